@@ -18,9 +18,9 @@ import { firstEatBy } from "@/lib/shop/recipes/box-rules";
 import { endOrder } from "./end-order";
 
 /**
- * The kitchen will pack the box (contract, POST /orders/{id}/accept), for the reckoned day or the one that it names:
- * `on`. Throws AppError malformed_id, not_found, forbidden, illegal_transition (409: answered already, or over) or
- * validation (422 at `on`: promisableDays).
+ * The kitchen accepts an order (contract, POST /orders/{id}/accept). `on` is the delivery day that the kitchen names;
+ * null: the day is computed. Throws AppError malformed_id, not_found, forbidden, illegal_transition (409: the order
+ * is answered already, or over) or validation (422 at `on`: promisableDays does not allow the day).
  */
 export async function acceptOrder(
   viewer: Viewer,
@@ -43,7 +43,10 @@ export async function acceptOrder(
   return { state: "accepted", expectedOn };
 }
 
-/** The parcel of an accepted box, and the buyer, get their day; null: it had one, or is over. */
+/**
+ * Writes the delivery day of an accepted order on its parcel and mails it to the buyer. null: the parcel is missing,
+ * or markParcelAccepted changed nothing, because the parcel has its day or is over.
+ */
 async function acceptParcel(
   order: OrderRecord & { parcelId: string },
   { on, at }: { on: string | null; at: Date },
@@ -60,9 +63,9 @@ async function acceptParcel(
 }
 
 /**
- * The seller has packed the box, which accepts it too: riders can claim it from now on (contract, POST
- * /orders/{id}/ready). Said again changes nothing. Throws AppError malformed_id, not_found, forbidden or too_late
- * (409: cancelled, declined, lapsed).
+ * The seller has packed the box (contract, POST /orders/{id}/ready): the order is accepted too if it was not yet, and
+ * riders can claim the parcel from now on. A repeated call changes nothing. Throws AppError malformed_id, not_found,
+ * forbidden or too_late (409: the order is cancelled, declined or lapsed).
  */
 export async function markOrderReady(viewer: Viewer, id: string): Promise<{ readyAt: string }> {
   const order = await requireOwnSale(viewer, id);
@@ -84,9 +87,9 @@ export async function markOrderReady(viewer: Viewer, id: string): Promise<{ read
 }
 
 /**
- * The kitchen can't pack a box: it is refunded at once (contract, POST /orders/{id}/decline). Answers what goes back,
- * in taka. Throws AppError malformed_id, not_found, forbidden, second_admin (403) or illegal_transition (409: answered
- * already, or over).
+ * The kitchen declines an order, which is refunded at once (contract, POST /orders/{id}/decline). Answers the
+ * refunded amount in taka. Throws AppError malformed_id, not_found, forbidden, second_admin (403) or
+ * illegal_transition (409: the order is answered already, or over).
  */
 export async function declineOrder(
   viewer: Viewer,
@@ -101,7 +104,10 @@ export async function declineOrder(
   return ended;
 }
 
-/** A paid order that this viewer may answer for its kitchen. Throws AppError malformed_id, not_found or forbidden. */
+/**
+ * A paid order that the viewer may answer: as its seller, or as an admin. Throws AppError malformed_id, not_found or
+ * forbidden.
+ */
 async function requireOwnSale(viewer: Viewer, id: string): Promise<OrderRecord & { parcelId: string }> {
   const order = await findOrder(id);
   if (order?.state !== "completed" || order.parcelId === null) {

@@ -14,18 +14,19 @@ import { returnAttempt } from "./return-attempt";
 import { closeUnpaid } from "./void-charge";
 
 /**
- * What was learned of a charge's visits. `paid`: the visit that has paid it, by this call or another; `done`: what this call
- * has completed.
+ * The outcome of asking about a charge's visits to the payment page. `paid`: the payment that has paid the charge,
+ * completed by this call or an earlier one. `done`: what this call has completed; null: nothing.
  */
 type Asked = { charge: ChargeRecord; paid: ProviderPayment | null; done: CompletedCharge | null };
 
-/** One visit of a charge, and the provider's own number of it where that is known. */
+/** One visit of a charge. `checkId`: the provider's own number of the visit; null: not known. */
 type OneVisit = { id: string; checkId: string | null };
 
 /**
- * Asks the provider about the visits of a charge (`only` one of them where told) and does what follows: the first that is
- * paid completes what it was opened for, all other money goes back, also what is paid on a page whose money has come before
- * (for that no browser waits). Safe any number of times, in any order, at the same moment. Throws AppError payment_provider.
+ * Asks the provider about all visits of a charge, or about `only`, and acts on the answers. The first paid visit
+ * completes what the charge is for. All other money goes back, also further payments on the page of a settled visit;
+ * the latter are not looked for when a browser asks. Safe to repeat, in any order and at the same moment. Throws
+ * AppError payment_provider.
  */
 export async function askAttempts(charge: ChargeRecord, by: PaymentSource, only?: OneVisit): Promise<Asked> {
   const asked: Asked = { charge, paid: null, done: null };
@@ -33,7 +34,9 @@ export async function askAttempts(charge: ChargeRecord, by: PaymentSource, only?
   return asked;
 }
 
-/** Writes what it learns into `asked` at once, so that the caller has it when the provider falls silent after that. */
+/**
+ * Writes each result into `asked` at once, so that the caller keeps the results when the provider stops answering.
+ */
 async function askEach(asked: Asked, by: PaymentSource, only?: OneVisit): Promise<void> {
   const { charge } = asked;
   for (const { id } of charge.attempts) {
@@ -51,26 +54,29 @@ async function askEach(asked: Asked, by: PaymentSource, only?: OneVisit): Promis
   asked.paid ??= paidVisit(asked.charge);
 }
 
-/** The same for whoever waits for the answer: it has what was learned before the provider fell silent. */
+/**
+ * As askAttempts, for a browser that waits for the answer: at most SILENT_MS. If the provider stops answering, it
+ * returns the charge as given and what was completed before that.
+ */
 export async function askVisits(charge: ChargeRecord): Promise<Pick<Asked, "charge" | "done">> {
   const asked: Asked = { charge, paid: null, done: null };
   try {
     await inTime(askEach(asked, "browser"), SILENT_MS);
     return asked;
   } catch (error) {
-    // What it was paid by is found by the reconciler, or when it is asked again.
+    // A later call or the reconciler finds out whether the charge is paid.
     if (!isSilent(error)) throw error;
     return { charge, done: asked.done };
   }
 }
 
-/** 402 `payment_required` with what the provider says of the latest visit. */
+/** 402 `payment_required` with the status of the charge's latest visit. */
 export const notPaidYet = (charge: ChargeRecord) =>
   new AppError("payment_required", "notPaidYet", { extra: { paymentStatus: visitStatus(charge) } });
 
 const GONE: readonly ErrorCode[] = ["intent_mismatch", "not_found"];
 
-/** Does what the provider's word of one visit asks for. */
+/** Acts on the provider's answer about one visit: completes the charge, notes the status or sends the money back. */
 async function settle(
   asked: Asked,
   attempt: Attempt,
@@ -82,18 +88,18 @@ async function settle(
     asked.charge = await noteWord(charge, attempt, payment);
     return;
   }
-  // Only the sum that was asked for, in taka, pays (contract, "What counts as paid").
+  // Only the exact amount that was asked for, in taka, counts as paid (contract, "What counts as paid").
   const fits = payment.askedPoisha === charge.amountPoisha;
   if (fits && canPay(attempt, charge)) {
     const paid = { ...payment, amountPoisha: charge.amountPoisha, metadata: charge.metadata };
     try {
       asked.done = await completeCharge(charge, paid, by);
     } catch (error) {
-      // Something else was faster, or nobody waits for it any more.
+      // Another payment has paid the charge, or what it pays for is gone: the money goes back below.
       if (!(error instanceof AppError && GONE.includes(error.code))) throw error;
     }
     asked.charge = (await findCharge(charge.id)) ?? charge;
-    // The bank's number tells whether this very try has paid, or another one on the same page.
+    // The bank's number tells whether this payment has paid the charge, or another payment on the same page.
     if (asked.charge.intentId === attempt.id && isSameMoney(asked.charge.desk, payment.desk)) {
       asked.paid = paid;
       return;
@@ -103,7 +109,7 @@ async function settle(
   asked.charge = (await findCharge(charge.id)) ?? asked.charge;
 }
 
-/** Sends back what was paid on the page of a visit whose money has come before. */
+/** Sends back further payments on the page of a visit whose money has arrived before. */
 async function returnMore(charge: ChargeRecord, attempt: Attempt): Promise<void> {
   for (const payment of await PROVIDERS[charge.by].askPaid(attempt.id))
     await returnAttempt(charge, attempt, payment);
@@ -111,7 +117,7 @@ async function returnMore(charge: ChargeRecord, attempt: Attempt): Promise<void>
 
 const WORDS = ["processing", "failed", "canceled"] as const;
 
-/** Writes down what the provider says of a visit that is not paid; nothing of one that is void. */
+/** Writes down the provider's status of an unpaid visit. A void visit stays as it is. */
 async function noteWord(
   charge: ChargeRecord,
   { id, status: was, checkId }: Attempt,
@@ -125,9 +131,10 @@ async function noteWord(
 }
 
 /**
- * Brings a charge of hosted pages in line with what the provider says of its visits. Those that are over become void once they
- * were asked about; with `giveUp`, or when the latest is over, so does the charge. With `isKept` it stays open on record: the
- * caller closes it together with what takes its place. Throws as askAttempts.
+ * Brings a charge that is paid on hosted pages in line with the provider's answers about its visits. A visit whose
+ * time is over becomes void after it was asked about. With `giveUp`, or when the time of the latest visit is over,
+ * the charge becomes void as well. With `isKept` the charge stays open on record although the answer is "void": the
+ * caller closes it in the transaction that writes its replacement. Throws as askAttempts.
  */
 export async function reconcileAttempts(
   charge: ChargeRecord,
@@ -136,7 +143,8 @@ export async function reconcileAttempts(
   const isPerson = options.giveUp && options.by === "browser";
   const asking = askAttempts(charge, options.by);
   const { charge: asked, paid } = await (isPerson ? inTime(asking) : asking).catch((error: unknown) => {
-    // A visit can't be cancelled, so no person waits for a silent provider: money that comes later goes back.
+    // A visit can't be cancelled, so a person does not wait for a silent provider: money that arrives later goes
+    // back.
     if (!isPerson || !isSilent(error)) throw error;
     log.warn({ chargeId: charge.id }, "a visit is given up while its provider is silent");
     return { charge, paid: null };

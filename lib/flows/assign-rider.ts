@@ -15,9 +15,10 @@ import { AppError } from "@/lib/platform/errors";
 import { notReady } from "./claim-parcel";
 
 /**
- * An admin gives a parcel to a rider, to another one, or takes it back (contract, POST /parcels/{id}/assign). Throws
- * AppError malformed_id, not_found (parcel or rider), conflict (409: the rider's account is disabled) or
- * illegal_transition (409), not_ready (409: a box that its kitchen has not packed), or cash_limit (409).
+ * An admin assigns a parcel to a rider, moves it to another rider, or takes it back with `riderId` null (contract,
+ * POST /parcels/{id}/assign). Throws AppError malformed_id, not_found (parcel or rider), conflict (409: the rider's
+ * account is disabled), illegal_transition (409), not_ready (409: the kitchen has not packed the box) or cash_limit
+ * (409).
  */
 export async function assignRider(admin: Viewer, id: string, riderId: string | null): Promise<Parcel> {
   const parcel = await findParcel(id);
@@ -29,7 +30,10 @@ export async function assignRider(admin: Viewer, id: string, riderId: string | n
   throw whyNot(parcel, (await findParcel(id)) ?? parcel);
 }
 
-/** It is too far on its way, or somebody else has just changed its rider. */
+/**
+ * The error of an assignment that changed nothing: the box is not packed, the parcel is too far on its way, or
+ * somebody else has just changed its rider.
+ */
 function whyNot(before: ParcelRecord, now: ParcelRecord): AppError {
   if (isUnpacked(now)) return notReady();
   const same = now.deliveryStatus === before.deliveryStatus && now.riderId === before.riderId;
@@ -68,14 +72,14 @@ async function assign(
 }
 
 async function unassign(admin: Viewer, parcel: ParcelRecord, tx: Tx): Promise<ParcelRecord | null> {
-  // From the rider whom the admin saw, and from nobody who was given it meanwhile.
+  // Only while the rider is still the one that the admin saw.
   const only = { riderId: parcel.riderId };
   const step = { from: "assigned", to: "pending", by: byAdmin(admin), at: new Date(), only } as const;
   const freed = await takeStep(parcel.id, { ...step, set: { riderId: null } }, tx);
   return record(admin, parcel, freed && (await renewPickup(freed, tx)), tx);
 }
 
-/** Writes down whose the parcel was and is; a change that did not happen leaves no trace. */
+/** Writes the change of rider into the audit log. `after` null: nothing changed, so nothing is written. */
 async function record(
   admin: Viewer,
   before: ParcelRecord,

@@ -8,19 +8,19 @@ import type { Location } from "@/lib/shop/orders/rules";
 import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import { voidOpenBasket } from "./open-purchase";
 
-/** 409 with the basket that can be bought now, and what is other than it was. */
+/** 409 `basket_changed` with the basket that can be bought now and the list of what changed. */
 export async function basketChanged(viewer: Viewer, basket: Basket, location: Location): Promise<AppError> {
   await voidOpenBasket(viewer.uid);
-  // What was open may have been paid, and is bought by now.
+  // The open purchase may have been paid meanwhile; then its lines have left the cart.
   const now = await readBasket(viewer.uid, location);
   const lines = now.boxes.flatMap((box) => box.lines);
-  // Told once, the new price and box are those that are known.
+  // The buyer sees the new prices and boxes with this answer, so they are noted as shown.
   await saveShown(
     viewer.uid,
     lines.map((line) => ({ ...line, boxKey: boxKeyOf(line) })),
   );
   const changes = [...basket.missing, ...basket.repriced, ...basket.reboxed];
-  // Nothing of ours has changed: the cart itself has, in another window.
+  // No recipe, price or box has changed: the cart itself has, in another window.
   const quantities = lines.map(({ recipeId, title }) => ({ recipeId, title, what: "quantity" as const }));
   return new AppError("basket_changed", "basketChanged", {
     extra: {

@@ -15,9 +15,9 @@ import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { voidOpenBasket } from "./open-purchase";
 
 /**
- * Puts what was bought into the cart once more, as far as it is for sale, and names what is not and what costs more
- * (contract, POST /purchases/{id}/again). What is in the cart already stays as it is. Throws AppError malformed_id,
- * not_found or forbidden.
+ * Puts the lines of an earlier purchase into the cart again and names the recipes that can't be bought and those that
+ * cost more now (contract, POST /purchases/{id}/again). Lines that are in the cart already stay as they are. Throws
+ * AppError malformed_id, not_found or forbidden.
  */
 export async function buyAgain(viewer: Viewer, id: string): Promise<BoughtAgain> {
   const purchase = await requireOwnPurchase(viewer, id);
@@ -51,7 +51,7 @@ export async function buyAgain(viewer: Viewer, id: string): Promise<BoughtAgain>
   return answer;
 }
 
-/** Whether the line is in the cart now; false: the cart is full. */
+/** Puts one line into the cart. True: the line is in the cart, now or before; false: the cart is full. */
 async function put(viewer: Viewer, line: { recipeId: string; quantity: number }): Promise<boolean> {
   try {
     await addToCart(viewer, line.recipeId, line.quantity);

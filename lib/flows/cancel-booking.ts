@@ -19,13 +19,14 @@ import { addMails } from "@/lib/platform/outbox/outbox";
 import { endPayment } from "./pay-booking";
 import { tryRefund } from "./refund-charge";
 
-/** A booking may be paid or claimed between two of our steps; then they are taken anew. */
+/** A booking may be paid or claimed between two steps; then all steps are repeated, at most this often. */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Cancels a booking before pick-up, by its owner or an admin; what was paid goes back, once (contract, "Delivery").
- * Answers what goes back, in taka. For an admin, once more: what the bank has sent back of it. Throws AppError
- * malformed_id, not_found, forbidden, conflict (an order's parcel) or too_late (409).
+ * Cancels a booking before pick-up, for its owner or an admin, and refunds what was paid, once (contract,
+ * "Delivery"). When an admin calls it for a cancelled booking whose refund the bank has sent back, it refunds that
+ * amount again. Answers the refunded amount in taka. Throws AppError malformed_id, not_found, forbidden, second_admin
+ * (403), conflict (409: the parcel of an order), too_late (409) or in_progress (409).
  */
 export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refunded: number }> {
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
@@ -44,7 +45,7 @@ export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refund
     if (!transition(parcel.deliveryStatus, "cancelled", role)) {
       throw new AppError("too_late", "tooLateToCancel");
     }
-    // A card form that is open elsewhere: what it has paid by now goes back with the rest.
+    // Another window may have a card form open: what it has paid by now is refunded with the rest.
     const isPaying = await inTime(endPayment(parcel.id)).then(() => false, unlessSilent);
     const step: Step = {
       from: parcel.deliveryStatus,
@@ -61,8 +62,8 @@ export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refund
 }
 
 /**
- * The provider is not waited for: the reconciler ends the payment, and money that comes in after all goes back, because no
- * parcel waits for it. Throws every other error.
+ * True: the provider did not answer in time. The cancellation goes on: the reconciler ends the payment, and money
+ * that arrives later goes back, because the booking is cancelled. Throws every other error.
  */
 function unlessSilent(error: unknown): true {
   if (isSilent(error)) return true;
@@ -72,8 +73,8 @@ function unlessSilent(error: unknown): true {
 type Cancelled = { charge: ChargeRecord | null; key: string; refundPoisha: number };
 
 /**
- * The step, the refund of what was paid, its mails and, for an admin's, its line in the log, together. null: it has moved, or is
- * just being paid and `isPaying` does not say so.
+ * Writes the cancellation, the refund of what was paid, the mails and, for an admin, the audit entry in one
+ * transaction. null: the parcel has changed, or a card payment is open and `isPaying` is false.
  */
 const takeAndTell = (
   viewer: Viewer,
@@ -92,7 +93,7 @@ const takeAndTell = (
     const by = { id: viewer.uid, name: viewer.displayName };
     const refund = { key, amountPoisha: refundPoisha, why: "cancelled", by, at: step.at } as const;
     const decided = charge && refundPoisha > 0 ? await requestRefund(charge, refund, tx) : null;
-    // The parcel is cancelled by now: only a failed transaction undoes that.
+    // The parcel is cancelled already: only an error undoes that, because it fails the transaction.
     if (!(await closeBooking(id, step.at, tx, { isPaying })) || (refundPoisha > 0 && !decided))
       throw new Error("booking and charge changed inside their own transaction");
     if (decided) await showOnBooking(decided, tx);
@@ -112,13 +113,19 @@ const takeAndTell = (
     return { charge: decided, key, refundPoisha };
   });
 
-/** Makes a refund that is due. While the provider does not answer it stays due: the reconciler makes it. Taka. */
+/**
+ * Sends the decided refund to the provider and answers its amount in taka. If the provider does not answer, the
+ * refund stays due and the reconciler sends it.
+ */
 async function giveBack({ charge, key, refundPoisha }: Cancelled): Promise<number> {
   if (charge) await tryRefund(charge, key);
   return toTaka(refundPoisha);
 }
 
-/** What came back from the bank of a cancelled booking is given back once more; null when nothing did. Poisha. */
+/**
+ * Refunds again what the bank has sent back of a cancelled booking's refund. Answers the amount in poisha; null:
+ * nothing was sent back.
+ */
 async function giveBackAgain(admin: Viewer, parcel: ParcelRecord): Promise<number | null> {
   if (parcel.deliveryStatus !== "cancelled") return null;
   const booking = await findBooking(parcel.id);

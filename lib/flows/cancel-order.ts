@@ -9,9 +9,9 @@ import { ENDED } from "@/lib/shop/orders/status";
 import { endOrder } from "./end-order";
 
 /**
- * Cancels a paid order: its buyer until the seller has marked it ready, an admin before pick-up; what was paid and
- * has not gone back yet does, once (contract, "Delivery"). Answers what goes back, in taka. Throws AppError
- * malformed_id, not_found, forbidden, second_admin (403) or too_late (409).
+ * Cancels a paid order and refunds what was paid and not refunded yet, once (contract, "Delivery"). The buyer may
+ * until the seller has marked the order ready, an admin until pick-up. Answers the refunded amount in taka. Throws
+ * AppError malformed_id, not_found, forbidden, second_admin (403) or too_late (409).
  */
 export async function cancelOrder(viewer: Viewer, id: string): Promise<{ refunded: number }> {
   const order = await findOrder(id);
@@ -21,7 +21,7 @@ export async function cancelOrder(viewer: Viewer, id: string): Promise<{ refunde
   if (order.buyerId !== viewer.uid && viewer.role !== "admin") {
     throw new AppError("forbidden", "buyerCancelsOnly");
   }
-  // An admin who has bought it cancels as its buyer, as long as that is possible.
+  // An admin who has bought the order cancels it as its buyer, as long as a buyer may.
   const isBuyers = order.buyerId === viewer.uid && order.boxState !== "ready";
   const as = viewer.role === "admin" && !isBuyers ? "admin" : "buyer";
   if (as === "admin") await requireNoSide(viewer, order);
@@ -40,19 +40,19 @@ async function tooLate(id: string): Promise<AppError> {
 /** Names the job that runs `expireOrders`. */
 export const EXPIRE_ORDERS = "lapse-orders";
 
-/** When one that could not be ended is looked at again, ms. */
+/** How long an order that could not be ended is left alone before the next try, ms. */
 const RETRY_MS = 60_000;
 
 /**
- * Ends every box that its kitchen has not answered in time (contract: 48 hours), with its refund. Answers how many
- * lapsed; null: another server has the lease.
+ * Ends every order that its kitchen has not answered in time (contract: 48 hours), and refunds it. Answers how many
+ * orders lapsed; null: another server has the lease.
  */
 export async function expireOrders(options: RoundOptions = {}): Promise<number | null> {
   const round = await processDue(
     {
       job: EXPIRE_ORDERS,
       list: listUnanswered,
-      // Only the answer's deadline moves, so that a kitchen may still be faster.
+      // Only the deadline of the answer moves, so the kitchen can still answer first.
       postpone: (order, now) => postponeAnswer(order, new Date(now.getTime() + RETRY_MS)),
       process: async (order, now) => {
         const ending = { to: "lapsed", by: "platform", reason: null, at: now } as const;

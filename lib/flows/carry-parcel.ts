@@ -25,12 +25,12 @@ import { collectCash, endPayment } from "./pay-booking";
 import { postArrived, postPickup } from "./post-carriage";
 
 /**
- * A rider or an admin moves a parcel on (contract, POST /parcels/{id}/status): the step, its event and what it earns
- * are written together or not at all. Throws AppError malformed_id, not_found, forbidden, second_admin (403: an admin who is
- * a side of it, at a step that moves money), illegal_transition (409),
- * not_ready (409), payment_due (409), price_changed (409: other cash than is due now was collected), conflict (409),
- * in_progress (409: a card is just paying), validation (422), wrong_code (422) or too_many_requests (429, after five of
- * these). The step that this person has just taken, sent again, changes nothing and answers the parcel.
+ * A rider or an admin moves a parcel one step (contract, POST /parcels/{id}/status). The step, its event and what it
+ * earns are written together or not at all. A step that the same person repeats with the same content changes nothing
+ * and answers the parcel. Throws AppError malformed_id, not_found, forbidden, second_admin (403: an admin who is a
+ * side of the parcel, at a step that moves money), illegal_transition (409), not_ready (409), payment_due (409),
+ * price_changed (409: the collected cash is not what is due now), conflict (409), in_progress (409: a card payment is
+ * just being decided), validation (422), wrong_code (422) or too_many_requests (429, after five wrong codes).
  */
 export async function moveParcel(viewer: Viewer, id: string, move: Move): Promise<Delivery> {
   const found = await findParcel(id);
@@ -46,7 +46,8 @@ export async function moveParcel(viewer: Viewer, id: string, move: Move): Promis
     requireCollected(parcel, move);
     await requireCode(parcel, mover, move);
   }
-  // In the rider's place, which nobody is for a box, a booking or a round of their own.
+  // An admin acts in the rider's place here. Nobody may do that for a parcel that is their own as buyer, sender or
+  // rider.
   if (mover === "admin" && (cash || isFinal(move.to) || move.refusal))
     await requireSecondAdmin(viewer, [parcel.ownerId, parcel.sender.id, parcel.riderId]);
   const moved = await write(viewer, parcel, move, { mover, cash });
@@ -56,16 +57,16 @@ export async function moveParcel(viewer: Viewer, id: string, move: Move): Promis
   throw whyNot(parcel, now, move);
 }
 
-/** Claiming, assigning and cancelling have calls of their own. */
+/** Claiming and assigning (`assigned`) and cancelling have calls of their own, so this call refuses these steps. */
 const hasOwnCall = (move: Move): boolean => move.to === "assigned" || move.to === "cancelled";
 
 const shown = (parcel: ParcelRecord, move: Move): Delivery =>
   toDelivery(parcel, move.to === "pending" || isFinal(move.to) ? "anybody" : "own");
 
 /**
- * The last step was this very one, taken by the same person with the same content: a tap whose answer got lost on the way,
- * made again without its idempotency key's answer, because the server died before it kept that. Cash at the door needs
- * the key, too.
+ * Whether the parcel's last step is this very call, made before by the same person with the same content. That
+ * happens when the server died before it stored the answer under the idempotency key. Cash at the door counts as
+ * repeated only in a call that has such a key.
  */
 const isRepeat = (viewer: Viewer, parcel: ParcelRecord, move: Move): boolean =>
   isSameStep(viewer, parcel, move) && isSameCash(parcel, move) && isSaidAlike(parcel, move);
@@ -78,14 +79,14 @@ function isSameCash(parcel: ParcelRecord, { to, cashCollected, cashAmount }: Mov
   return isPaidAtPickup ? cashCollected === true : !cashCollected;
 }
 
-/** A refusal has words in the language of whoever said it. */
+/** A refusal is compared by its value, because its note depends on the language of whoever wrote it. */
 function isSaidAlike(parcel: ParcelRecord, move: Move): boolean {
   if (move.code !== undefined && move.code !== receiverCode(parcel.id)) return false;
   if (move.refusal) return move.refusal === parcel.refusal;
   return noteOf(move) === (parcel.events.at(-1)?.note ?? null);
 }
 
-/** What the event keeps of what was said. */
+/** The note of the step's event: the reason or the refusal, then the note; null: neither was given. */
 function noteOf({ refusal, reason, note }: Move): string | null {
   const why = refusal ? ridersTexts.refusals[refusal] : reason;
   return [why, note].filter(Boolean).join(". ") || null;
@@ -105,14 +106,20 @@ function requireMovable(viewer: Viewer, parcel: ParcelRecord | null): ParcelReco
   return parcel;
 }
 
-/** A rider may hear of it only now, with a tap that was made without a network. */
+/**
+ * Why this viewer may not move the parcel. A rider who recorded the step offline may learn only now that the parcel
+ * was cancelled or given away.
+ */
 function whyNotTheirs(viewer: Viewer, { deliveryStatus }: ParcelRecord): Reason {
   if (!viewer.isRider) return "riderMovesOnly";
   if (deliveryStatus === "cancelled") return "cancelledNotCarried";
   return "parcelNotYours";
 }
 
-/** At pick-up an open card form is given up, or what it has paid counts. */
+/**
+ * At pick-up, ends an open card payment of the parcel: it is given up, or counts if it was paid. Answers the parcel
+ * afterwards.
+ */
 async function settled(parcel: ParcelRecord, move: Move): Promise<ParcelRecord> {
   if (move.to !== "picked_up" || parcel.deliveryStatus !== "assigned" || parcel.paidWith) return parcel;
   await endPayment(parcel.id);
@@ -126,7 +133,10 @@ const illegal = (parcel: ParcelRecord, move: Move) =>
     { extra: { delivery_status: parcel.deliveryStatus } },
   );
 
-/** Still where the step begins and with the same rider: only its payment is in the way, which is soon decided. */
+/**
+ * The error of a step that was not written. If neither status nor rider changed, a card payment is just being
+ * decided.
+ */
 function whyNot(before: ParcelRecord, now: ParcelRecord, move: Move): AppError {
   const same = now.deliveryStatus === before.deliveryStatus && now.riderId === before.riderId;
   return same ? beingPaid() : illegal(now, move);
@@ -134,7 +144,10 @@ function whyNot(before: ParcelRecord, now: ParcelRecord, move: Move): AppError {
 
 const beingPaid = () => new AppError("in_progress", "cardPaymentDeciding");
 
-/** Whether cash changes hands at pick-up. An unpaid booking is picked up only together with it. */
+/**
+ * Whether cash changes hands at pick-up. An unpaid booking is picked up only against cash. Throws AppError conflict,
+ * payment_due or price_changed (409).
+ */
 function requirePaid(parcel: ParcelRecord, move: Move): boolean {
   if (parcel.paidWith || parcel.kind === "order") {
     if (!move.cashCollected) return false;
@@ -145,7 +158,7 @@ function requirePaid(parcel: ParcelRecord, move: Move): boolean {
   }
   const due = toTaka(parcel.deliveryCostPoisha);
   if (move.cashAmount === undefined || move.cashAmount === due) return true;
-  // An administrator has changed the booking since the rider's page showed its price.
+  // An admin has changed the booking since the rider's page showed its price.
   throw new AppError(
     "price_changed",
     { key: "deliveryCostNow", values: { amount: due } },
@@ -153,7 +166,10 @@ function requirePaid(parcel: ParcelRecord, move: Move): boolean {
   );
 }
 
-/** Handed over only against the whole amount; asked before a try of the code is spent. */
+/**
+ * Throws unless the whole amount was collected at the door. It runs before the receiver's code is checked, so that a
+ * wrong amount uses up no try of the code.
+ */
 function requireCollected({ collectPoisha }: ParcelRecord, { cashCollected }: Move): void {
   const collect = toTaka(collectPoisha);
   if (cashCollected === true) throw wrongField("cashCollected", "cashAsAmount");
@@ -172,14 +188,14 @@ function requireCollected({ collectPoisha }: ParcelRecord, { cashCollected }: Mo
   );
 }
 
-/** The receiver's code, or an admin's note instead. */
+/** Checks the receiver's code. An admin may give a note instead of the code. */
 async function requireCode(parcel: ParcelRecord, mover: Mover, { code, note }: Move): Promise<void> {
   if (code !== undefined) return requireReceiverCode(parcel.id, code);
   if (mover !== "admin") throw wrongField("code", "stepNeedsCode");
   if (!note) throw wrongField("note", "stepNeedsNote");
 }
 
-/** The step with what it does to the rider's sums and with its mails, in one transaction. */
+/** Writes the step, its postings, its mails and the audit entry in one transaction. null: the parcel has changed. */
 async function write(
   viewer: Viewer,
   parcel: ParcelRecord,
@@ -199,9 +215,9 @@ async function write(
     set: {
       ...(move.to === "pending" ? { riderId: null } : {}),
       ...(move.to === "failed_attempt" ? { refusal: move.refusal ?? null } : {}),
-      // What an order's parcel is carried for is part of what the box costs.
+      // The price of a box includes its carriage, so cash at the door pays that too.
       ...(isPaidAtDoor(parcel, move) ? { paidWith: PAID_IN_CASH } : {}),
-      // An order's days count from its acceptance.
+      // The delivery day of an order's parcel is set when the order is accepted, that of a booking at pick-up.
       ...(move.to === "picked_up" && parcel.kind === "booking" ? arrivalFrom(parcel, at) : {}),
     },
   };
@@ -209,7 +225,7 @@ async function write(
     const stepped = await takeStep(parcel.id, step, tx);
     if (!stepped) return null;
     const paid = cash ? await collectCash(stepped, at, tx) : stepped;
-    // Undoes the step too.
+    // The error undoes the step too.
     if (!paid) throw beingPaid();
     const moved = move.to === "pending" ? await renewPickup(paid, tx) : paid;
     await addMails(stepMails(moved, { reason }), tx);
@@ -223,7 +239,7 @@ async function write(
 const isPaidAtDoor = ({ kind, collectPoisha }: ParcelRecord, { to }: Move): boolean =>
   to === "delivered" && kind === "order" && collectPoisha > 0;
 
-/** An admin moved it in the rider's place. */
+/** Writes into the audit log that an admin moved the parcel in the rider's place. */
 function recordOverride(admin: Viewer, before: ParcelRecord, after: ParcelRecord, tx: Tx): Promise<void> {
   const note = after.events.at(-1)?.note;
   const state = (parcel: ParcelRecord) => ({

@@ -15,12 +15,12 @@ import type { OrderRecord } from "@/lib/shop/orders/mapper";
 import { boughtIn } from "@/lib/shop/orders/receipt-lines";
 import { subtotalOf } from "@/lib/shop/orders/rules";
 
-/** The parcel of an order at the moment of a step. */
+/** An order's parcel at the moment of a step. */
 type CarriedBox = { orderId: string; at: Date; parcel: ParcelRecord };
 
 /**
- * A rider was given what a box costs, in the transaction of that step: it is paid, held as any other, and its receipt is
- * written. Throws AppError conflict (409) for one that is not due.
+ * Records that a rider collected a box's price at the door, in the transaction of that step: the order is paid, its
+ * money is held as for any other, and its receipt is written. Throws AppError conflict (409) when nothing is due.
  */
 export async function collectBox(box: CarriedBox, tx: Tx): Promise<void> {
   const { orderId, at, parcel } = box;
@@ -37,7 +37,7 @@ export async function collectBox(box: CarriedBox, tx: Tx): Promise<void> {
   await insertReceipt(receiptOf(order), tx);
 }
 
-/** Each box that is paid at the door has a receipt of its own. */
+/** The receipt of one box: each box that is paid at the door has a receipt of its own. */
 const receiptOf = (order: OrderRecord) => ({
   payerId: order.buyerId,
   paidWith: PAID_IN_CASH,
@@ -47,8 +47,9 @@ const receiptOf = (order: OrderRecord) => ({
 });
 
 /**
- * A box that nobody has paid came back, in the transaction of that step: its buyer pays nothing, its rider earns as on
- * delivery, and its kitchen gets its share of cooked food, unless the food itself was refused. False: it was paid.
+ * Records that an unpaid box came back, in the transaction of that step. The buyer pays nothing, the rider earns as
+ * for a delivery, and the kitchen gets its share of cooked food, unless the food itself was refused. False: the box
+ * was paid, and nothing is written.
  */
 export async function returnUnpaid(box: CarriedBox, tx: Tx): Promise<boolean> {
   const { orderId, at, parcel } = box;

@@ -13,10 +13,10 @@ import { adminLinks } from "@/lib/routes";
 import { stuckTexts } from "@/lib/texts/stuck";
 import { takeCash } from "./record-cash";
 
-/** Nobody looks again at what was put aside so long ago. */
+/** How long a cash difference is put aside, ms: in effect for ever. */
 const FOR_GOOD_MS = 3_650 * DAY_MS;
 
-/** Riders who have collected more than they may keep. Trying again records that all of it was handed in. */
+/** Riders who have collected more cash than they may keep. A retry records that the whole sum was handed in. */
 const cash: IncidentSource<AuditTarget, Viewer> = {
   asideMs: DAY_MS,
   list: byObjectId(async (now, most, id) =>
@@ -36,7 +36,7 @@ const cash: IncidentSource<AuditTarget, Viewer> = {
   ),
 };
 
-/** Hand-ins of which something else was counted than the rider had said; looked into, and put aside. */
+/** Hand-ins whose counted amount differs from the amount that the rider stated. They can only be put aside. */
 const cash_difference: IncidentSource<AuditTarget, Viewer> = {
   asideMs: FOR_GOOD_MS,
   list: byObjectId(async (now, most, id) =>
@@ -63,7 +63,9 @@ const cash_difference: IncidentSource<AuditTarget, Viewer> = {
 
 export const incidents = { cash, cash_difference };
 
-/** Approved riders with more cash than `poisha`, most first; one of them when an id is given. */
+/**
+ * Approved riders with more cash than `poisha`, the largest sum first; only the rider with this id when one is given.
+ */
 async function listCashAbove(poisha: number, most: number, id?: string) {
   const one = id === undefined ? null : await findRider(id);
   if (id !== undefined && !one) return [];

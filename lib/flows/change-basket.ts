@@ -5,7 +5,7 @@ import type { CartCount } from "@/lib/shop/cart/schema";
 import { voidOpenBasket } from "./open-purchase";
 
 /*
- * The cart's changes as the calls make them: an intent that is open for the cart as it was becomes void (contract,
+ * The changes of a cart that the calls make. After each one the open purchase of the cart is given up (contract,
  * "Changed baskets").
  */
 
@@ -17,11 +17,11 @@ const voiding =
     return count;
   };
 
-/** As addToCart. */
+/** As addToCart; the open purchase of the cart is given up. */
 export const addToBasket = voiding(addToCart);
 
-/** As changeQuantity. */
+/** As changeQuantity; the open purchase of the cart is given up. */
 export const changeBasketQuantity = voiding(changeQuantity);
 
-/** As removeFromCart. */
+/** As removeFromCart; the open purchase of the cart is given up. */
 export const removeFromBasket = voiding(removeFromCart);

@@ -19,7 +19,7 @@ import { endPayment } from "./pay-booking";
 
 const isOwn = (viewer: Viewer, parcel: ParcelRecord) => parcel.ownerId === viewer.uid;
 
-/** What an admin's change can touch, as the log keeps it. */
+/** The fields that an admin can change, in the form in which the audit log keeps them. */
 const typed = ({
   title,
   type,
@@ -53,9 +53,10 @@ const typed = ({
 type Changeable = { parcel: ParcelRecord; booking: BookingRecord };
 
 /**
- * A booking that this person may still change, with its parcel: the owner's while pending and unpaid, an admin's until
- * pick-up; null: not (any more). None while a card is paying, which would pay for something else. Both are read in the
- * transaction that writes both, so that whoever steps or pays meanwhile makes it run again.
+ * A booking that this person may still change, with its parcel. The owner may while the booking is pending and
+ * unpaid, an admin until pick-up. null: not allowed, or a card payment is open, which would pay the old price. Both
+ * are read in the transaction that writes them, so that a step or a payment at the same moment makes the transaction
+ * run again.
  */
 async function findChangeable(viewer: Viewer, id: string, tx: Tx): Promise<Changeable | null> {
   const parcel = await findParcel(id, tx);
@@ -80,11 +81,12 @@ const unknown = () => new AppError("not_found", "noSuchParcel");
 const foreign = () => new AppError("forbidden", "otherParcel");
 
 /**
- * Changes what was typed on booking, any of it (contract, PATCH /parcels/{id}); the price is computed again and
- * answered with the fee of what is collected, in taka. Its owner may while it is pending and unpaid, an admin until pick-up as long as a paid one keeps
- * its price. A receiver's e-mail that is new on it gets the news of the booking. Throws AppError malformed_id,
- * not_found, forbidden, validation (422: a field that does not go with those that stay), too_late (409), price_changed
- * (409), too_many_requests (429) or cash_limit (409: more cash for the rider who has taken the parcel).
+ * Changes any fields of a booking that were typed when it was made (contract, PATCH /parcels/{id}) and computes its
+ * price again. The owner may while the booking is pending and unpaid, an admin until pick-up, but a paid booking
+ * keeps its price. A new e-mail of the receiver gets the announcement of the booking. Answers the price and the fee
+ * of the collected amount, both in taka. Throws AppError malformed_id, not_found, forbidden, validation (422: a field
+ * contradicts those that stay), too_late (409), in_progress (409: a payment is open), price_changed (409),
+ * too_many_requests (429) or cash_limit (409: too much cash for the rider who has taken the parcel).
  */
 export async function changeBooking(
   viewer: Viewer,
@@ -101,7 +103,7 @@ export async function changeBooking(
     const found = await findChangeable(viewer, id, tx);
     if (!found) return false;
     const { parcel: before, booking } = found;
-    // Somebody else may have changed other fields meanwhile: those stay.
+    // Somebody else may have changed other fields meanwhile; their change stays.
     const fields = bookingFields(changedBooking(before, changes));
     ({ deliveryCostPoisha, collectPoisha } = fields);
     if (booking.pricePoisha !== deliveryCostPoisha && !(await savePrice(id, deliveryCostPoisha, tx)))
@@ -125,8 +127,9 @@ export async function changeBooking(
 }
 
 /**
- * Takes an unpaid booking off every list; its events stay (contract, DELETE /parcle/{id}). A receiver who has been told
- * of it is told. Throws AppError malformed_id, not_found, forbidden or too_late (409).
+ * Removes an unpaid booking from every list; its events stay (contract, DELETE /parcle/{id}). A receiver who was told
+ * of the booking is told of the deletion. Throws AppError malformed_id, not_found, forbidden, in_progress or too_late
+ * (409).
  */
 export async function deleteBooking(viewer: Viewer, id: string): Promise<{ deletedCount: 1 }> {
   await giveUpPayment(viewer, id);
@@ -151,20 +154,20 @@ export async function deleteBooking(viewer: Viewer, id: string): Promise<{ delet
   return { deletedCount: 1 };
 }
 
-/** News that has not left yet is taken back instead. */
+/** Mails the receiver about the deletion. An announcement that was not sent yet is removed instead. */
 async function tellOfDeletion(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
   const news = announcement(parcel);
   if (news && !(await dropMail(news.key, tx))) await addMail(deletionMail(parcel, news.to, at), tx);
 }
 
-/** A card form that is open elsewhere would pay the old price; what it has paid by now stays paid. */
+/** Ends an open card payment, which would pay the old price. What it has paid by now stays paid. */
 async function giveUpPayment(viewer: Viewer, id: string): Promise<void> {
   const parcel = await findParcel(id);
   const mayEdit = viewer.role === "admin" || parcel?.ownerId === viewer.uid;
   if (parcel && mayEdit) await endPayment(id);
 }
 
-/** Why nothing was found to change. */
+/** Throws the reason why nothing could be changed. `newCostPoisha`: the price after the change. */
 async function refuse(viewer: Viewer, id: string, newCostPoisha?: number): Promise<never> {
   const parcel = await findParcel(id);
   if (!parcel) throw unknown();

@@ -14,9 +14,9 @@ import { countPortionsTaken } from "@/lib/shop/orders/data";
 import { revalidateKitchenPages } from "@/lib/shop/recipes/recipe-cache";
 
 /**
- * Sets what limits a seller's sales (contract, PATCH /account/kitchen); answers all of it. A kitchen without a limit
- * counts nothing, so a first limit begins with what is held or sold of it today. Throws AppError forbidden
- * (403) for people who sell nothing.
+ * Changes the limits of a seller's sales (contract, PATCH /account/kitchen) and answers the whole kitchen. A kitchen
+ * without a daily limit counts no portions, so the count of a first limit starts with the portions held or sold
+ * today. Throws AppError forbidden (403) for people who sell nothing.
  */
 export async function changeKitchen(
   viewer: Pick<Viewer, "uid" | "role">,
@@ -35,7 +35,8 @@ export async function changeKitchen(
       after.soldToday = await countPortionsTaken(before.id, after.day, tx);
     }
     await replaceKitchen(before, after, now, tx);
-    // The home page shows some of those who tell of themselves, also of those whom it has not asked before.
+    // The home page shows the stories of some kitchens: with a new story a kitchen may appear there, or its text
+    // change.
     const isRetold = (["story", "area", "storyBn", "areaBn"] as const).some(
       (name) => before[name] !== after[name],
     );
@@ -48,7 +49,7 @@ export async function changeKitchen(
   });
 }
 
-/** A pause that is over is none. */
+/** The end of the kitchen's pause; null: there is no pause, or it is over. */
 const pauseOf = ({ pausedUntil }: KitchenRecord, now: Date): Date | null =>
   pausedUntil && pausedUntil > now ? pausedUntil : null;
 
@@ -57,7 +58,7 @@ function withChange(before: KitchenRecord, change: ChangeKitchen, now: Date): Ki
   return { ...after, pausedUntil: pauseOf(after, now) };
 }
 
-/** What limits a person's own sales, for pages. */
+/** The limits of a person's own sales, for pages. */
 export async function readOwnKitchen(uid: string, now: Date = new Date()): Promise<Kitchen> {
   return toKitchen(await readKitchen(uid), now);
 }

@@ -27,17 +27,20 @@ import { takePaymentEvent } from "./take-event";
 
 type ChargeIncidents = IncidentSource<AuditTarget, Viewer>;
 
-/** How long after the reconciler should have given it up an open payment needs a hand, ms. */
+/** How long after the reconciler should have given up an open payment it becomes an incident, ms. */
 const OVERDUE_MS = 30 * 60_000;
-/** How long after it was decided a refund that is not made needs a hand, ms. */
+/** How long after its decision a refund that is not made becomes an incident, ms. */
 const DUE_MS = 15 * 60_000;
-/** The same of one that the provider has taken and not made. */
+/** How long after it was sent a refund that the provider has taken and not made becomes an incident, ms. */
 const TAKEN_MS = 5 * DAY_MS;
 
 const isLate = (refund: ChargeRefund, now: Date): boolean =>
   isUnanswered(refund) || now.getTime() - refund.at.getTime() >= (refund.sentAt === null ? DUE_MS : TAKEN_MS);
 
-/** What is owed again, in poisha; what was refused stands on the buyer's account, from where a run may have paid it out. */
+/**
+ * The amount that is owed again, in poisha. A refused refund stands on the buyer's account; it is no longer owed when
+ * a payout run has paid it from there.
+ */
 async function owedStill(charge: ChargeRecord): Promise<number> {
   const refused = refusedPoisha(charge);
   const isPaidOut = refused > 0 && (await balanceOf(buyerOf(charge))) >= 0;
@@ -51,7 +54,7 @@ const named = (charge: ChargeRecord) => ({
   hrefOf,
 });
 
-/** Payments that were begun and neither completed nor given up, oldest first. */
+/** Payments that were begun and neither completed nor given up, the oldest first. */
 const payment: ChargeIncidents = {
   asideMs: DAY_MS,
   list: byObjectId(async (now, most, id) => {
@@ -70,8 +73,8 @@ const payment: ChargeIncidents = {
 };
 
 /**
- * Money that is to go back and has not, most of it first: what the bank has sent back, and what could not be given
- * back for a while.
+ * Money that has to go back and has not: refunds that the bank has sent back, and refunds that are overdue. The
+ * largest sum comes first.
  */
 const refund: ChargeIncidents = {
   asideMs: DAY_MS,
@@ -79,7 +82,7 @@ const refund: ChargeIncidents = {
     const unsettled = await listUnsettledCharges(most, id);
     const listed = unsettled.map(async (charge) => {
       const owed = await owedStill(charge);
-      // What a dispute holds up is shown as the dispute.
+      // A refund that a dispute blocks is shown as the dispute.
       const due = isBlocked(charge) ? [] : dueOf(charge).filter((refund) => isLate(refund, now));
       const first = owed > 0 ? charge.refunds.find(isBack) : due[0];
       if (!first) return [];
@@ -96,7 +99,7 @@ const refund: ChargeIncidents = {
   }),
 };
 
-/** Disputes without an outcome, oldest first. Trying again asks what has become of it. */
+/** Disputes without an outcome, the oldest first. A retry asks the provider for the outcome. */
 const dispute: ChargeIncidents = {
   asideMs: 7 * DAY_MS,
   list: byObjectId(async (_now, most, id) =>
@@ -113,7 +116,7 @@ const dispute: ChargeIncidents = {
   ),
 };
 
-/** Payments that their provider warns of, oldest first: they are complete, and can only be put aside. */
+/** Payments that their provider reports as risky, the oldest first. They are complete and can only be put aside. */
 const risk: ChargeIncidents = {
   asideMs: 3_650 * DAY_MS,
   list: byObjectId(async (_now, most, id) =>
@@ -128,7 +131,7 @@ const risk: ChargeIncidents = {
   ),
 };
 
-/** Calls of the payment provider that were not taken. Trying again asks about the payment, as the call would have. */
+/** Webhooks of the payment provider that were refused. A retry asks about the payment, as the webhook would have. */
 const webhook: ChargeIncidents = {
   asideMs: 60 * DAY_MS,
   list: async (_now, most, id) =>
@@ -147,10 +150,10 @@ const webhook: ChargeIncidents = {
     })),
 };
 
-/** Charges and webhooks that an administrator has to look after. */
+/** Charges and webhooks that need an administrator. */
 export const incidents = { payment, refund, dispute, risk, webhook };
 
-/** The means of the provider that sends events of this name. */
+/** The means of payment whose provider sends events of this name. */
 const meansOf = (name: string): Means => (name in PROVIDERS.wallet.events ? "wallet" : "card");
 
 const hrefOf = ({ kind, id, label }: { kind: string; id: string; label: string }): string =>

@@ -3,7 +3,6 @@ import { chargeSettings } from "@/lib/money/charges/settings";
 import type { Job } from "@/lib/platform/jobs/run-every";
 import { RECONCILE_CHARGES, reconcileCharges } from "./reconcile-charges";
 
-/** The reconciler. */
 export const jobs: Job[] = [
   {
     name: RECONCILE_CHARGES,

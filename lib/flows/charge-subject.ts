@@ -13,13 +13,16 @@ import { boxesChargedBy, showOnPurchase } from "@/lib/shop/orders/data-charge";
 import { orderTarget } from "@/lib/shop/orders/mapper";
 import { refundMail } from "@/lib/shop/orders/order-mails";
 
-// The subject of a charge is a purchase or a booking. Every step that both kinds take differently is a switch in this
-// file; complete-charge.ts has the one that completes them.
+// A charge pays for a purchase or a booking, its subject. Wherever the two kinds need different steps, this file has a
+// switch; the switch for completing them is in complete-charge.ts.
 
-/** A round of 0 or less is money that came for nothing: another charge pays the subject, or none does. */
+/**
+ * Whether the charge is only money to send back: its round is 0 or less, because another charge pays the subject or
+ * none does.
+ */
 const isForNothing = ({ round }: ChargeRecord): boolean => round <= 0;
 
-/** Writes beside the subject what its lists show of the charge; inside the transaction that changed the charge. */
+/** Copies to the subject what its lists show of the charge, in the transaction that changed the charge. */
 export async function showOnSubject(charge: ChargeRecord, tx: Tx): Promise<void> {
   if (isForNothing(charge)) return;
   switch (charge.subject.kind) {
@@ -30,20 +33,21 @@ export async function showOnSubject(charge: ChargeRecord, tx: Tx): Promise<void>
   }
 }
 
-/** Writes the mail about a refund that was just made. */
+/** Mails the payer about a refund that was just made. */
 export async function tellRefunded(charge: ChargeRecord, refund: ChargeRefund, tx: Tx): Promise<void> {
   if (isForNothing(charge)) return;
   switch (charge.subject.kind) {
     case "purchase":
       return tellBuyer(charge, refund, tx);
     case "booking":
-      // A cancellation has told of its refund; nobody is told of money that they never missed.
+      // No mail here: the mail about the cancellation names the refund already, and a refund of unclaimed money is
+      // not announced.
       return;
   }
 }
 
 async function tellBuyer(charge: ChargeRecord, refund: ChargeRefund, tx: Tx): Promise<void> {
-  // An ending and a claim have told of theirs.
+  // The mails about an order's end and about a claim name their refund already.
   if (refund.why !== "refund") return;
   const boxes = await boxesChargedBy(charge.subject, tx);
   const box = boxes.find(({ id }) => id === refund.part) ?? boxes[0];
@@ -53,7 +57,7 @@ async function tellBuyer(charge: ChargeRecord, refund: ChargeRefund, tx: Tx): Pr
   await addMail(refundMail(box, { key, amountPoisha, refundedPoisha }), tx);
 }
 
-/** The part of the subject that a refund belongs to, with what was paid for it; null where there is none. */
+/** The part of the subject that a refund belongs to, with the amount paid for it; null: there is no such part. */
 export async function findPart(
   charge: ChargeRecord,
   id: string,
@@ -70,7 +74,7 @@ export async function findPart(
   }
 }
 
-/** Who paid, as mails address them; without an e-mail where nobody is left. */
+/** Who paid, as mails address them. `email` "": nobody is known. */
 export async function payerOf({ subject }: ChargeRecord, tx: Tx): Promise<ToldPayer> {
   switch (subject.kind) {
     case "purchase": {
@@ -92,7 +96,7 @@ export async function payerOf({ subject }: ChargeRecord, tx: Tx): Promise<ToldPa
   }
 }
 
-/** What the audit log calls the subject. */
+/** The subject as the target of an audit entry. */
 export async function targetOf(
   { subject }: ChargeRecord,
   tx: Tx,

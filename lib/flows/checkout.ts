@@ -32,9 +32,9 @@ import { type OpenedPurchase, openPurchase, toOpened } from "./open-purchase";
 
 /**
  * Opens a purchase of one recipe and its payment (specification, point 7, creat-payment-intent): a basket of one
- * line. The same buyer, recipe, quantity and delivery charge get the same payment for an hour; a paid one whose order
- * is still open is completed, never charged again. Throws AppError not_found, not_for_sale, price_changed (with the
- * right `totalPrice`), as requireInArea and as openPurchase.
+ * line. The same buyer, recipe, quantity and delivery charge get the same payment for an hour. A paid payment whose
+ * order is still open completes the order and is never charged again. Throws AppError not_found, not_for_sale,
+ * price_changed (with the right `totalPrice`), as requireInArea and as openPurchase.
  */
 export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<OpenedOrder> {
   const location = locationOf(input.deliveryCharge);
@@ -67,8 +67,8 @@ export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<
 }
 
 /**
- * Opens the purchase of a person's whole cart and its payment (contract, POST /checkout). Nothing is charged for a
- * basket that is not what the page showed: 409 basket_changed carries the fresh one, whose total can be paid at once.
+ * Opens the purchase of a person's whole cart and its payment (contract, POST /checkout). If the basket is not what
+ * the page showed, nothing is charged: 409 basket_changed carries the fresh basket, whose total can be paid at once.
  * Throws AppError validation (422: empty, too much, no such district, terms), not_found (somebody else's address),
  * basket_changed, as requireInArea and as openPurchase.
  */
@@ -92,14 +92,16 @@ export async function checkout(viewer: Viewer, input: CheckoutInput): Promise<Op
   return { ...toOpened(opened), ...(await boxesOf(opened, location)) };
 }
 
-/** The purchase with its boxes, as the calls answer them. */
+/** The id and the boxes of a purchase, as both calls answer them. */
 async function boxesOf({ purchase }: OpenedPurchase, location: Location) {
   const orders = await findOrders(purchase.orderIds);
   const boxes = orders.map((order) => toBasketBox({ ...order, lines: [...order.lines] }, location));
   return { purchaseId: purchase.id, boxes };
 }
 
-/** Whether these lines ask for the same; prices and boxes are judged with the recipes. */
+/**
+ * Whether two carts have the same recipes and quantities. Prices and boxes are compared with the recipes elsewhere.
+ */
 const isSameCart = (now: readonly CartLine[], read: readonly CartLine[]): boolean =>
   now.length === read.length &&
   now.every(({ recipeId, quantity }, index) => {
@@ -121,7 +123,7 @@ async function requireForSale(recipeId: string): Promise<ForSale> {
 const priceChanged = (totalPoisha: number) =>
   new AppError("price_changed", "priceChanged", { extra: { totalPrice: toTaka(totalPoisha) } });
 
-/** Throws unless this is the basket that the page showed, and one that can be bought. */
+/** Throws unless the basket is the one that the page showed and can be bought. */
 async function requireAsShown(viewer: Viewer, basket: Basket, input: CheckoutInput): Promise<void> {
   if (basket.isEmpty) throw wrongField("lines", "emptyCart");
   const lines = basket.boxes.flatMap((box) => box.lines);

@@ -13,9 +13,9 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 
 /**
- * A rider takes a parcel of the own region (contract, POST /parcels/{id}/claim). Of two at once one gets it. Throws
- * AppError malformed_id, not_found, forbidden (no rider, another region), not_available, not_ready (a box that is not
- * packed), conflict (409: taken) or cash_limit (409).
+ * A rider takes a parcel of their own region (contract, POST /parcels/{id}/claim). Of two riders at once one gets it.
+ * Throws AppError malformed_id, not_found, forbidden (no rider, or another region), not_available, not_ready (the box
+ * is not packed), conflict (409: taken) or cash_limit (409).
  */
 export async function claimParcel(viewer: Viewer, id: string): Promise<Delivery> {
   const rider = await requireRider(viewer);
@@ -29,7 +29,7 @@ export async function claimParcel(viewer: Viewer, id: string): Promise<Delivery>
   if (claimed) return toDelivery(claimed, "own");
   const parcel = await findParcel(id);
   if (!parcel) throw new AppError("not_found", "noSuchParcel");
-  // Tapped twice, or sent again after the network was gone.
+  // The rider has claimed it before: a double tap, or a repeat after a lost connection.
   if (parcel.riderId === viewer.uid && parcel.deliveryStatus === "assigned") {
     return toDelivery(parcel, "own");
   }
@@ -43,14 +43,14 @@ export async function claimParcel(viewer: Viewer, id: string): Promise<Delivery>
   throw new AppError("conflict", "parcelTaken");
 }
 
-/** One that collects, as far as the rider may have so much. */
+/** Claims a parcel for which cash is collected at the door. null: not claimed. Throws AppError cash_limit (409). */
 async function claimCollecting(
   id: string,
   how: Parameters<typeof claim>[1] & { by: { id: string } },
   tx: Tx,
 ): Promise<ParcelRecord | null> {
   const claimed = await claim(id, how, tx);
-  // Undoes the claim too.
+  // The error undoes the claim too.
   if (claimed) await requireCashRoom(how.by.id, claimed, tx);
   return claimed;
 }

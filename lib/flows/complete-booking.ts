@@ -17,13 +17,13 @@ import { inSpan } from "@/lib/platform/telemetry";
 import { payerOf } from "./charge-subject";
 import { tryRefund } from "./refund-charge";
 
-/** What came of a booking's card payment. `unclaimed`: nobody waits for this money, it goes back. */
+/** The outcome of a booking's payment. `unclaimed`: the booking takes no payment any more, so the money goes back. */
 export type BookingCompletion = "paid" | "paid_before" | "unclaimed";
 
 /**
- * Writes down a booking's card payment, together with its charge: for browser, webhook and reconciler, safe any number
- * of times and at the same moment. Money that nobody waits for (the booking was deleted, cancelled or paid in cash
- * meanwhile) is given back: decided with the payment, then made.
+ * Writes down the payment of a booking together with its charge. Browser, webhook and reconciler call it, any number
+ * of times and at the same moment. If the booking was deleted, cancelled or paid in cash meanwhile, the money goes
+ * back: the refund is decided in the transaction that notes the payment, and sent to the provider afterwards.
  */
 export function completeBooking(charge: ChargeRecord, payment: ProviderPayment): Promise<BookingCompletion> {
   const about = { "ranna.parcel_id": charge.subject.id };
@@ -72,7 +72,7 @@ async function settleBooking(charge: ChargeRecord, payment: ProviderPayment): Pr
   return outcome;
 }
 
-/** What a booking's payment is found by. */
+/** The parcel by which the journal entry of a booking's payment is found. */
 async function aboutBooking({ subject }: ChargeRecord, tx: Tx) {
   const parcel = await findAnyParcel(subject.id, tx);
   return [{ kind: "parcel", id: subject.id, label: parcel?.trackingId ?? "" } as const];

@@ -26,9 +26,9 @@ import {
 } from "./complete-purchase";
 
 /**
- * Orders what is to be paid at the door (contract, "Cash at the door"), judged once more: safe any number of times and
- * at the same moment. Throws AppError basket_changed (409), cash_refused (409), sold_out (409: its hold had run out) or
- * amount_too_large (422).
+ * Places the orders of a purchase that is paid at the door (contract, "Cash at the door"), after judging the basket
+ * and the buyer once more. Safe any number of times and at the same moment. Throws AppError basket_changed (409),
+ * cash_refused (409), sold_out (409: the hold on its portions had run out) or amount_too_large (422).
  */
 export async function completeCash(viewer: Viewer, purchase: PurchaseRecord): Promise<CompletedOrders> {
   const earlier = await answerIfCompleted(purchase);
@@ -36,15 +36,15 @@ export async function completeCash(viewer: Viewer, purchase: PurchaseRecord): Pr
   const changed = await findChangedBasket(viewer, purchase);
   const ordered = changed ? null : await withTrackingIds(purchase, (tx) => order(viewer, purchase, tx));
   if (ordered) return ordered;
-  // The same call at the same moment was faster; it has emptied the cart, too.
+  // The same call at the same moment was faster, and has emptied the cart too.
   const meanwhile = await answerIfCompleted(await findPurchase(purchase.id));
   if (meanwhile) return meanwhile;
-  // Another way of paying or another basket has taken its place.
+  // The purchase is not open any more: another basket or another way of paying has replaced it.
   const { location } = purchase;
   throw await basketChanged(viewer, changed ?? (await readBasket(viewer.uid, location)), location);
 }
 
-/** What would be bought now, where that is something else than was opened; null: it is the same. */
+/** The basket as it would be bought now, if it differs from the opened purchase; null: it is the same. */
 async function findChangedBasket(viewer: Viewer, purchase: PurchaseRecord): Promise<Basket | null> {
   const { location, contents, via } = purchase;
   const boxes = await findOrders(purchase.orderIds);
@@ -54,9 +54,9 @@ async function findChangedBasket(viewer: Viewer, purchase: PurchaseRecord): Prom
   return contentsOf(location, lines) === contents ? null : basket;
 }
 
-/** The steps, in their order; null: it is not open any more. */
+/** Completes the purchase inside the transaction `tx`. null: the purchase is not open any more. */
 async function order(viewer: Viewer, purchase: PurchaseRecord, tx: Tx): Promise<CompletedOrders | null> {
-  // Two purchases at once see each other.
+  // This write makes two purchases of one buyer at the same moment conflict, so that the second one sees the first.
   await touchAccountVersion(viewer.uid, tx);
   const boxes = await findOrders(purchase.orderIds, tx);
   const { phone } = purchase.buyerInfo;
@@ -74,7 +74,10 @@ async function order(viewer: Viewer, purchase: PurchaseRecord, tx: Tx): Promise<
   return { ...answerOfPurchase(bought, placed, new Set()), byThisCall: true };
 }
 
-/** Nothing is held until it is collected; the percent is the box's from now on. */
+/**
+ * The holding of a box that is paid at the door: empty until the cash is collected. Its commission percent is fixed
+ * now.
+ */
 const holdingOf = ({ id, buyerId, seller, trackingId, at }: PlacedBox) => ({
   id,
   kind: "box" as const,

@@ -4,14 +4,15 @@ import type { PaymentSource, ProviderPayment } from "@/lib/money/charges/provide
 import { type BookingCompletion, completeBooking } from "./complete-booking";
 import { type CompletedOrders, completePaidPurchase } from "./complete-purchase";
 
-/** What came of a paid charge, by the kind of its subject. */
+/** The outcome of completing a paid charge, by the kind of its subject. */
 export type CompletedCharge =
   | { kind: "purchase"; completed: CompletedOrders }
   | { kind: "booking"; outcome: BookingCompletion };
 
 /**
- * Completes what has been paid for, and marks the charge paid in the same transaction; safe any number of times, in any
- * order, at the same moment. Money that nobody waits for goes back. Throws AppError intent_mismatch or not_found.
+ * Completes what a paid charge is for and marks the charge paid in the same transaction. Safe any number of times, in
+ * any order and at the same moment. A booking that takes no payment any more gets its money back. Throws AppError
+ * intent_mismatch or not_found.
  */
 export async function completeCharge(
   charge: ChargeRecord,

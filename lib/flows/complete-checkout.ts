@@ -20,9 +20,10 @@ import { completeCash } from "./complete-cash";
 import { answerIfCompleted, type CompletedOrders, completePurchase } from "./complete-purchase";
 
 /**
- * What the browser asks after paying (contract, POST /checkout/{purchaseId}/complete). Throws AppError malformed_id,
- * not_found, forbidden, intent_mismatch (409), payment_required (402), validation (422: by card without its
- * transaction) or as completeCash.
+ * Completes a purchase after the browser has paid (contract, POST /checkout/{purchaseId}/complete). `transactionId`:
+ * the card payment's intent; other means need none. Throws AppError malformed_id, not_found, forbidden,
+ * intent_mismatch (409), payment_required (402), validation (422: a card payment without its transaction) or as
+ * completeCash.
  */
 export async function completeCheckout(
   viewer: Viewer,
@@ -41,9 +42,10 @@ export async function completeCheckout(
 }
 
 /**
- * What the browser asks after paying at Buy Now (specification, point 7, orders). Completes the purchase of this
- * intent if nobody has yet. Throws AppError not_found, forbidden (somebody else's intent), validation (a location
- * that contradicts the delivery charge), out_of_area or intent_mismatch (409) or payment_required (402).
+ * Completes a Buy Now purchase after the browser has paid its intent (specification, point 7, orders). If the
+ * purchase is complete already, it only adds a missing address. Throws AppError not_found, forbidden (somebody else's
+ * intent), validation (the location contradicts the delivery charge), out_of_area, intent_mismatch (409) or
+ * payment_required (402).
  */
 export async function saveOrder(
   viewer: Viewer,
@@ -80,8 +82,8 @@ const COMPLETE: Readonly<
 };
 
 /**
- * What the browser asks after its visit to a hosted page: the provider is asked, and what it says is done. Throws AppError
- * not_found, payment_required (402, with its `paymentStatus`) or payment_provider (502).
+ * Completes a purchase after the browser's visit to a hosted page, by asking the provider. Throws AppError not_found,
+ * payment_required (402, with its `paymentStatus`) or payment_provider (502).
  */
 async function completeVisited(purchase: PurchaseRecord): Promise<CompletedOrders> {
   const charge = await findPurchaseCharge(purchase);
@@ -100,10 +102,13 @@ function requireTransaction(id: string | undefined): string {
   throw wrongField("transaction_id", "transactionMissing");
 }
 
-/** How both calls name the payment: cards are what a browser pays with. */
+/** The payment that a browser names by `transactionId`: a browser names only card payments. */
 const byCard = (transactionId: string): Payment => ({ by: "card", reference: transactionId });
 
-/** The purchase of a payment; by the provider's word when a killed server never noted it. */
+/**
+ * The purchase that a payment is for. If no charge has the payment on record, because the server died before noting
+ * it, the provider's metadata name the purchase.
+ */
 async function purchaseOf(payment: Payment): Promise<PurchaseRecord> {
   const charge = await findChargeOf(payment);
   const { metadata } = charge ?? (await askPayment(payment));
@@ -131,8 +136,8 @@ function requireSame({ lines, totalPoisha, location }: OrderRecord, input: SaveO
 }
 
 /**
- * A webhook that was faster may not have known the address; the buyer's own call brings it. Too late for that is
- * no failure of the saving: the order is complete.
+ * Adds the buyer's address to an order that was completed by a webhook without it. If it is too late to change the
+ * address, the call succeeds all the same, because the order is complete.
  */
 async function fillIn(viewer: Viewer, orderId: string, input: SaveOrderInput): Promise<void> {
   const order = await findOrder(orderId);

@@ -27,17 +27,16 @@ import { endSoldOut, refundSoldOut, type SoldOutBoxes } from "./sold-out-after-p
 
 export type CompletedOrders = {
   purchaseId: string;
-  /** `ended`: paid, but sold to somebody else meanwhile; its money goes back. */
+  /** `ended`: the box was paid, but its portions were sold to somebody else meanwhile; its money goes back. */
   orders: { orderId: string; trackingId: string; ended?: "sold_out" }[];
-  /** Whether this very call completed it (contract: 201), or an earlier one had (200). */
+  /** True: this call completed the purchase (contract: 201); false: an earlier one had (200). */
   byThisCall: boolean;
 };
 
 /**
- * Completes a purchase that has been paid: the one way from open to complete, for browser, webhook and reconciler,
- * safe any number of times, in any order and at the same moment. `to` is the address when the caller knows it; what
- * it leaves open stays as it is on record. Throws AppError not_found, intent_mismatch (409), payment_required (402)
- * or payment_provider (502).
+ * Completes a paid purchase. Browser, webhook and reconciler all use it; it is safe any number of times, in any order
+ * and at the same moment. `to` is the address, if the caller has one; its empty fields keep what is on record. Throws
+ * AppError not_found, intent_mismatch (409), payment_required (402) or payment_provider (502).
  */
 export async function completePurchase(
   purchase: PurchaseRecord,
@@ -49,7 +48,7 @@ export async function completePurchase(
   return earlier ?? completePaid(purchase, await askPayment(payment), { source, to });
 }
 
-/** The same from a charge that its provider says is paid. Throws as completePurchase. */
+/** Completes the purchase of a charge that its provider has just reported as paid. Throws as completePurchase. */
 export async function completePaidPurchase(
   charge: ChargeRecord,
   paid: ProviderPayment,
@@ -60,7 +59,10 @@ export async function completePaidPurchase(
   return completePaid(purchase, paid, { source }, charge);
 }
 
-/** The steps, in their order; `paid` is the provider's word of a moment ago. */
+/**
+ * Completes the purchase in one transaction. `paid` is the provider's fresh answer. `known`: the charge, if the
+ * caller has it.
+ */
 async function completePaid(
   purchase: PurchaseRecord,
   paid: ProviderPayment,
@@ -98,7 +100,10 @@ async function completePaid(
   });
 }
 
-/** The answer of a purchase that is complete; null for one that is not. Throws AppError intent_mismatch. */
+/**
+ * The answer of a purchase that is complete; null: it is not. Throws AppError intent_mismatch: another payment has
+ * paid it.
+ */
 async function completedEarlier(
   purchase: PurchaseRecord,
   payment: Payment,
@@ -110,7 +115,7 @@ async function completedEarlier(
   return answerIfCompleted(purchase, tx);
 }
 
-/** The same, however it was paid. */
+/** The answer of a purchase that is complete, whatever has paid it; null: it is not complete. */
 export async function answerIfCompleted(
   purchase: PurchaseRecord | null,
   tx?: Tx,
@@ -134,10 +139,12 @@ export const answerOfPurchase = (
   })),
 });
 
-/** Not logged here: a late payment ends so as well, and whoever catches this logs that it goes back. */
+/** Not logged here, because a late payment also ends with this error; the code that catches it logs the refund. */
 const mismatch = () => new AppError("intent_mismatch", "paymentOfOtherOrder");
 
-/** A purchase's charge, if this payment pays it: opened for it, with its amount, and through. */
+/**
+ * The charge, if this payment pays it: opened for this purchase, with its amount, and succeeded. Throws otherwise.
+ */
 function requireFit(
   charge: ChargeRecord | null,
   purchase: PurchaseRecord,
@@ -156,8 +163,9 @@ function requireFit(
 const TRACKING_ID_TRIES = 5;
 
 /**
- * One transaction; once more with other tracking ids, where one of them is taken. Browser and webhook come at the same
- * moment: the second waits, because its tries would only meet the first one's writes.
+ * Runs `work` in one transaction, and again with other tracking ids if one of them is taken. Browser and webhook
+ * often come at the same moment: the mutex makes the second one wait, because its tries would only collide with the
+ * first one's writes.
  */
 export async function withTrackingIds<T>({ id }: PurchaseRecord, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -170,7 +178,7 @@ export async function withTrackingIds<T>({ id }: PurchaseRecord, work: (tx: Tx) 
   }
 }
 
-/** What somebody else has written since the purchase was read. */
+/** The answer when another call has completed the purchase since it was read. Throws not_found if none has. */
 async function completedMeanwhile(
   { id }: PurchaseRecord,
   payment: Payment,
@@ -182,7 +190,7 @@ async function completedMeanwhile(
   throw new AppError("not_found", "noSuchOrder");
 }
 
-/** What is held of each box until it has come: its food, and the rest. */
+/** The parts of the payment that are held for each box until it arrives: its food and the rest, in poisha. */
 const sharesOf = (purchase: PurchaseRecord, placed: readonly PlacedBox[]) => ({
   buyerId: purchase.buyerId,
   shares: placed.map(({ id, lines, seller, totalPoisha, trackingId, at }) => {
@@ -194,7 +202,7 @@ const sharesOf = (purchase: PurchaseRecord, placed: readonly PlacedBox[]) => ({
   about: [{ kind: "purchase", id: purchase.id, label: placed[0]?.trackingId ?? "" } as const],
 });
 
-/** What was bought, as the receipt of the payment keeps it. */
+/** The receipt of the payment, with everything that was bought. */
 function receiptOf(
   { id, buyerId }: PurchaseRecord,
   placed: readonly PlacedBox[],
@@ -216,8 +224,8 @@ async function markPaid(paid: PaidPayment, tx: Tx): Promise<ChargeRecord> {
 }
 
 /**
- * Takes what was bought out of its buyer's cart; what was put in meanwhile stays. Buy Now takes the recipe out as a
- * whole.
+ * Removes the bought lines from the buyer's cart. Lines and quantities that were added meanwhile stay, but Buy Now
+ * removes the recipe's line whole.
  */
 export async function removePurchasedLines(
   { buyerId, via }: PurchaseRecord,

@@ -12,15 +12,15 @@ import { eraseAccount, readOpenMatters } from "./erase-person";
 import { voidOpenBasket } from "./open-purchase";
 
 /**
- * Deletes the viewer's account in one transaction: what was theirs alone is removed, orders and parcels stay without
- * their name, e-mail, phone and address, recipes leave the list, and the e-mail can be registered again. Asks for the
- * password, or for the e-mail where there is none. Throws AppError as requireOwnPassword, `validation` (422) for another
- * e-mail, `last_admin` (409), and `account_in_use` (409, with `open`) while a parcel, a payment or a rider's money of
- * theirs is under way. An open purchase of their cart is given up first.
+ * Deletes the viewer's account in one transaction. What belongs to the person alone is removed; orders and parcels
+ * stay without name, e-mail, phone and address; recipes leave the list; the e-mail can be registered again. An open
+ * purchase of the cart is given up first. `proof` is the password, or the e-mail of an account without one. Throws
+ * AppError as requireOwnPassword, `validation` (422: another e-mail), `last_admin` (409), or `account_in_use` (409,
+ * with `open`) while a parcel, a payment or a rider's money is under way.
  */
 export async function deleteAccount(viewer: Viewer, proof: AccountDeletion, address: string): Promise<void> {
   await requireProof(viewer, proof, address);
-  // What waits in a cart for its card is nobody's matter; what was paid meanwhile becomes an order, and that is.
+  // An unpaid cart purchase does not hold up the deletion. One that was paid meanwhile becomes an order, which does.
   await voidOpenBasket(viewer.uid);
   await withTransaction(async (tx) => {
     await keepAnAdmin(viewer.uid, tx);

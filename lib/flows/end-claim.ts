@@ -16,20 +16,24 @@ import { decideRefund, leftToGive, readPaidBox } from "@/lib/shop/orders/give-ba
 import { type OrderRecord, orderTarget } from "@/lib/shop/orders/mapper";
 import { tryRefund } from "./refund-charge";
 
-/** Another refund of the box, or the provider's word of one, may come between: then it is done anew until then. */
+/**
+ * Another refund of the box, or the provider's answer about one, may come between two steps; then all steps are
+ * repeated for this long, ms.
+ */
 const TIMEOUT_MS = 15_000;
 const BETWEEN_MS = { least: 20, most: 200 };
 
-/** How a claim ends, and how much goes back of what is `left` of the box, in poisha. */
+/** How a claim ends. `amountOf` computes the refund from what is left to refund of the box, both in poisha. */
 export type ClaimEnd = Omit<ClaimStep, "at" | "set"> &
   Omit<NonNullable<ClaimRecord["decision"]>, "amount"> &
   Pick<ClaimRecord, "answer"> & { amountOf: (leftPoisha: number) => number };
 
 /**
- * Ends a claim: its step, the refund with who bears it, the end of what it held back, its mails and the line in the log
- * of an administrator's decision are one transaction; then the provider makes the refund, and what it leaves the
- * reconciler makes. Answers what goes back, in poisha; 0 posts nothing. Throws AppError illegal_transition (409: it
- * stands elsewhere), conflict (409: under dispute, or as `amountOf` throws) or in_progress (409).
+ * Ends a claim. One transaction writes its step, the refund with who bears it, the release of what the claim held
+ * back, the mails and, for an administrator, the audit entry. Then the provider is asked for the refund; if that
+ * fails, the reconciler repeats it. Answers the refunded amount in poisha; with 0 no refund is made. Throws AppError
+ * not_found, illegal_transition (409: the claim is in another state), conflict (409: under dispute, or as `amountOf`
+ * throws) or in_progress (409).
  */
 export async function endClaim(claim: ClaimRecord, end: ClaimEnd, viewer: Viewer): Promise<number> {
   const key = `claim-${claim.id}`;
@@ -50,7 +54,7 @@ export async function endClaim(claim: ClaimRecord, end: ClaimEnd, viewer: Viewer
     const refund = { key, amountPoisha, why: "claim", by, bears: end.bears, claim: claim.id } as const;
     const decided = await withTransaction(async (tx) => {
       const charge = amountPoisha === 0 ? paid.charge : await decideRefund(paid, refund, tx);
-      // Its money has moved meanwhile: nothing was written.
+      // null: the charge's money has moved meanwhile, and nothing was written.
       if (charge) await close(claim, { ...end, amountPoisha, viewer, box: paid.box }, tx);
       return charge;
     });
@@ -61,7 +65,9 @@ export async function endClaim(claim: ClaimRecord, end: ClaimEnd, viewer: Viewer
   throw new AppError("in_progress", "otherRefundUnderWay");
 }
 
-/** The same of a box that was paid at the door. null: something came between. */
+/**
+ * Ends the claim of a box that was paid at the door. Answers the refund in poisha; null: another refund came between.
+ */
 async function endInCash(
   claim: ClaimRecord,
   box: OrderRecord,

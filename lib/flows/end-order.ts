@@ -23,7 +23,7 @@ import { isInCash } from "@/lib/shop/orders/rules";
 import type { BoxMover, BoxState } from "@/lib/shop/orders/status";
 import { tryRefund } from "./refund-charge";
 
-/** How a box comes to its end, and who says so. */
+/** How a box ends, and who ends it. */
 export type Ending = {
   to: Extract<BoxState, "declined" | "lapsed" | "cancelled">;
   by: "platform" | { viewer: Viewer; as: Exclude<BoxMover, "platform"> };
@@ -37,10 +37,10 @@ type Ended =
   | "nothing_left";
 
 /**
- * Ends a box that is not on its way yet: its state, its parcel, the refund of what is left of it beside what is due already,
- * its portions and the mails change in one transaction, the caller's; then the refund is made. Of several at once (declined,
- * cancelled, lapsed) one comes through. `charge` as it was read in the same transaction; null: it was to be paid at the
- * door. Throws AppError too_late (409).
+ * Ends a box that is not on its way yet, in the caller's transaction: its state, its parcel, the refund of what is
+ * left of its price after refunds that are due, its portions and the mails. The caller then asks the provider for the
+ * refund. If several end the box at once (declined, cancelled, lapsed), one succeeds. `charge`: as it was read in the
+ * same transaction; null: the box was to be paid at the door. Throws AppError too_late (409).
  */
 export async function endBox(
   order: OrderRecord,
@@ -69,13 +69,13 @@ export async function endBox(
     charge && refund.amountPoisha > 0
       ? await requestRefund(charge, { ...refund, part: partOf(box), why: to, by: person, at }, tx)
       : null;
-  // The box is over by now: only a failed transaction undoes that.
+  // The box has ended already: only an error undoes that, because it fails the transaction.
   if (refund.amountPoisha > 0 && !decided) throw new Error("the charge changed inside its own transaction");
   if (decided) await showOnPurchase(decided, tx);
   if (!charge) await markUncollected(order.id, null, tx);
   await releaseReserved([box], tx);
   await dropMail(addressMailKey(order.id), tx);
-  // The platform cancels only what nobody can pack any more.
+  // The platform cancels a box only when nobody can pack it any more.
   const how = to === "cancelled" && by === "platform" ? "sold_out" : to;
   await addMails(endingMails(order, { how, reason, refundPoisha: refund.amountPoisha }), tx);
   if (who === "admin" || who === "platform") {
@@ -87,21 +87,21 @@ export async function endBox(
   return decided ? { charge: decided, refund } : "nothing_left";
 }
 
-/** Undoes the step of the box with the caller's transaction: its parcel is further than the box knows. */
+/** Thrown to undo the step of the box too: its parcel is on its way, although the box's state does not say so. */
 const onItsWay = () => new AppError("too_late", "orderOnItsWay");
 
 const PLATFORM = { id: null, name: "RANNA" };
 
-/** What the parcel's history calls who ended its box. */
+/** The role that the parcel's history gives to whoever ended its box. */
 const ROLE = { buyer: "owner", seller: "platform", admin: "admin", platform: "platform" } as const;
 
-/** Names the refund of an ending. */
+/** The first word of the refund's key, by the kind of ending. */
 const KEY = { declined: "decline", lapsed: "lapse", cancelled: "cancel" } as const;
 
 /**
- * Ends a paid box that is not on its way, and gives back what is left of it, once: decided with the ending, then
- * made; what a slow or dead provider or a killed process leaves, the reconciler makes. Answers what goes back, in taka;
- * null: it is too late.
+ * Ends a paid box that is not on its way, and refunds what is left of its price, once: the refund is decided with the
+ * ending, then sent to the provider. The reconciler sends what could not be sent. Answers the refund in taka; null:
+ * it is too late.
  */
 export async function endOrder(order: OrderRecord, ending: Ending): Promise<{ refunded: number } | null> {
   const found = isInCash(order) ? null : await findOrderCharge(order);

@@ -27,9 +27,9 @@ import { personal as orders } from "@/lib/shop/orders/personal";
 import { personal as recipes } from "@/lib/shop/recipes/personal";
 import { personal as reviews } from "@/lib/shop/reviews/personal";
 
-// Every room that keeps something of people, in the order in which it is asked and erased.
+// The areas that keep data of people, in the order in which they are asked and erased.
 
-/** What of a person's is still under way, so that the account can't go yet; `takaOpen` of a rider. */
+/** Open matters of a person, counted. Any of them holds up the deletion of the account. */
 type OpenMatters = {
   /** Parcels that the person sends, buys or sells. */
   parcels: number;
@@ -37,11 +37,14 @@ type OpenMatters = {
   deliveries: number;
   /** Payments that are not settled. */
   payments: number;
-  /** Earned and not paid out, or collected and not handed in, taka. */
+  /**
+   * A rider's earnings that are not paid out and cash that is not handed in, in taka; also what is owed on other
+   * accounts.
+   */
   takaOpen: number;
 };
 
-/** What of a person's is still under way. */
+/** Counts the open matters of a person. */
 export async function readOpenMatters(uid: string, tx: Tx): Promise<OpenMatters> {
   const carried = await parcels.open(uid, tx);
   const traded = await orders.open(uid, tx);
@@ -51,8 +54,8 @@ export async function readOpenMatters(uid: string, tx: Tx): Promise<OpenMatters>
 }
 
 /**
- * Removes and takes off the names, all but what the log says. Throws AppError `conflict` (409) when the account is
- * gone.
+ * Removes a person's own data and their name from all other data; the audit log keeps only what happened. Throws
+ * AppError `conflict` (409) when the account is gone.
  */
 export async function eraseAccount(viewer: Viewer, tx: Tx): Promise<void> {
   const person: Person = { uid: viewer.uid, email: viewer.email };
@@ -75,13 +78,14 @@ export async function eraseAccount(viewer: Viewer, tx: Tx): Promise<void> {
   await users.erase(person, tx);
   const target = { kind: "user", id: person.uid, label: GONE } as const;
   await recordAudit({ by: viewer, action: "user.deleted", target }, tx);
-  // This last entry too: it would keep where the person called from.
+  // The entry just written too: it would keep the address from which the person called.
   await audit.erase({ ...person, rider, ...(await listParcelIdsOf(person.uid, tx)) }, tx);
 }
 
 /**
- * Removes the photos that showed the person or what they said, while account and reviews still name them. A recipe's
- * picture stays in the orders of those who bought it; of all others it is only forgotten who sent them.
+ * Removes photos that show the person or belong to their reviews and claims. It runs while account and reviews still
+ * name them. A picture that a recipe of theirs shows stays, because orders of its buyers show it. Of all pictures
+ * that stay only the sender is forgotten.
  */
 async function erasePictures(uid: string, tx: Tx): Promise<void> {
   const shown = [
@@ -97,7 +101,7 @@ async function erasePictures(uid: string, tx: Tx): Promise<void> {
   );
 }
 
-/** What was an account's alone and is found by its id. */
+/** Removes the data that belongs to an account alone and is found by its id. */
 export async function eraseOwnThings(uid: string, tx: Tx): Promise<void> {
   await users.leftovers(uid, tx);
   await auth.leftovers(uid, tx);

@@ -19,8 +19,9 @@ import { toPoisha, toTaka } from "@/lib/platform/money";
 import { postHanded } from "./record-cash";
 
 /**
- * A rider says what cash is handed in (contract, POST /riders/me/handovers), taka. Nothing moves until it is counted.
- * Throws AppError forbidden, conflict (409: more than is in hand) or duplicate (409: one waits).
+ * A rider states how much cash, in taka, they hand in (contract, POST /riders/me/handovers). Nothing is posted until
+ * an admin has counted it. Throws AppError forbidden, conflict (409: more than is in hand) or duplicate (409: a
+ * hand-in is waiting already).
  */
 export async function stateCash(viewer: Viewer, taka: number): Promise<{ _id: string }> {
   const { userId } = await requireRider(viewer);
@@ -28,7 +29,7 @@ export async function stateCash(viewer: Viewer, taka: number): Promise<{ _id: st
   const statedPoisha = toPoisha(taka);
   try {
     await withTransaction(async (tx) => {
-      // The same call, whose server was lost before it answered.
+      // The same call was made before, but its server died before it answered.
       if (await findHandover(id, tx)) return;
       await queueForRider(userId, tx);
       if ((await balanceOf(`cash:${userId}`, tx)) < statedPoisha)
@@ -43,16 +44,16 @@ export async function stateCash(viewer: Viewer, taka: number): Promise<{ _id: st
 }
 
 /**
- * An admin counts what a rider hands in (contract, POST /handovers/{id}/confirm), taka; 0: nothing was there. That much
- * leaves the rider's hand, once. Throws AppError malformed_id, not_found, second_admin (403: the rider counts), conflict
- * (409: more than is in hand) or illegal_transition (409: it was counted before).
+ * An admin counts what a rider hands in, in taka (contract, POST /handovers/{id}/confirm); 0: nothing was handed in.
+ * The counted amount leaves the rider's cash, once. Throws AppError malformed_id, not_found, second_admin (403: the
+ * rider counts), conflict (409: more than is in hand) or illegal_transition (409: it was counted before).
  */
 export async function countCash(admin: Viewer, id: string, taka: number): Promise<CountedCash> {
   const handover = await findHandover(id);
   const rider = handover && (await findRiderOf(handover.userId));
   if (!rider) throw new AppError("not_found", "noSuchHandover");
   const amountPoisha = toPoisha(taka);
-  // As it is kept: an address may have it in capitals.
+  // The id as it is stored: the address may have it in capitals.
   const { id: of, statedPoisha } = handover;
   const about = { kind: "handover", id: of, label: dayOf(handover.statedAt) } as const;
   const isCounted = await withTransaction(async (tx) => {
@@ -69,6 +70,6 @@ export async function countCash(admin: Viewer, id: string, taka: number): Promis
   };
 }
 
-/** The same call, whose server was lost before it answered. */
+/** Whether this call repeats an earlier one whose server died before it answered. */
 const isRepeat = (admin: Viewer, now: HandoverRecord | null, amountPoisha: number): boolean =>
   isKeyed() && now?.counted?.by === admin.uid && now.counted.amountPoisha === amountPoisha;

@@ -24,7 +24,7 @@ const named = (account: string) => ({
   retry,
 });
 
-/** Accounts on which something else stands than is there. */
+/** Accounts whose booked balance differs from what is really there. A retry verifies the journal anew. */
 const clearing: Source = {
   asideMs: DAY_MS,
   list: async (now, most, id) => {
@@ -41,7 +41,7 @@ const clearing: Source = {
   },
 };
 
-/** The books did not pass when they were verified last. */
+/** The first error that the last verification of the journal found. */
 const journal: Source = {
   asideMs: DAY_MS,
   list: async (_now, most, id) => {
@@ -60,5 +60,5 @@ const journal: Source = {
   },
 };
 
-/** What is wrong with the books; trying again verifies them anew. */
+/** What is wrong with the journal; a retry verifies it anew. */
 export const incidents = { clearing, journal };

@@ -13,14 +13,15 @@ import { currentLanguage } from "@/lib/texts/language";
 import { askAttempts } from "./ask-attempts";
 import { voidCharge } from "./void-charge";
 
-/** How long a second press waits for the first one's call to the provider before it opens a visit of its own, ms. */
+/** How long a second press of "pay" waits for the page that the first press opens, before it opens its own, ms. */
 const WAIT_MS = 3_000;
 const POLL_MS = 50;
 
 /**
- * Begins a visit to the provider's page, on record before the provider is asked. Where that does not answer, and no other
- * visit can pay, the charge is given up with what it holds. null: the charge was closed meanwhile. Throws AppError
- * too_many_requests (429, the tenth was before), amount_too_small, amount_too_large or payment_provider.
+ * Opens a visit to the provider's hosted page. The visit is on record before the provider is asked. If the provider
+ * does not answer and no other visit can pay, the charge is closed, and the portions that its purchase holds are
+ * given back. null: the charge was closed meanwhile. Throws AppError too_many_requests (429: the charge has ten
+ * visits already), amount_too_small, amount_too_large or payment_provider.
  */
 export async function openAttempt(charge: ChargeRecord, payer?: Payer): Promise<ProviderPayment | null> {
   if (charge.attempts.length >= MOST_ATTEMPTS) throw new AppError("too_many_requests", "tooManyVisits");
@@ -35,7 +36,7 @@ export async function openAttempt(charge: ChargeRecord, payer?: Payer): Promise<
     status: "requires_action",
   };
   const noted = await addAttempt(charge, attempt);
-  // Another call was faster: its visit, or one more.
+  // Another call has changed the charge: use the visit that it opened, or open one more.
   if (!noted) return againOrNew(await waitForPage(charge.id), payer);
   const { amountPoisha, metadata, by } = charge;
   try {
@@ -60,9 +61,9 @@ async function waitForPage(id: string): Promise<ChargeRecord | null> {
 }
 
 /**
- * The visit of an open charge as the provider has it now: the same page for a quarter of an hour, then or after a failure a
- * new one. What was paid meanwhile is completed first, and answered. null: the charge is closed, and another one has to be
- * opened. Throws as openAttempt.
+ * The current visit of an open charge, after asking the provider. It is the same page for a quarter of an hour; after
+ * that, or after a failure, a new one. If the charge was paid meanwhile, it is completed and its payment is answered.
+ * null: the charge is closed, and the caller has to open another one. Throws as openAttempt.
  */
 export async function currentAttempt(charge: ChargeRecord, payer?: Payer): Promise<ProviderPayment | null> {
   const { charge: now, paid } = await inTime(askAttempts(charge, "browser"), SILENT_MS);

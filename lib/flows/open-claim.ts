@@ -18,10 +18,10 @@ import type { OrderRecord } from "@/lib/shop/orders/mapper";
 import { requireOwnPhotos, requireUploads } from "@/lib/shop/reviews/require-own-photos";
 
 /**
- * A buyer says what was wrong with a delivered box; until that is decided nothing of it is released. The kitchen hears
- * of it. Answers the claim's id. Throws AppError malformed_id, not_found (no such order of theirs), conflict (409: not
- * delivered), too_late (409), duplicate (409), unauthenticated (the account is gone) or validation (422: at `lines` or
- * `photos`).
+ * A buyer claims that something was wrong with a delivered box. Until the claim is decided, no money of the box is
+ * released. The kitchen is told by mail. Answers the claim's id. Throws AppError malformed_id, not_found (the viewer
+ * has no such order), conflict (409: not delivered), too_late (409), duplicate (409), unauthenticated (the account is
+ * gone) or validation (422 at `lines` or `photos`).
  */
 export async function openClaim(orderId: string, input: OpenClaim, viewer: Viewer): Promise<string> {
   return withTransaction((tx) => open(orderId, input, viewer, tx)).catch((error: unknown) => {
@@ -39,7 +39,7 @@ async function open(orderId: string, input: OpenClaim, viewer: Viewer, tx: Tx): 
   const holding = await readHolding(order.id, tx);
   if (holding?.reached?.as !== "delivered") throw new AppError("conflict", "claimNotDelivered");
   const earlier = (await claimsOfOrders([order.id], tx)).get(order.id);
-  // An earlier attempt of this very call committed, and its answer got lost.
+  // An earlier attempt of this same call committed, but its answer was lost.
   if (earlier?.id === idText(ownId("claim"))) return earlier.id;
   if (earlier) throw new AppError("duplicate", "claimedAlready");
   if (holding.releaseAt === null || holding.releaseAt <= at) throw new AppError("too_late", "claimTooLate");
@@ -58,7 +58,9 @@ async function put(order: OrderRecord, said: NewClaim, tx: Tx): Promise<string> 
   return claim.id;
 }
 
-/** The lines with what they cost. Throws AppError validation (422): not in this box, or more than was bought. */
+/**
+ * The claimed lines with their prices. Throws AppError validation (422): not in this box, or more than was bought.
+ */
 function claimed(order: OrderRecord, lines: OpenClaim["lines"]): ClaimRecord["lines"] {
   const left = new Map(order.lines.map(({ recipeId, quantity }) => [recipeId, quantity]));
   return lines.map(({ recipeId, quantity, reason }) => {
@@ -81,8 +83,8 @@ const lineOf = ({ recipeId, title, titleBn, quantity, pricePoisha }: OrderRecord
 });
 
 /**
- * A paid box came back: its claim opens itself for an administrator, in the transaction of that step. None where
- * nothing is held any more, because all of it has gone back.
+ * Opens a claim for an administrator when a paid box comes back, in the transaction of that step. It opens none if
+ * nothing of the food's price is held any more.
  */
 export async function claimReturned(orderId: string, at: Date, tx: Tx): Promise<void> {
   const [order, holding] = [await findOrder(orderId, tx), await readHolding(orderId, tx)];

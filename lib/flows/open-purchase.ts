@@ -35,40 +35,46 @@ import { TERMS_VERSION } from "@/lib/texts/legal";
 import { abandonCash, type GivenUp, giveUpOwnHolds, holdAgain, makeRoom } from "./own-holds";
 import { currentPayment, openPayment, reconcileCharge } from "./reconcile-charge";
 
-/** What somebody wants to pay at once: the cart, or one line of it that never was in a cart. */
+/** What somebody wants to pay now: the whole cart, or one recipe (Buy Now), which need not be in the cart. */
 export type CheckoutRequest = {
   via: PurchaseRecord["via"];
   payWith: PurchaseRecord["payWith"];
-  /** Names the one open purchase of the cart, or of this choice. */
+  /** Unique among open purchases: one for the buyer's cart, and one for each Buy Now choice. */
   openKey: string;
   boxes: WantedBox[];
   location: Location;
-  /** null: not said, what is on record stays. */
+  /**
+   * Computes the address from the district on record (`known`). null: the request has no address, and the one on
+   * record stays.
+   */
   to: ((known: string | null) => Address) | null;
-  /** Whether `boxes` are still what is to be bought; asked in the transaction that puts them on record. */
+  /** Whether `boxes` are still what the buyer wants; asked in the transaction that writes the purchase. */
   isStill?: (tx: Tx) => Promise<boolean>;
 };
 
-/** `over` are ended first in the transaction that is about to hold something; `insteadOf` as openPurchase. */
+/**
+ * `over`: purchases that were given up, closed in the transaction that holds the new portions. `insteadOf`: as in
+ * openPurchase.
+ */
 type RoomyRequest = CheckoutRequest & {
   over: readonly GivenUp[];
   insteadOf: string | undefined;
 };
 
-/** `payment`: null where it is paid at the door. */
+/** `payment` null: the purchase is paid at the door. */
 export type OpenedPurchase = { purchase: PurchaseRecord; payment: ProviderPayment | null };
 
-/** A purchase may be closed between two of our steps; then they are taken anew. More often than this is a fault. */
+/** A purchase may be closed between two steps; then all steps are repeated, at most this often. */
 const MAX_ATTEMPTS = 8;
 
 /**
- * Opens a purchase and its payment. Purchase, orders, what they hold and the charge are on record together before the
- * provider is asked. The same contents again are the same purchase and payment while it is unpaid, for an hour, with
- * the last address; one of other contents is given up first. What this person's other unpaid purchases hold is free
- * for them: those end with this one where it is short. `read` says anew before each try what is wanted. `insteadOf` is
- * the purchase that the page had opened before: it is given up first, and one that is complete is the answer. Throws
- * AppError sold_out, amount_too_small, amount_too_large, too_many_requests, in_progress, payment_provider, and what
- * `read` throws.
+ * Opens a purchase and its payment. Purchase, orders, held portions and charge are written together before the
+ * provider is asked. The same contents within an hour answer the same unpaid purchase and payment, with the latest
+ * address; an open purchase with other contents is given up first. Portions that the buyer's other unpaid purchases
+ * hold do not stand in the way: if portions are short, those purchases are ended. `read` computes the request before
+ * each try. `insteadOf`: the purchase that the page had opened before; it is given up first, or answered if it is
+ * complete. Throws AppError sold_out, amount_too_small, amount_too_large, too_many_requests, in_progress,
+ * payment_provider, and what `read` throws.
  */
 export async function openPurchase(
   viewer: Viewer,
@@ -97,14 +103,14 @@ export async function openPurchase(
   throw new AppError("in_progress", "orderInWork");
 }
 
-/** How both calls name the payment of a purchase that is open. */
+/** The payment of an open purchase, as both opening calls answer it. */
 export function toOpened({ purchase, payment }: OpenedPurchase) {
   if (payment) return toOpenedPayment(payment, purchase.totalPoisha);
   const totalPrice = toTaka(purchase.totalPoisha);
   return { provider: "cash" as const, totalPrice, paymentStatus: "due" as const };
 }
 
-/** What is judged before anything is held: the boxes, and the phone that the rider calls. */
+/** What requireCash judges before anything is held: the boxes, and the phone number that the rider calls. */
 const toBePaid = ({ boxes, to }: CheckoutRequest, earlier: PurchaseRecord | null) => ({
   boxes,
   phone: to ? to(null).phone : (earlier?.buyerInfo.phone ?? null),
@@ -114,7 +120,7 @@ const toBePaid = ({ boxes, to }: CheckoutRequest, earlier: PurchaseRecord | null
 const totalOf = ({ boxes }: CheckoutRequest): number =>
   boxes.reduce((sum, { totalPoisha }) => sum + totalPoisha, 0);
 
-/** What a hosted page is told of who pays: no street. */
+/** What the hosted page is told of the buyer; the street is left out. */
 const payerOf = ({ buyerInfo: { name, email, phone, district } }: PurchaseRecord) => ({
   name,
   email,
@@ -132,7 +138,7 @@ const contentsOfBoxes = ({ location, boxes }: CheckoutRequest): string =>
 async function openNew(viewer: Viewer, request: RoomyRequest): Promise<OpenedPurchase | null> {
   const opened = await withMutex(`open ${viewer.uid}`, () => putOnRecord(viewer, request));
   if (!opened?.charge) return opened && { purchase: opened.purchase, payment: null };
-  // Nobody can pay it yet: a server that ends here leaves nothing that is owed by nobody.
+  // Nobody can pay the charge yet, so if the server dies here, no paid money is left without an order.
   if (!(await touchAccountVersions(request.boxes.map(({ seller }) => seller.id)))) {
     await reconcileCharge(opened.charge, { by: "browser", giveUp: true });
     return null;
@@ -141,13 +147,15 @@ async function openNew(viewer: Viewer, request: RoomyRequest): Promise<OpenedPur
   return payment && { purchase: opened.purchase, payment };
 }
 
-/** What this person had opened before, if it is complete by now: the answer to whoever wants to pay for it again. */
+/** The purchase that the page had opened before, if it is complete by now; null: it is not, or is somebody else's. */
 async function completedBefore(viewer: Viewer, id: string): Promise<OpenedPurchase | null> {
   const earlier = await findPurchase(id);
   return earlier?.buyerId === viewer.uid && earlier.state === "completed" ? asCompleted(earlier) : null;
 }
 
-/** Gives up another purchase that this person turns away from; false: there is none that is open. */
+/**
+ * Gives up the open purchase that the page had opened before. False: there is none that is open and the viewer's own.
+ */
 async function turnAway(viewer: Viewer, id: string): Promise<boolean> {
   const other = await findPurchase(id);
   if (other?.buyerId !== viewer.uid || other.state !== "open") return false;
@@ -155,7 +163,7 @@ async function turnAway(viewer: Viewer, id: string): Promise<boolean> {
   return true;
 }
 
-/** A completed purchase as the answer to whoever was about to open it or another one. */
+/** The answer for a purchase that is complete. null: its payment has to be opened anew. */
 async function asCompleted(purchase: PurchaseRecord): Promise<OpenedPurchase | null> {
   const charge = await findPurchaseCharge(purchase);
   if (!charge) return { purchase, payment: null };
@@ -163,7 +171,7 @@ async function asCompleted(purchase: PurchaseRecord): Promise<OpenedPurchase | n
   return payment && { purchase, payment };
 }
 
-/** Ends a purchase that is open, at its provider first; one that was paid meanwhile is completed. */
+/** Closes an open purchase, at its provider first; if it was paid meanwhile, it is completed instead. */
 async function giveUp(purchase: PurchaseRecord): Promise<void> {
   const charge = await findPurchaseCharge(purchase);
   if (charge) await reconcileCharge(charge, { by: "browser", giveUp: true });
@@ -178,7 +186,8 @@ async function openAgain(earlier: PurchaseRecord, request: RoomyRequest): Promis
   if (!charge && earlier.payWith !== "cash") return null;
   if (isOver) {
     await giveUp(earlier);
-    // Its price, its hour or its means is over, but it was faster: of the same thing that is the answer.
+    // It was to be given up, but may have been paid first. For the same contents, or for Buy Now, it is then the
+    // answer.
     const now = request.via === "recipe" || isSame ? await findPurchase(earlier.id) : null;
     return now?.state === "completed" ? asCompleted(now) : null;
   }
@@ -194,7 +203,7 @@ async function openAgain(earlier: PurchaseRecord, request: RoomyRequest): Promis
   return payment && { purchase: earlier, payment };
 }
 
-/** Purchase, orders, what they hold and the charge, together; null when another call was faster. */
+/** Writes purchase, orders, held portions and charge together; null: another call was faster. */
 async function putOnRecord(
   viewer: Viewer,
   request: RoomyRequest,
@@ -226,7 +235,7 @@ async function putOnRecord(
           totalPoisha: totalOf(request),
           contents: contentsOfBoxes(request),
           heldUntil: heldUntil(createdAt),
-          // Buy Now's page says that buying agrees to them (contract, "Buy Now").
+          // The Buy Now page says that buying agrees to the terms (contract, "Buy Now").
           terms: { version: TERMS_VERSION, agreedAt: createdAt },
         },
         tx,
@@ -253,22 +262,23 @@ async function putOnRecord(
   }
 }
 
-/** Whether nothing that this purchase would repeat was completed since it was read. */
+/** Whether the request still holds: the cart is unchanged, and the earlier purchase was not completed meanwhile. */
 async function isStillWanted({ isStill, insteadOf }: RoomyRequest, tx: Tx): Promise<boolean> {
   if (isStill && !(await isStill(tx))) return false;
   return insteadOf === undefined || (await findPurchase(insteadOf, tx))?.state !== "completed";
 }
 
 /**
- * Gives up the intent of a cart that changes: it is cancelled at the provider, what it held is given back. One that
- * was paid is completed instead. While the provider does not answer at once the cart changes all the same; the reconciler
- * gives the intent up, and if it is paid first, what was bought then is what was shown then.
+ * Gives up the open purchase of a cart that changes: its payment is cancelled at the provider, its portions are given
+ * back. If it was paid, it is completed instead. If the provider does not answer in time, the cart changes all the
+ * same and the reconciler gives the purchase up; if it is paid before that, the contents it was opened with are
+ * bought.
  */
 export async function voidOpenBasket(buyerId: string): Promise<void> {
   const open = await findOpenPurchase(basketKeyOf(buyerId));
   if (!open) return;
   try {
-    // A hosted page is given up after half of it.
+    // giveUp itself stops waiting for a silent hosted provider after half of this time.
     await inTime(giveUp(open), 2 * patience.ms);
   } catch (err) {
     log.error({ err, purchaseId: open.id }, "an intent of a changed basket could not be given up yet");

@@ -9,12 +9,12 @@ import { orderTarget } from "@/lib/shop/orders/mapper";
 import { orderSettings } from "@/lib/shop/orders/settings";
 import { endOrder } from "./end-order";
 
-/** How long after its kitchen's time was over a box that waits all the same needs a hand, ms. */
+/** How long after the kitchen's deadline a box that has not lapsed becomes an incident, ms. */
 const UNENDED_MS = 5 * 60_000;
-/** How long a kitchen that has not answered is shown after that, ms. */
+/** How long after the kitchen's deadline a lapsed box is shown, ms. */
 const LAPSED_SHOWN_MS = 3 * DAY_MS;
 
-/** Orders that are paid and have no parcel, oldest first. Nobody can mend one from here. */
+/** Paid orders that have no parcel, the oldest first. They can't be repaired from the incidents' page. */
 const payment: IncidentSource<AuditTarget> = {
   asideMs: DAY_MS,
   list: byObjectId(async (_now, most, id) =>
@@ -27,8 +27,8 @@ const payment: IncidentSource<AuditTarget> = {
 };
 
 /**
- * Boxes that their kitchen has not answered in time, each oldest first: those that wait all the same, which trying
- * again ends with their refund, and those that have lapsed lately, so that somebody rings the kitchen.
+ * Boxes that their kitchen has not answered in time, the oldest first. First those that should have lapsed and have
+ * not: a retry ends and refunds them. Then those that lapsed lately, so that somebody calls the kitchen.
  */
 const answer: IncidentSource<AuditTarget> = {
   asideMs: 30 * DAY_MS,
@@ -39,7 +39,7 @@ const answer: IncidentSource<AuditTarget> = {
     return [...unended, ...lapsed].slice(0, most).map((order) => ({
       ...shown(order),
       detail: order.seller.name,
-      // At the door it is paid later.
+      // A box that is paid at the door has no amount to show yet.
       ...(order.paymentStatus !== "succeeded" && { amountPoisha: null }),
       retry: order.boxState === "paid" ? () => end(order) : null,
     }));

@@ -20,32 +20,33 @@ import { reservePortions } from "@/lib/shop/stock/reserve-portions";
 import { showOnSubject } from "./charge-subject";
 import { reconcileCharge } from "./reconcile-charge";
 
-/** An unpaid purchase that nobody can pay any more; `charge`: null where it was to be paid at the door. */
+/** An unpaid purchase that nobody can pay any more. `charge` null: it was to be paid at the door. */
 export type GivenUp = { purchaseId: string; charge: ChargeRecord | null };
 
-/** Ends a purchase in cash that was not ordered, and gives back what it held. */
+/** Closes a purchase that was to be paid at the door and was not ordered, and gives back its portions. */
 export const abandonCash = ({ id }: Pick<PurchaseRecord, "id">): Promise<void> =>
   withTransaction((tx) => abandon(id, tx));
 
 const BATCH = 100;
 
-/** Ends what was to be paid at the door and nobody ordered within its hour. */
+/** Closes purchases that were to be paid at the door and were not ordered within their hour. */
 export async function endUnordered(now = new Date()): Promise<void> {
   for (const purchase of await listUnorderedCash(now, BATCH)) await abandonCash(purchase);
 }
 
-/** The boxes of a person's unpaid purchases that hold something. */
+/** The boxes of a person's unpaid purchases that hold portions. */
 const readHeldBoxes = async (buyerId: string): Promise<OrderRecord[]> =>
   findOrders((await listHolding(buyerId)).flatMap(({ orderIds }) => orderIds));
 
-/** What a person's own unpaid purchases hold. */
+/** The portions that a person's own unpaid purchases hold. */
 export const readOwnPortions = async (buyerId: string): Promise<TakenPortions[]> =>
   (await readHeldBoxes(buyerId)).flatMap(({ portions }) => portions);
 
 /**
- * Gives up, at the provider first, this person's own unpaid purchases that hold what is short of this. Answers their
- * charges, which nobody can pay any more: makeRoom ends them in the transaction of what takes their place, so that
- * nobody comes between. One that was paid meanwhile is completed. None, where that would not help.
+ * Gives up, at the provider first, the person's own unpaid purchases that hold the portions that are short for
+ * `asked`. Answers those purchases: nobody can pay them any more, and makeRoom closes them in the transaction that
+ * holds the new portions, so that nobody else takes the portions in between. A purchase that was paid meanwhile is
+ * completed instead. Empty: giving up would not free enough.
  */
 export async function giveUpOwnHolds(buyerId: string, asked: AskedPortions[]): Promise<GivenUp[]> {
   const own = await readHeldBoxes(buyerId);
@@ -69,7 +70,9 @@ export async function giveUpOwnHolds(buyerId: string, asked: AskedPortions[]): P
   return over;
 }
 
-/** What would be short if these boxes held nothing. Changes nothing: its transaction is undone. */
+/**
+ * The portions that would be short if these boxes held nothing. It tries this in a transaction that is always undone.
+ */
 async function shortWithout(held: readonly OrderRecord[], asked: readonly AskedPortions[]) {
   const undo = new Error("only tried");
   let short: readonly ShortPortions[] = [];
@@ -85,9 +88,9 @@ async function shortWithout(held: readonly OrderRecord[], asked: readonly AskedP
 }
 
 /**
- * Ends the holds that were given up, and counts the others, in the transaction that is about to hold more. It writes to
- * the account, so that calls at the same moment see each other. Throws AppError too_many_requests (429), so that nobody
- * keeps a shop's boxes from the others by opening more than anybody pays.
+ * Closes the purchases that were given up and limits the number of others, in the transaction that is about to hold
+ * more. It writes to the account, so that two calls at the same moment conflict. Throws AppError too_many_requests
+ * (429): nobody may block a kitchen's portions by opening more purchases than people pay.
  */
 export async function makeRoom(buyerId: string, over: readonly GivenUp[], tx: Tx): Promise<void> {
   await touchAccountVersion(buyerId, tx);
@@ -101,8 +104,9 @@ export async function makeRoom(buyerId: string, over: readonly GivenUp[], tx: Tx
 }
 
 /**
- * Sees to it that an open purchase holds what it is about to be paid for: what was given back is taken anew, after room is
- * made in the same transaction. False: somebody has moved it since it was read. Throws AppError sold_out, and as makeRoom.
+ * Makes an open purchase hold its portions again before it is paid. If they were given back, it closes `over` and
+ * takes them again in one transaction. False: the purchase has changed since it was read. Throws AppError sold_out,
+ * and as makeRoom.
  */
 export async function holdAgain(purchase: PurchaseRecord, over: readonly GivenUp[]): Promise<boolean> {
   if (purchase.heldUntil !== null) return true;

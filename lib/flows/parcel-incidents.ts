@@ -14,10 +14,10 @@ import { adminLinks } from "@/lib/routes";
 import { valuesTexts } from "@/lib/texts/values";
 import { assignRider } from "./assign-rider";
 
-/** How long after its last step a parcel needs a hand, ms. */
+/** How long after its last step a parcel becomes an incident, ms. */
 const STILL_MS = 3 * DAY_MS;
 
-/** Parcels without a step for long. Trying again gives one that nobody carries to the rider who is suggested. */
+/** Parcels without a step for long. A retry assigns one that has no rider to the suggested rider. */
 const parcel: IncidentSource<AuditTarget, Viewer> = {
   asideMs: DAY_MS,
   list: byObjectId(async (now, most, id) =>
@@ -37,7 +37,7 @@ const parcel: IncidentSource<AuditTarget, Viewer> = {
   ),
 };
 
-/** Parcels that have not come on their day. Trying again gives one that nobody has to the rider who is suggested. */
+/** Parcels that did not arrive on their day. A retry assigns one that has no rider to the suggested rider. */
 const late: IncidentSource<AuditTarget, Viewer> = {
   asideMs: DAY_MS,
   list: byObjectId(async (now, most, id) =>

@@ -28,14 +28,14 @@ import { askVisits, notPaidYet } from "./ask-attempts";
 import { completeBooking } from "./complete-booking";
 import { currentPayment, openPayment, reconcileCharge } from "./reconcile-charge";
 
-/** A payment may end between two of our steps; then a new one is begun. More often than this is a fault. */
+/** A payment may end between two steps; then a new one is begun, at most this often. */
 const MAX_ATTEMPTS = 8;
 
 /**
- * Opens the card payment of an own unpaid booking (contract, POST /parcels/{id}/payment-intent). The charge is on
- * record before the provider is asked; while it is open, two tabs, a double click and a reload get the same intent.
- * Throws AppError malformed_id, not_found, forbidden, conflict (409: paid already), too_late (409), amount_too_small or
- * payment_provider.
+ * Opens the payment of the viewer's own unpaid booking (contract, POST /parcels/{id}/payment-intent). The charge is
+ * on record before the provider is asked. While it is open, two tabs, a double click and a reload get the same
+ * payment. Throws AppError malformed_id, not_found, forbidden, conflict (409: paid already), too_late (409),
+ * amount_too_small, amount_too_large, in_progress or payment_provider.
  */
 export async function openParcelPayment(
   viewer: Viewer,
@@ -49,7 +49,7 @@ export async function openParcelPayment(
     const found = await currentOrNew(booking, by);
     if (!found) continue;
     const { charge, isNew, paid } = found;
-    // The others wait for whoever has just opened it.
+    // Only the call that wrote the charge opens its payment at once; the others wait for that payment.
     const open = isNew ? openPayment : currentPayment;
     const payment = paid ?? (await open(charge, payer));
     if (!payment) continue;
@@ -76,8 +76,8 @@ async function requirePayable(viewer: Viewer, id: string): Promise<{ booking: Bo
 }
 
 /**
- * The charge that is open, or a new one; null when somebody was faster. One that is too old or of another means is given up
- * first; `paid`: it was paid by then, and that is the answer.
+ * The booking's open charge, or a new one. An open charge that is too old or of another means is given up first.
+ * `paid`: that charge was paid by then, and its payment is the answer. null: the caller begins anew.
  */
 async function currentOrNew(
   booking: BookingRecord,
@@ -89,7 +89,7 @@ async function currentOrNew(
     const charge = await beginPayment(booking, by, now);
     return charge && { charge, isNew: true };
   }
-  // Another tab's, opened since the booking was read.
+  // Another tab has opened this charge since the booking was read.
   if (open.round !== booking.openRound) return null;
   const isYoung = now.getTime() - open.createdAt.getTime() <= OPEN_FOR_MS;
   if (open.by === by && (isYoung || by === "wallet")) return { charge: open, isNew: false };
@@ -101,12 +101,12 @@ async function currentOrNew(
   return isAnswer ? { charge: open, isNew: false, paid: payment } : null;
 }
 
-/** Whether the latest way in which somebody meant to pay it is a hosted page. */
+/** Whether the latest payment of a booking was opened on a hosted page. */
 export const wasVisited = async (id: string): Promise<boolean> =>
   (await findLatestCharge({ kind: "booking", id }))?.by === "wallet";
 
 /**
- * Ends an open card payment of a booking, if there is one: what the card has paid by now counts. Throws
+ * Ends the open payment of a booking, if there is one; if it was paid by then, it counts. Throws AppError
  * payment_provider.
  */
 export async function endPayment(id: string): Promise<void> {
@@ -116,8 +116,8 @@ export async function endPayment(id: string): Promise<void> {
 }
 
 /**
- * Writes down that the rider was given what carrying costs, at pick-up. The parcel afterwards; null: a card is just
- * paying, or the price is another one.
+ * Records at pick-up that the rider collected the cost of carrying in cash. Answers the parcel afterwards; null: a
+ * card payment is open, or the price has changed.
  */
 export async function collectCash(parcel: ParcelRecord, at: Date, tx: Tx): Promise<ParcelRecord | null> {
   const paid = { with: "cash", at, transactionId: null, shown: PAID_IN_CASH } as const;
@@ -125,7 +125,10 @@ export async function collectCash(parcel: ParcelRecord, at: Date, tx: Tx): Promi
   return (await markPaid(parcel.id, paid, price, tx)) ? { ...parcel, paidWith: PAID_IN_CASH } : null;
 }
 
-/** Throws AppError conflict (409) when the money goes back. Answers whether it was written down by this very call. */
+/**
+ * Writes down the payment. True: this call did it; false: an earlier one had. Throws AppError conflict (409) when the
+ * money goes back.
+ */
 async function requireClaimed(
   charge: ChargeRecord,
   payment: ProviderPayment,
@@ -136,9 +139,9 @@ async function requireClaimed(
 }
 
 /**
- * What the browser asks after paying (contract, POST /parcels/{id}/paid). Throws AppError malformed_id, not_found,
- * forbidden (somebody else's parcel or payment), intent_mismatch (409), payment_required (402) or, when the money goes
- * back, conflict (409).
+ * Confirms a booking's payment after the browser has paid (contract, POST /parcels/{id}/paid). Throws AppError
+ * malformed_id, not_found, forbidden (somebody else's parcel or payment), intent_mismatch (409), payment_required
+ * (402), validation (422: a card payment without its transaction) or, when the money goes back, conflict (409).
  */
 export async function confirmParcelPaid(
   viewer: Viewer,
@@ -172,7 +175,7 @@ export async function confirmParcelPaid(
 }
 
 /**
- * The same after a visit to a hosted page: the provider is asked. Throws AppError payment_required (402, with its
+ * Confirms a payment on a hosted page by asking the provider. Throws AppError payment_required (402, with its
  * `paymentStatus`) or conflict (409: the money goes back).
  */
 async function confirmVisited(charge: ChargeRecord): Promise<{ byThisCall: boolean }> {

@@ -14,13 +14,13 @@ import { AppError } from "@/lib/platform/errors";
 import { ownId } from "@/lib/platform/idempotency/own-id";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 
-/** Both sums of a rider, in taka. */
+/** A rider's two sums, in taka. */
 type Accounts = { balance: number; cashInHand: number };
 
 /**
- * An admin records what a rider was paid out (contract, POST /riders/{id}/payouts); `taka` at most what is owed. Answers
- * both sums afterwards. Throws AppError malformed_id, not_found, second_admin (403: the rider, or who gave what is owed),
- * conflict (409), or in_progress (409) while a run is to pay the rider.
+ * An admin records a payout to a rider (contract, POST /riders/{id}/payouts). `taka` is at most what is owed. Answers
+ * both sums afterwards. Throws AppError malformed_id, not_found, second_admin (403: the admin is the rider, or gave
+ * some of what is owed), conflict (409) or in_progress (409: an approved run is to pay the rider).
  */
 export async function payRider(admin: Viewer, id: string, taka: number): Promise<Accounts> {
   const rider = await requireRiderOf(id);
@@ -48,7 +48,7 @@ async function pay(
   { of, amountPoisha: A }: { of: string; amountPoisha: number },
   tx: Tx,
 ): Promise<void> {
-  // The same call, whose server was lost before it answered.
+  // The same call was made before, but its server died before it answered.
   if (await findEntry(`payout:${of}`, tx)) return;
   const party = `rider:${rider.userId}` as const;
   await requireSecondAdmin(admin, [rider.userId, ...(await listGivers([party], tx))], tx);

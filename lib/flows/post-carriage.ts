@@ -11,9 +11,9 @@ import type { Tx } from "@/lib/platform/db/transactions";
 import { collectBox, returnUnpaid } from "./cash-at-door";
 import { claimReturned } from "./open-claim";
 
-// The facts of an entry have the letters of the contract's table (lib/money/journal/events.ts).
+// The facts of an entry are named by the letters of the contract's table (lib/money/journal/events.ts).
 
-/** The cost of a booking is in its rider's pocket now. */
+/** Posts that the rider collected a booking's cost in cash at pick-up, and writes its receipt. */
 export async function postPickup(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
   const { id, riderId, trackingId: label, deliveryCostPoisha } = parcel;
   if (riderId === null) return;
@@ -34,7 +34,7 @@ export async function postPickup(parcel: ParcelRecord, at: Date, tx: Tx): Promis
   await insertReceipt(receiptOfBooking(parcel, PAID_IN_CASH), tx);
 }
 
-/** What was paid at the door is in the rider's pocket: a box's price, or what a sender is to have. */
+/** Posts what the rider collected at the door: a box's price, or the amount that a booking's sender is to get. */
 async function collect(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
   const { id, riderId, orderId, ownerId, collectPoisha } = parcel;
   if (orderId) return collectBox({ orderId, at, parcel }, tx);
@@ -48,13 +48,16 @@ async function collect(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
   await post([entry("door", facts, { of: id, about: [parcelTarget(parcel)] })], tx);
 }
 
-/** What its arrival does to whom the money belongs (contract, "Every taka has an owner"); nothing of other steps. */
+/**
+ * Posts what a parcel's arrival changes in who owns the money (contract, "Every taka has an owner"). Other steps post
+ * nothing.
+ */
 export async function postArrived(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
   const { id, orderId, riderId, deliveryStatus: to } = parcel;
   if (to !== "delivered" && to !== "returned") return;
   if (to === "delivered" && parcel.collectPoisha > 0) await collect(parcel, at, tx);
   const holding = await readHolding(orderId ?? id, tx);
-  // What came back unpaid has nothing held.
+  // Nothing is held for a parcel that came back unpaid.
   if (holding?.paidAt) await markReached(holding, { as: to, at, riderId }, tx);
   const restPoisha = holding?.restPoisha ?? 0;
   const share = { holding: orderId ?? id, F: 0, D: restPoisha };

@@ -10,8 +10,8 @@ import { toTaka } from "@/lib/platform/money";
 import { readOrderMoney } from "@/lib/shop/orders/read-admin";
 
 /**
- * A parcel with its events (contract, GET /parcels/{id}), for its owner, its rider and admins; an admin reads of its money
- * too. Throws AppError malformed_id, not_found or forbidden.
+ * A parcel with its events (contract, GET /parcels/{id}), for its owner, its rider and admins. An admin also gets its
+ * payment. Throws AppError malformed_id, not_found or forbidden.
  */
 export async function readParcel(viewer: Viewer, id: string): Promise<ParcelDetails> {
   const parcel = await requireReadable(viewer, id);
@@ -20,8 +20,8 @@ export async function readParcel(viewer: Viewer, id: string): Promise<ParcelDeta
 }
 
 /**
- * A booking's payment, and what admins have to look after in its charges, in taka. An order's parcel is paid with its
- * order.
+ * The payment of a booking or of a parcel's order, and what admins have to look after in its charges; amounts in
+ * taka.
  */
 async function officeOf(parcel: ParcelRecord): Promise<NonNullable<ParcelDetails["office"]>> {
   const { id, orderId, riderId, readyAt, paidWith } = parcel;

@@ -13,7 +13,7 @@ import { completeCharge } from "./complete-charge";
 import { currentAttempt, openAttempt } from "./open-attempt";
 import { voidCharge, withShown } from "./void-charge";
 
-/** The provider will never take this amount: the charge can be closed at once. */
+/** Errors that mean the provider will never take this amount, so the charge is closed at once. */
 const REFUSED: readonly ErrorCode[] = ["amount_too_small", "amount_too_large"];
 
 /** How long a second request waits for the first one's call to the provider before it makes its own, ms. */
@@ -21,10 +21,11 @@ const WAIT_MS = 3_000;
 const POLL_MS = 50;
 
 /**
- * Opens the payment of a charge that has none at the provider, and notes it before anybody learns its secret: a charge
- * without a noted payment cannot have been paid. Its key and what goes along never change, so that callers at the same
- * moment, and a server that takes over from a killed one, get the same payment. null: the charge was closed meanwhile.
- * `payer` is for hosted pages, of which each call opens one more (openAttempt). Throws AppError amount_too_small and amount_too_large (422; the charge is void then) or payment_provider.
+ * Opens the payment of a charge at its provider and notes it before anybody gets its secret, so a charge without a
+ * noted payment cannot have been paid. Its key and metadata never change: calls at the same moment, and a server that
+ * continues for one that died, get the same payment. On hosted pages each call opens one more visit (openAttempt),
+ * and `payer` says who pays. null: the charge was closed meanwhile. Throws AppError amount_too_small and
+ * amount_too_large (422; the charge is void then) or payment_provider.
  */
 export async function openPayment(charge: ChargeRecord, payer?: Payer): Promise<ProviderPayment | null> {
   const provider = PROVIDERS[charge.by];
@@ -45,15 +46,14 @@ export async function openPayment(charge: ChargeRecord, payer?: Payer): Promise<
   if (noted) return payment;
   const now = await findCharge(charge.id);
   if (now?.state === "paid" && now.intentId === payment.reference) return payment;
-  // Nobody may pay it any more, unless it is the one that has paid.
+  // The charge is closed, so the payment is cancelled. If it was paid before that, it is answered.
   const closed = await provider.giveUp(payment.reference, expectedOf(charge));
   return closed.status === "succeeded" ? closed : null;
 }
 
 /**
- * The payment of an open charge as the provider has it now, the same for all who ask; null when the charge turned out
- * to be closed and another one has to be opened. One that is paid is completed first, and answered. Throws as
- * openPayment.
+ * The current payment of an open charge, asked from the provider, the same for everybody who asks. A paid one is
+ * completed first. null: the charge is closed, and the caller has to open another one. Throws as openPayment.
  */
 export async function currentPayment(charge: ChargeRecord, payer?: Payer): Promise<ProviderPayment | null> {
   if (charge.trace) tracing()?.link(charge.trace);
@@ -71,7 +71,10 @@ export async function currentPayment(charge: ChargeRecord, payer?: Payer): Promi
   return payment;
 }
 
-/** Requests that arrive together share the first one's call to the provider; an old charge waits for nobody. */
+/**
+ * Waits until the first of several simultaneous requests has noted the charge's payment. It does not wait for a
+ * charge that is older than WAIT_MS.
+ */
 async function waitForNote(charge: ChargeRecord): Promise<ChargeRecord | null> {
   const until = charge.createdAt.getTime() + WAIT_MS;
   let latest: ChargeRecord | null = charge;
@@ -83,11 +86,11 @@ async function waitForNote(charge: ChargeRecord): Promise<ChargeRecord | null> {
 }
 
 /**
- * Brings a charge in line with what the provider says about its payment: paid completes it, cancelled voids it. With
- * `giveUp` an unpaid one is cancelled first; the provider decides whether a payment was faster, so that no money comes
- * in for what was given up. With `isKept` one that is void by that stays open on record: the caller closes it
- * together with what takes its place. Safe any number of times and at the same moment. Throws AppError
- * payment_provider, and as completeCharge.
+ * Brings a charge in line with the provider's answer about its payment: paid completes the charge, cancelled makes it
+ * void. With `giveUp` an unpaid payment is cancelled first; the provider decides which came first, so no money comes
+ * in for a purchase that was given up. With `isKept` a charge that would become void stays open on record: the caller
+ * closes it in the transaction that writes its replacement. Safe any number of times and at the same moment. Throws
+ * AppError payment_provider, and as completeCharge.
  */
 export function reconcileCharge(charge: ChargeRecord, options: Reconciling): Promise<Reconciled> {
   if (PROVIDERS[charge.by].hosted) return reconcileAttempts(charge, options);
@@ -99,7 +102,7 @@ type Reconciling = { by: PaymentSource; giveUp: boolean; isKept?: boolean; now?:
 type Reconciled = { state: ChargeRecord["state"]; payment: ProviderPayment | null };
 
 async function reconcileIntent(charge: ChargeRecord, options: Reconciling): Promise<Reconciled> {
-  // The provider answers a repeated opening as it did the first time: what became of it is asked.
+  // Opening again with the same key answers the payment as it was at first, so its present status is asked below.
   const known = paymentOf(charge) ?? (await openPayment(charge));
   const provider = known && PROVIDERS[known.by];
   let payment = provider && (await provider.ask(known.reference, expectedOf(charge)));

@@ -15,21 +15,21 @@ import { syncDispute, syncRefunds } from "./sync-charge";
 
 export const RECONCILE_CHARGES = "reconcile-charges";
 
-/** A refund that fails is tried again after this many rounds. */
+/** The number of rounds after which a failed refund is tried again. */
 const PAUSE_ROUNDS = 4;
 
-/** How many charges were asked about; open ones that were paid, and that were given up. */
+/** Charges that were asked about; open charges that were completed because they were paid; open charges given up. */
 export type Round = { checked: number; completed: number; abandoned: number };
 
 /**
- * One round over everything that waits for the provider's word: open charges, with growing pauses (those that were
- * paid are completed, those unpaid for an hour and a quarter given up), refunds that were decided and could not be
- * made at once, and paid charges whose refund or dispute nobody may have told of. So no payment is lost though
- * browser and every webhook are. null: another server has the lease.
+ * One round over all charges that need the provider's answer. Open charges are asked about with growing pauses: paid
+ * ones are completed, those unpaid for an hour and a quarter are given up. Refunds that could not be made at once are
+ * sent. Paid charges are checked for a refund or a dispute that no webhook told of. So no payment is lost even if
+ * browser and webhooks both fail. null: another server has the lease.
  */
 export async function reconcileCharges(options: RoundOptions = {}): Promise<Round | null> {
   const sum: Round = { checked: 0, completed: 0, abandoned: 0 };
-  // One after the other: where one provider is silent, what the others have said is not held up.
+  // Each provider has a round of its own, so that a silent one does not hold up the other.
   for (const by of ["card", "wallet"] as const) {
     const round = await processDue(
       {
@@ -57,7 +57,10 @@ function nextTime(charge: ChargeRecord, now: Date): Date | null {
   return nextLookAt(lastMoved(charge), now);
 }
 
-/** An open charge goes on in the trace of the call that opened it; a later look at a paid one is work of its own. */
+/**
+ * Work on an open charge continues the trace of the call that opened it; a later check of a paid charge begins a new
+ * trace.
+ */
 const traced = <T>({ id, state, trace }: ChargeRecord, work: () => Promise<T>): Promise<T> =>
   inSpan(
     "reconcile charge",

@@ -14,15 +14,15 @@ import { toPoisha } from "@/lib/platform/money";
 import { accountsOf, requireRiderOf } from "./pay-rider";
 
 /**
- * An admin records cash that a rider handed in without having said so (contract, POST /riders/{id}/cash); `taka` at most
- * what is in hand. Answers both sums of the rider afterwards. Throws AppError malformed_id, not_found, second_admin (403),
- * conflict (409), or in_progress (409) while one waits to be counted.
+ * An admin records cash that a rider handed in without stating it first (contract, POST /riders/{id}/cash). `taka` is
+ * at most what is in hand. Answers both sums of the rider afterwards. Throws AppError malformed_id, not_found,
+ * second_admin (403), conflict (409) or in_progress (409: a hand-in of the rider waits to be counted).
  */
 export async function takeCash(admin: Viewer, id: string, taka: number) {
   const rider = await requireRiderOf(id);
   const of = ownId("entry").toHexString();
   await withTransaction(async (tx) => {
-    // The same call, whose server was lost before it answered.
+    // The same call was made before, but its server died before it answered.
     if (await findEntry(`handed:${of}`, tx)) return;
     await queueForRider(rider.userId, tx);
     if (await findOpen(rider.userId, tx)) throw new AppError("in_progress", "handoverWaits");
@@ -32,8 +32,8 @@ export async function takeCash(admin: Viewer, id: string, taka: number) {
 }
 
 /**
- * What has left a rider's hand for the office's, with its line in the log; nothing is posted of 0. Throws AppError
- * second_admin (403), conflict (409): more than is in hand.
+ * Posts that cash went from the rider to the office, and writes the audit entry. With amount 0 nothing is posted.
+ * Throws AppError second_admin (403) or conflict (409: more than is in hand).
  */
 export async function postHanded(
   admin: Viewer,

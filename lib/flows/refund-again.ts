@@ -14,9 +14,10 @@ import { findPart, showOnSubject, targetOf } from "./charge-subject";
 import { submitDueRefunds, submitRefund } from "./refund-charge";
 
 /**
- * An admin makes what is still to go back of a charge: what is due first, then what the bank has sent back, decided anew for
- * the same part of it and never more than is owed. Throws AppError conflict (409: a dispute holds the money, or the bank has
- * sent it back again), in_progress or payment_provider.
+ * An admin sends the outstanding refunds of a charge. First those that are due are sent; then each refund that came
+ * back is decided anew, for the same part of the charge and never for more than is owed. Throws AppError conflict
+ * (409: a dispute holds the money, the bank has sent it back again, the provider refused it, or a payout has paid
+ * it), in_progress or payment_provider.
  */
 export async function refundAgain(admin: Viewer, stuck: ChargeRecord): Promise<void> {
   if (isBlocked(stuck)) throw refuse("bankDecides");
@@ -32,14 +33,17 @@ export async function refundAgain(admin: Viewer, stuck: ChargeRecord): Promise<v
 
 const refuse = (why: Reason) => new AppError("conflict", why);
 
-/** What was refused is the buyer's by their account: it may have been paid out from there. Throws AppError conflict, in_progress. */
+/**
+ * Throws unless a refused refund still stands on the buyer's account: a payout may have paid it from there. Throws
+ * AppError conflict or in_progress (409).
+ */
 async function requireOnAccount(charge: ChargeRecord, amountPoisha: number, tx: Tx): Promise<void> {
   const buyer = buyerOf(charge);
   await requireNotUnderWay(buyer, tx);
   if (-(await balanceOf(buyer, tx)) < amountPoisha) throw refuse("refundPaidOut");
 }
 
-/** null: nothing is owed any more, or this one was given back again before. */
+/** Decides a failed refund anew. null: nothing is owed any more, or it was decided anew before. */
 async function decideAgain(
   admin: Viewer,
   chargeId: string,

@@ -8,10 +8,10 @@ import { sendRefund } from "./send-refund";
 import { syncDispute, syncRefunds } from "./sync-charge";
 
 /**
- * Makes a refund that was decided, once however often and from wherever it is called, and brings the charge in line
- * with what the provider has of its refunds. Answers what became of it: `due` while a dispute is open, or a wallet's provider
- * takes its time. With `again` one that was sent and never answered is sent once more. Throws AppError payment_provider: then
- * it stays due, and the reconciler makes it.
+ * Sends a decided refund to the provider, once however often it is called, and brings the charge in line with the
+ * provider's refunds. Answers the refund's state: `due` while a dispute is open or while a wallet's provider works on
+ * it. With `again` a refund that was sent and never answered is sent once more. Throws AppError payment_provider: the
+ * refund stays due, and the reconciler sends it.
  */
 export async function submitRefund(
   charge: ChargeRecord,
@@ -39,7 +39,7 @@ export async function submitRefund(
   return now.refunds.find((one) => one.key === key)?.state ?? "due";
 }
 
-/** Makes everything of a charge that is due. Throws as submitRefund. */
+/** Sends all due refunds of a charge. Throws as submitRefund. */
 export async function submitDueRefunds(
   charge: ChargeRecord,
   options: { again?: boolean } = {},
@@ -48,9 +48,8 @@ export async function submitDueRefunds(
 }
 
 /**
- * For those who have decided the refund `key`: everything of the charge that is due is asked for, in the order in which it was
- * decided, and they wait for that no longer than a moment. Answers what became of theirs; while the provider does not answer it
- * stays due, and the reconciler makes it.
+ * Sends the refund `key` and all due refunds that were decided before it, in that order, and waits only a moment.
+ * Answers the state of `key`. If the provider does not answer, the refund stays due and the reconciler sends it.
  */
 export const tryRefund = (charge: ChargeRecord, key: string): Promise<ChargeRefund["state"]> =>
   inTime(submitInTurn(charge, key)).catch((err: unknown) => {
@@ -61,7 +60,7 @@ export const tryRefund = (charge: ChargeRecord, key: string): Promise<ChargeRefu
 async function submitInTurn(charge: ChargeRecord, key: string): Promise<ChargeRefund["state"]> {
   for (const earlier of dueOf(charge)) {
     if (earlier.key === key) break;
-    // What a wallet's provider has taken is on its way, however long that is.
+    // A wallet refund that was sent before is not sent again; its provider works on it.
     if (earlier.sentAt === null) await submitRefund(charge, earlier.key);
   }
   return submitRefund(charge, key);

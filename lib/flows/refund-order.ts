@@ -19,18 +19,22 @@ import { requireNoSide } from "@/lib/shop/orders/require-no-side";
 import type { RefundInput } from "@/lib/shop/orders/schema";
 import { tryRefund } from "./refund-charge";
 
-/** Another refund, or the provider's word of one, may come between two of our steps; then they are taken anew until then. */
+/**
+ * Another refund, or the provider's answer about one, may come between two steps; then all steps are repeated for
+ * this long, ms.
+ */
 const TIMEOUT_MS = 15_000;
-/** Those that wait for each other look again at different moments. */
+/** Calls that wait for each other pause for different times, so that they do not collide again, ms. */
 const BETWEEN_MS = { least: 20, most: 200 };
 
 /**
- * An admin gives a part of an order's money back, or all that is left (contract, POST /orders/{id}/refund); never
- * more than was paid for this box. All of it gives its portions back for the day. Decided first, with its line in the
- * log, one at a time for an order and beside what is due already, then made by the provider; what a slow or dead provider or a
- * killed process leaves, the reconciler makes. `callKey` is the call's idempotency key: with it the same call is one refund even when the first
- * answer was lost with its server. The parcel goes on. Answers what this call gives back, in taka. Throws AppError
- * malformed_id, not_found, second_admin (403), conflict (409: never paid, more than is left, or under dispute) or in_progress (409).
+ * An admin refunds a part of an order's price, or all that is left (contract, POST /orders/{id}/refund), never more
+ * than was paid for this box. A refund of all of it gives the box's portions back for the day. The parcel goes on.
+ * The refund is decided first, one at a time for an order and after what is due already, together with its audit
+ * entry; then it is sent to the provider. The reconciler sends what could not be sent. `callKey`: the call's
+ * idempotency key. A repeated call with it is one refund, even if the server died before it answered; null: each call
+ * is a refund of its own. Answers what this call refunds, in taka. Throws AppError malformed_id, not_found,
+ * second_admin (403), conflict (409: never paid, more than is left, or under dispute) or in_progress (409).
  */
 export async function refundOrder(
   admin: Viewer,
@@ -75,7 +79,10 @@ async function refundUnder(
   throw new AppError("in_progress", "otherRefundUnderWay");
 }
 
-/** The same call by the same admin has the same name; a call without a key is one of its own. */
+/**
+ * Names the call: a repeat by the same admin with the same key has the same name. Without a key each call has its
+ * own.
+ */
 const nameOf = (admin: Viewer, callKey: string | null): string =>
   callKey === null
     ? randomUUID()
@@ -83,7 +90,7 @@ const nameOf = (admin: Viewer, callKey: string | null): string =>
 
 const refuse = (why: Reason) => new AppError("conflict", why);
 
-/** How much goes back, in poisha. Throws AppError conflict. */
+/** The amount to refund, in poisha. Throws AppError conflict. */
 function amountFor(
   { refundedPoisha, left }: { refundedPoisha: number; left: number },
   input: RefundInput,
@@ -97,7 +104,10 @@ function amountFor(
   return asked;
 }
 
-/** The same of a box that was paid at the door: owed to its buyer at once. null: something came between. */
+/**
+ * Refunds a box that was paid at the door: the amount is owed to its buyer at once. null: another refund came
+ * between.
+ */
 async function refundCash(
   key: string,
   admin: Viewer,

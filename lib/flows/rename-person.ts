@@ -8,8 +8,8 @@ import { personal as recipes } from "@/lib/shop/recipes/personal";
 import { personal as reviews } from "@/lib/shop/reviews/personal";
 
 /**
- * Writes an account's new e-mail wherever the old one stands, so that orders and parcels are found by it and mails
- * reach the person.
+ * Writes an account's new e-mail wherever a copy of the old one stands, so that orders and parcels are found by it
+ * and mails reach the person.
  */
 export async function replaceEmailCopies(
   person: Person,
@@ -22,7 +22,6 @@ export async function replaceEmailCopies(
   await recipes.rename(person.uid, to, tx);
 }
 
-/** Shows an account's new name on its recipes and reviews. */
 export async function renameEverywhere(
   uid: string,
   shown: { displayName: string; email: string },

@@ -14,9 +14,10 @@ import { payerOf, targetOf } from "./charge-subject";
 import { tryRefund } from "./refund-charge";
 
 /**
- * Sends money of a visit back as a whole: it came twice, too late, or is not what was asked for. Decided in the transaction that
- * notes it, as a charge of its own under the visit's id, then asked for. What more is paid on the same page goes by that id with
- * a number (`-2`, `-3`); money that is on record changes nothing.
+ * Sends back the whole money of a visit that came twice, too late, or in another amount. One transaction notes the
+ * money as a charge of its own under the visit's id and decides its refund; then the provider is asked for it.
+ * Further payments on the same page get that id with a number (`-2`, `-3`). Money that is on record already changes
+ * nothing.
  */
 export async function returnAttempt(
   charge: ChargeRecord,
@@ -74,7 +75,7 @@ export async function returnAttempt(
       },
       tx,
     );
-    // Found by the box that never came to be, and by the purchase, as what was paid is.
+    // The entry is found by the order that was not placed and by its purchase, as an entry of paid money is.
     const purchase = { kind: "purchase", id: subject.id, label: target.label } as const;
     const about = subject.kind === "purchase" ? [target, purchase] : [target];
     await postUnclaimed(made, payment, about, tx);

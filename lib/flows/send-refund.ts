@@ -6,9 +6,10 @@ import { paymentOf } from "@/lib/money/charges/rules";
 import { syncRefunds } from "./sync-charge";
 
 /**
- * Asks a provider that keeps no key to give something back: that it is being sent is on record before, so that whoever is killed
- * in between, and whoever comes at the same moment, does not send it twice. What was taken before is asked about instead; what
- * was sent and never answered waits for an administrator (`again`). Throws AppError payment_provider: it was not sent.
+ * Sends a refund to a provider that has no idempotency keys. That it is being sent is noted first, so that a server
+ * that dies, and a call at the same moment, do not send it twice. A refund that the provider has taken is asked about
+ * instead. One that was sent and never answered is sent again only with `again`, by an administrator. Throws AppError
+ * payment_provider: the refund was not sent.
  */
 export async function sendRefund(
   charge: ChargeRecord,

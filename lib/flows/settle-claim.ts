@@ -16,9 +16,9 @@ import { requireNoSide } from "@/lib/shop/orders/require-no-side";
 import { claimIsOver, endClaim } from "./end-claim";
 
 /**
- * A kitchen accepts a claim, and bears the lines' price as far as that is left of the box; or it contests it, and an
- * administrator decides. Its buyer hears of it. Throws AppError malformed_id, not_found, forbidden (not its kitchen) or
- * as endClaim.
+ * A kitchen accepts or contests a claim. If it accepts, it bears the price of the claimed lines, at most what is left
+ * of the box's price; if it contests, an administrator decides. The buyer is told by mail. Throws AppError
+ * malformed_id, not_found, forbidden (another kitchen's claim) or as endClaim.
  */
 export async function answerClaim(
   id: string,
@@ -48,9 +48,9 @@ export async function answerClaim(
 }
 
 /**
- * An administrator decides a claim that was contested or not answered in time; both sides hear of it, and the log keeps
- * it. Answers what goes back, in taka. Throws AppError malformed_id, not_found, second_admin (403), validation (422: at `bears`), conflict
- * (409: more than is left of the box) or as endClaim.
+ * An administrator decides a claim that was contested or not answered in time. Both sides are told by mail, and the
+ * audit log keeps it. Answers the refund in taka. Throws AppError malformed_id, not_found, second_admin (403),
+ * validation (422 at `bears`), conflict (409: more than is left of the box's price) or as endClaim.
  */
 export async function decideClaim(
   id: string,

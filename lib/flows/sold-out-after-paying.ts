@@ -8,12 +8,15 @@ import { SOLD_OUT_MEANWHILE } from "@/lib/shop/orders/shown-reason";
 import { endBox } from "./end-order";
 import { tryRefund } from "./refund-charge";
 
-/** The boxes that nobody can pack any more, and the refunds that are decided and still to be made, by their keys. */
+/**
+ * The boxes that can't be packed any more, and the keys of their refunds, which are decided and still have to be
+ * sent.
+ */
 export type SoldOutBoxes = { ids: ReadonlySet<string>; charge: ChargeRecord; keys: string[] };
 
 /**
- * The step after completing a purchase whose hold had run out: its portions are taken once more; boxes of which less is
- * left end as "sold out", and what was paid for them goes back (contract, "Sold out after paying").
+ * Runs after the completion of a purchase whose hold on portions had run out. It takes the portions again. Boxes with
+ * too few portions left end as "sold out", and their price is refunded (contract, "Sold out after paying").
  */
 export async function endSoldOut(
   purchase: PurchaseRecord,
@@ -37,7 +40,9 @@ export async function endSoldOut(
   return { ids, charge, keys };
 }
 
-/** Makes what was decided for them; what dies before this is made by the reconciler. */
+/**
+ * Sends the refunds of the sold-out boxes to the provider. If the server dies before this, the reconciler sends them.
+ */
 export async function refundSoldOut({ charge, keys }: SoldOutBoxes): Promise<void> {
   const last = keys.at(-1);
   if (last !== undefined) await tryRefund(charge, last);

@@ -11,12 +11,13 @@ import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { showOnSubject, targetOf, tellRefunded } from "./charge-subject";
 
-/** Somebody else may write between our reading and our writing; then both are done anew. */
+/** Another call may write the charge between reading and writing; then both are repeated, at most this often. */
 const MAX_ATTEMPTS = 8;
 
 /**
- * Brings a charge in line with what the provider has of its refunds, also of those that were made elsewhere, and of
- * those that failed after they were made: these are owed again. Throws AppError payment_provider or in_progress.
+ * Brings a charge in line with the provider's list of its refunds, including refunds made in the provider's dashboard
+ * and refunds that failed after they were made, which are owed again. `refused`: the key of a refund that the
+ * provider has just refused for good. Throws AppError payment_provider or in_progress.
  */
 export const syncRefunds = (charge: ChargeRecord, refused: string | null = null): Promise<ChargeRecord> =>
   sync(charge, async (now, at) => {
@@ -27,7 +28,8 @@ export const syncRefunds = (charge: ChargeRecord, refused: string | null = null)
       id === null ? [] : [{ id, key, amountPoisha, state }],
     );
     const seen = await provider.askRefunds(payment.reference, taken);
-    // A payment of another account, or of a database that was restored elsewhere: what is on record stays.
+    // If the provider knows nothing of the payment (another account, or a restored database), what is on record
+    // stays.
     const known =
       seen.length > 0 ||
       now.refundedPoisha === 0 ||
@@ -46,8 +48,8 @@ export const syncRefunds = (charge: ChargeRecord, refused: string | null = null)
   });
 
 /**
- * Brings a charge in line with what the provider has of its dispute. One that is lost has taken the money: what was
- * due is refused. Throws AppError payment_provider or in_progress.
+ * Brings a charge in line with the provider's dispute of it. A lost dispute has taken the money, so due refunds
+ * become refused. Throws AppError payment_provider or in_progress.
  */
 export const syncDispute = (charge: ChargeRecord): Promise<ChargeRecord> =>
   sync(charge, async (now, at) => {
@@ -67,7 +69,8 @@ export const syncDispute = (charge: ChargeRecord): Promise<ChargeRecord> =>
   });
 
 /**
- * Asks, and writes over nothing but what was read before asking: so what is written is never older than what stands.
+ * Asks the provider, then writes only if the charge has not changed since it was read before asking, so that an older
+ * answer never replaces a newer one.
  */
 async function sync(
   charge: ChargeRecord,
@@ -97,14 +100,17 @@ const same = (before: ChargeRecord, now: ChargeMoney): boolean =>
   JSON.stringify([before.refundedPoisha, before.elsewhere, before.dispute, before.refunds]) ===
   JSON.stringify([now.refundedPoisha, now.elsewhere, now.dispute, now.refunds]);
 
-/** Who has to know: the payer of a refund that was made, administrators of money that came back and of disputes. */
+/**
+ * Tells who has to know: the payer about a refund that was made, administrators about refunds that failed and about
+ * disputes.
+ */
 async function tell(before: ChargeRecord, after: ChargeRecord, tx: Tx): Promise<void> {
   const stateOf = (key: string) => before.refunds.find((refund) => refund.key === key)?.state;
   for (const refund of after.refunds) {
     if (refund.state === "made" && stateOf(refund.key) === "due") await tellRefunded(after, refund, tx);
   }
   const failed = after.refunds.filter((refund) => isBack(refund) && stateOf(refund.key) !== refund.state);
-  // One that was made elsewhere is known by its sum only.
+  // A refund made elsewhere that failed is known only by the change of the refunded sum.
   const failedPoisha =
     failed.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0) ||
     Math.max(0, before.refundedPoisha - after.refundedPoisha);

@@ -18,33 +18,33 @@ import { reconcileCharge } from "./reconcile-charge";
 import { submitDueRefunds } from "./refund-charge";
 import { syncDispute, syncRefunds } from "./sync-charge";
 
-/** What an event is about: a charge with the provider's word of its payment. */
+/** What an event is about: the charge, and its payment as the provider has it now. */
 type PaymentEventContext = { charge: ChargeRecord; payment: ProviderPayment };
 
-/** What each event does to the charge that it is about; every one of them may come twice, late or out of order. */
+/** What each event does to its charge. Every event may come twice, late or out of order. */
 const ON_EVENT: Readonly<Record<PaymentEventType, (context: PaymentEventContext) => Promise<unknown>>> = {
-  /** What has been paid for is completed, if the provider says so when it is asked. */
+  /** Completes what was paid for, if the provider confirms the payment. */
   paid: async ({ charge, payment }) => {
     if (payment.status !== "succeeded") {
       throw new AppError("payment_required", "notPaidYet");
     }
     await completeCharge(charge, payment, "webhook");
   },
-  /** A card was declined, and the same payment takes another one; or nobody can pay it any more. */
+  /** A card was declined, and the same payment can be tried with another one; or the payment was cancelled. */
   not_paid: async ({ charge }) => {
     if (charge.state === "open") await reconcileCharge(charge, { by: "webhook", giveUp: false });
   },
-  /** Money went back, also in the provider's own dashboard; or the bank has sent it back: then it is owed again. */
+  /** A refund was made, perhaps in the provider's dashboard, or the bank has sent one back, which is owed again. */
   refunded: async (context) => syncRefunds(await completed(context)),
-  /** The card's owner wants the money back from the bank. Nothing goes back meanwhile. */
+  /** The card's owner asks the bank for the money. No refund is made meanwhile. */
   disputed: async (context) => syncDispute(await completed(context)),
-  /** The bank has decided. What waited for it goes back when it is ours again. */
+  /** The bank has decided. Refunds that waited for it are sent if the money is RANNA's again. */
   dispute_closed: async (context) => submitDueRefunds(await syncDispute(await completed(context))),
 };
 
 /**
- * The charge of money that has moved: one that nobody knows to be paid is completed first, as its own webhook may be
- * lost.
+ * The charge whose money has moved. If it is paid and not completed, it is completed first, because its own webhook
+ * may be lost.
  */
 async function completed({ charge, payment }: PaymentEventContext): Promise<ChargeRecord> {
   if (charge.state === "paid" || payment.status !== "succeeded") return charge;
@@ -53,7 +53,7 @@ async function completed({ charge, payment }: PaymentEventContext): Promise<Char
 }
 
 /**
- * A call of the payment provider: its signature, then what it asks for. One that is refused is noted for
+ * Checks the signature of a provider's webhook, then does what its event asks for. A refused webhook is noted for
  * administrators. Throws AppError invalid_signature, and as takePaymentEvent.
  */
 export async function receiveWebhook(
@@ -80,14 +80,14 @@ export async function receiveWebhook(
   }
 }
 
-/** No other try mends these: the payment can never fit what it names. */
+/** Errors that another try does not mend: the payment can never fit what it names. */
 const FOR_GOOD = ["not_found", "malformed_id", "intent_mismatch"];
 
 /**
- * Does what an event of the provider asks for; an event twice, late or out of order changes nothing, because the
- * provider is asked for the truth each time. Events about payments that are nothing of ours, or that can never fit,
- * are logged and done with; what was refused is noted for administrators until it is taken after all. Whatever
- * another try may mend is thrown as a server error, so that the provider sends the event again.
+ * Does what an event of the provider asks for. Events that come twice, late or out of order do no harm, because the
+ * provider is asked for the current state each time. Events about unknown payments, or that can never fit, are logged
+ * and accepted. A refused event is noted for administrators until it is accepted. An error that another try may mend
+ * is thrown as a server error, so that the provider sends the event again.
  */
 export async function takePaymentEvent(event: PaymentEvent): Promise<void> {
   const { id: eventId, name, reference: transactionId } = event;
@@ -100,7 +100,7 @@ export async function takePaymentEvent(event: PaymentEvent): Promise<void> {
       return await forgetRefused(eventId);
     }
     const noted = await findChargeOf(event);
-    // Its completion is committed: the browser was faster.
+    // The charge is complete already: the browser was faster.
     if (type === "paid" && noted?.state === "paid") return await forgetRefused(eventId);
     const context = await resolveCharge(event, noted);
     if (!context) return log.warn(about, "a payment of nothing that we sell");
@@ -119,7 +119,10 @@ export async function takePaymentEvent(event: PaymentEvent): Promise<void> {
   }
 }
 
-/** A report of a visit to a hosted page is but a reason to ask; false: it is none of ours. */
+/**
+ * Asks the provider about the visit that a report names; the report itself is not trusted. False: the visit is
+ * unknown.
+ */
 async function takeVisit({ reference, checkId, name }: PaymentEvent): Promise<boolean> {
   const charge = await findChargeOfAttempt(reference);
   if (!charge) return false;
@@ -131,7 +134,7 @@ async function takeVisit({ reference, checkId, name }: PaymentEvent): Promise<bo
   return true;
 }
 
-/** What tells of the payment itself goes on in its trace; what comes of it later is work of its own. */
+/** Events about the payment itself continue the charge's trace; later events (refunds, disputes) begin a new one. */
 const ofCharge = (eventId: string, type: PaymentEventType, { id, trace }: ChargeRecord): SpanOptions => ({
   kind: "consumer",
   attributes: { "ranna.event_id": eventId, "ranna.charge_id": id },
@@ -139,8 +142,8 @@ const ofCharge = (eventId: string, type: PaymentEventType, { id, trace }: Charge
 });
 
 /**
- * What a payment pays for, as the provider has it now; null when it is nothing of ours. Throws AppError
- * payment_provider.
+ * The charge that a payment is for, with the payment as the provider has it now. null: the payment is unknown. Throws
+ * AppError payment_provider.
  */
 async function resolveCharge(
   { by, reference }: Payment,
@@ -154,7 +157,7 @@ async function resolveCharge(
   return charge && { charge, payment };
 }
 
-/** The charge that a payment's metadata name, where its note was lost with a server. */
+/** The charge that a payment's metadata name, for a payment that was not noted because a server died. */
 async function named(payment: ProviderPayment): Promise<ChargeRecord | null> {
   const { purchaseId, parcelId } = payment.metadata;
   if (purchaseId !== undefined)

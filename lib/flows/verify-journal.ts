@@ -11,7 +11,7 @@ import { recordedPayouts } from "@/lib/money/payouts/data-recorded";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { recordedCashRefunds, recordedReturns } from "@/lib/shop/orders/data-recorded";
 
-/** The records of every room that causes entries. */
+/** The records that cause entries, of every area. */
 const SOURCES: readonly JournalSource[] = [
   recordedCharges,
   recordedCashRefunds,
@@ -23,15 +23,15 @@ const SOURCES: readonly JournalSource[] = [
 ];
 
 /**
- * Reckons the whole journal anew (contract, "Verify"): entries sum to 0; balances, whole and by day, are their sums; causes on
- * record and entries are the same; each provider's account holds what the charges say. Entries are read one after another.
- * Keeps and answers what was found.
+ * Verifies the whole journal (contract, "Verify"): entries sum to 0; balances, in total and by day, are the sums of
+ * their postings; causes on record and entries match; each provider's account holds what the charges say. Entries are
+ * read one by one. Stores and answers the findings.
  */
 export async function verifyJournal(): Promise<Verified> {
   const past = newReckoning(new Set(SOURCES.flatMap(({ events }) => events)));
   const today = openDay();
   await countDays(past, { until: today });
-  // What still changes is read as of one moment.
+  // What may still change is read as of one moment.
   const { tally, charged } = await withTransaction(async (tx) => {
     const now = copyOf(past);
     await countDays(now, { from: today }, tx);

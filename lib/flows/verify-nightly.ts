@@ -6,18 +6,20 @@ import type { Job } from "@/lib/platform/jobs/run-every";
 import { verifyJournal } from "./verify-journal";
 
 const NAME = "verify-journal";
-/** Looks whether it is time, ms. */
+/** How often a server checks whether it is time, ms. */
 const EVERY_MS = 5 * 60_000;
-/** The hour in Dhaka from which on it is done once a day: nobody orders then. */
+/** The hour in Dhaka after which the journal is verified once a day; nobody orders then. */
 const HOUR = 3;
 const LEASE_MS = 30 * 60_000;
 
-/** Verifies the journal every night, on one server. */
+/** Verifies the journal once a night, on one server. */
 export const jobs: Job[] = [
   { name: NAME, everyMs: () => EVERY_MS, run: () => verifyNightly(), leased: true },
 ];
 
-/** Verifies if it was not done since this night, or the last one; whether it was done now. */
+/**
+ * Verifies the journal unless that was done since the latest 3 o'clock in Dhaka. True: it was verified by this call.
+ */
 export async function verifyNightly(now = new Date()): Promise<boolean> {
   const tonight = startOfDay(now).getTime() + HOUR * 60 * 60_000;
   const due = tonight <= now.getTime() ? tonight : tonight - DAY_MS;

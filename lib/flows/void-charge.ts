@@ -4,15 +4,18 @@ import type { ChargeRecord } from "@/lib/money/charges/mapper";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { showOnSubject } from "./charge-subject";
 
-/** Closes a charge that will not be paid, with what its subject shows of it; null: it was no longer open. */
+/** Closes a charge that will not be paid, and updates what its subject shows of it. null: it was no longer open. */
 export const voidCharge = (charge: ChargeRecord, why: string): Promise<ChargeRecord | null> =>
   withTransaction((tx) => withShown(markChargeVoid(charge.id, why, tx), tx));
 
-/** The same, answering the charge as it stands then: a payment at the same moment may have been faster. */
+/**
+ * Closes a charge that will not be paid, and answers the charge as it is then: a payment at the same moment may have
+ * been faster.
+ */
 export const closeUnpaid = async (charge: ChargeRecord, why: string): Promise<ChargeRecord> =>
   (await voidCharge(charge, why)) ?? (await findCharge(charge.id)) ?? charge;
 
-/** A change of a charge together with what its subject shows of it. */
+/** Waits for a change of a charge and updates what the charge's subject shows of it. null: nothing was changed. */
 export async function withShown(
   changing: Promise<ChargeRecord | null>,
   tx: Tx,

@@ -1,34 +1,40 @@
 import type { Attempt, ChargeRecord, ChargeRefund } from "./mapper";
 import { chargeSettings } from "./settings";
 
-/** How long the same press gives the same page, ms; and how often a charge can be begun (contract, "Same again"). */
+/**
+ * How long a repeated press of "pay" gives the same page, ms; and how many visits a charge may have (contract, "Same
+ * again").
+ */
 export const SAME_FOR_MS = 15 * 60_000;
 export const MOST_ATTEMPTS = 10;
 
 const HOUR_MS = 3600_000;
 const LONGEST_PAUSE_MS = 20 * 60_000;
 const LONGEST_REFUND_PAUSE_MS = 6 * HOUR_MS;
-/** When a visit that does not wait for its payment (any more) is asked about again, hours later. */
+/** Hours after its last change at which a visit whose payment is not expected any more is asked about again. */
 const AGAIN_HOURS = [2, 6, 24, 72];
 
 type Visited = Pick<ChargeRecord, "state" | "intentId" | "attempts" | "refunds" | "createdAt">;
 
-/** Whether its money has come: it has paid its charge, or goes back. Whatever else is paid on its page goes back too. */
+/**
+ * Whether the visit's money has arrived: it has paid the charge, or it is sent back. Further money on its page goes
+ * back.
+ */
 export const isSettled = ({ id, status }: Attempt, { intentId }: Pick<Visited, "intentId">): boolean =>
   status === "returned" || intentId === id;
 
-/** Whether its money pays what it was opened for; otherwise it goes back. */
+/** Whether money of the visit pays what the charge is for; otherwise it goes back. */
 export const canPay = ({ status }: Attempt, { state }: Pick<Visited, "state">): boolean =>
   state === "open" && status !== "void" && status !== "returned";
 
-/** The provider's word for the latest visit, as people are told it. */
+/** The status of the latest visit, as people are told it: `void` as `canceled`, `returned` as `failed`. */
 export function visitStatus({ attempts }: Pick<Visited, "attempts">): Attempt["status"] {
   const status = attempts.at(-1)?.status ?? "requires_action";
   if (status === "void") return "canceled";
   return status === "returned" ? "failed" : status;
 }
 
-/** The visit that a press within a quarter of an hour leads to again; null: a new one. */
+/** The visit that a press within a quarter of an hour leads to again. null: a new visit has to be opened. */
 export function visitAgain(charge: Visited, now: Date): (Attempt & { redirectUrl: string }) | null {
   const latest = charge.attempts.at(-1);
   if (!latest || latest.redirectUrl === null || !canPay(latest, charge)) return null;
@@ -37,13 +43,13 @@ export function visitAgain(charge: Visited, now: Date): (Attempt & { redirectUrl
   return isWaiting && isFresh ? { ...latest, redirectUrl: latest.redirectUrl } : null;
 }
 
-/** When a visit that was begun then can't pay any more. */
+/** When a visit that was opened at `openedAt` can't pay any more, ms since 1970. */
 const endOf = (openedAt: Date): number => openedAt.getTime() + chargeSettings().giveUpMs;
 
 export const isOver = ({ openedAt }: Pick<Attempt, "openedAt">, now: Date): boolean =>
   now.getTime() >= endOf(openedAt);
 
-/** When an open charge is given up: with its latest visit, or without any. */
+/** Whether an open charge has to be given up: its latest visit is over, or it never had one and is as old. */
 export const isChargeOver = ({ attempts, createdAt }: Visited, now: Date): boolean =>
   isOver(attempts.at(-1) ?? { openedAt: createdAt }, now);
 
@@ -51,8 +57,9 @@ const paused = (now: Date, since: Date, least: number, most: number): number =>
   now.getTime() + Math.min(Math.max(now.getTime() - since.getTime(), least), most);
 
 /**
- * When a visit is asked about next, ms: as long again as it is old, then as AGAIN_HOURS say, also when it has paid: a try on its
- * page that was pending then may be paid later. null: never.
+ * When the provider is asked about a visit next, ms since 1970. While its payment is expected, the pause grows with
+ * its age. After that the AGAIN_HOURS apply, even if the visit has paid, because another payment that was pending on
+ * its page may succeed later. null: never.
  */
 function nextAsk(attempt: Attempt, charge: Visited, now: Date): number | null {
   const { status, openedAt, since } = attempt;
@@ -62,18 +69,18 @@ function nextAsk(attempt: Attempt, charge: Visited, now: Date): number | null {
   return again.find((at) => at > now.getTime()) ?? null;
 }
 
-/** Sent, and never answered: it may have been taken, so it is not sent again by itself. */
+/** The refund was sent and never answered. The provider may have taken it, so it is not sent again automatically. */
 export const isUnanswered = ({ state, sentAt, providerRefundId }: ChargeRefund): boolean =>
   state === "due" && sentAt !== null && providerRefundId === null;
 
-/** When a refund is asked about, or sent, next, ms; null: not by itself. */
+/** When a refund is asked about or sent next, ms since 1970. null: not automatically. */
 function nextOfRefund(refund: ChargeRefund, now: Date): number | null {
   if (refund.state !== "due" || isUnanswered(refund)) return null;
   if (refund.sentAt === null) return now.getTime() + chargeSettings().reconcileMs;
   return paused(now, refund.sentAt, chargeSettings().refundAskMs, LONGEST_REFUND_PAUSE_MS);
 }
 
-/** When the reconciler looks at a charge of hosted pages next; null: never again. */
+/** When the reconciler looks next at a charge that is paid on hosted pages. null: never again. */
 export function nextAttemptCheck(charge: Visited, now: Date): Date | null {
   const opened = charge.attempts.at(-1)?.openedAt ?? charge.createdAt;
   const end = Math.max(endOf(opened), now.getTime() + chargeSettings().askMs);

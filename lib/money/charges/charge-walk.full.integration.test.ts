@@ -24,7 +24,8 @@ import { chargeDocs } from "./document";
 import { type ChargeRecord, toCharge } from "./mapper";
 import { keptPoisha, leftPoisha } from "./rules";
 
-// Every webhook is lost: a walk takes up what the provider has recorded, late, twice, out of order or not at all.
+// Random walks in which every webhook is lost: the server learns late, twice, out of order or not at all what the
+// provider has recorded.
 const shop = startTestShop();
 
 let buyer: Person;
@@ -73,7 +74,7 @@ const step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: fc.constant("reconcile" as const), hours: fc.constantFrom(0.5, 3, 60) }),
   },
-  // `drop`: the provider works and nobody hears of it, as when the process is killed in between.
+  // `drop`: the provider carries the call out, but its answer is lost, as when the process is killed in between.
   {
     weight: 3,
     arbitrary: fc.record({
@@ -89,7 +90,7 @@ const walk = fc.record({
   rounds: fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: 8 }),
 });
 
-/** Random walks may end nowhere; these get somewhere each time, with each kind of act. */
+/** Fixed walks, because random ones may achieve nothing: in these each kind of act succeeds. */
 const way = (kind: "order" | "booking", ...steps: Step[]) =>
   [{ kind, rounds: steps.map((one) => [one]) }] as [{ kind: "order" | "booking"; rounds: Step[][] }];
 const pay = (card: (typeof CARDS)[number]): Step => ({ do: "pay", card, which: 0 });
@@ -116,13 +117,13 @@ const post = (handler: Parameters<typeof ask>[0], who: Person, id: string, body?
 const metadataOf = (id: string, { purchaseId, parcelId }: Record<string, string>) =>
   purchaseId === id || parcelId === id;
 
-/** Everything that the provider has of a subject, newest first. */
+/** All payments that the provider has for a subject, the newest first. */
 async function intentsOf(ids: ReadonlySet<string>): Promise<Stripe.PaymentIntent[]> {
   const { data } = await stripeClient().paymentIntents.list({ limit: 100, expand: ["data.latest_charge"] });
   return data.filter(({ metadata }) => [...ids].some((id) => metadataOf(id, metadata)));
 }
 
-/** What it took for an intent and did not give back, in poisha. */
+/** The amount that the provider took for a payment and did not refund, in poisha. */
 async function providerKept(intent: Stripe.PaymentIntent): Promise<number> {
   if (intent.status !== "succeeded") return 0;
   const charge = intent.latest_charge as Stripe.Charge;
@@ -131,7 +132,7 @@ async function providerKept(intent: Stripe.PaymentIntent): Promise<number> {
   return intent.amount_received - charge.amount_refunded - lost;
 }
 
-/** How often each kind of act succeeded. */
+/** The number of successful acts of each kind. */
 const succeeded: Record<Step["do"], number> = {
   open: 0,
   pay: 0,
@@ -221,7 +222,7 @@ async function run(kind: "order" | "booking", rounds: Step[][]): Promise<string>
         await reconcileCharges({ now: later(one.hours), holder: "walk" });
         return 200;
       case "fault":
-        // Both tries of the SDK.
+        // The SDK tries twice; both tries fail.
         await shop
           .stripe()
           .addFault({ path: one.path, times: 2, ...(one.drop ? { dropAnswer: true } : { status: 500 }) });
@@ -239,11 +240,11 @@ async function run(kind: "order" | "booking", rounds: Step[][]): Promise<string>
   return settle(kind, subjects);
 }
 
-/** What is left comes to its end, with every webhook lost. */
+/** Brings what is left to its end, without any webhook. */
 async function settle(kind: "order" | "booking", subjects: ReadonlySet<string>): Promise<string> {
   await shop.stripe().addFault({ clear: true });
   for (const hours of [3, 60, 60 * 5, 60 * 5 + 3]) {
-    // A dispute, and a refund's failure, come a moment later.
+    // The provider's disputes and failed refunds come a moment later; the call makes them come now.
     await shop.stripe().comeNow();
     await reconcileCharges({ now: later(hours), holder: "walk" });
   }
@@ -308,13 +309,13 @@ it("what the provider took less what it gave back is what our records say, whate
       for (const end of (await run(kind, rounds)).split(" ")) ended.add(end);
     }),
     {
-      // The sure ones count as runs.
+      // The fixed walks count as runs.
       ...(process.env.LONG ? { numRuns: 300 } : { numRuns: SURE.length + 8, seed: 1 }),
       endOnFailure: true,
       examples: SURE,
     },
   );
-  // Walks that lead nowhere would prove nothing.
+  // A walk in which an act never succeeds would prove nothing about it.
   const never = Object.entries(succeeded).filter(([, times]) => times === 0);
   expect(never, "never succeeded").toEqual([]);
   for (const end of ["paid", "made", "failed", "won", "lost"]) expect([...ended]).toContain(end);

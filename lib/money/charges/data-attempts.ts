@@ -5,13 +5,13 @@ import { type Attempt, type ChargeRefundDoc, chargeDocs } from "./document";
 import { type ChargeRecord, toCharge } from "./mapper";
 import { chargeSettings } from "./settings";
 
-/** The charge that a visit was begun for; null: none of ours. */
+/** The charge that a visit was opened for. null: the visit is unknown. */
 export async function findChargeOfAttempt(id: string): Promise<ChargeRecord | null> {
   const doc = await chargeDocs().findOne({ "attempts.id": id });
   return doc && toCharge(doc);
 }
 
-/** Puts a visit on record before the provider is asked; null: the charge has changed since it was read. */
+/** Writes a visit before the provider is asked. null: the charge has changed since it was read. */
 export async function addAttempt(charge: ChargeRecord, attempt: Attempt): Promise<ChargeRecord | null> {
   const doc = await chargeDocs().findOneAndUpdate(
     { _id: new ObjectId(charge.id), state: "open", revision: charge.revision },
@@ -25,7 +25,7 @@ export async function addAttempt(charge: ChargeRecord, attempt: Attempt): Promis
   return doc && toCharge(doc);
 }
 
-/** Changes one entry of a charge's list that fits `match`; false: none does any more. */
+/** Changes the entry of a charge's list that fits `match`. False: no entry fits. */
 async function changeOne(
   chargeId: string,
   list: "attempts" | "refunds",
@@ -42,22 +42,25 @@ async function changeOne(
   return matchedCount === 1;
 }
 
-/** Changes a visit, unless its money is on its way back; false then. */
+/** Changes a visit. False: its money is being sent back, and nothing was changed. */
 export const changeAttempt = (chargeId: string, id: string, set: Partial<Attempt>, tx?: Tx) =>
   changeOne(chargeId, "attempts", { match: { id, status: { $ne: "returned" } }, set }, tx);
 
 /**
- * To be called by whoever is about to put more money of a charge's visits on record: of two at the same moment the second
- * one's transaction begins anew, and sees what the first has noted.
+ * Call it in a transaction that is about to write more money of a charge's visits: of two such transactions at the
+ * same moment the second one starts again and then sees what the first one wrote.
  */
 export async function lockCharge(chargeId: string, tx: Tx): Promise<void> {
   await chargeDocs().updateOne({ _id: new ObjectId(chargeId) }, { $inc: { revision: 1 } }, inside(tx));
 }
 
-/** What is known of a refund's way to the provider. */
+/** How far the provider has got with a refund: when it was sent, and the provider's id of it. */
 type Sent = Pick<ChargeRefundDoc, "sentAt" | "providerRefundId">;
 
-/** Notes how far a due refund is on its way, if that is what it was before; false: somebody else has sent it meanwhile. */
+/**
+ * Notes how far a due refund has got, if nobody has changed that since `before` was read. False: another call has
+ * sent it.
+ */
 export const changeRefund = (chargeId: string, key: string, before: Sent, set: Sent) =>
   changeOne(chargeId, "refunds", {
     match: { key, state: "due", ...before },
@@ -65,7 +68,7 @@ export const changeRefund = (chargeId: string, key: string, before: Sent, set: S
     checkAt: new Date(Date.now() + chargeSettings().refundAskMs),
   });
 
-/** The next round below 0 for money of a subject that came for nothing. */
+/** The next free round below 0, for a charge whose money is only sent back. */
 export async function nextRoundBack({ subject }: ChargeRecord, tx: Tx): Promise<number> {
   const lowest = await chargeDocs().findOne(
     { "subject.kind": subject.kind, "subject.id": new ObjectId(subject.id) },

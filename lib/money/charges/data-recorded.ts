@@ -10,7 +10,7 @@ import { isBack, isDisputed } from "./rules";
 type ClearingAccount = Provider["clearing"];
 const BATCH = 500;
 
-/** What happened to charges: payments, refunds and disputes as the charges have them. */
+/** The payments, refunds and disputes on record, from which the journal's entries are verified. */
 export const recordedCharges: JournalSource = {
   events: [
     "paid",
@@ -38,7 +38,7 @@ function* recordsOf(charge: ChargeRecord): Generator<Recorded> {
   const isUnclaimed = refunds.some(({ why }) => why === "unclaimed");
   const paid = isUnclaimed ? "unclaimed" : "paid";
   yield { cause: `${paid}:${id}`, account: clearing, amountPoisha };
-  // The provider alone knows what it keeps.
+  // Only the provider tells its fee, so the amount can't be computed here.
   yield { cause: `fee:${id}`, account: clearing, amountPoisha: null, optional: true };
   for (const refund of refunds) yield* recordsOfRefund(refund, charge);
   for (const { id: of, amountPoisha: R } of elsewhere)
@@ -46,18 +46,21 @@ function* recordsOf(charge: ChargeRecord): Generator<Recorded> {
   if (dispute) yield* recordsOfDispute(dispute, clearing);
 }
 
-/** The refund that a claim decided; what gives it back again (refund-again.ts) is a refund by itself. */
+/**
+ * The key of a refund that a claim decided. Repeating such a refund (refund-again.ts) posts `refund`, not `claim`.
+ */
 const CLAIM = /^claim-([0-9a-f]{24})$/;
 
 function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator<Recorded> {
   const { refunds, elsewhere } = charge;
   const { clearing } = PROVIDERS[charge.by];
   const { key, amountPoisha: R, why, state, part, at } = refund;
-  // Of money that nobody waited for all is owed since it came.
+  // A refund of unclaimed money posts nothing when it is decided: the payment's own entry posts it as owed.
   if (why !== "unclaimed") {
     const claim = CLAIM.exec(key)?.[1];
     const cause = claim === undefined ? `refund:${key}` : `claim:${claim}`;
-    // The first refund has posted what a repeated one pays; a refund in the provider's dashboard makes the amount unknown.
+    // A repeated refund posts nothing again, because the first one has posted the amount as owed. Refunds in the
+    // provider's dashboard make the amount unknown.
     const isAgain = refunds.some(
       (one) => one.part === part && isBack(one) && one.settledAt !== null && one.settledAt <= at,
     );
@@ -69,7 +72,8 @@ function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator
       ...(isAgain && ({ optional: true } as const)),
     };
   }
-  // A lost dispute takes what was due itself; of one that is made, less may have gone back.
+  // When a dispute is lost, its own entry takes what was due. A refund that was made may have returned less than
+  // decided; the rest is then posted as `refused`.
   const isRefused = state === "refused" && charge.dispute?.status !== "lost";
   const refused = { cause: `refused:${key}`, account: "refunds" } as const;
   yield isRefused ? { ...refused, amountPoisha: R } : { ...refused, amountPoisha: null, optional: true };
@@ -78,7 +82,7 @@ function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator
   const usual = { account: clearing, ...(state === "failed" && ({ optional: true } as const)) };
   yield { cause: `made:${of}`, amountPoisha: -R, ...usual };
   yield { cause: `failed:${of}`, account: clearing, amountPoisha: R, optional: true };
-  // A bank that changed its mind.
+  // A bank that changed its mind may cause the same event twice.
   for (const again of [`made:${of}-2`, `failed:${of}-2`])
     yield { cause: again, account: clearing, amountPoisha: null, optional: true };
 }
@@ -95,7 +99,10 @@ function* recordsOfDispute(
   if (status === "lost") yield { cause: `lost:${id}`, account: "disputed", amountPoisha: -A };
 }
 
-/** What charges say is at each provider, in poisha: paid, less what the provider says went back, and disputes. */
+/**
+ * The balance at each provider by its charges, in poisha: paid, less what the provider says was refunded, less
+ * disputes.
+ */
 export async function sumAtProviders(tx: Tx): Promise<Map<string, number>> {
   const sums = new Map<string, number>(Object.values(PROVIDERS).map(({ clearing }) => [clearing, 0]));
   const options = {

@@ -4,10 +4,10 @@ import { AppError } from "@/lib/platform/errors";
 import type { PaymentEvent } from "./provider";
 import { type RefusedWebhookDoc, refusedWebhookDocs } from "./refused-document";
 
-/** Names all calls whose signature does not fit: anybody can make them, so they are one entry. */
+/** The one id for all calls with a wrong signature: anybody can make such calls, so they share one document. */
 export const BAD_SIGNATURE = "signature";
 
-/** Anybody's calls are written down this often at most, ms. */
+/** The least time between two notes of calls with a wrong signature, ms. */
 const NOTE_MS = 10_000;
 
 const badSignatures = perDatabase(() => ({ at: 0, times: 0 }));
@@ -25,7 +25,7 @@ const note = (
   );
 };
 
-/** Notes a call whose signature does not fit. */
+/** Notes a call whose signature is wrong. Calls in between are counted and written with the next note. */
 export async function recordBadSignature(): Promise<void> {
   const signatures = badSignatures();
   signatures.times++;
@@ -35,21 +35,21 @@ export async function recordBadSignature(): Promise<void> {
   await note(BAD_SIGNATURE, { type: null, intentId: null, why: "invalid_signature" }, times);
 }
 
-/** Notes an event that could not be taken. */
+/** Notes an event that was refused. */
 export async function recordRefused(event: PaymentEvent, error: unknown): Promise<void> {
   const why = error instanceof AppError ? error.code : "internal";
   await note(event.id, { type: event.name, intentId: event.reference || null, why });
 }
 
-/** An event that was taken after all is none of them any more. */
+/** Removes the note of an event that was accepted after all. */
 export async function forgetRefused(id: string): Promise<void> {
   await refusedWebhookDocs().deleteOne({ _id: id });
 }
 
-/** A call that was not taken. */
+/** A webhook that was refused. */
 export type RefusedWebhook = Omit<RefusedWebhookDoc, "_id"> & { id: string };
 
-/** Calls that were not taken, latest last; one of them when an id is given. They are kept for 30 days. */
+/** Refused webhooks, the latest last; only the one with this id when one is given. They are kept for 30 days. */
 export async function listRefused(most: number, id?: string): Promise<RefusedWebhook[]> {
   const docs = await refusedWebhookDocs()
     .find({ lastAt: { $type: "date" }, ...(id === undefined ? {} : { _id: id }) })

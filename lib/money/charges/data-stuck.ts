@@ -3,13 +3,13 @@ import { type Filter, ObjectId, type Sort } from "mongodb";
 import { type ChargeDoc, chargeDocs } from "./document";
 import { type ChargeRecord, toCharge } from "./mapper";
 
-// Charges that may need an administrator, at most `most`; only the one with this id when one is given.
+// Charges that may need an administrator, at most `most` of them; only the charge with this id when one is given.
 
-/** Charges still open whose time ended before `before`, the longest ended first. */
+/** Charges that are still open although their time ended before `before`, the longest overdue first. */
 export const listOverdueCharges = (before: Date, most: number, id?: string) =>
   find({ state: "open", openUntil: { $lte: before } }, { openUntil: 1 }, most, id);
 
-/** Charges of which money is still to go back, the largest sum first. */
+/** Charges with money that still has to go back, the largest sum first. */
 export const listUnsettledCharges = (most: number, id?: string) =>
   find({ unsettledPoisha: { $gt: 0 } }, { unsettledPoisha: -1 }, most, id);
 
@@ -22,7 +22,7 @@ export const listDisputedCharges = (most: number, id?: string) =>
     id,
   );
 
-/** Paid charges that their provider warns of, the oldest first. */
+/** Paid charges that their provider reports as risky, the oldest first. */
 export const listRiskyCharges = (most: number, id?: string) =>
   find({ "desk.risky": true }, { paidAt: 1 }, most, id);
 

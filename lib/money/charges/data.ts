@@ -12,12 +12,12 @@ import { chargeSettings } from "./settings";
 
 export type NewCharge = Pick<ChargeDoc, "round" | "intentKey" | "metadata" | "amountPoisha"> & {
   subject: Subject;
-  /** A card unless told. */
+  /** Default: "card". */
   by?: Means;
   at: Date;
 };
 
-/** Of a charge that nobody has paid. */
+/** The fields of a charge that nobody has paid. */
 export const UNPAID = {
   attempts: [],
   paidWith: null,
@@ -34,12 +34,14 @@ const subjectIs = ({ kind, id }: Subject): Filter<ChargeDoc> => ({
   "subject.id": new ObjectId(id),
 });
 
-/** Whether another server was faster: the same round, or another open charge of the subject. */
+/**
+ * Whether the insert failed because another call was faster: the subject has this round, or an open charge, already.
+ */
 export const isTaken = (error: unknown): boolean => error instanceof MongoServerError && error.code === 11000;
 
 /**
- * Puts an open charge on record, before the provider is asked. Throws E11000 when the subject has this round or an
- * open one.
+ * Writes an open charge, before the provider is asked. Throws E11000 when the subject has this round or an open
+ * charge already.
  */
 export function openCharge(
   { subject, at, by = "card", ...fields }: NewCharge,
@@ -63,7 +65,7 @@ export function openCharge(
   );
 }
 
-/** A charge as it stands, with what follows from it computed. Throws as openCharge. */
+/** Writes a charge as given, with the computed `unsettledPoisha`. Throws as openCharge. */
 export async function insertCharge(
   { id, ...charge }: Omit<ChargeRecord, "id" | "unsettledPoisha" | "revision"> & { id?: string },
   tx?: Tx,
@@ -88,8 +90,8 @@ async function findOne(filter: Filter<ChargeDoc>, tx?: Tx): Promise<ChargeRecord
 export const findCharge = (id: string, tx?: Tx) => findOne({ _id: new ObjectId(id) }, tx);
 
 /**
- * The charge that a payment is on record for. `$type` repeats the partial index's own condition, so that the index
- * can be used.
+ * The charge that has this payment on record. `$type` repeats the condition of the partial index, so that the query
+ * can use it.
  */
 export const findChargeOf = ({ reference }: Payment, tx?: Tx) =>
   findOne({ intentId: { $eq: reference, $type: "string" } }, tx);
@@ -97,7 +99,7 @@ export const findChargeOf = ({ reference }: Payment, tx?: Tx) =>
 /** The latest charge of a subject; null without one. */
 export const findLatestCharge = (subject: Subject, tx?: Tx) => findOne(subjectIs(subject), tx);
 
-/** The charge of a subject that a card may still pay; null without one. */
+/** The charge of a subject that can still be paid; null: there is none. */
 export const findOpenCharge = (subject: Subject, tx?: Tx) =>
   findOne({ ...subjectIs(subject), state: "open" }, tx);
 
@@ -114,7 +116,7 @@ export async function listChargesOf(
   return docs.map(toCharge).sort((a, b) => a.round - b.round);
 }
 
-/** Notes the payment of an open charge; null when it has another one or is closed. */
+/** Notes the payment of an open charge. null: the charge has another payment, or is closed. */
 export async function savePayment(id: string, { reference }: Payment, tx: Tx): Promise<ChargeRecord | null> {
   const doc = await chargeDocs().findOneAndUpdate(
     { _id: new ObjectId(id), state: "open", intentId: { $in: [null, reference] } },
@@ -125,9 +127,9 @@ export async function savePayment(id: string, { reference }: Payment, tx: Tx): P
 }
 
 /**
- * Writes down that a charge is paid; null when it was written down before, or another payment has paid it. A visit to a
- * hosted page can't be cancelled, so what was given up is not paid by it any more: something else may have been bought
- * in its place.
+ * Marks a charge as paid. null: it was marked before, or another payment has paid it. A card payment also pays a
+ * charge that was given up. A visit to a hosted page does not: it can't be cancelled, and something else may have
+ * been bought since.
  */
 export async function markChargePaid(
   { chargeId, by, reference, paidAt, paidWith, desk }: PaidPayment,
@@ -176,8 +178,8 @@ export type ChargeMoney = Pick<ChargeRecord, "refundedPoisha" | "elsewhere" | "d
 };
 
 /**
- * Writes what is known of a charge's money now, if nobody has written since `before` was read; null: somebody has.
- * What is due is taken up again a round of the reconciler after `at`, unless a dispute stands in its way.
+ * Writes the current state of a charge's money, if nobody has written it since `before` was read; null: somebody has.
+ * The reconciler takes up due refunds one round after `at`, unless a dispute blocks them.
  */
 export async function saveMoney(
   before: ChargeRecord,
@@ -208,7 +210,7 @@ export async function saveMoney(
   return doc && toCharge(doc);
 }
 
-/** Charges of a means that the reconciler should ask the provider about, longest due first. */
+/** Charges of one means of payment that are due to be asked about, the longest due first. */
 export async function listDueCharges(by: Means, now: Date, limit: number): Promise<ChargeRecord[]> {
   const docs = await chargeDocs()
     .find({ by, checkAt: { $lte: now, $type: "date" } })
@@ -218,7 +220,9 @@ export async function listDueCharges(by: Means, now: Date, limit: number): Promi
   return docs.map(toCharge);
 }
 
-/** Sets when the reconciler asks again; false when somebody has moved it since it was read. */
+/**
+ * Sets when the reconciler asks about a charge again; null: never. False: the charge has changed since it was read.
+ */
 export async function postponeCharge(charge: ChargeRecord, checkAt: Date | null): Promise<boolean> {
   const { matchedCount } = await chargeDocs().updateOne(
     { _id: new ObjectId(charge.id), checkAt: charge.checkAt, state: charge.state },

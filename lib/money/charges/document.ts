@@ -9,43 +9,46 @@ import type { Means, ProviderDesk } from "./means";
 export type SubjectKind = "purchase" | "booking";
 
 /**
- * `charges`: money that is paid through a provider, on record before that is asked; the one truth about it. Amounts in
- * poisha.
+ * `charges`: one payment through a provider, written before the provider is asked. The only source for the state of
+ * that money. Amounts in poisha.
  */
 export type ChargeDoc = {
   _id: ObjectId;
   subject: { kind: SubjectKind; id: ObjectId };
   /**
-   * Counts the charges of a subject, from 1: one is open at a time. Money that came for nothing is a charge of its own, paid
-   * and on its way back; these count down from -1, so that the latest is never one of them.
+   * Numbers the charges of a subject from 1; one is open at a time. Money that only has to go back is a charge of its
+   * own, paid and with a due refund; those count down from -1, so that the latest charge is never one of them.
    */
   round: number;
   by: Means;
-  /** The provider's intent, or the attempt that has paid; null until it has answered. */
+  /** The provider's intent, or the visit that has paid. null: not known yet. */
   intentId: string | null;
-  /** Visits to the provider's page, oldest first; none of a card. */
+  /** Visits to the provider's hosted page, the oldest first; empty for a card. */
   attempts: Attempt[];
-  /** How it was paid, and what administrators find it by; null while it is not. */
+  /** How it was paid, and by what administrators find it at the provider; null until it is paid. */
   paidWith: PaidWith | null;
   desk: ProviderDesk | null;
-  /** The provider's idempotency key for the intent, and what it keeps with it: neither ever changes. */
+  /**
+   * The idempotency key and the metadata of the intent. Neither changes, so that opening it again gives the same
+   * intent.
+   */
   intentKey: string;
   metadata: Record<string, string>;
   amountPoisha: number;
-  /** `void`: given up, or never to be paid; money that comes after all makes it `paid`. */
+  /** `void`: given up. A card payment that succeeds after that still makes it `paid`. */
   state: "open" | "paid" | "void";
-  /** Why it is void: the provider's word. */
+  /** Why the charge is void: the provider's status or an error code. */
   voidedAs: string | null;
-  /** Until when an open one gives its intent again. */
+  /** Until when an open charge is used again for the same purchase or booking. */
   openUntil: Date;
   paidAt: Date | null;
-  /** What the provider says has gone back in all, also what was decided elsewhere. */
+  /** The sum that the provider says has gone back, including refunds made elsewhere. */
   refundedPoisha: number;
-  /** Of these the ones that no key of ours names, by the provider's id. */
+  /** The part of `refundedPoisha` that was refunded elsewhere, one entry for each refund, by the provider's id. */
   elsewhere: { id: string; amountPoisha: number }[];
-  /** Every refund that was decided here, oldest first. */
+  /** Every refund that RANNA has decided, the oldest first. */
   refunds: ChargeRefundDoc[];
-  /** Of refunds that are due, or failed and not made good since. */
+  /** The sum of refunds that are due, and of those that failed and were not repeated since. */
   unsettledPoisha: number;
   /** The latest dispute; null without one. */
   dispute: ChargeDispute | null;
@@ -53,30 +56,32 @@ export type ChargeDoc = {
   checkAt: Date | null;
   createdAt: Date;
   /**
-   * The call that opened it, as W3C `traceparent`: everything that becomes of it goes on in that trace. Missing where
-   * nobody traces.
+   * The trace of the call that opened the charge, as W3C `traceparent`; later work on the charge continues it.
+   * Missing: that call was not traced.
    */
   trace?: string;
-  /** Counts the changes of its money: whoever asked the provider writes only over what was read before asking. */
+  /**
+   * Counts the changes of its money. A writer that asked the provider writes only if this is as it was before asking.
+   */
   revision: number;
 };
 
 /**
- * One visit to a hosted page. `status` is the provider's word until the visit is `void` (it can't pay any more, and is asked
- * about all the same) or its money is `returned`.
+ * One visit to a hosted page. `status` is the provider's until it becomes `void` (the visit can't pay any more, but
+ * is still asked about) or `returned` (its money is sent back).
  */
 export type Attempt = {
-  /** 24 hex digits: the provider knows it by this. */
+  /** 24 hex digits; the provider stores it as the payment's reference. */
   id: string;
   /** null until the provider has answered. */
   redirectUrl: string | null;
   openedAt: Date;
-  /** Of the call that opened it: the browser comes back to pages in it. */
+  /** The language of the call that opened the visit; the browser comes back to pages in it. */
   language: Language;
   status: "requires_action" | "processing" | "failed" | "canceled" | "void" | "returned";
-  /** When that became so. */
+  /** Since when `status` is as it is. */
   since: Date;
-  /** The provider's own number of it, where an IPN has told one. */
+  /** The provider's own number of the visit; null: no IPN has told one. */
   checkId: string | null;
 };
 
@@ -85,14 +90,18 @@ export type Attempt = {
  * and the bank sent it back.
  */
 export type ChargeRefundDoc = {
-  /** Makes it happen once; the provider keeps it on the refund. */
+  /** The refund's idempotency key; the provider keeps it with the refund if it can. */
   key: string;
-  /** What was decided; once it is made, what went back under its key. */
+  /** The decided amount; once the refund is made, the amount that went back under its key. */
   amountPoisha: number;
-  /** With an ending (cancelled, declined or not answered), by itself, by a claim, or because nobody waited for the money. */
+  /**
+   * The order ended (`cancelled`, `declined`, `lapsed`), an admin refunded it (`refund`), a claim decided it
+   * (`claim`), or nothing was waiting for the money (`unclaimed`).
+   */
   why: "cancelled" | "declined" | "lapsed" | "refund" | "claim" | "unclaimed";
   /**
-   * Which part of the subject it belongs to, where a charge pays for several (orders of a purchase); null: the whole.
+   * The part of the subject that the refund is for, when one charge pays for several (orders of a purchase). null:
+   * the whole.
    */
   part: ObjectId | null;
   /** `id` is null for the platform. */
@@ -101,13 +110,15 @@ export type ChargeRefundDoc = {
   state: "due" | "made" | "refused" | "failed";
   settledAt: Date | null;
   providerRefundId: string | null;
-  /** When it was sent to a provider that keeps no key; null: never, or to one that does. */
+  /**
+   * When the refund was sent to a provider that has no idempotency keys. null: not sent, or the provider has them.
+   */
   sentAt: Date | null;
 };
 
 /**
- * The card's owner has asked the bank for the money; `status` is the provider's word, `feePoisha` what the provider keeps
- * for it: 0 where it has not said.
+ * A dispute: the card's owner has asked the bank for the money. `status` is the provider's; `feePoisha` is the
+ * provider's fee for it, 0 if it has named none.
  */
 export type ChargeDispute = {
   id: string;

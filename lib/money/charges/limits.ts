@@ -4,15 +4,15 @@ import { toTaka } from "@/lib/platform/money";
 import type { Means } from "./means";
 import { PROVIDERS } from "./providers/providers";
 
-/** The least and the most that the provider of this means takes, in taka; null: it says so itself. */
+/** The least and the greatest amount that the provider of this means accepts, in taka; null: not known in advance. */
 export function limitsOf(by: Means): { least: number | null; most: number | null } {
   const { limits } = PROVIDERS[by];
   return { least: limits && toTaka(limits.least), most: limits && toTaka(limits.most) };
 }
 
 /**
- * Throws AppError amount_too_small or amount_too_large (422) for an amount, in poisha, that the provider of this means never
- * takes; one that says so itself is asked when it is opened.
+ * Throws AppError amount_too_small or amount_too_large (422) for an amount, in poisha, that the provider of this
+ * means never accepts. A provider without known limits refuses when the payment is opened.
  */
 export function requireWithinLimits(by: Means, amountPoisha: number): void {
   const { limits } = PROVIDERS[by];

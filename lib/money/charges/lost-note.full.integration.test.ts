@@ -15,12 +15,12 @@ import { chargeDocs } from "./document";
 
 const shop = startTestShop();
 
-/** Something that is paid by card: how its payment is opened and confirmed, and whether it is paid. */
+/** Something that is paid by card: how its payment is opened and confirmed, and how many of it are paid. */
 type Subject = {
-  /** The status of the call that opens its payment, and what it answers. */
+  /** The status and the answer of the call that opens the payment. */
   open(): Promise<{ status: number; body: { paymentIntentId?: string } }>;
   confirm(intentId: string): Promise<{ status: number }>;
-  /** How many parcels or orders of it are paid. */
+  /** The number of its parcels or orders that are paid. */
   countPaid(): Promise<number>;
 };
 
@@ -48,13 +48,13 @@ const SUBJECTS = {
   },
 };
 
-/** Who learns of the payment first. */
+/** The ways in which the server may first learn of the payment. */
 const LEARNERS: Readonly<Record<string, (subject: Subject, intentId: string) => Promise<unknown>>> = {
   webhook: (_, intentId) => report(intentId),
   browser: ({ confirm }, intentId) => confirm(intentId),
   reconciler: () => reconcileCharges({ now: new Date(Date.now() + 3600_000) }),
   async "next try"({ open, confirm }, intentId) {
-    // The same intent, so that nobody can pay another one.
+    // Opening again has to give the same payment, so that nobody can pay twice.
     expect((await open()).body.paymentIntentId).toBe(intentId);
     await confirm(intentId);
   },
@@ -66,23 +66,25 @@ const oneCharge = async () => {
   return charges[0]!;
 };
 
-/** The intents that the provider has made for a charge. */
+/** The payments that the provider has made for a charge. */
 async function intentsOf(metadata: Record<string, string>) {
   const { data } = await stripeClient().paymentIntents.list({ limit: 100 });
   const same = Object.entries(metadata);
   return data.filter((intent) => same.every(([name, value]) => intent.metadata[name] === value));
 }
 
-/** Opens a payment whose intent the provider makes, and the server never hears of it; then somebody pays it. */
+/**
+ * Opens a payment whose creation the server never learns of, because the provider's answer is lost; then it is paid.
+ */
 async function payUnnoted(subject: Subject) {
-  // The client of the provider asks twice.
+  // The provider's SDK tries twice; both answers are lost.
   await shop.stripe().addFault({ path: "/v1/payment_intents", dropAnswer: true, times: 2 });
   expect((await subject.open()).status).toBe(502);
   const charge = await oneCharge();
   expect(charge).toMatchObject({ state: "open", intentId: null });
   const [intent] = await intentsOf(charge.metadata);
   await shop.stripe().pay(intent!.client_secret!);
-  // Nobody waits any more for the call that is lost.
+  // Makes the charge so old that calls do not wait for its payment to be noted.
   await chargeDocs().updateOne({}, { $set: { createdAt: new Date(Date.now() - 60_000) } });
   return { charge, intentId: intent!.id };
 }
@@ -104,7 +106,7 @@ it.each(CASES)(
     expect(await subject.countPaid()).toBe(1);
     expect(await oneCharge()).toMatchObject({ state: "paid", intentId, refundedPoisha: 0, refunds: [] });
 
-    // Whoever learns of it later changes nothing, and nothing is charged again.
+    // Whoever learns of the payment later changes nothing, and nothing is charged again.
     for (const learns of Object.values(LEARNERS).slice(0, 3)) await learns(subject, intentId);
     expect(await subject.countPaid()).toBe(1);
     expect(await oneCharge()).toMatchObject({ _id: charge._id, state: "paid", refundedPoisha: 0 });

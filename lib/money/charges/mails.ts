@@ -7,17 +7,20 @@ import { routes } from "@/lib/routes";
 import { mailsTexts as say } from "@/lib/texts/mails";
 import { receiptTexts } from "@/lib/texts/receipts";
 
-/** Kinds of mails about payments, with what the outbox keeps of each: the means by name, without digits. */
+/**
+ * Kinds of mails about payments, with the data that the outbox keeps of each. The means is kept by name, without
+ * digits.
+ */
 const payloads = {
   paid_for_nothing: z.object({ name: z.string(), amountPoisha: z.number(), method: z.enum(PAY_METHODS) }),
 };
 
 export type ChargeMail = MailOf<typeof payloads>;
 
-/** Who paid, and is told something of it; `uid` null: nobody is known. */
+/** The payer who is told by mail. `uid` null: the payer is not known. */
 export type ToldPayer = { uid: string | null; name: string; email: string };
 
-/** To whom money goes back that came twice or too late. */
+/** The mail to a payer whose money goes back because it came twice or too late. */
 export const unclaimedMail = (
   {
     intentId,

@@ -3,7 +3,7 @@ import type { Attempt, ChargeDispute, ChargeDoc, ChargeRefundDoc, SubjectKind } 
 
 export type { Attempt, ChargeDispute };
 
-/** What a charge pays for, by a hex id. */
+/** The subject of a charge; `id` is a hex id. */
 export type Subject = { kind: SubjectKind; id: string };
 
 /** A refund with ids as text. */
@@ -12,7 +12,7 @@ export type ChargeRefund = Omit<ChargeRefundDoc, "part" | "by"> & {
   by: { id: string | null; name: string };
 };
 
-/** A charge as the use cases know it: ids as text, amounts in poisha, everything else as it is kept. */
+/** A charge as the code above the database uses it: ids as text, amounts in poisha, the rest as stored. */
 export type ChargeRecord = Omit<ChargeDoc, "_id" | "subject" | "refunds"> & {
   id: string;
   subject: Subject;

@@ -1,8 +1,9 @@
-/** How somebody pays through a provider. */
+/** The ways of paying through a provider. */
 export type Means = "card" | "wallet";
 
 /**
- * `checkId` is what the provider is asked about a payment by, `bankId` the bank's own number; `feePoisha` what the
- * provider keeps, null where it has not said.
+ * How administrators find a wallet payment at its provider. `bankId`: the bank's number of it; `checkId`: the number
+ * by which the provider is asked about it; `feePoisha`: the provider's fee, null: not known; `risky`: the provider
+ * reports it as risky.
  */
 export type ProviderDesk = { bankId: string; checkId: string; feePoisha: number | null; risky: boolean };

@@ -65,7 +65,7 @@ const logged = async (id: string) =>
     ({ action, before, after }) => ({ action, before, after }),
   );
 
-/** The provider's own event about a payment, as it signs it; what it does a moment later has happened then. */
+/** Delivers the provider's own event about a payment, signed by it, after making its later events happen now. */
 async function deliver(type: string, intentId: string): Promise<void> {
   await shop.stripe().comeNow();
   const { data } = await stripeClient().events.list({ type, limit: 100 });
@@ -108,7 +108,7 @@ describe("a refund that the bank sends back", () => {
         after: { refundedPoisha: 0, failedPoisha: 200_00 },
       },
     ]);
-    // Given back anew it is owed no more, until that one fails too.
+    // Once refunded anew the amount is not owed any more, until that refund fails too.
     expect((await refund(id, { amount: 200 })).status).toBe(200);
     expect((await order(id)).refunds).toHaveLength(2);
   });
@@ -117,7 +117,7 @@ describe("a refund that the bank sends back", () => {
     const { id, intentId } = await bought("refundFails");
     await shop.stripe().addFault({ path: "/v1/refunds", status: 500, times: 2 });
     expect((await refund(id, { amount: 50 })).status).toBe(200);
-    // The provider has made it, and the process was killed before it heard of that.
+    // The provider has made the refund, and the process was killed before it read the answer.
     const [due] = (await chargeOf(id)).refunds;
     const made = { payment_intent: intentId, amount: 50_00, metadata: { key: due!.key } };
     await stripeClient().refunds.create(made, { idempotencyKey: due!.key });
@@ -228,7 +228,7 @@ it("an event about money that moved completes a payment whose own event was lost
 
 it("leaves books that add up: nothing is owed twice", async () => {
   expect(await verifyJournal()).toMatchObject({ first: null, differences: [] });
-  // What is still to go back, or waits for an administrator or a bank, of all charges here.
+  // The sum of what still has to go back of all charges in this file.
   const charges = await chargeDocs().find().toArray();
   const due = charges.reduce((sum, { unsettledPoisha }) => sum + unsettledPoisha, 0);
   expect(await balanceOf("refunds")).toBe(0 - due);

@@ -3,10 +3,10 @@ import { toTaka } from "@/lib/platform/money";
 import type { ProviderPayment } from "./provider";
 import type { OpenedPayment } from "./schema";
 
-/** How something was paid, as receipts and lists name it. */
+/** How a payment was made, as receipts and lists name it. */
 export const meansOf = ({ paidWith, card }: ProviderPayment): PaidWith => paidWith ?? paidByCard(card);
 
-/** A payment as whoever opened it is told of it; `amountPoisha` is the charge's. */
+/** A payment as the call that opens it answers it. `amountPoisha` is the charge's. */
 export function toOpenedPayment(payment: ProviderPayment, amountPoisha: number): OpenedPayment {
   const { by, status, reference, redirectUrl, clientSecret } = payment;
   const opened = { totalPrice: toTaka(amountPoisha), paymentStatus: status };

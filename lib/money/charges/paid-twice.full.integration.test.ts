@@ -15,7 +15,7 @@ const wallet = startTestWallet();
 startTestShop();
 
 const HOUR = 3600_000;
-/** Long enough for a second try to be paid while the first one is pending. */
+/** Long enough, in ms, to pay a second time on the page while the first payment is pending. */
 const PENDING_MS = 4_000;
 
 const tell = (tran_id: string, val_id = "") => {
@@ -24,7 +24,7 @@ const tell = (tran_id: string, val_id = "") => {
   return receiveWebhook(body, null, "wallet");
 };
 
-/** `val_id` of the tries that were paid, once there are two. */
+/** The `val_id` of the page's paid attempts, once there are two. */
 const paidTries = (id: string) =>
   vi.waitFor(async () => {
     const all = (await PROVIDERS.wallet.askPaid(id)).map(({ desk }) => desk?.checkId ?? "");
@@ -50,7 +50,7 @@ it.each([
   const first = await visit();
   const [id, page] = [first?.reference ?? "", first?.redirectUrl ?? ""];
   await wallet().choose(page, "pending", { afterMs: PENDING_MS });
-  // "Same again" leads to the same page.
+  // A repeated press of "pay" leads to the same page (contract, "Same again").
   expect(await visit()).toMatchObject({ reference: id, redirectUrl: page, status: "processing" });
   const soon = (await wallet().choose(page, "paid"))?.body.val_id ?? "";
   if (isAskedBetween) await (reports === "ipn" ? tell(id, soon) : round());
@@ -81,12 +81,12 @@ it.each([
   const asked = sent.mock.calls.map(([url]) => new URL(String(url)).searchParams);
   sent.mockRestore();
   expect(await strays()).toMatchObject([{ refundedPoisha: 750_00, refunds: [{ state: "made" }] }]);
-  // By the number of the try that goes back, not of the one that has paid.
+  // The refund names the attempt that goes back, not the one that has paid.
   const refunds = asked.filter((fields) => fields.has("refund_amount"));
   expect(refunds.map((fields) => fields.get("bank_tran_id"))).toEqual([stray?.desk?.bankId]);
   expect(await ordersOf(buyer)).toMatchObject([{ transaction_id: id, refunded: 0 }]);
   expect(await read()).toMatchObject({ refundedPoisha: 0, checkAt: null });
-  // Of two payments one has stayed, less the provider's fee of both.
+  // One of two payments has stayed; the provider's fee of both was taken.
   expect((await balanceOf("clearing:sslcommerz")) - before).toBe(750_00 - 2 * 18_75);
   expect(await verified()).toMatchObject({ ok: true, first: null, differences: [] });
 });

@@ -2,22 +2,24 @@ import "server-only";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 
-/** Whether a provider did not answer, or not in time. */
+/** Whether the error says that a provider did not answer, or not in time. */
 export const isSilent = (error: unknown): boolean =>
   error instanceof AppError && error.code === "payment_provider";
 
 /**
- * How long a person waits for a provider whose answer decides nothing (any more), ms. Tests of what the provider answers
- * raise it, because a busy machine is as slow as a slow provider.
+ * How long a person waits for a provider's answer that the call can do without, ms. Tests of such answers raise it,
+ * because a busy machine is as slow as a slow provider.
  */
 export const patience = { ms: 2_000 };
 
-/** The same where its answer decides: after that it is silent, however often it was asked meanwhile. */
+/**
+ * How long a person waits for a provider's answer that the call needs, ms. After that the provider counts as silent.
+ */
 export const SILENT_MS = 10_000;
 
 /**
- * What `work` answers, if that comes in time; else throws AppError payment_provider (502). The work goes on all the same,
- * so it has to be one that another process could take up; what it throws too late is logged.
+ * The result of `work` if it comes within `ms`; otherwise throws AppError payment_provider (502). The work then goes
+ * on, so it must be safe to be repeated by another process. An error that it throws later is logged.
  */
 export async function inTime<T>(work: Promise<T>, ms = patience.ms): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -6,7 +6,7 @@ import { inside } from "@/lib/platform/db/transactions";
 import { chargeDocs } from "./document";
 
 export const personal = {
-  /** Who cancelled something of their own or, as an administrator, gave money back. */
+  /** Removes the name of whoever decided a refund: by cancelling an own order or booking, or as an administrator. */
   async erase({ uid }, tx) {
     const id = requireId(uid);
     await chargeDocs().updateMany(

@@ -19,7 +19,10 @@ import type { ProviderPayment } from "./provider";
 import { PROVIDERS } from "./providers/providers";
 import { duePoisha, expectedOf, isDisputed, paymentOf } from "./rules";
 
-/** How an entry finds what of a charge it is about; of money that nobody waited for, what was to be paid. */
+/**
+ * What an entry about a charge can be found by: its boxes or booking; if nothing is held for it, its purchase or
+ * parcel.
+ */
 const aboutParts = ({ subject, intentId }: ChargeRecord, parts: readonly Holding[]): readonly About[] =>
   parts.length > 0
     ? parts.map(aboutHolding)
@@ -27,7 +30,7 @@ const aboutParts = ({ subject, intentId }: ChargeRecord, parts: readonly Holding
 
 const SUBJECT_KINDS = { purchase: "purchase", booking: "parcel" } as const;
 
-/** What a charge pays: each box or booking with its part, in poisha. */
+/** One box or booking that a charge pays for, with its food and the rest (delivery, rounding), in poisha. */
 export type PaidShare = Omit<NewHolding, "chargeId" | "buyerId"> & { foodPoisha: number; restPoisha: number };
 
 const clearingOf = ({ by }: Pick<ChargeRecord, "by">) => PROVIDERS[by].clearing;
@@ -37,7 +40,10 @@ const feeOf = (charge: ChargeRecord, paid: ProviderPayment, about: readonly Abou
     ? [entry("fee", { clearing: clearingOf(paid), A: paid.feePoisha }, { of: charge.id, about })]
     : [];
 
-/** Posts a payment with its fee in the transaction that completes what it pays for; `about`: what leads to it, too. */
+/**
+ * Posts a payment and its fee in the transaction that completes what it pays for. `about`: more subjects by which the
+ * entries are found.
+ */
 export async function postPaid(
   charge: ChargeRecord,
   paid: ProviderPayment,
@@ -61,7 +67,7 @@ export async function postPaid(
   await post([entry("paid", facts, { of: charge.id, about: found }), ...feeOf(charge, paid, found)], tx);
 }
 
-/** Posts the fee of a payment that its provider named only after it was complete. */
+/** Posts the fee of a payment whose provider named it only after the payment was completed. */
 export async function postLateFee(charge: ChargeRecord): Promise<void> {
   const payment = paymentOf(charge);
   if (charge.state !== "paid" || !payment || (await findEntry(`fee:${charge.id}`))) return;
@@ -73,7 +79,7 @@ export async function postLateFee(charge: ChargeRecord): Promise<void> {
   });
 }
 
-/** Posts money that nobody waits for: it is owed back as a whole. */
+/** Posts a payment that has to go back whole, because nothing waited for it. */
 export async function postUnclaimed(
   charge: ChargeRecord,
   paid: ProviderPayment,
@@ -84,23 +90,28 @@ export async function postUnclaimed(
   await post([entry("unclaimed", facts, { of: charge.id, about }), ...feeOf(charge, paid, about)], tx);
 }
 
-/** A refund as it is decided; `claim`: the claim whose decision it is. */
+/** A refund that is being decided. `claim`: the claim that decided it. */
 export type DecidedRefund = Pick<ChargeRefund, "key" | "amountPoisha" | "why" | "part"> & {
   bears?: Bears | undefined;
   claim?: string | undefined;
-  /** The part that replaces an earlier refund that failed, in poisha: the first refund has posted it as owed. */
+  /**
+   * The part of the amount that repeats an earlier refund that failed, in poisha; that refund has posted it as owed.
+   */
   owedPoisha: number;
-  /** The part of owedPoisha that a provider refused, and that stands on the buyer's account, in poisha. */
+  /** The part of owedPoisha that a provider refused and that stands on the buyer's account, in poisha. */
   refusedPoisha: number;
 };
 
-/** Whose money a charge is: a refund that its provider refuses is owed to them. */
+/** The account of whoever paid a charge: a refund that the provider refuses is owed on it. */
 export const buyerOf = ({ metadata }: Pick<ChargeRecord, "metadata">): `buyer:${string}` =>
   `buyer:${metadata.buyerId ?? metadata.ownerId ?? ""}`;
 
-/** Posts who bears a refund that was just decided. Throws AppError validation (422): `bears` names nobody. */
+/**
+ * Posts who bears a refund that was just decided. Throws AppError validation (422) at `bears` for a rider when nobody
+ * carried the box to its end.
+ */
 export async function postDecided(charge: ChargeRecord, refund: DecidedRefund, tx: Tx): Promise<void> {
-  // It is owed already: nobody waited for the money.
+  // The entry of the payment (`unclaimed`) has posted the amount as owed already.
   if (refund.why === "unclaimed") return;
   const { part, bears } = refund;
   const fresh = refund.amountPoisha - refund.owedPoisha;
@@ -115,7 +126,7 @@ export async function postDecided(charge: ChargeRecord, refund: DecidedRefund, t
   await postRefund({ bearer, R }, { key, claim, about, label: only?.label ?? "" }, tx);
 }
 
-/** Posts what became of a charge's money since `before`, in the transaction that notes it. */
+/** Posts what has changed in a charge's money since `before`, in the transaction that writes the change. */
 export async function postChanged(before: ChargeRecord, after: ChargeRecord, tx: Tx): Promise<void> {
   const parts = await holdingsOfCharge(after.id, tx);
   const of: Scene = {
@@ -142,7 +153,7 @@ type Scene = {
   tx: Tx;
 };
 
-/** A refund was made, failed after that, or was refused. */
+/** Posts that a refund was made, failed after that, or was refused. */
 async function postSettled(
   was: ChargeRefund,
   now: ChargeRefund,
@@ -159,7 +170,7 @@ async function postSettled(
       { clearing, R: now.amountPoisha },
       { of: await unused("made", id, tx), about: own },
     );
-    // Less went back than was decided, because something went back elsewhere: the rest is still the buyer's.
+    // Less went back than was decided, because something went back elsewhere; the rest is still owed to the buyer.
     const rest = was.state === "due" ? was.amountPoisha - now.amountPoisha : 0;
     await post([made, ...refuse(rest)], tx);
     return noteCredit(
@@ -169,11 +180,11 @@ async function postSettled(
     );
   }
   if (now.state === "failed") return undo("made", was.providerRefundId ?? id, own, tx);
-  // A lost dispute has taken what was due: its own entry says so.
+  // After a lost dispute nothing is posted here: the entry of the loss takes what was due.
   if (now.state === "refused" && !isLost) await post(refuse(was.amountPoisha), tx);
 }
 
-/** What went back of a receipt. */
+/** Writes a credit note for what went back of a receipt. */
 const noteCredit = (parts: readonly Holding[], amountPoisha: number, tx: Tx): Promise<void> =>
   insertCreditNote(
     parts.map((holding) => ({ ...aboutHolding(holding), kitchenId: holding.kitchenId })),
@@ -181,7 +192,7 @@ const noteCredit = (parts: readonly Holding[], amountPoisha: number, tx: Tx): Pr
     tx,
   );
 
-/** Refunds that were made in the provider's own dashboard, and those of them that came back. */
+/** Posts refunds made in the provider's dashboard, and those of them that the bank sent back. */
 async function postElsewhere(
   before: ChargeRecord,
   after: ChargeRecord,
@@ -223,11 +234,11 @@ async function postDispute(
   await holdForDispute(after.id, isDisputed(status) && status !== "lost", tx);
 }
 
-/** The same parts with what is held of them now: an entry before this one may have taken something. */
+/** The same holdings as they are now: an entry posted before may have changed them. */
 const fresh = async ([first]: readonly Holding[], tx: Tx): Promise<Holding[]> =>
   first?.chargeId ? holdingsOfCharge(first.chargeId, tx) : [];
 
-/** Takes an entry back; nothing where it was never posted. */
+/** Posts the reverse of an earlier entry; nothing if there is none. */
 async function undo(event: "made" | "elsewhere", id: string, about: readonly About[], tx: Tx): Promise<void> {
   const found = await findEntry(`${event}:${id}`, tx);
   if (!found) return;
@@ -239,7 +250,10 @@ async function undo(event: "made" | "elsewhere", id: string, about: readonly Abo
   await post([entry("failed", { made }, { of: await unused("failed", id, tx), about })], tx);
 }
 
-/** The same thing happens twice only where a bank changes its mind: then it is told apart by a number. */
+/**
+ * An id for the entry's cause that is not used yet. The same event happens twice only if a bank changes its mind; the
+ * second one gets a number.
+ */
 async function unused(event: "made" | "failed" | "elsewhere", id: string, tx: Tx): Promise<string> {
   for (let times = 1; ; times++) {
     const of = times === 1 ? id : `${id}-${times}`;

@@ -4,132 +4,143 @@ import type { ChargeDispute, ChargeRefund } from "./mapper";
 import type { Means, ProviderDesk } from "./means";
 import type { OpenedPayment } from "./schema";
 
-/** What a hosted page is told of who pays. */
+/** What a hosted page is told of the payer. */
 export type Payer = { name: string; email: string; phone: string; district: string };
 
-/** What pays a charge: by which means, and what the provider of that means calls it. */
+/** A payment: the means, and the reference by which that means' provider stores it. */
 export type Payment = { by: Means; reference: string };
 
 /** A payment as its provider has it. Amounts in poisha. */
 export type ProviderPayment = Payment & {
-  /** Lets the buyer's browser confirm this one payment; never logged. Empty where it is paid on a hosted page. */
+  /**
+   * The secret with which the buyer's browser confirms this one payment; never logged. "": it is paid on a hosted
+   * page.
+   */
   clientSecret: string;
-  /** The hosted page where it is paid; null where there is none, or it was not just opened. */
+  /** The address of the hosted page. null: there is none, or the visit was not just opened. */
   redirectUrl: string | null;
-  /** The provider's word; `succeeded` is final, and `canceled` where no page is hosted. */
+  /** The provider's status. `succeeded` is final; `canceled` is final unless the provider has hosted pages. */
   status: string;
-  /** What comes in; 0 where a hosted page has nothing to say of it. */
+  /** The amount of the payment; 0 for an unpaid visit to a hosted page. */
   amountPoisha: number;
-  /** What the provider says that it was to be, in poisha; null: in another currency, or it does not say. */
+  /**
+   * The amount that the payment was opened with, in poisha. null: it is in another currency, or the provider does not
+   * say.
+   */
   askedPoisha: number | null;
-  /** What the charge was opened with. */
+  /** The metadata that the payment was opened with. */
   metadata: Record<string, string>;
-  /** When it was paid; null while it is not, or where the provider was not asked for it. */
+  /** When it was paid. null: it is not paid, or the provider was not asked for the time. */
   paidAt: Date | null;
-  /** What went back so far. */
+  /** The sum of its refunds so far. */
   refundedPoisha: number;
-  /** What the provider keeps of it; null while that is not known, or where it is kept in another currency. */
+  /** The provider's fee. null: not known yet, or in another currency. */
   feePoisha: number | null;
   card: { brand: string; last4: string } | null;
   /** null while it is not paid. */
   paidWith: PaidWith | null;
-  /** What administrators find it by at the provider, and its warning; null where `reference` is all. */
+  /**
+   * How administrators find the payment at the provider, and whether the provider reports it as risky. null:
+   * `reference` is enough to find it.
+   */
   desk: ProviderDesk | null;
 };
 
-/** A payment that has come in: which charge it pays, and when. */
+/** A payment that has arrived, with the charge that it pays and the time. */
 export type PaidPayment = ProviderPayment & { chargeId: string; paidAt: Date };
 
-/** What a payment is to be: the charge's amount, in poisha, and by what it is known. */
+/**
+ * What the caller expects of a payment: its amount in poisha, and the provider's own number of it; null: not known.
+ */
 export type Expected = { amountPoisha: number; checkId: string | null };
 
 /**
- * What became of asking for a refund. `given`: it is made; an id: it was taken, and is asked about by it; `refused`: for
- * good; `blocked`: the bank holds the money for a dispute; `unanswered`: sent, and nobody knows.
+ * The answer to a refund request. `given`: it is made; `id`: it was taken, and its state is asked for by this id;
+ * `refused`: for good; `blocked`: the bank holds the money for a dispute; `unanswered`: it was sent, and its fate is
+ * unknown.
  */
 export type RefundAnswer = "given" | "refused" | "blocked" | "unanswered" | { id: string };
 
-/** A refund as the provider has it. `key` is the name that was kept on it; null: made elsewhere. */
+/** A refund as the provider has it. `key`: the key that RANNA gave it; null: it was made elsewhere. */
 export type SeenRefund = { id: string; amountPoisha: number; key: string | null; failed: boolean };
 
-/** A refund that the provider has taken, as it is on record here. */
+/** A refund that the provider has taken, as RANNA has it on record. */
 export type TakenRefund = Omit<SeenRefund, "failed" | "key"> & { key: string; state: ChargeRefund["state"] };
 
-/** What a provider can report of a payment; the provider is asked for the truth each time. */
+/** What a provider can report of a payment. The report only leads to asking the provider. */
 export type PaymentEventType = "paid" | "not_paid" | "refunded" | "disputed" | "dispute_closed";
 
 /**
- * A report of a provider: about which payment, no more. `id` is the same when it is sent twice, `name` is the
- * provider's word.
+ * A provider's report: it names a payment and says no more. `id` is the same if the report is sent twice; `name` is
+ * the provider's name of the event.
  */
 export type PaymentEvent = Payment & { id: string; name: string; checkId?: string };
 
 /**
- * What the charges ask of whoever moves the money; no other file knows a provider's own words. All throw AppError
- * payment_provider (502).
+ * What the charges need of a payment provider; only its own folder uses the provider's terms. All methods throw
+ * AppError payment_provider (502).
  */
 export type Provider = {
   name: OpenedPayment["provider"];
-  /** No money moves. */
+  /** True: no real money moves. */
   isSandbox: () => boolean;
-  /** What stands at the provider. */
+  /** The journal account for the money at this provider. */
   clearing: Extract<HouseAccount, `clearing:${string}`>;
   /**
-   * Whether it is paid on a page of the provider. Such a page can't be cancelled and keeps no key: each visit is a
-   * payment of its own, one that is given up may be paid all the same, and refunds take their time.
+   * Whether payments are made on a page of the provider. Such a page can't be cancelled and has no idempotency keys:
+   * each visit is a payment of its own, a visit that was given up may still be paid, and refunds take time.
    */
   hosted: boolean;
-  /** The least and the most that it takes, in poisha; null: it says so itself. */
+  /** The least and the greatest amount that the provider accepts, in poisha; null: not known in advance. */
   limits: { least: number; most: number } | null;
   /**
-   * Opens a payment. The same key and fields give the same payment, also at the same moment. Where `limits` are not
-   * known it throws AppError amount_too_small or amount_too_large (422).
+   * Opens a payment. The same key and fields give the same payment, also at the same moment; on hosted pages the key
+   * is the visit's own. If `limits` is null it throws AppError amount_too_small or amount_too_large (422).
    */
   open: (input: {
     amountPoisha: number;
-    /** Of a hosted page: the payment's own reference. */
+    /** For a hosted page: the payment's own reference. */
     idempotencyKey: string;
     metadata: Record<string, string>;
-    /** Needed by hosted pages. */
+    /** Required by hosted pages. */
     payer?: Payer | undefined;
   }) => Promise<ProviderPayment>;
-  /** A payment as it is now; null when the provider does not know it (any more): it can never be paid then. */
+  /** A payment as it is now. null: the provider does not know it (any more), so it can never be paid. */
   ask: (reference: string, expected: Expected) => Promise<ProviderPayment | null>;
   /**
-   * All that was paid on the page of a visit: a page takes a second try while the first one is pending. `desk.bankId` tells
-   * them apart. Empty where no page is hosted.
+   * All payments made on the page of a visit: a page accepts a second payment while the first is pending.
+   * `desk.bankId` tells them apart. Empty if the provider has no hosted pages.
    */
   askPaid: (reference: string) => Promise<ProviderPayment[]>;
   /**
-   * Ends a payment that is not final; one that is, or that can't be ended, is answered as it is: the caller reads
-   * `status`. Throws AppError
-   * not_found.
+   * Cancels a payment that is not final. A final one, or one that can't be cancelled, is answered as it is, so the
+   * caller has to read `status`. Throws AppError not_found.
    */
   giveUp: (reference: string, expected: Expected) => Promise<ProviderPayment>;
   /**
-   * Gives an amount back, once for a key. Where less is left, `exact` gives nothing back, and otherwise that goes back;
-   * a hosted page's always is exact. What it throws was not sent.
+   * Refunds an amount, once for a key. If less is left, nothing is refunded with `exact`, and what is left without
+   * it; a hosted page's refund is always exact. If it throws, nothing was sent.
    */
   refund: (input: {
     reference: string;
-    /** Of the charge; a hosted page's refund is asked for by its `bankId`. */
+    /** The charge's; a hosted page's refund is requested by its `bankId`. */
     desk: ProviderDesk | null;
     amountPoisha: number;
     key: string;
     exact: boolean;
   }) => Promise<RefundAnswer>;
   /**
-   * Every refund of a payment that is made or failed; none of one that the provider does not know. `taken`: those that it
-   * has answered with an id, which a hosted page's provider has to be asked about one by one.
+   * The refunds of a payment that are made or failed; none if the provider does not know the payment. `taken`:
+   * refunds that it has answered with an id; a hosted page's provider has to be asked about each of them.
    */
   askRefunds: (reference: string, taken: readonly TakenRefund[]) => Promise<SeenRefund[]>;
-  /** The latest dispute of a payment; null without one. */
+  /** The latest dispute of a payment; null: none. */
   askDispute: (reference: string, now: Date) => Promise<ChargeDispute | null>;
-  /** Reads a report as it was sent. Throws AppError invalid_signature (400). */
+  /** Reads a report from the raw bytes as they were sent. Throws AppError invalid_signature (400). */
   readEvent: (rawBody: string | Uint8Array, signature: string | null) => PaymentEvent;
-  /** What the product acts on, under the provider's own names. */
+  /** The events that RANNA acts on, by the provider's names. */
   events: Readonly<Record<string, PaymentEventType>>;
 };
 
-/** Who found out that a charge is paid. */
+/** Which call found out that a charge is paid. */
 export type PaymentSource = "browser" | "webhook" | "reconciler";

@@ -2,16 +2,16 @@ import "server-only";
 import { collection } from "@/lib/platform/db/client";
 
 /**
- * `refusedWebhooks`: calls of the payment provider that were not taken. `_id` is the event's, or `signature` for all
- * without a good one.
+ * `refusedWebhooks`: webhooks of payment providers that were refused. `_id` is the event's, or `signature` for all
+ * calls with a wrong signature.
  */
 export type RefusedWebhookDoc = {
   _id: string;
-  /** The provider's word for it; null without a good signature. */
+  /** The provider's name of the event; null: the signature was wrong. */
   type: string | null;
-  /** The payment that it is about; null when it can't be read. */
+  /** The payment that the event is about; null: it can't be read. */
   intentId: string | null;
-  /** An error code of ours, or `internal`. */
+  /** RANNA's error code, or `internal`. */
   why: string;
   times: number;
   firstAt: Date;

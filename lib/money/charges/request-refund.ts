@@ -8,15 +8,16 @@ import { givenOfPart, leftPoisha, returnedOfPart } from "./rules";
 export type NewRefund = Pick<ChargeRefund, "key" | "amountPoisha" | "why" | "by"> &
   Pick<DecidedRefund, "bears" | "claim"> & {
     at: Date;
-    /** Where a charge pays for several (orders of a purchase): which one, and what was paid for it. */
+    /** The part that is refunded when a charge pays for several (orders of a purchase), and what was paid for it. */
     part?: { id: string; paidPoisha: number };
-    /** It is taken from the buyer's account, where it stands since a wallet's provider has refused it. */
+    /** True: the amount is taken from the buyer's account, where it stands since a wallet's provider refused it. */
     isOnAccount?: boolean;
   };
 
 /**
- * Decides a refund of a paid charge, if nothing of its money has moved since `charge` was read; it is made later. Who bears
- * it is posted with it. Null: something came first, or less than that is left, of the charge or of the part.
+ * Decides a refund of a paid charge, if its money has not changed since `charge` was read, and posts who bears it. It
+ * is sent to the provider later. null: the charge has changed, or less than the amount is left of the charge or of
+ * the part.
  */
 export async function requestRefund(
   charge: ChargeRecord,

@@ -138,7 +138,7 @@ describe("what of a charge is left, due and owed", () => {
     expect(owed(failed(1, 300), failed(10, 300))).toBe(300);
     expect(owed(failed(1, 300), failed(10, 200), failed(20, 300))).toBe(300);
     expect(owed(failed(1, 300), failed(10, 500))).toBe(500);
-    // Both were on their way when the first came back.
+    // Both refunds were under way when the first one came back.
     expect(owed(failed(1, 300, 20), failed(2, 200, 30))).toBe(500);
   });
 

@@ -7,11 +7,11 @@ type Money = Pick<ChargeRecord, "amountPoisha" | "refundedPoisha" | "refunds" | 
 const sum = (refunds: readonly ChargeRefund[]) =>
   refunds.reduce((total, { amountPoisha }) => total + amountPoisha, 0);
 
-/** What pays a charge; null until it is noted. */
+/** The payment that a charge has on record; null: none yet. */
 export const paymentOf = ({ intentId, by }: Pick<ChargeRecord, "intentId" | "by">): Payment | null =>
   intentId === null ? null : { by, reference: intentId };
 
-/** What the provider is asked about a charge's payment by. */
+/** What askers expect of a charge's payment: its amount and the provider's own number of it. */
 export const expectedOf = ({
   amountPoisha,
   desk,
@@ -20,13 +20,13 @@ export const expectedOf = ({
   checkId: desk?.checkId || null,
 });
 
-/** Whether two payments on a hosted page are one: a page may be paid more than once. */
+/** Whether two payments on a hosted page are the same one; a page may be paid more than once. */
 export const isSameMoney = (one: ProviderDesk | null, other: ProviderDesk | null): boolean =>
   one !== null &&
   other !== null &&
   (one.bankId === other.bankId || (one.checkId !== "" && one.checkId === other.checkId));
 
-/** A visit to a hosted page of which nothing is known but that it was begun. */
+/** A payment on a hosted page of which only its reference is known. */
 export const unpaid = (by: Means, reference: string): ProviderPayment => ({
   by,
   reference,
@@ -44,7 +44,10 @@ export const unpaid = (by: Means, reference: string): ProviderPayment => ({
   desk: null,
 });
 
-/** The visit that has paid a charge, as it is told without asking the provider again; null: none has. */
+/**
+ * The payment that has paid a charge, built from the record without asking the provider; null: the charge is not
+ * paid.
+ */
 export const paidVisit = ({
   state,
   by,
@@ -56,25 +59,25 @@ export const paidVisit = ({
     : null;
 
 /**
- * Whether a refund came to nothing and can be given back anew: the bank sent it back, or a wallet's provider refused it, and
- * it is owed to the buyer's account meanwhile. What a card's provider refuses stays there.
+ * Whether a refund failed and can be repeated: the bank sent it back, or a wallet's provider refused it (the amount
+ * then stands on the buyer's account). A refund that a card's provider refused can't be repeated.
  */
 export const isBack = ({ state, sentAt }: Pick<ChargeRefund, "state" | "sentAt">): boolean =>
   state === "failed" || (state === "refused" && sentAt !== null);
 
-/** Refunds that are still to be made. */
+/** Refunds that still have to be made. */
 export const dueOf = ({ refunds }: Pick<Money, "refunds">): ChargeRefund[] =>
   refunds.filter(({ state }) => state === "due");
 
-/** What is still to be made, in poisha. */
+/** The sum of the refunds that still have to be made, in poisha. */
 export const duePoisha = (charge: Pick<Money, "refunds">): number => sum(dueOf(charge));
 
-/** The name of the refund that gives what came of this one back again. */
+/** The key of the refund that repeats the refund `key`. */
 export const againKey = (key: string): string => `${key}-again`;
 
 /**
- * What of these a wallet's provider has refused and nobody has taken back from the buyer's account since: it is theirs by
- * that account, from where a run pays it out. Only the press for that very refund (refund-again.ts) may give it another way.
+ * Refunds that a wallet's provider refused and nobody has repeated since. Their amount stands on the buyer's account,
+ * from where a payout run pays it. Only repeating that very refund (refund-again.ts) can send it another way.
  */
 export const onAccountOf = (refunds: readonly ChargeRefund[]): ChargeRefund[] =>
   refunds.filter(
@@ -84,13 +87,15 @@ export const onAccountOf = (refunds: readonly ChargeRefund[]): ChargeRefund[] =>
       !refunds.some(({ key }) => key === againKey(refund.key)),
   );
 
-/** What of these refunds, all of one part, came back from the bank and was not given back since, in poisha. */
+/**
+ * The amount that came back from the bank and was not refunded again since, in poisha. `refunds` are all of one part.
+ */
 function returnedAlong(refunds: readonly ChargeRefund[]): number {
   const taking = new Set(refunds.flatMap(({ key, state }) => (state === "refused" ? [againKey(key)] : [])));
   const steps = refunds.flatMap((refund) => {
     const { state, at, settledAt, amountPoisha, key } = refund;
     if (state === "refused" && !isBack(refund)) return [];
-    // What is taken back from an account makes nothing else good.
+    // A refund that takes its amount from the buyer's account does not count against what the bank sent back.
     const given = taking.has(key) ? [] : [{ at, poisha: -amountPoisha }];
     return state === "failed" ? [...given, { at: settledAt ?? at, poisha: amountPoisha }] : given;
   });
@@ -99,15 +104,19 @@ function returnedAlong(refunds: readonly ChargeRefund[]): number {
 }
 
 /**
- * The amount of a part that the bank sent back and that was not refunded again since, in poisha: it is owed again. A later
- * refund of the same part counts against this amount first, unless that refund fails too. Never more than RANNA still holds of
- * the charge: a refund made in the provider's dashboard and a lost dispute leave nothing to owe.
+ * The amount of a part that the bank sent back and that was not refunded again since, in poisha: it is owed again. A
+ * later refund of the same part counts against this amount first, unless that refund fails too. It is never more than
+ * RANNA still holds of the charge, which a refund in the provider's dashboard or a lost dispute may have reduced to
+ * nothing.
  */
 export function returnedOfPart(charge: Money, part: string | null): number {
   return Math.min(returnedAlong(charge.refunds.filter((one) => one.part === part)), oursPoisha(charge));
 }
 
-/** The same with what a wallet's provider refused, which stands on the buyer's account. */
+/**
+ * The amount of a part that is owed again, in poisha: what the bank sent back, and what a wallet's provider refused,
+ * which stands on the buyer's account.
+ */
 export function owedOfPart(charge: Money, part: string | null): number {
   const own = charge.refunds.filter((one) => one.part === part);
   return Math.min(returnedAlong(own) + sum(onAccountOf(own)), oursPoisha(charge));
@@ -115,47 +124,53 @@ export function owedOfPart(charge: Money, part: string | null): number {
 
 const partsOf = ({ refunds }: Pick<Money, "refunds">) => [...new Set(refunds.map(({ part }) => part))];
 
-/** The same of all parts: what goes back of one makes nothing good of another. */
+/**
+ * The amount of a charge that is owed again, in poisha. Each part is computed alone, because a refund of one part
+ * does not count for another.
+ */
 export const owedPoisha = (charge: Money): number =>
   Math.min(
     partsOf(charge).reduce((owed, part) => owed + owedOfPart(charge, part), 0),
     oursPoisha(charge),
   );
 
-/** What of it stands on the buyer's account since a wallet's provider has refused it, in poisha. */
+/** The part of owedPoisha that stands on the buyer's account since a wallet's provider refused it, in poisha. */
 export const refusedPoisha = ({ refunds }: Pick<Money, "refunds">): number => sum(onAccountOf(refunds));
 
-/** What is ours and not about to go back, in poisha. */
+/** The amount of a charge that RANNA has and is not about to refund, in poisha. */
 const oursPoisha = (charge: Money): number => Math.max(0, keptPoisha(charge) - duePoisha(charge));
 
-/** What can still be given back and is not decided yet, in poisha; what stands on the buyer's account is theirs already. */
+/**
+ * The amount that can still be refunded and is not decided yet, in poisha. What stands on the buyer's account is not
+ * part of it.
+ */
 export const leftPoisha = (charge: Money): number =>
   charge.state === "paid"
     ? Math.max(0, charge.amountPoisha - charge.refundedPoisha - duePoisha(charge) - refusedPoisha(charge))
     : 0;
 
-/** What a part of a charge has given back, will, or has put on the buyer's account, in poisha; what came back is not in it. */
+/**
+ * The amount that a part has refunded, is about to refund, or has put on the buyer's account, in poisha. Refunds that
+ * the bank sent back do not count.
+ */
 export function givenOfPart({ refunds }: Pick<Money, "refunds">, part: string | null): number {
   const own = refunds.filter((one) => one.part === part);
   return sum(own.filter(({ state }) => state === "due" || state === "made")) + sum(onAccountOf(own));
 }
 
-/**
- * What of a card's money is ours, as far as we know: taken, less what went back by refund or by a lost dispute. In
- * poisha.
- */
+/** The amount of a charge that RANNA has, in poisha: paid, less what was refunded or lost to a dispute. */
 export function keptPoisha({ state, amountPoisha, refundedPoisha, dispute }: Money): number {
   if (state !== "paid") return 0;
   return amountPoisha - refundedPoisha - (dispute?.status === "lost" ? dispute.amountPoisha : 0);
 }
 
-/** An inquiry (`warning_...`) holds no money, and what was won is ours again. */
+/** Dispute statuses that hold no money: an inquiry (`warning_...`), and disputes that were won or prevented. */
 const HARMLESS = /^(warning_|won$|prevented$)/;
 
-/** Whether a dispute of this status holds or has taken the money, so that nothing can go back. */
+/** Whether a dispute of this status holds or has taken the money, so that nothing can be refunded. */
 export const isDisputed = (status: string): boolean => !HARMLESS.test(status);
 
-/** Whether a dispute stands in the way of refunds. */
+/** Whether a dispute blocks refunds of the charge. */
 export const isBlocked = ({ dispute }: Pick<Money, "dispute">): boolean =>
   dispute !== null && isDisputed(dispute.status);
 
@@ -165,8 +180,8 @@ const CLOSED = ["won", "lost", "warning_closed", "prevented"];
 export const isClosed = (status: string): boolean => CLOSED.includes(status);
 
 /**
- * The refunds of a charge brought in line with what the provider has of each key. `refused`: a key that it has just
- * refused for good. What it does not know stays as it is.
+ * The refunds of a charge, updated from the provider's list by their keys. `refused`: the key of a refund that the
+ * provider has just refused for good. A refund that the provider does not list stays as it is.
  */
 export function inLine(
   refunds: readonly ChargeRefund[],
@@ -193,8 +208,8 @@ const DAY_MS = 24 * 3600_000;
 const LOOKS = 8;
 
 /**
- * When a paid charge is looked at again: 1, 2, 4 ... 128 days after its money last moved, so that a dispute or a refund
- * that failed is found although its webhook was lost; null: no more.
+ * When a paid charge is checked again: 1, 2, 4 ... 128 days after its money last changed, so that a dispute or a
+ * failed refund is found even if its webhook was lost. null: never again.
  */
 export function nextLookAt(moved: Date, now: Date): Date | null {
   for (let look = 0; look < LOOKS; look++) {
@@ -204,7 +219,7 @@ export function nextLookAt(moved: Date, now: Date): Date | null {
   return null;
 }
 
-/** When a charge's money last moved. */
+/** When a charge's money last changed. */
 export function lastMoved(charge: Pick<ChargeRecord, "paidAt" | "createdAt" | "refunds" | "dispute">): Date {
   const { paidAt, createdAt, refunds, dispute } = charge;
   const moments = [
@@ -215,17 +230,17 @@ export function lastMoved(charge: Pick<ChargeRecord, "paidAt" | "createdAt" | "r
   return new Date(Math.max(...moments.map((moment) => moment.getTime())));
 }
 
-/** How long an unpaid charge gives the same payment again, ms (contract: an hour). */
+/** How long an unpaid charge is used again for the same purchase or booking, ms (contract: an hour). */
 export const OPEN_FOR_MS = 60 * 60_000;
 
-/** A card form left open just before the hour ends may still finish; after this long it is given up, ms. */
+/** How long after that hour a charge is given up, ms: a card form that was opened just before may still finish. */
 export const GRACE_MS = 15 * 60_000;
 
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
 /**
- * When the reconciler asks about an open payment next: half its age from now, so that pauses grow, but
- * at least one round of the job (`roundMs`) and at most a quarter of an hour.
+ * When the reconciler asks about an open payment next: after half the payment's age, so that pauses grow, but after
+ * at least `roundMs` (a round of the job) and at most a quarter of an hour.
  */
 export function nextCheckAt(openedAt: Date, now: Date, roundMs: number): Date {
   const half = (now.getTime() - openedAt.getTime()) / 2;

@@ -4,7 +4,7 @@ import type { ProviderDesk } from "./means";
 import { owedPoisha } from "./rules";
 import type { Trouble } from "./schema";
 
-/** What an administrator has to look after in the charge of something; nothing where there is none. */
+/** What an administrator has to look after in a charge; zero and null without a charge. */
 export const troubleOf = (charge: ChargeRecord | undefined): Trouble => ({
   refundOwed: toTaka(charge ? owedPoisha(charge) : 0),
   dispute: charge?.dispute

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PAY_WITH } from "@/lib/money/receipts/rules";
 import { moment, objectId, taka } from "@/lib/platform/http/answers";
 
-/** What a browser needs to enter a card; without one to take it all is null. */
+/** What a browser needs for the card form. If no card provider is set up, the key and the addresses are null. */
 export const cardConfigView = z.strictObject({
   publishableKey: z.string().nullable(),
   sandbox: z.boolean().describe("true: no money moves, and the card form says so."),
@@ -24,7 +24,7 @@ export const paymentConfigView = cardConfigView.extend({
   means: z.array(offeredMeansView).describe("How a purchase may be paid, and from what to what amount."),
 });
 
-/** How a payment is opened by card, and on a hosted page. */
+/** How a payment is opened by card (openedByCardView) and on a hosted page (openedVisitView). */
 export const openedByCardView = z.strictObject({
   provider: z.literal("stripe"),
   clientSecret: z.string(),
@@ -39,10 +39,10 @@ export const openedVisitView = z.strictObject({
   totalPrice: taka,
   paymentStatus: z.string().describe("`succeeded` needs no visit any more."),
 });
-/** Answer of `POST /parcels/{id}/payment-intent`, and a part of what opens a purchase. */
+/** Answer of `POST /parcels/{id}/payment-intent`, and part of the answers of the calls that open a purchase. */
 export const openedPaymentView = z.discriminatedUnion("provider", [openedByCardView, openedVisitView]);
 
-/** What of a charge an administrator has to look after; amounts in taka. */
+/** What an administrator has to look after in a charge; amounts in taka. */
 export const troubleFields = {
   refundOwed: taka.describe("Given back, sent back by the bank, and not given back again since."),
   dispute: z
@@ -66,7 +66,7 @@ export const troubleFields = {
     .describe("What a wallet's payment is found by at its provider; null: it was not paid so."),
 };
 
-/** What went back to the card, in taka. */
+/** The refunded amount, in taka. */
 export const refundedView = z.strictObject({ refunded: taka });
 
 /** Answer of `POST /local/stripe/disputes/{intentId}`. */

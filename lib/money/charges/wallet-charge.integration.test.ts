@@ -33,13 +33,13 @@ beforeEach(async () => {
   buyer = await makePerson();
   await leaseDocs().deleteMany({});
 });
-// Whatever happened, the books add up and agree with what the charges have on record.
+// After each test the journal has to be right and agree with the charges.
 afterEach(async () => {
   const { first, differences } = await verifyJournal();
   expect([first, differences]).toEqual([null, []]);
 });
 
-/** What went back, or is about to, of money that nobody waited for. */
+/** The charges of a subject that are only money to send back. */
 const strays = async ({ subject }: Pick<ChargeRecord, "subject">) =>
   chargeDocs()
     .find({ "subject.id": new ObjectId(subject.id), round: { $lt: 0 } })
@@ -118,7 +118,7 @@ describe("a visit to the hosted page", () => {
 describe("the reconciler", () => {
   it("completes what the cards' provider says while the wallets' is silent", async () => {
     const silent: Awaited<ReturnType<typeof begin>>[] = [];
-    // As many as end a round.
+    // As many silent charges as end a round of the reconciler.
     for (let n = 0; n < 3; n++) {
       buyer = await makePerson();
       silent.push(await begin());
@@ -185,7 +185,7 @@ describe("money for nothing", () => {
       to: buyer.email,
       data,
     });
-    // Of two payments one has stayed, less the provider's fee of both.
+    // One of two payments has stayed; the provider's fee of both was taken.
     expect((await balanceOf("clearing:sslcommerz")) - before).toBe(750_00 - 2 * 18_75);
   });
 

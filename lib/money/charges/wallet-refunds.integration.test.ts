@@ -39,13 +39,13 @@ afterEach(async () => {
   expect([first, differences]).toEqual([null, []]);
 });
 
-/** How often the provider is asked to give something back from now on. */
+/** Counts the refund requests to the provider from now on. */
 function countSent(): () => number {
   const calls = vi.spyOn(globalThis, "fetch");
   return () => calls.mock.calls.filter(([url]) => String(url).includes("refund_amount=")).length;
 }
 
-/** A paid box whose refunds go as the outcome says, and 100 taka of it to give back. */
+/** A paid box whose refunds end with `outcome`, and a refund of 100 taka of it. */
 async function paid(outcome: Parameters<ReturnType<typeof wallet>["choose"]>[1], afterMs = 0) {
   const buyer = await makePerson();
   const { visit, read } = await openByWallet(buyer, recipeId);
@@ -108,7 +108,7 @@ describe("a wallet's refund", () => {
         unsettledPoisha: 100_00,
         refunds: [{ state }],
       });
-      // What is refused is owed to the buyer's account meanwhile.
+      // A refused refund is owed on the buyer's account.
       const owed = async () => 0 - (await balanceOf(`buyer:${(await order()).buyerId.toHexString()}`));
       expect(await owed()).toBe(state === "refused" ? 100_00 : 0);
       const sent = countSent();
@@ -148,7 +148,7 @@ describe("a wallet's refund", () => {
     await expect(press()).rejects.toMatchObject({ code: "in_progress" });
     await must("POST /payouts/runs/{id}/paid", admin, [run._id], { reference: `bank-${run._id}` });
     expect(await balanceOf(account)).toBe(0);
-    // Nothing is left to be done by hand, also for who has it open still.
+    // Nothing is left to be done by hand; a retry from a page that was opened before is refused.
     expect(await hand()).toBeUndefined();
     await expect(listed?.retry?.(viewer)).rejects.toMatchObject({ code: "conflict" });
     expect((await read()).refunds).toMatchObject([{ state: "refused" }]);
@@ -162,7 +162,7 @@ describe("a wallet's refund", () => {
     const { status } = await ask(postRefund, admin, "POST", "/x", { id, body: { amount: 750 } });
     expect([totalPoisha, status]).toEqual([750_00, 409]);
     expect((await read()).refunds).toHaveLength(1);
-    // What ends the box gives back the rest.
+    // Cancelling the box refunds the rest of its price.
     expect(await must("POST /orders/{id}/cancel", admin, [id])).toEqual({ refunded: 650 });
     expect(await balanceOf(`buyer:${buyerId.toHexString()}`)).toBe(-750_00);
     expect(await refund()).toBe(409);

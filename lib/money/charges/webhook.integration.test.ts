@@ -21,7 +21,7 @@ afterEach(async () => {
   await shop.stripe().loseWebhooks(true);
 });
 
-/** An event as the provider would sign it. */
+/** A request with an event, signed as the provider signs it. */
 function signed(event: object, secret = TEST_KEYS.webhookSecret): Request {
   const body = JSON.stringify(event);
   const at = Math.floor(Date.now() / 1000);
@@ -116,7 +116,7 @@ describe("money given back in the provider's dashboard", () => {
     await save(buyer, recipeId, body.paymentIntentId);
     return { buyer, transactionId: body.paymentIntentId };
   }
-  /** Past the product, as somebody in the dashboard would; amount in poisha. */
+  /** Refunds at the provider without RANNA, as somebody does in its dashboard; amount in poisha. */
   const giveBack = (transactionId: string, amount: number) =>
     stripeClient().refunds.create({ payment_intent: transactionId, amount });
 

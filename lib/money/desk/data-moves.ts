@@ -7,28 +7,34 @@ import { type MoveDoc, moveDocs } from "./document";
 
 type Move = Omit<MoveDoc, "_id" | "at" | "reference"> & { id: string; reference?: string };
 
-/** Puts on record that money moved outside, in the transaction of its entry. Throws E11000. */
+/**
+ * Records a movement of money outside RANNA, in the transaction that posts its entry. Throws E11000: the id or the
+ * reference is recorded already.
+ */
 export async function recordMove({ id, reference, ...move }: Move, tx: Tx): Promise<void> {
   const doc = { _id: new ObjectId(id), ...move, reference: reference ?? null, at: new Date() };
   await moveDocs().insertOne(doc, inside(tx));
 }
 
-/** Whether this call has recorded it before. */
+/** Whether a movement with this id is recorded already. */
 export const isRecorded = async (id: string, tx: Tx): Promise<boolean> =>
   (await moveDocs().findOne({ _id: new ObjectId(id) }, { projection: { _id: 1 }, ...inside(tx) })) !== null;
 
-/** Whether what failed was a reference that is taken. */
+/** Whether the error is E11000 because of a reference that is recorded already. */
 export const isTakenReference = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === 11000 && "reference" in (error.keyPattern ?? {});
 
-/** On which account of the house it came, or from which it went. */
+/** The house's account that each kind of movement changes, and the sign of the change. */
 const OTHER_SIDE = {
   arrival: { account: "bank", sign: 1 },
   handed: { account: "office", sign: 1 },
   payout: { account: "bank", sign: -1 },
 } as const;
 
-/** Moves that an admin recorded by hand. `events` leaves `payout` out: runs pay out too (payouts/data-recorded.ts). */
+/**
+ * Movements that an admin recorded by hand. `events` leaves `payout` out, because runs pay out too
+ * (payouts/data-recorded.ts).
+ */
 export const recordedMoves: JournalSource = {
   events: ["arrival", "off", "handed"],
   async *records() {

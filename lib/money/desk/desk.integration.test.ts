@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const id = () => new ObjectId().toHexString();
 
-/** Puts that much on an account out of goodwill, in poisha. */
+/** Gives an amount to an account out of goodwill, in poisha. */
 async function give(
   account: AccountName,
   amountPoisha: number,
@@ -125,7 +125,7 @@ describe("a write-off", () => {
     });
     expect((await writeOff(`cash:${person.uid}`, 20)).status).toBe(201);
     expect(await balanceOf(`cash:${person.uid}`)).toBe(30_00);
-    // Nothing is owed to the house there.
+    // The kitchen owes nothing to the house, so nothing can be written off as lost.
     expect((await writeOff(`kitchen:${person.uid}`, 1)).status).toBe(409);
     expect((await writeOff(`kitchen:${person.uid}`, 5, "goodwill")).status).toBe(201);
     expect(await balanceOf(`kitchen:${person.uid}`)).toBe(-5_00);

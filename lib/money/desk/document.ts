@@ -2,14 +2,16 @@ import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/client";
 
-/** `moneyMoves`: what administrators recorded of money that moved outside; each has its entry. Append-only. */
+/**
+ * `moneyMoves`: movements of money outside RANNA that administrators recorded; each has a journal entry. Append-only.
+ */
 export type MoveDoc = {
   _id: ObjectId;
   kind: "arrival" | "off" | "handed" | "payout";
-  /** What the entry takes it from, or pays out. */
+  /** The account that the money is taken from; for a payout the account that is paid. */
   account: string;
   amountPoisha: number;
-  /** Of an arrival: what the bank calls it, as it is compared (`referenceKey`). */
+  /** The bank's name of an arrival, in the form in which names are compared (`referenceKey`); null: another kind. */
   reference: string | null;
   at: Date;
 };

@@ -16,7 +16,10 @@ import { toPoisha, toTaka } from "@/lib/platform/money";
 import { isRecorded, isTakenReference, recordMove } from "./data-moves";
 import type { ArrivalInput, WriteOffInput } from "./schema";
 
-/** What came to the bank (contract, POST /money/arrivals). Throws AppError conflict or duplicate (409). */
+/**
+ * Records money that arrived at the bank (contract, POST /money/arrivals). Throws AppError conflict (409: more than
+ * is on the account) or duplicate (409: the reference is recorded already).
+ */
 export async function recordArrival(admin: Viewer, { from, amount, reference }: ArrivalInput) {
   const account = from === "office" ? from : (`clearing:${from}` as const);
   const A = toPoisha(amount);
@@ -34,8 +37,9 @@ export async function recordArrival(admin: Viewer, { from, amount, reference }: 
 }
 
 /**
- * What is lost, or given (contract, POST /money/write-offs). Throws AppError not_found: nobody's account, second_admin
- * (403): one's own, or conflict (409): more than is there. Only a gift to somebody has no bound.
+ * Writes off money that is lost, or gives some to a person (contract, POST /money/write-offs). Throws AppError
+ * not_found (nobody has this account), second_admin (403: the admin's own account) or conflict (409: more than is on
+ * the account). Only a gift to a person has no limit.
  */
 export async function writeOff(admin: Viewer, { account, amount, to, note }: WriteOffInput) {
   const owner = ownerOf(account);
@@ -58,7 +62,7 @@ type Move = {
   kind: "arrival" | "off";
   account: AccountName;
   amountPoisha: number;
-  /** At most what is there. */
+  /** Whether at most what is on the account may be moved. */
   isBounded: boolean;
   reference?: string;
   entryOf: (more: Pick<NewEntry, "of" | "about" | "by" | "note">) => NewEntry;
@@ -67,7 +71,9 @@ type Move = {
   after: AuditValues;
 };
 
-/** The move with its entry and its line in the log, together; the same call again changes nothing. */
+/**
+ * Records the movement with its entry and its audit entry, in one transaction. The same call again changes nothing.
+ */
 async function move(admin: Viewer, of: Move): Promise<{ insertedId: string }> {
   const { kind, account, amountPoisha, reference } = of;
   const id = ownId("move").toHexString();

@@ -25,12 +25,14 @@ import type { Desk, EntriesQuery, JournalEntry, VerifiedAnswer } from "./schema"
 
 const MOST_OWED = 200;
 const MOST_DIFFERENCES = 100;
-/** How long something may be payable before the desk says so, ms. */
+/** How long something may be payable before the desk reports it, ms. */
 const DUE_MS = 7 * DAY_MS;
-/** Entries that are counted for the pages. */
+/** The most entries that are counted for the page numbers. */
 const COUNTED = 1_000;
 
-/** Where all money is, to whom it is owed, and what does not agree; in taka. */
+/**
+ * Where all money is, to whom it is owed, and the accounts whose balance differs from what is there; amounts in taka.
+ */
 export async function readDesk(): Promise<Desk> {
   const [accounts, owed, differences, verified] = await Promise.all([
     houseBalances(),
@@ -61,7 +63,9 @@ export async function readDesk(): Promise<Desk> {
   };
 }
 
-/** What is too little is paid out with what comes later; buyers wait for nothing. */
+/**
+ * Whether an owed amount can be paid out. A smaller one waits until it reaches the minimum; buyers have no minimum.
+ */
 const isPayable = (kind: string, owedPoisha: number): boolean =>
   kind === "buyer" || owedPoisha >= toPoisha(payoutSettings().least);
 
@@ -69,7 +73,7 @@ const isPayable = (kind: string, owedPoisha: number): boolean =>
 export const arePayoutsDue = ({ owed }: Desk, now = new Date()): boolean =>
   owed.some(({ payable, since }) => payable > 0 && now.getTime() - Date.parse(since) >= DUE_MS);
 
-/** What does not agree with the providers as of the last verifying, and cash of which less than nothing is there. */
+/** Accounts whose balance differed from the providers' at the last verification, and cash accounts below zero. */
 export async function listDifferences() {
   const [verified, pockets, office] = await Promise.all([
     readVerified(),
@@ -83,14 +87,14 @@ export async function listDifferences() {
   ];
 }
 
-/** What verifying found, in the reader's words. */
+/** The result of a verification, in the reader's language. */
 export const toVerified = ({ ok, entries, first }: Verified): VerifiedAnswer => ({
   ok,
   entries,
   first: first && { _id: first.id, cause: first.cause, what: say.wrong[first.wrong] },
 });
 
-/** A page of the journal, newest first. */
+/** A page of the journal, the newest entry first. */
 export async function readEntries({ account, subject, page, size }: EntriesQuery): Promise<JournalEntry[]> {
   const skip = (page - 1) * size;
   const entries = await listEntries({ accounts: account && [account], subject }, { skip, limit: size });
@@ -101,7 +105,7 @@ export async function readEntries({ account, subject, page, size }: EntriesQuery
   return entries.map((entry) => toView(entry, names));
 }
 
-/** The same for a table, with how many there are, as far as they are counted. */
+/** A page of the journal for a table, with the number of all entries, counted up to COUNTED. */
 export async function readEntriesPage(query: EntriesQuery): Promise<TableList<JournalEntry>> {
   const { account, subject, page, size } = query;
   const [rows, total] = await Promise.all([
@@ -111,10 +115,10 @@ export async function readEntriesPage(query: EntriesQuery): Promise<TableList<Jo
   return { rows, total, page, size };
 }
 
-/** Accounts to choose from. */
+/** The house's accounts, to choose from. */
 export const listHouseAccounts = (): readonly string[] => HOUSE_ACCOUNTS;
 
-/** Who has cash of ours in the pocket, most first; in taka. */
+/** Riders with cash of RANNA's in hand, the largest sum first; in taka. */
 export async function readPockets() {
   const pockets = await listAbove("cash", 0, { most: MOST_OWED });
   const names = await readDisplayNames(pockets.map(({ user }) => user));

@@ -26,7 +26,10 @@ const reference = text(() => say.fields.reference, 100).refine((typed) => refere
   ...coded("required"),
 });
 
-/** Body of `POST /money/arrivals`: what came to the bank, taka; `reference` is what the bank calls it. */
+/**
+ * Body of `POST /money/arrivals`: money that arrived at the bank, in taka. `reference` is the bank's name of the
+ * transfer.
+ */
 export const arrivalInput = z.object({
   from: z.enum(["stripe", "sslcommerz", "office"], { error: () => say.unknownValue("from") }),
   amount,
@@ -34,13 +37,13 @@ export const arrivalInput = z.object({
 });
 export type ArrivalInput = z.output<typeof arrivalInput>;
 
-/** Whether somebody may write something off this account. */
+/** Whether something may be written off an account: a provider's or a person's. */
 const mayBeWrittenOff = (account: string): boolean =>
   account.startsWith("clearing:") || ownerOf(account) !== null;
 
 const account = z.string().refine(isAccount, { error: () => say.unknownValue("account") });
 
-/** Body of `POST /money/write-offs`: what is lost or given, taka. */
+/** Body of `POST /money/write-offs`: money that is lost or given, in taka. */
 export const writeOffInput = z.object({
   account: account.refine(mayBeWrittenOff, { error: () => say.unknownValue("account") }),
   amount,

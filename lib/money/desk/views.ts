@@ -3,7 +3,7 @@ import { PARTY_KINDS } from "@/lib/money/journal/accounts";
 import { signedTaka, subjectView } from "@/lib/money/statements/views";
 import { count, moment, objectId, taka } from "@/lib/platform/http/answers";
 
-/** Somebody whom an account belongs to. */
+/** The person to whom an account belongs. */
 const partyView = z.strictObject({
   kind: z.enum([...PARTY_KINDS, "cash"]),
   id: objectId,

@@ -8,7 +8,10 @@ import { journalSettings } from "./settings";
 
 type Part = Pick<Holding, "id" | "foodPoisha" | "restPoisha" | "kitchenId" | "reached" | "released">;
 
-/** What of an amount comes out of a holding, its food first; both in poisha. */
+/**
+ * The posting that takes an amount out of a holding, its food first, and the amount that the holding does not cover;
+ * in poisha.
+ */
 function taken(of: Part, amountPoisha: number): { posting: Posting; left: number } {
   const food = Math.min(amountPoisha, Math.max(0, of.foodPoisha));
   const rest = Math.min(amountPoisha - food, Math.max(0, of.restPoisha));
@@ -17,9 +20,10 @@ function taken(of: Part, amountPoisha: number): { posting: Posting; left: number
 }
 
 /**
- * Who bears a refund of a box or booking, in poisha: until it has arrived what is held of it, and what that lacks comes
- * from `losses`; then as `bears` says, a kitchen out of what is still held and then out of its account, into debt.
- * Throws AppError validation (422) at `bears` for a rider where nobody has carried it to its end.
+ * Who bears a refund of a box or booking, in poisha. Before its arrival the refund comes out of what is held for it,
+ * and what is missing out of `losses`. After its arrival `bears` decides; a kitchen bears it out of what is still
+ * held, then out of its own account, which may go into debt. Throws AppError validation (422) at `bears` for a rider
+ * when nobody carried it to its end.
  */
 export function bearersOf(of: Part, amountPoisha: number, bears: Bears | undefined): Posting[] {
   if (bears === "rider" && !of.reached?.riderId) throw wrongField("bears", "nobodyCarriedIt");
@@ -31,7 +35,10 @@ export function bearersOf(of: Part, amountPoisha: number, bears: Bears | undefin
   return [posting, { account: of.kitchenId ? `kitchen:${of.kitchenId}` : "losses", amountPoisha: left }];
 }
 
-/** What went back elsewhere, or was lost to a bank: out of what is held of these in their order, then `losses`. */
+/**
+ * Who bears money that went back elsewhere or was lost to a bank: what is held for these parts, in their order, then
+ * `losses`.
+ */
 export function outOfHeld(parts: readonly Part[], amountPoisha: number): Posting[] {
   let left = amountPoisha;
   const postings = parts.map((part) => {
@@ -42,12 +49,15 @@ export function outOfHeld(parts: readonly Part[], amountPoisha: number): Posting
   return [...postings, { account: "losses", amountPoisha: left }];
 }
 
-/** Percent that RANNA keeps of a box's food that is bought then; nothing before the day from which it holds. */
+/**
+ * The percent of a box's food that RANNA keeps when it is bought at `at`; 0 before the day from which there is
+ * commission.
+ */
 export function percentAt(at: Date): number {
   const { commissionPercent, commissionFrom } = journalSettings();
   return commissionFrom !== null && dayOf(at) < commissionFrom ? 0 : commissionPercent;
 }
 
-/** What RANNA keeps of this food, in poisha, half up (contract, "Commission"). */
+/** RANNA's commission on this food, in poisha, rounded half up (contract, "Commission"). */
 export const commissionOf = (foodPoisha: number, percent: number): number =>
   Math.floor(Number(((foodPoisha * percent) / 100).toFixed(6)) + 0.5);

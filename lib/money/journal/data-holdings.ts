@@ -27,14 +27,14 @@ export type NewHolding = Pick<
   "id" | "kind" | "chargeId" | "buyerId" | "kitchenId" | "percent" | "label" | "paidAt" | "paidPoisha"
 >;
 
-/** How a holding is found: its order, or its booking's parcel. */
+/** The subject by which a holding is found: its order, or its booking's parcel. */
 export const aboutHolding = ({ id, kind, label }: Pick<Holding, "id" | "kind" | "label">) => ({
   kind: kind === "box" ? ("order" as const) : ("parcel" as const),
   id,
   label,
 });
 
-/** Opens holdings with nothing in them yet: what comes in is posted. */
+/** Writes holdings that are empty; the payment's entry fills them. */
 export async function openHoldings(holdings: readonly NewHolding[], tx: Tx): Promise<void> {
   await holdingDocs().insertMany(
     holdings.map(({ id, chargeId, buyerId, kitchenId, ...rest }) => ({
@@ -62,7 +62,7 @@ async function list(filter: Filter<HoldingDoc>, tx?: Tx): Promise<Holding[]> {
   return docs.map(toHolding);
 }
 
-/** These, by their ids. */
+/** Holdings by their ids. */
 export async function readHoldings(ids: readonly string[], tx?: Tx): Promise<Map<string, Holding>> {
   if (ids.length === 0) return new Map();
   const found = await list({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, tx);
@@ -72,11 +72,11 @@ export async function readHoldings(ids: readonly string[], tx?: Tx): Promise<Map
 export const readHolding = async (id: string, tx?: Tx): Promise<Holding | null> =>
   (await readHoldings([id], tx)).get(id) ?? null;
 
-/** Everything that a charge pays for, in the order in which it was made. */
+/** The holdings of everything that a charge pays for, in the order of their ids. */
 export const holdingsOfCharge = (chargeId: string, tx?: Tx): Promise<Holding[]> =>
   list({ chargeId: new ObjectId(chargeId) }, tx);
 
-/** Notes what of each thing that a charge pays has gone back so far, in poisha, by its id. */
+/** Notes how much of each box or booking that a charge pays for has been refunded so far, in poisha, by its id. */
 export async function noteBack(chargeId: string, back: ReadonlyMap<string, number>, tx: Tx): Promise<void> {
   if (back.size === 0) return;
   await holdingDocs().bulkWrite(
@@ -94,21 +94,21 @@ const set = async (id: string, fields: Partial<HoldingDoc>, tx: Tx): Promise<voi
   await holdingDocs().updateOne({ _id: new ObjectId(id) }, { $set: fields }, inside(tx));
 };
 
-/** Notes what of something that was paid in cash has gone back so far, in poisha. */
+/** Notes how much of a box that was paid in cash has been refunded so far, in poisha. */
 export const noteBackOf = (id: string, backPoisha: number, tx: Tx) => set(id, { backPoisha }, tx);
 
-/** A box that was to be paid at the door was. */
+/** Notes that a box was paid at the door. */
 export const markPaidAtDoor = (
   { id }: Holding,
   paid: Pick<HoldingDoc, "paidAt" | "paidPoisha">,
   tx: Tx,
 ): Promise<void> => set(id, paid, tx);
 
-/** A box that nobody has paid came back; `released`: what its kitchen got all the same. */
+/** Notes that an unpaid box came back. `released`: what its kitchen got all the same; null: nothing. */
 export const markCameBack = ({ id }: Holding, released: HoldingDoc["released"], tx: Tx): Promise<void> =>
   set(id, { released, reached: null, releaseAt: null }, tx);
 
-/** Notes how it came to its end on the road, and when a box may be released. */
+/** Notes how and when the parcel arrived or came back, and from when a box's money may be released. */
 export async function markReached(
   { id, kind }: Pick<Holding, "id" | "kind">,
   reached: NonNullable<Holding["reached"]>,
@@ -119,17 +119,17 @@ export async function markReached(
   await set(id, { reached: { ...reached, riderId }, releaseAt }, tx);
 }
 
-/** While a claim is open nothing is released. */
+/** Sets or ends the hold of a claim: while one is open, nothing is released. */
 export async function holdForClaim(id: string, claim: "open" | null, tx: Tx): Promise<void> {
   await set(id, { claim }, tx);
 }
 
-/** While the bank decides nothing is released of what this charge has paid. */
+/** Sets or ends the hold of a dispute: while the bank decides, nothing that this charge has paid is released. */
 export async function holdForDispute(chargeId: string, isDisputed: boolean, tx: Tx): Promise<void> {
   await holdingDocs().updateMany({ chargeId: new ObjectId(chargeId) }, { $set: { isDisputed } }, inside(tx));
 }
 
-/** Boxes that may be released by now, longest due first. */
+/** Boxes whose money may be released now, the longest due first. */
 export async function listReleasable(now: Date, limit: number): Promise<Holding[]> {
   const docs = await holdingDocs()
     .find({ releaseAt: { $lte: now, $type: "date" }, claim: null, isDisputed: false })
@@ -139,7 +139,10 @@ export async function listReleasable(now: Date, limit: number): Promise<Holding[
   return docs.map(toHolding);
 }
 
-/** Puts off when a box is looked at again, so that one that always fails stands in nobody's way. */
+/**
+ * Sets when a box is tried again, so that a box whose release fails does not hold up the others. False: the box has
+ * changed.
+ */
 export async function postponeRelease({ id, releaseAt }: Holding, until: Date): Promise<boolean> {
   const { matchedCount } = await holdingDocs().updateOne(
     { _id: new ObjectId(id), releaseAt },
@@ -148,7 +151,7 @@ export async function postponeRelease({ id, releaseAt }: Holding, until: Date): 
   return matchedCount === 1;
 }
 
-/** Takes a box out of those to be released; false: somebody was faster, or a claim or dispute was. */
+/** Marks a box as released. False: another server was faster, or a claim or dispute holds the box. */
 export async function markReleased(
   id: string,
   released: NonNullable<Holding["released"]>,
@@ -162,7 +165,10 @@ export async function markReleased(
   return matchedCount === 1;
 }
 
-/** After a payout: the oldest boxes of a kitchen are paid out but for those that `owedPoisha` is still left of. */
+/**
+ * Marks a kitchen's released boxes as paid out after a payout. `owedPoisha`: what the kitchen is still owed; the
+ * newest boxes that make up this amount stay unmarked.
+ */
 export async function markPaidOut(kitchenId: string, owedPoisha: number, at: Date, tx: Tx): Promise<void> {
   const docs = await holdingDocs()
     .find(

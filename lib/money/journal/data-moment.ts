@@ -6,8 +6,8 @@ import { balanceDocs, entryDocs } from "./document";
 type PartyAccount = `${PartyKind}:${string}`;
 
 /**
- * What was owed at a moment and still is, the lesser of both, in poisha by account: to those to whom most is owed now,
- * at most `most` of them. Accounts to which nothing was owed then are left out.
+ * What was owed at `moment` and still is (the lesser of the two), in poisha by account. It reads the accounts to
+ * which most is owed now, at most `most` of them, and leaves out those to which nothing was owed then.
  */
 export async function owedThenAndNow(moment: Date, most: number, tx: Tx): Promise<Map<PartyAccount, number>> {
   const balances = await balanceDocs()

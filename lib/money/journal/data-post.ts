@@ -7,15 +7,15 @@ import { type BalanceDoc, balanceDocs, type EntryDoc, entryDocs, type SubjectDoc
 import { type EventName, type FactsOf, JOURNAL_EVENTS, type Posting } from "./events";
 import { holdingDocs } from "./holding-document";
 
-/** What an entry is about, by a hex id. */
+/** A subject of an entry, by a hex id. */
 export type About = Omit<SubjectDoc, "id"> & { id: string };
 
-/** What was recorded at the desk, and has no other name: by its day. */
+/** The subject of an entry that an administrator recorded at the desk; it is shown by its day. */
 export const aboutMove = (id: string): About => ({ kind: "move", id, label: dayOf(new Date()) });
 
 export type NewEntry = {
   event: EventName;
-  /** Names the cause together with the event. */
+  /** With the event's name it forms the entry's cause, which is unique. */
   of: string;
   postings: readonly Posting[];
   about: readonly About[];
@@ -31,10 +31,13 @@ export function entry<Name extends EventName>(event: Name, facts: FactsOf<Name>,
   return { event, postings, ...more };
 }
 
-/** How many documents keep the balance of an account of the house. */
+/** The number of documents that share the balance of one account of the house. */
 const SHARDS = 32;
 
-/** One after another, so that those who post at once on this server meet in none. */
+/**
+ * The shard of the latest posting. Shards are used in turn, so that postings at the same time on this server write to
+ * different documents.
+ */
 let latest = Math.floor(Math.random() * SHARDS);
 const nextShard = (): number => {
   latest = (latest + 1) % SHARDS;
@@ -42,10 +45,11 @@ const nextShard = (): number => {
 };
 
 /**
- * Posts entries in the transaction of what caused them, with the balances that they change. An entry of nothing (all
- * amounts 0) is none. `inLine`: accounts of the house whose balance the caller has just checked; their documents are written, so
- * that two callers that check at once come one after another. `paidUntil`: a payout of what was owed then. Throws E11000 for a cause that
- * was posted before, Error for a sum other than 0, or for an entry that is about nothing.
+ * Posts entries in the transaction of what caused them, and updates balances and holdings. An entry with only zero
+ * amounts is left out. `inLine`: accounts of the house whose balance the caller has just checked; they are all
+ * written in one shard, so that two such callers at the same time conflict and run one after the other. `paidUntil`:
+ * the payout pays what was owed at that moment. Throws E11000 for a cause that was posted before, and Error for a sum
+ * other than 0 or an entry without a subject.
  */
 export async function post(
   entries: readonly NewEntry[],
@@ -64,7 +68,7 @@ export async function post(
     shares.map(({ holding, amountPoisha, foodPoisha = 0 }) => ({
       updateOne: {
         filter: { _id: holding },
-        // `-` is what we owe: it comes into the holding.
+        // A negative amount is owed, so it comes into the holding.
         update: { $inc: { foodPoisha: -foodPoisha, restPoisha: foodPoisha - amountPoisha } },
       },
     })),
@@ -136,7 +140,10 @@ async function addToBalances(
   await balanceDocs().bulkWrite(writes, { ordered: false, ...inside(tx) });
 }
 
-/** Since when something is owed; of what is left after a payout, since the run that paid it was opened. */
+/**
+ * Since when something is owed. After a payout the rest counts as owed since the moment that the payout paid up to
+ * (`paidUntil`). null: nothing is owed.
+ */
 function sinceWhen(before: BalanceDoc | undefined, after: number, at: Date, paidUntil?: Date): Date | null {
   if (after >= 0) return null;
   const earlier = before && before.amountPoisha < 0 ? before.owedSince : null;

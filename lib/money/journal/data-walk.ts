@@ -6,10 +6,10 @@ import { type BalanceDoc, balanceDocs, entryDocs } from "./document";
 import { holdingDocs } from "./holding-document";
 import type { JournalSource } from "./recorded";
 
-/** Entries that are fetched at a time. */
+/** Documents that are fetched at a time. */
 const BATCH = 1_000;
 
-/** An entry as far as it is reckoned with. */
+/** The fields of an entry that a verification reads. `day`: the entry's day in Dhaka. */
 export type Walked = {
   id: string;
   cause: string;
@@ -19,7 +19,7 @@ export type Walked = {
 
 const PROJECTION = { cause: 1, at: 1, "postings.account": 1, "postings.amountPoisha": 1 };
 
-/** Every entry of these days in Dhaka, oldest first: from `from` on, before `until`. */
+/** Every entry from `from` on and before `until`, the oldest first. */
 export async function* walkEntries(
   span: { from?: Date; until?: Date } = {},
   tx?: Tx,
@@ -31,7 +31,7 @@ export async function* walkEntries(
     yield { id: _id.toHexString(), cause, day: dayOf(at), postings };
 }
 
-/** The entries of these causes, by cause. */
+/** The entries with these causes, by cause. */
 export async function entriesOf(causes: readonly string[]): Promise<Map<string, Walked>> {
   const docs = await entryDocs()
     .find({ cause: { $in: [...causes] } }, { projection: PROJECTION })
@@ -46,14 +46,14 @@ export async function entriesOf(causes: readonly string[]): Promise<Map<string, 
 
 type Walk = AsyncGenerator<{ account: string; day: string; amountPoisha: number }>;
 
-/** The balances by day, in the order of the days: from `from` on, before `until`. */
+/** The balances by day, in the order of the days, from `from` on and before `until`. */
 export async function* walkDays({ from, until }: { from?: string; until?: string }, tx?: Tx): Walk {
   const day = { $type: "string", ...(from && { $gte: from }), ...(until && { $lt: until }) } as const;
   const options = { batchSize: BATCH, ...inside(tx) };
   for await (const doc of balanceDocs().find({ day }, options).sort({ day: 1 })) yield dated(doc);
 }
 
-/** The balances as a whole. */
+/** The total balances of all accounts. */
 export async function* walkWhole(tx: Tx): Walk {
   const options = { batchSize: BATCH, ...inside(tx) };
   for await (const doc of balanceDocs().find({ day: null }, options)) yield dated(doc);
@@ -61,7 +61,7 @@ export async function* walkWhole(tx: Tx): Walk {
 
 const dated = ({ account, day, amountPoisha }: BalanceDoc) => ({ account, day: day ?? "", amountPoisha });
 
-/** What all holdings hold, in poisha. */
+/** The sum of all holdings, in poisha. */
 export async function sumHeld(tx: Tx): Promise<number> {
   let sum = 0;
   const options = { projection: { foodPoisha: 1, restPoisha: 1 }, batchSize: BATCH, ...inside(tx) };
@@ -70,11 +70,11 @@ export async function sumHeld(tx: Tx): Promise<number> {
   return sum;
 }
 
-/** What was released: RANNA's part, computed anew, and the kitchen's. */
+/** The records of released boxes: RANNA's commission, computed anew, and the kitchen's share. */
 export const recordedHoldings: JournalSource = {
   events: ["released"],
   async *records() {
-    // What came back unpaid was never held: its kitchen's share stands in `back:`.
+    // For a box that came back unpaid nothing was held; its kitchen's share is posted by the entry `back:`.
     const paid = { paidAt: { $type: "date" } } as const;
     const released = { ...paid, kitchenId: { $type: "objectId" }, "released.at": { $type: "date" } } as const;
     const options = { projection: { kitchenId: 1, percent: 1, released: 1 }, batchSize: BATCH };

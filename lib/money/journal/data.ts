@@ -33,16 +33,16 @@ export async function findEntry(cause: string, tx?: Tx): Promise<EntryRecord | n
   return doc && toEntry(doc);
 }
 
-/** Whether anything was ever posted to an account of somebody's. */
+/** Whether anything was ever posted to a person's account. */
 export const hasAccount = async (account: PersonalAccount): Promise<boolean> =>
   (await balanceDocs().findOne({ _id: account }, { projection: { _id: 1 } })) !== null;
 
-/** What stands on an account, in poisha: `+` what we have or spend, `-` what we owe or earn. */
+/** The balance of an account, in poisha: `+` what RANNA has or spends, `-` what it owes or earns. */
 export async function balanceOf(account: AccountName, tx?: Tx): Promise<number> {
   return (await balancesOf([account], tx)).get(account) ?? 0;
 }
 
-/** The same of several; those on which nothing ever stood are left out. */
+/** The balances of several accounts, in poisha; accounts without any posting are left out. */
 export async function balancesOf(accounts: readonly AccountName[], tx?: Tx): Promise<Map<string, number>> {
   const balances = new Map<string, number>();
   if (accounts.length === 0) return balances;
@@ -54,16 +54,16 @@ export async function balancesOf(accounts: readonly AccountName[], tx?: Tx): Pro
   return balances;
 }
 
-/** Every account of the house, in the contract's order. */
+/** The balance of every account of the house, in the contract's order. */
 export async function houseBalances(): Promise<{ account: AccountName; amountPoisha: number }[]> {
   const balances = await balancesOf(HOUSE_ACCOUNTS);
   return HOUSE_ACCOUNTS.map((account) => ({ account, amountPoisha: balances.get(account) ?? 0 }));
 }
 
-/** An account to which something is owed, in poisha. */
+/** An account to which something is owed, in poisha, and since when. */
 export type Owed = { account: string; owedPoisha: number; since: Date };
 
-/** To whom of these kinds something is owed, most first. */
+/** The accounts of these kinds to which something is owed, the largest sum first. */
 export async function listOwed(kinds: readonly PartyKind[], most: number): Promise<Owed[]> {
   const docs = await balanceDocs()
     .find({ day: null, kind: { $in: [...kinds] }, amountPoisha: { $lt: 0 } })
@@ -77,7 +77,7 @@ export async function listOwed(kinds: readonly PartyKind[], most: number): Promi
   }));
 }
 
-/** Who gave something of what is owed on these accounts now, by their ids. */
+/** Ids of the administrators who gave (`off:`) some of what is owed on these accounts now. */
 export async function listGivers(accounts: readonly PersonalAccount[], tx?: Tx): Promise<string[]> {
   const balances = await balanceDocs()
     .find({ _id: { $in: [...accounts] }, owedSince: { $type: "date" } }, inside(tx))
@@ -94,7 +94,7 @@ export async function listGivers(accounts: readonly PersonalAccount[], tx?: Tx):
   return [...new Set(givers)];
 }
 
-/** Accounts of a kind on which less than `poisha` stands, least first. */
+/** Accounts of a kind with a balance below `poisha`, the lowest first. */
 export const listBelow = (kind: PartyKind | "cash", poisha: number, most: number) =>
   balanceDocs()
     .find(
@@ -105,7 +105,9 @@ export const listBelow = (kind: PartyKind | "cash", poisha: number, most: number
     .limit(most)
     .toArray();
 
-/** Accounts of a kind on which more than `poisha` stands, most first; only those of these people when ids are given. */
+/**
+ * Accounts of a kind with a balance above `poisha`, the highest first; only those of these users when ids are given.
+ */
 export async function listAbove(
   kind: PartyKind | "cash",
   poisha: number,
@@ -120,7 +122,7 @@ export async function listAbove(
   return docs.map(({ account, amountPoisha }) => ({ user: account.slice(kind.length + 1), amountPoisha }));
 }
 
-/** What stood on an account when a day in Dhaka began, in poisha. */
+/** The balance of an account when a day in Dhaka began, in poisha. */
 export async function balanceBefore(account: AccountName, day: string, tx?: Tx): Promise<number> {
   const docs = await balanceDocs()
     .find({ account, day: { $lt: day, $type: "string" } }, { projection: { amountPoisha: 1 }, ...inside(tx) })
@@ -129,9 +131,9 @@ export async function balanceBefore(account: AccountName, day: string, tx?: Tx):
 }
 
 export type EntryQuery = {
-  /** Any of these. */
+  /** Entries that post to any of these accounts. */
   accounts?: readonly AccountName[] | undefined;
-  /** The id of anything that it is about. */
+  /** Entries that have a subject with this id. */
   subject?: string | undefined;
   from?: Date;
   until?: Date;
@@ -143,11 +145,11 @@ const filterOf = ({ accounts, subject, from, until }: EntryQuery): Filter<EntryD
   ...((from || until) && { at: { ...(from && { $gte: from }), ...(until && { $lt: until }) } }),
 });
 
-/** How many entries these are, counted no further than `most`. */
+/** The number of entries that match, counted up to `most`. */
 export const countEntries = (query: EntryQuery, most: number): Promise<number> =>
   entryDocs().countDocuments(filterOf(query), { limit: most });
 
-/** Entries, newest first; oldest first with `oldest`. */
+/** Entries that match, the newest first; with `oldest` the oldest first. */
 export async function listEntries(
   { accounts, subject, from, until }: EntryQuery,
   { skip = 0, limit, oldest = false }: { skip?: number; limit: number; oldest?: boolean },
@@ -163,6 +165,6 @@ export async function listEntries(
   return docs.map(toEntry);
 }
 
-/** What an entry puts on an account, in poisha. */
+/** The sum of an entry's postings to an account, in poisha. */
 export const amountOn = ({ postings }: Pick<EntryRecord, "postings">, account: string): number =>
   postings.reduce((sum, posting) => (posting.account === account ? sum + posting.amountPoisha : sum), 0);

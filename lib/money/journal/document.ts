@@ -2,7 +2,7 @@ import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/client";
 
-/** What an entry is about; `label` is what people call it in either language (a tracking id, an account's number). */
+/** A subject of an entry. `label` is what people call it in both languages (a tracking id, a day). */
 export type SubjectDoc = {
   kind: "order" | "purchase" | "parcel" | "claim" | "handover" | "run" | "move" | "receipt" | "payment";
   id: ObjectId;
@@ -12,38 +12,39 @@ export type SubjectDoc = {
 export type PostingDoc = {
   account: string;
   amountPoisha: number;
-  /** Of `held`: whose share it is, and what of the amount is food. */
+  /** For postings to `held`: the holding that they change, and how much of the amount is food. */
   holding?: ObjectId;
   foodPoisha?: number;
 };
 
-/** `entries`: the journal. Two or more postings whose sum is 0; append-only. */
+/** `entries`: the journal. Each has two or more postings whose sum is 0. Append-only. */
 export type EntryDoc = {
   _id: ObjectId;
-  /** What caused it, unique: it can't be posted twice. */
+  /** `event:id` of what caused the entry; unique, so that nothing is posted twice. */
   cause: string;
   at: Date;
   postings: PostingDoc[];
-  /** What it can be found by, the first is where a statement leads. */
+  /** The subjects by which it is found. A statement links to the first. */
   about: SubjectDoc[];
-  /** Who did it, where somebody did. */
+  /** The administrator who did it; null: nobody did it by hand. */
   by: { id: ObjectId; name: string } | null;
   note: string | null;
 };
 
 /**
- * `balances`: what the postings of an account sum up to, whole (`day` null) and of each day in Dhaka; written with the
- * entry. An account of the house is kept in shards, so that many may post at once: its balance is their sum.
+ * `balances`: the sum of an account's postings, in total (`day` null) and for each day in Dhaka, written with the
+ * entry. An account of the house has several shards, so that many transactions can post at once; its balance is their
+ * sum.
  */
 export type BalanceDoc = {
-  /** `account`, or `account/shard`, and with `/day` of a day. */
+  /** `account` or `account/shard`, for a day followed by `/day`. */
   _id: string;
   account: string;
-  /** What the account's name begins with. */
+  /** The account's name up to its first colon. */
   kind: string;
   day: string | null;
   amountPoisha: number;
-  /** Of a person's account as a whole: since when something is owed; null: nothing is. */
+  /** For the total of a person's account: since when something is owed; null: nothing is. */
   owedSince?: Date | null;
 };
 

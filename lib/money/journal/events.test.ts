@@ -16,7 +16,11 @@ const itemsOf = (part: string): Item[] =>
     return { account, sign: sign === "+" ? 1 : -1, amount, isEach: each !== undefined, booking };
   });
 
-/** A row's postings by its events: of both with `reverse` or `also`, of a box that was cooked, of what is said beside. */
+/**
+ * The postings of a row of the table, by event. A row may name two events: the second one reverses the postings
+ * (`reverse`), or the first one has more of them (`also`). Postings after `cooked: ` or after another `; ` are a
+ * second case.
+ */
 function partsOf(events: string[], postings: string): [name: string, items: Item[]][] {
   const [first = "", second] = postings.split("; ");
   const [event = "", other = ""] = events;
@@ -45,7 +49,7 @@ function partsOf(events: string[], postings: string): [name: string, items: Item
   ];
 }
 
-/** A case for each way to read a part: one of two accounts, and a booking's letter in the place of a box's. */
+/** A case for each way to read a row: each of two accounts, and a booking's letter instead of a box's. */
 function waysOf([name, items]: [string, Item[]]): [string, Item[]][] {
   const choice = items.find(({ account }) => account.includes(" or "));
   if (choice) {
@@ -79,7 +83,7 @@ function readTable(): Map<string, Item[]> {
   return new Map(cases);
 }
 
-/** Primes, so that no other formula comes to the same. */
+/** Prime numbers, so that a wrong formula can't give the right amount by chance. */
 const P = { F: 10_007, D: 503, K: 1_201, C: 15_013, E: 307, R: 2_003, A: 20_011, fee: 211, due: 701 };
 const [USER, OTHER] = ["a".repeat(24), "b".repeat(24)];
 const [cash, kitchen, rider] = [`cash:${USER}`, `kitchen:${USER}`, `rider:${USER}`] as const;
@@ -93,7 +97,7 @@ const total = ({ F, D }: { F: number; D: number }) => F + D;
 const bearer = [{ account: "goodwill", amountPoisha: P.R }] as const;
 const held = { id: OTHER, foodPoisha: P.F, restPoisha: P.D, kitchenId: USER, reached: null, released: null };
 
-/** What the function of an event answers, and what the letters that differ from `P` stand for. */
+/** The postings that an event's function answers, and the letters whose amounts differ from `P`. */
 type Scene = { postings: readonly Posting[]; letters: Record<string, number> };
 function scene<Name extends EventName>(
   name: Name,
@@ -142,7 +146,7 @@ const PERSONAL = new Set(["cash", "kitchen", "rider", "sender", "buyer"]);
 const NAMES: Record<string, string> = { clearing, bearer: "goodwill", "the account": kitchen };
 const accountOf = (name: string) => (PERSONAL.has(name) ? `${name}:${USER}` : (NAMES[name] ?? name));
 
-/** What an item of the table comes to. */
+/** The amounts that an item of the table stands for. */
 function valuesOf({ amount, isEach }: Item, letters: Record<string, number>): number[] {
   const known: Record<string, number> = { ...P, ...letters };
   known["what was due"] = P.due;

@@ -1,18 +1,24 @@
 import type { AccountName, PersonalAccount } from "./accounts";
 
-/** What of an entry stands on one account, in whole poisha: `+` what we have or spend, `-` what we owe or earn. */
+/**
+ * The amount that an entry posts to one account, in whole poisha: `+` what RANNA has or spends, `-` what it owes or
+ * earns.
+ */
 export type Posting = {
   account: AccountName;
   amountPoisha: number;
-  /** Whose share of `held` it is, and what of it is food. */
+  /** For postings to `held`: the holding that they change, and how much of the amount is food. */
   holding?: string;
   foodPoisha?: number;
 };
 
-/** What of a box or booking comes into `held` or leaves it: food, and the rest (delivery, rounding). */
+/**
+ * The amounts of one box or booking that come into `held` or leave it, in poisha. `F`: food; `D`: the rest (delivery,
+ * rounding).
+ */
 export type HeldShare = { holding: string; F: number; D: number };
 
-/** Who bears something: their postings, all `+` (lib/money/holdings/bearers.ts). */
+/** The postings of whoever bears something, all `+` (lib/money/journal/bearers.ts). */
 type Bearer = readonly Posting[];
 
 const on = (account: AccountName, amountPoisha: number): Posting => ({ account, amountPoisha });
@@ -37,9 +43,10 @@ type Buyer = Extract<AccountName, `buyer:${string}`>;
 type Clearing = Extract<AccountName, `clearing:${string}`>;
 
 /**
- * Which event posts what: the table of the contract ("Every taka has an owner") with its letters, in poisha. `T` is a
- * box's total, `F` what is left of its food, `D` of the rest, `K` commission, `C` a booking's cost, `E` the rider's
- * share, `R` a refund, `A` the amount; `buyer`: paid in cash. A test reads both.
+ * The postings of each event: the table of the contract ("Every taka has an owner") with its letters, in poisha. `F`
+ * is what is left of a box's food, `D` what is left of the rest, `K` commission, `E` the rider's share, `R` a refund,
+ * `A` the amount; the table's `T` (a box's total) and `C` (a booking's cost) are `F` + `D` here. `buyer` is given when
+ * the buyer paid in cash. A test compares both tables.
  */
 export const JOURNAL_EVENTS = {
   paid: (of: { clearing: Clearing; A: number; shares: readonly HeldShare[] }) => [
@@ -113,8 +120,8 @@ export const JOURNAL_EVENTS = {
 
 export type EventName = keyof typeof JOURNAL_EVENTS;
 
-/** What an event is told of. */
+/** The facts from which an event's postings are computed. */
 export type FactsOf<Name extends EventName> = Parameters<(typeof JOURNAL_EVENTS)[Name]>[0];
 
-/** Which event a cause names. */
+/** The event that a cause begins with. */
 export const eventOf = (cause: string): EventName => cause.split(":", 1)[0] as EventName;

@@ -1,14 +1,20 @@
-/** What is wrong in the journal: with an entry or a cause, or with a balance (`cause` names it, `id` is null). */
+/**
+ * An error in the journal. `cause` names the entry's cause, or the account of a wrong balance. `id`: the entry; null:
+ * it is missing, or a balance is wrong.
+ */
 export type Finding = {
   id: string | null;
   cause: string;
   wrong: "sum" | "missing" | "amount" | "unknown" | "day" | "balance" | "held";
 };
 
-/** Causes are compared by marks: as many as these, whatever the number of causes. */
+/**
+ * The size of a table of marks. Two sets of causes are compared by such tables, so memory does not grow with their
+ * number.
+ */
 const MARKS = 4_096;
 
-/** Nothing is marked. Every cause marks one of these; the same ones, marked in any order, leave the same marks. */
+/** An empty table of marks. Each cause changes one mark; the order of causes does not matter. */
 export const newMarks = (): Uint32Array => new Uint32Array(MARKS);
 
 /** FNV-1a, 32 bit. */
@@ -18,15 +24,15 @@ function hash(text: string, seed: number): number {
   return value >>> 0;
 }
 
-/** Which mark a cause makes. */
+/** The index of the mark that a cause changes. */
 export const markOf = (cause: string): number => hash(cause, 0x811c9dc5) % MARKS;
 
-/** Marks a cause; marked twice it leaves no mark. */
+/** Adds a cause to the marks. Adding it a second time removes it. */
 export function mark(marks: Uint32Array, cause: string): void {
   const at = markOf(cause);
   marks[at] = ((marks[at] ?? 0) ^ hash(cause, 0x9e3779b9)) >>> 0;
 }
 
-/** The marks that differ. */
+/** The indexes at which two tables of marks differ. */
 export const differing = (one: Uint32Array, other: Uint32Array): Set<number> =>
   new Set([...one.keys()].filter((at) => one[at] !== other[at]));

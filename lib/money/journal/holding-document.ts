@@ -3,42 +3,42 @@ import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/client";
 
 /**
- * `holdings`: what is held of one box or booking until it has arrived, by parts of the account `held`. The sums change
- * with the postings alone (`post`); the rest says when they are released, and to whom.
+ * `holdings`: the money that is held for one box or booking until it has arrived; together they make up the account
+ * `held`. Only `post` changes the sums; the other fields say when and to whom the money is released.
  */
 export type HoldingDoc = {
-  /** The order's, or the booking's. */
+  /** The order's id, or the parcel's of a booking. */
   _id: ObjectId;
   kind: "box" | "booking";
-  /** What pays it; null: cash. */
+  /** The charge that pays it; null: paid in cash. */
   chargeId: ObjectId | null;
   buyerId: ObjectId;
-  /** Of a box. */
+  /** For a box; null for a booking. */
   kitchenId: ObjectId | null;
-  /** Percent of the food that RANNA keeps; the box's from its completion on. */
+  /** The percent of the food that RANNA keeps; fixed for a box when its purchase is completed. */
   percent: number;
   /**
-   * When it was paid and how much, and what of that has gone back since: what the house's figures are made of; null: it
-   * is to be paid at the door.
+   * When it was paid, how much was paid, and how much of that was refunded since; the house's figures are computed
+   * from these. `paidAt` null: it is to be paid at the door.
    */
   paidAt: Date | null;
   paidPoisha: number;
   backPoisha: number;
-  /** What is left of the food, and of the rest (delivery, rounding). */
+  /** What is still held: the food, and the rest (delivery, rounding). */
   foodPoisha: number;
   restPoisha: number;
-  /** What people call it: its tracking id. */
+  /** The tracking id, by which people know it. */
   label: string;
-  /** How and when it came to its end on the road; before that it is refunded out of what is held. */
+  /** How and when its parcel arrived or came back. Until then a refund comes out of what is held. */
   reached: { as: "delivered" | "returned"; at: Date; riderId: ObjectId | null } | null;
-  /** When it may be released; null: not reached yet, or released. */
+  /** When its money may be released; null: not arrived yet, released already, or a booking. */
   releaseAt: Date | null;
-  /** An open claim, or an open dispute of its charge, holds it. */
+  /** An open claim, or an open dispute of its charge, blocks the release. */
   claim: "open" | null;
   isDisputed: boolean;
-  /** Of what its kitchen got which part; null: not released yet. */
+  /** The food that was released, and the commission taken off it; null: not released yet. */
   released: { at: Date; foodPoisha: number; commissionPoisha: number } | null;
-  /** When a payout covered it, the oldest first. */
+  /** When a payout paid it to the kitchen; payouts cover the oldest boxes first. null: not yet. */
   paidOutAt: Date | null;
 };
 

@@ -33,8 +33,9 @@ import { type EventName, eventOf, JOURNAL_EVENTS } from "./events";
 import { releaseHoldings } from "./release-holdings";
 
 /*
- * Every entry of the contract's table ("Every taka has an owner") at the end of a whole life: by the product's own calls,
- * from the kitchen to the bank, with parts of 53.33. After each the books verify.
+ * Every entry of the contract's table ("Every taka has an owner") at the end of a whole life of an order or booking,
+ * from the kitchen to the bank, through RANNA's own calls. Portions cost 53.33 taka, so that amounts are rounded. After
+ * each life the journal is verified.
  */
 
 const wallet = startTestWallet();
@@ -45,7 +46,7 @@ let admin: Person;
 let second: Person;
 let rider: Person;
 let kitchen: Person;
-/** Of 53.33 taka each. */
+/** Recipes of 53.33 taka a portion. */
 let kit: string;
 let cooked: string;
 beforeAll(async () => {
@@ -61,7 +62,7 @@ beforeAll(async () => {
 const causes = async () => (await entryDocs().find().sort({ _id: 1 }).toArray()).map(({ cause }) => cause);
 
 type Lines = Readonly<Record<string, number>>;
-/** Two of both, inside Dhaka: 213.32 of food, 60 for delivery, rounded to 273. */
+/** Two portions of both recipes inside Dhaka: 213.32 taka for food, 60 for delivery, rounded to 273. */
 const both = (): Lines => ({ [kit]: 2, [cooked]: 2 });
 
 async function opened(lines: Lines, change: object = {}) {
@@ -102,7 +103,7 @@ async function atTheDoor(lines = both()) {
 
 const refund = (id: string, body: object = {}) => must("POST /orders/{id}/refund", admin, [id], body);
 
-/** The provider's own report, once what it is about has happened. */
+/** Delivers the provider's own event, after making its later events happen now. */
 async function deliver(type: string, intentId: string): Promise<void> {
   await shop.stripe().comeNow();
   const { data } = await stripeClient().events.list({ type, limit: 100 });
@@ -126,7 +127,7 @@ async function disputed(words?: "winning_evidence" | "losing_evidence") {
 
 const release = () => releaseHoldings({ now: new Date(Date.now() + 100 * HOUR) });
 
-/** A delivered box whose buyer says that one portion of the kit was spoilt. */
+/** A delivered box whose buyer claims that one portion of the kit was spoilt. */
 async function claimed(box: { id: string; buyer: Person }): Promise<string> {
   const lines = [{ recipeId: kit, quantity: 1, reason: "spoiled" }];
   return (await must("POST /orders/{id}/claims", box.buyer, [box.id], { lines })).insertedId;
@@ -144,7 +145,7 @@ async function collected() {
   return box;
 }
 
-/** A run that pays all that is owed to this account, and others. */
+/** Pays all that is owed to this account, and to others, by a run. */
 async function payOut(account: `buyer:${string}`): Promise<void> {
   const _id = new ObjectId(account.slice("buyer:".length));
   const to = {
@@ -173,7 +174,7 @@ async function collectedForSender() {
   return { sender, arrives: () => step({ to: "delivered", code: receiverCode(id), cashCollected: 505 }) };
 }
 
-/** A wallet's money that comes after a card has paid. */
+/** A wallet payment that arrives after a card has paid the purchase. */
 async function paidTwice(): Promise<void> {
   const first = await opened(both(), { payWith: "wallet" });
   await byCardOf(first.buyer);
@@ -201,12 +202,13 @@ async function cameBack({ refusal = "no_money", lines = both(), isCarried = true
   await step({ to: "returned" });
 }
 
-/** What ends with each event, one life or several. */
+/** The lives that end with each event. */
 const LIVES: Record<EventName, (() => Promise<unknown>)[]> = {
   paid: [byCard, byWallet],
   pickup: [collectedForSender],
   door: [collected, async () => (await collectedForSender()).arrives()],
-  // For each reason at the door, and one that is none of these; of a kit or cooked food alone; that no rider brought.
+  // One life for each reason of a refusal and one without a reason; one for a kit alone, one for cooked food alone,
+  // and those that no rider brought back.
   back: [
     ...[...REFUSALS, null].map((refusal) => () => cameBack({ refusal })),
     ...[() => ({ [kit]: 3 }), () => ({ [cooked]: 3 })].flatMap((lines) =>
@@ -243,7 +245,7 @@ const LIVES: Record<EventName, (() => Promise<unknown>)[]> = {
   ],
   refused: [
     async () => refund((await byWallet("refund_refused")).id, { amount: 53.33 }).catch(() => null),
-    // What a claim gives back, too, and once more when somebody presses for it.
+    // A refund that a claim decided and the provider refused, and its repetition by an administrator.
     async () => {
       const box = await byWallet("refund_refused");
       await arrive(box.id, "delivered", rider);
@@ -338,7 +340,7 @@ it.each(Object.keys(JOURNAL_EVENTS) as EventName[])(
       const before = (await causes()).filter((cause) => eventOf(cause) === name).length;
       await live();
       const after = (await causes()).filter((cause) => eventOf(cause) === name).length;
-      // Of a kit that nobody has carried there is nothing to post.
+      // A kit that nobody has carried comes back without any posting.
       if (name !== "back") expect(after).toBeGreaterThan(before);
       expect(await verified()).toMatchObject({ ok: true, first: null, differences: [] });
     }
@@ -358,7 +360,7 @@ describe("a box that came back and was to be paid at the door", () => {
         sums[account.split(":", 1)[0] as keyof typeof sums] += amountPoisha;
       return `${toTaka(sums.losses)}: ${toTaka(-sums.rider)}, ${toTaka(-sums.kitchen)}`;
     });
-    // Three portions of cooked food are 159.99, less 12 % 19.20; two are 106.66, less 12.80.
+    // Three portions of cooked food are 159.99 taka, less 12 % (19.20); two are 106.66, less 12.80.
     expect([...new Set(told)].sort()).toEqual([
       "140.79: 0, 140.79",
       "141.86: 48, 93.86",

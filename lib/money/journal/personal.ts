@@ -9,7 +9,7 @@ import { balancesOf } from "./data";
 import { entryDocs } from "./document";
 
 export const personal = {
-  /** `takaOpen`: what is owed to them or by them, on any account of theirs. */
+  /** `takaOpen`: the sum of what is owed to the person and what the person owes, on all their accounts. */
   async open(uid, tx) {
     const id = requireId(uid).toHexString();
     const accounts = [...PARTY_KINDS, "cash" as const].map((kind) => `${kind}:${id}` as const);
@@ -17,7 +17,7 @@ export const personal = {
     return { takaOpen: toTaka([...balances.values()].reduce((sum, poisha) => sum + Math.abs(poisha), 0)) };
   },
 
-  /** Who paid out, or wrote something off. */
+  /** Removes the name of an administrator from entries that they caused. */
   async erase({ uid }, tx) {
     await entryDocs().updateMany({ "by.id": requireId(uid) }, { $set: { "by.name": GONE } }, inside(tx));
   },

@@ -3,13 +3,13 @@ import type { Tx } from "@/lib/platform/db/transactions";
 import { type About, entry, post } from "./data-post";
 import type { FactsOf } from "./events";
 
-/** What a refund is named by, and what its entry is found by. */
+/** The name of a refund, and the subjects by which its entry is found. */
 export type RefundCause = {
   key: string;
-  /** The claim whose decision it is: then that is the cause. */
+  /** The id of the claim that decided the refund; the entry is then of the event `claim`. */
   claim?: string | undefined;
   about: readonly About[];
-  /** What people call what is paid back. */
+  /** The label of what is refunded. */
   label: string;
 };
 

@@ -1,19 +1,19 @@
 import type { AccountName } from "./accounts";
 import type { EventName } from "./events";
 
-/** What a room knows of an entry that has to be in the journal: its cause, and what is on one of its accounts. */
+/** A record that demands an entry in the journal: the entry's cause, and the amount that it posts to one account. */
 export type Recorded = {
   cause: string;
   account: AccountName;
-  /** Computed anew, in poisha; null: the room does not know it. */
+  /** The amount computed anew from the record, in poisha; null: the record does not tell it. */
   amountPoisha: number | null;
-  /** It may be there: the room does not know whether it happened, or whether anything was left to post. */
+  /** The entry may be missing: the record does not tell whether the event happened, or whether it posted anything. */
   optional?: true;
 };
 
-/** The records of a room that caused entries; those of one cause follow each other. */
+/** The records of one area that cause entries. Records with the same cause follow each other. */
 export type JournalSource = {
-  /** Events of which it knows every entry: one that it does not know has no cause. */
+  /** Events of which this source has every record. An entry of such an event without a record is an error. */
   events: readonly EventName[];
   records: () => AsyncIterable<Recorded>;
 };

@@ -7,12 +7,12 @@ import { entry, post } from "./data-post";
 
 export const RELEASE_HOLDINGS = "release-holdings";
 
-/** When one that could not be released is looked at again, ms. */
+/** How long a box that could not be released is left alone before the next try, ms. */
 const AGAIN_MS = 10 * 60_000;
 
 /**
- * One round: what kitchens have earned becomes payable once nobody can claim it any more (contract, "Released"). null:
- * another server has the lease.
+ * One round of releasing: money of a box becomes payable to its kitchen once the box can't be claimed any more
+ * (contract, "Released"). null: another server has the lease.
  */
 export const releaseHoldings = (options: RoundOptions = {}) =>
   processDue(

@@ -3,10 +3,16 @@ import { dayOf, type Span } from "@/lib/platform/days";
 import { limited } from "@/lib/platform/db/limited";
 import { type HoldingDoc, holdingDocs } from "./holding-document";
 
-/** What came in on one day for one kind, and what of exactly that has gone back since; in poisha. */
+/**
+ * The payments of one day and kind: their number and sum, the sum of their refunds so far and the number of refunded
+ * ones. Sums in poisha.
+ */
 export type Takings = { day: string; count: number; paid: number; refunded: number; refunds: number };
 
-/** What was paid in a span, by day and kind: keys of one index, no document is read. Days without are left out. */
+/**
+ * The payments of a span, by day and kind. It reads only the keys of one index, no documents. Days without payments
+ * are left out.
+ */
 export async function sumTakings({ start, end }: Span): Promise<Record<HoldingDoc["kind"], Takings[]>> {
   const days = { box: new Map<string, Takings>(), booking: new Map<string, Takings>() };
   const paid = holdingDocs().find(

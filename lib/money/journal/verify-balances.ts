@@ -7,17 +7,19 @@ import { type Finding, mark, newMarks } from "./findings";
 
 type Sums = Map<string, number>;
 
-/** What the entries sum up to so far. Its size follows the number of accounts, not of entries. */
+/** The running result of a verification. Its size grows with the number of accounts, not of entries. */
 export type Reckoning = {
-  /** Events whose causes are marked. */
+  /** Events whose causes are marked, because their records are compared later. */
   known: ReadonlySet<string>;
   entries: number;
-  /** Of each account as a whole. */
+  /** The sum of each account. */
   sums: Sums;
-  /** Of what happened to the providers' accounts without a charge: fees, arrivals, what was written off. */
+  /** The sums on the providers' accounts that no charge explains: fees, arrivals, write-offs. */
   beside: Sums;
   marks: Uint32Array;
-  /** An entry that does not sum to 0; a balance that is not the sum of its postings. */
+  /**
+   * The first entry that does not sum to 0, and the first balance that is not the sum of its postings; null: none.
+   */
   entry: Finding | null;
   balance: Finding | null;
 };
@@ -57,7 +59,7 @@ function count(tally: Reckoning, { id, cause, postings }: Walked): void {
   if (sum !== 0) tally.entry ??= { id, cause, wrong: "sum" };
 }
 
-/** Counts entries before, or from, a day on, and holds each day against its balances. */
+/** Adds up the entries of the given days, and compares each day with its balances. */
 export async function countDays(
   tally: Reckoning,
   { from, until }: { from?: string; until?: string },
@@ -77,7 +79,7 @@ export async function countDays(
     compare(tally, booked.value.day, new Map(), booked.value.sums);
 }
 
-/** Holds all that was counted against the balances as a whole, and what is held against the holdings. */
+/** Compares all that was added up with the total balances, and the account `held` with the holdings. */
 export async function compareWhole(tally: Reckoning, tx: Tx): Promise<void> {
   const booked: Sums = new Map();
   for await (const { account, amountPoisha } of walkWhole(tx)) add(booked, account, amountPoisha);
@@ -103,7 +105,7 @@ async function* postingsOf(tally: Reckoning, entries: AsyncIterable<Walked>) {
   }
 }
 
-/** Sums of one day after another. */
+/** Groups the rows, which are in the order of their days, into one sum per account for each day. */
 async function* byDay(rows: AsyncIterable<{ day: string; account: string; amountPoisha: number }>) {
   let current: { day: string; sums: Sums } | null = null;
   for await (const { day, account, amountPoisha } of rows) {
@@ -117,8 +119,8 @@ async function* byDay(rows: AsyncIterable<{ day: string; account: string; amount
   if (current) yield current;
 }
 
-/** What is posted at midnight may be committed after it. */
+/** How long after midnight an entry of the day before may still be committed, ms. */
 const LATE_MS = 60 * 60_000;
 
-/** The first day to which something may still be posted. */
+/** The first day for which entries may still be committed. */
 export const openDay = (now = new Date()): string => dayOf(new Date(now.getTime() - LATE_MS));

@@ -6,10 +6,13 @@ import type { JournalSource, Recorded } from "./recorded";
 
 /** Causes that are looked up at a time. */
 const BATCH = 500;
-/** Entries without a cause of which the first is told. */
+/** The most entries that are collected because they may lack a record. */
 const MOST = 10_000;
 
-/** Entries whose room no longer knows them, because another one has undone them, or because it keeps the latest only. */
+/**
+ * Events whose record may be gone although their entry is right: another event has undone it, or the record keeps
+ * only the latest state. Each is listed with the events whose entry shows that.
+ */
 const UNDONE_BY: Partial<Record<EventName, readonly EventName[]>> = {
   elsewhere: ["failed"],
   failed: ["elsewhere"],
@@ -19,8 +22,8 @@ const UNDONE_BY: Partial<Record<EventName, readonly EventName[]>> = {
 };
 
 /**
- * Holds what the rooms have on record against the entries: each is there, with the amounts computed anew, and no other
- * is. `entryMarks`: of the entries, counted before. null: nothing is wrong.
+ * Compares the records with the entries: each record has its entry with the amount computed anew, and no entry lacks
+ * a record. `entryMarks`: the marks of all entries, made before. Answers the first error; null: there is none.
  */
 export async function checkCauses(
   sources: readonly JournalSource[],
@@ -33,7 +36,7 @@ export async function checkCauses(
   return first ?? findUnknown(sources, differing(entryMarks, marks));
 }
 
-/** What is recorded, by cause, so many causes at a time. */
+/** The records grouped by cause, BATCH causes at a time. */
 async function* batches(records: AsyncIterable<Recorded>): AsyncGenerator<Map<string, Recorded[]>> {
   let batch = new Map<string, Recorded[]>();
   for await (const record of records) {
@@ -68,7 +71,7 @@ async function compare(batch: Map<string, Recorded[]>, marks: Uint32Array): Prom
 }
 
 /**
- * The first entry that no room knows. Entries are read before what is on record, so that one that is posted meanwhile has its
+ * The first entry without a record. Entries are read before the records, so that an entry posted meanwhile has its
  * record.
  */
 async function findUnknown(

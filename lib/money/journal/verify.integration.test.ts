@@ -19,7 +19,7 @@ import { holdingDocs } from "./holding-document";
 
 const shop = startTestShop();
 
-/** What was tampered with, to be put back. */
+/** Undoes what a test has tampered with. */
 let mend: (() => Promise<unknown>) | null = null;
 afterEach(async () => {
   await mend?.();
@@ -79,7 +79,7 @@ describe("verifying the journal", () => {
     mend = () => entryDocs().updateOne({ _id }, { $set: { postings } });
     await entryDocs().updateOne({ _id }, { $set: { "postings.0.amountPoisha": 1 } });
     expect(await verify()).toMatchObject({ ok: false, first: { _id: _id.toHexString(), cause } });
-    // Also where it still sums to 0: the commission is reckoned anew.
+    // The entry still sums to 0, but its commission differs from the one computed anew.
     const changed = postings.map((one) => ({ ...one, amountPoisha: one.amountPoisha * 2 }));
     await entryDocs().updateOne({ _id }, { $set: { postings: changed } });
     expect(await verify()).toMatchObject({ ok: false, first: { _id: _id.toHexString(), cause } });
@@ -97,7 +97,7 @@ describe("verifying the journal", () => {
       expect(first).toMatchObject({ _id: null, cause: expect.stringMatching(/^commission/) });
       await mend();
     }
-    // One of a day on which nothing was posted.
+    // The balance of a day on which nothing was posted.
     await balanceDocs().insertOne({
       _id: "bank/0/2025-01-01",
       account: "bank",

@@ -13,9 +13,11 @@ import { compareWhole, countDays, newReckoning } from "./verify-balances";
 
 startTestDatabase();
 
-/** LONG=1 walks further. */
+/** LONG=1 makes the walk longer. */
 const STEPS = process.env.LONG ? 100_000 : 300;
-/** How often everything is reckoned anew; in between only what a step has touched. */
+/**
+ * The number of steps after which the whole journal is verified; in between only what a step has changed is checked.
+ */
 const WHOLE_EVERY = process.env.LONG ? 5_000 : 50;
 
 const id = () => new ObjectId().toHexString();
@@ -30,7 +32,7 @@ it(`keeps every balance the sum of its entries, whatever happens in whatever ord
   const of = <Kind extends string>(kind: Kind): `${Kind}:${string}` => `${kind}:${pick(people)}`;
   const clearing = (): "clearing:stripe" | "clearing:sslcommerz" =>
     chance(0.8) ? "clearing:stripe" : "clearing:sslcommerz";
-  /** Boxes and bookings, the latest few: what is held of them is in the database. */
+  /** Ids of the latest boxes and bookings; the amounts that are held for them are in the database. */
   let held: string[] = [];
   let made: NewEntry["postings"] = [];
 
@@ -138,11 +140,11 @@ it(`keeps every balance the sum of its entries, whatever happens in whatever ord
   };
 
   for (let step = 1; step <= STEPS; step++) {
-    // Each event comes, and then any.
+    // Each event comes once, then events at random.
     const name = names[step - 1] ?? pick(names);
     const next = [await makeEntry(name), ...(chance(0.1) ? [await makeEntry(pick(names))] : [])];
     if (chance(0.05)) {
-      // A server that dies before it has committed leaves nothing.
+      // A transaction that fails before its commit leaves nothing.
       const died = withTransaction(async (tx) => {
         await post(next, tx);
         throw new Error("died");

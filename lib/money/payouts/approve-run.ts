@@ -12,10 +12,11 @@ import { planRun } from "./plan-run";
 import type { ApproveInput } from "./schema";
 
 /**
- * A second administrator approves a run, or the only one with the password. Throws AppError not_found (404),
- * second_admin (403) for who opened it, is paid by it or gave what it pays, as requireOwnPassword at `password`,
- * illegal_transition (409) when it is not open, and conflict (409) for another version, or when somebody is owed less
- * than it says or has said since where to be paid: then it has been made anew.
+ * Another administrator than the one who opened a run approves it; the only administrator does so with the password.
+ * Throws AppError not_found (404), second_admin (403: the admin opened the run, is paid by it, or gave some of what
+ * it pays), as requireOwnPassword at `password`, illegal_transition (409: the run is not open) or conflict (409).
+ * conflict means that the run has another version, or that it was just planned anew, because somebody is owed less
+ * than it says or has changed their payout account.
  */
 export async function approveRun(
   admin: Viewer,
@@ -33,7 +34,7 @@ export async function approveRun(
   return requireRun(id);
 }
 
-/** false: it was made anew instead. */
+/** false: the run was planned anew instead. */
 async function approve(admin: Viewer, id: string, version: number, tx: Tx): Promise<boolean> {
   await lockPayouts(tx);
   const run = await requireRun(id, tx);
@@ -52,7 +53,7 @@ async function approve(admin: Viewer, id: string, version: number, tx: Tx): Prom
   return true;
 }
 
-/** Whether everybody whom the run pays could be paid as much today, at the same place. */
+/** Whether everybody whom the run pays could be paid at least as much by today's plan, to the same payout account. */
 function covers(plan: Plan, { items }: Run): boolean {
   const today = new Map(plan.items.map((item) => [item.account, item]));
   return items.every(({ account, amountPoisha, to }) => {

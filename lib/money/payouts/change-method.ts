@@ -16,15 +16,16 @@ const shown = ({ to, usableFrom }: PayoutMethod): ShownMethod => ({
   usableFrom: usableFrom.toISOString(),
 });
 
-/** Where somebody is paid out to; null: nowhere. */
+/** Where a person is paid out to, as that person sees it; null: nowhere. */
 export async function readPayoutMethod(uid: string, tx?: Tx): Promise<ShownMethod | null> {
   const method = (await readMethods([uid], tx)).get(uid);
   return method ? shown(method) : null;
 }
 
 /**
- * Says where the viewer is paid out to from some time on, until when their mail can be read (contract, "Payout
- * method"). The same once more changes nothing. Throws AppError as requireOwnPassword at `password`.
+ * Sets the viewer's payout account. It is used only after a waiting time, in which the viewer can read the mail about
+ * it (contract, "Payout method"). The same account again changes nothing. Throws AppError as requireOwnPassword at
+ * `password`.
  */
 export async function changePayoutMethod(
   viewer: Viewer,
@@ -46,7 +47,10 @@ export async function changePayoutMethod(
   });
 }
 
-/** Forgets it; nothing is paid out then. Throws AppError as requireOwnPassword at `password`. */
+/**
+ * Removes the viewer's payout account; nothing is paid out without one. Answers the number of removed accounts, 0 or
+ * 1. Throws AppError as requireOwnPassword at `password`.
+ */
 export async function forgetPayoutMethod(viewer: Viewer, password: string, address: string): Promise<number> {
   await requireOwnPassword(viewer, password, address, "password");
   return deleteMethod(viewer.uid);

@@ -2,7 +2,7 @@ import "server-only";
 import type { JournalSource, Recorded } from "@/lib/money/journal/recorded";
 import { runDocs } from "./document";
 
-/** What runs have paid. The payouts that administrators record by hand are the desk's. */
+/** Payouts that runs have paid. Payouts that administrators recorded by hand are in `moneyMoves`. */
 export const recordedPayouts: JournalSource = {
   events: ["payout"],
   async *records(): AsyncGenerator<Recorded> {

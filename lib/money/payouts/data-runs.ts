@@ -7,28 +7,28 @@ import { AppError } from "@/lib/platform/errors";
 import type { Paging } from "@/lib/platform/http/paging-query";
 import { type ItemDoc, type RunDoc, runDocs } from "./document";
 
-/** A run with its id as text, and what one account is paid by it. */
+/** A run with its id as text. */
 export type Run = Omit<RunDoc, "_id" | "openKey" | "people"> & { id: string };
 export type RunItem = ItemDoc;
 
-/** Whom a run pays, and whom not. */
+/** Whom a run pays, and whom it leaves out. */
 export type Plan = Pick<Run, "items" | "skipped">;
 
 type Person = Run["openedBy"];
 
 const toRun = ({ _id, openKey, people, ...run }: RunDoc): Run => ({ ...run, id: _id.toHexString() });
 
-/** The id of whose account it is. */
+/** The id of the user to whom an account belongs. */
 export const userOf = (account: string): string => account.slice(account.indexOf(":") + 1);
 
 const peopleIn = ({ items, skipped }: Plan, admin: Person): string[] => [
   ...new Set([admin.id, ...[...items, ...skipped].map(({ account }) => userOf(account))]),
 ];
 
-/** What many decide about who is paid comes one after another: runs, and payouts by hand. */
+/** Makes transactions that decide who is paid (runs, and payouts by hand) run one after another. */
 export const lockPayouts = (tx: Tx): Promise<void> => oneAfterAnother("payouts", tx);
 
-/** Puts a run on record. Throws E11000 while another one is open. */
+/** Writes a new run. Throws E11000 while another one is open. */
 export async function insertRun(
   { id, cutoff, by }: { id: string; cutoff: Date; by: Person },
   plan: Plan,
@@ -56,7 +56,7 @@ export async function findRun(id: string, tx?: Tx): Promise<Run | null> {
   return run && toRun(run);
 }
 
-/** Newest first. */
+/** Runs, the newest first. */
 export async function listRuns({ page, size }: Paging): Promise<Run[]> {
   const runs = runDocs()
     .find()
@@ -65,13 +65,13 @@ export async function listRuns({ page, size }: Paging): Promise<Run[]> {
   return (await runs.limit(size).toArray()).map(toRun);
 }
 
-/** The run made anew: the same one with the next version. */
+/** Replaces the plan of an open run; its version grows by 1. */
 export async function replanRun({ id, version, openedBy }: Run, plan: Plan, tx: Tx): Promise<void> {
   const made = { ...plan, people: peopleIn(plan, openedBy), version: version + 1 };
   await runDocs().updateOne({ _id: requireId(id) }, { $set: made }, inside(tx));
 }
 
-/** Approves a run, as it is in this transaction; one that pays nobody is done. */
+/** Approves a run as it was read in this transaction. A run that pays nobody is done at once. */
 export async function approvePlan({ id, items }: Run, approvedBy: Person, tx: Tx): Promise<void> {
   const state = items.length === 0 ? "done" : "approved";
   await runDocs().updateOne(
@@ -84,13 +84,13 @@ export async function approvePlan({ id, items }: Run, approvedBy: Person, tx: Tx
   );
 }
 
-/** false: it is no longer open. */
+/** Removes an open run. False: it is not open any more. */
 export async function removeRun(id: string, tx: Tx): Promise<boolean> {
   const { deletedCount } = await runDocs().deleteOne({ _id: requireId(id), state: "open" }, inside(tx));
   return deletedCount === 1;
 }
 
-/** An item that waits comes to its end; null: it does not wait. The last one ends its run. */
+/** Ends an item that is waiting, and the run with its last item. null: the item is not waiting. */
 export async function endItem(
   runId: string,
   itemId: string,
@@ -114,24 +114,24 @@ export async function endItem(
   return { run: toRun(run), item };
 }
 
-/** Approved before `before` and not done; longest first. */
+/** Runs that were approved before `before` and are not done, the oldest approval first. */
 export async function listWaiting(before: Date, most: number): Promise<Run[]> {
   const runs = runDocs().find({ state: "approved", approvedAt: { $lte: before } });
   return (await runs.sort({ approvedAt: 1 }).limit(most).toArray()).map(toRun);
 }
 
-/** With items that have failed, and nothing tried since. */
+/** Runs with failed items that were not tried again since. */
 export const listFailed = async (most: number): Promise<Run[]> =>
   (await runDocs().find({ "items.needsHand": true }).limit(most).toArray()).map(toRun);
 
-/** Which accounts wait for their money in an approved run. */
+/** The accounts that are to be paid by an approved run. */
 export async function listUnderWay(tx: Tx): Promise<Set<string>> {
   const runs = await runDocs().find({ state: "approved" }, inside(tx)).toArray();
   const waiting = runs.flatMap(({ items }) => items.filter(({ state }) => state === "waiting"));
   return new Set(waiting.map(({ account }) => account));
 }
 
-/** What has failed for these accounts was tried again, or paid otherwise. */
+/** Notes that failed items of these accounts were tried again, or paid in another way. */
 export async function clearFailed(accounts: readonly string[], tx: Tx): Promise<void> {
   await runDocs().updateMany(
     { "items.needsHand": true },
@@ -141,8 +141,9 @@ export async function clearFailed(accounts: readonly string[], tx: Tx): Promise<
 }
 
 /**
- * Call it in the transaction that pays an account out by hand: no run is approved at the same moment, and what failed
- * for it before is nobody's matter any more. Throws AppError in_progress (409) while an approved run is to pay it.
+ * Call it in the transaction that pays an account out by hand: no run can be approved at the same moment, and earlier
+ * failures of the account count as settled. Throws AppError in_progress (409) while an approved run is to pay the
+ * account.
  */
 export async function requireNotUnderWay(account: string, tx: Tx): Promise<void> {
   await lockPayouts(tx);

@@ -4,20 +4,20 @@ import type { PersonalAccount } from "@/lib/money/journal/accounts";
 import { collection } from "@/lib/platform/db/client";
 import type { ITEM_STATES, RUN_STATES, Shown, SKIP_REASONS } from "./rules";
 
-/** Where money goes, whole; only a run's file shows it so. `name`: whose account it is. */
+/** A payout account with its whole number, which only a run's file shows. `name`: the holder of that account. */
 export type PayoutTo = Shown & { name: string; branch: string | null; routing: string | null };
 
-/** `payoutMethods`: where a person is paid out to, since when they say so, and from when on it is paid there. */
+/** `payoutMethods`: a person's payout account, when it was set, and from when on it is used. */
 export type MethodDoc = { _id: ObjectId; to: PayoutTo; changedAt: Date; usableFrom: Date };
 
-/** What was owed on an account of the journal, and whose it is as they were called then. */
+/** An amount that is owed on an account of the journal, with its owner's name at that time. */
 type OwedDoc = {
   account: Exclude<PersonalAccount, `cash:${string}`>;
   name: string;
   amountPoisha: number;
 };
 
-/** What one account is paid by a run. */
+/** The payment of a run to one account. */
 export type ItemDoc = OwedDoc & {
   id: string;
   to: PayoutTo;
@@ -25,20 +25,22 @@ export type ItemDoc = OwedDoc & {
   reference: string | null;
   reason: string | null;
   settledAt: Date | null;
-  /** It has failed, and nothing has been tried since. */
+  /** The item has failed and was not tried again since. */
   needsHand: boolean;
 };
 
 type Person = { id: string; name: string };
 
-/** `payoutRuns`: one document a run, so that its items and its state move together. Ids in it are text. */
+/**
+ * `payoutRuns`: one document for each run, so that items and state change together. Ids in it are text, except `_id`.
+ */
 export type RunDoc = {
   _id: ObjectId;
-  /** `run` while it is open: there is one at a time. */
+  /** "run" while the run is open; its unique index allows one open run at a time. */
   openKey: "run" | null;
   state: (typeof RUN_STATES)[number];
   version: number;
-  /** What was owed then is paid. */
+  /** The run pays what was owed at this moment. */
   cutoff: Date;
   openedAt: Date;
   openedBy: Person;
@@ -46,7 +48,7 @@ export type RunDoc = {
   approvedBy: Person | null;
   items: ItemDoc[];
   skipped: (OwedDoc & { why: (typeof SKIP_REASONS)[number] })[];
-  /** Everybody who is named in it. */
+  /** Ids of all people who are named in the run. */
   people: string[];
 };
 

@@ -7,13 +7,15 @@ import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import { adminLinks } from "@/lib/routes";
 import { listFailed, listWaiting, type Run, type RunItem, userOf } from "./data-runs";
 
-/** How long an approved payout may wait, ms. */
+/** How long an approved payout may wait before it becomes an incident, ms. */
 const WAITING_MS = 3 * DAY_MS;
 
 const itemsOf = (runs: readonly Run[], isMeant: (item: RunItem) => boolean) =>
   runs.flatMap((run) => run.items.filter(isMeant).map((item) => ({ run, item })));
 
-/** Payouts that failed and are still owed, and those of which nobody says whether the bank has paid them. */
+/**
+ * Payouts that failed and are still owed, and payouts for which nobody has recorded whether the bank has paid them.
+ */
 const payout: IncidentSource<AuditTarget, Viewer> = {
   asideMs: DAY_MS,
   list: byObjectId(async (now, most, id) => {

@@ -7,11 +7,11 @@ import { routes } from "@/lib/routes";
 import { mailsTexts as say } from "@/lib/texts/mails";
 import { labelOf, METHOD_KINDS } from "./rules";
 
-/** Of the number its last digits only: mails are kept, and read by others. */
+/** The payout account with the last four digits of its number only: mails are kept, and others may read them. */
 const to = z.object({ kind: z.enum(METHOD_KINDS), bank: z.string().nullable(), number: z.string().max(4) });
 const about = z.object({ name: z.string(), to });
 
-/** Kinds of mails about payouts, with what the outbox keeps of each. */
+/** Kinds of mails about payouts, with the data that the outbox keeps of each. */
 const payloads = {
   payout_method: about.extend({ usableFrom: z.iso.datetime() }),
   payout_paid: about.extend({ amountPoisha: z.number(), reference: z.string() }),
@@ -22,7 +22,7 @@ export type PayoutMail = MailOf<typeof payloads>;
 
 type Letter = { name: string; subject: string; heading: string; said: string; facts?: Row[]; after?: string };
 
-/** It leads to the account, where the payout account is changed. */
+/** A mail about a payout. Its button opens the account page, where the payout account is changed. */
 const letter = ({ name, subject, heading, said, facts, after }: Letter, { link }: Tools): Content => ({
   subject,
   heading,
@@ -36,7 +36,7 @@ const letter = ({ name, subject, heading, said, facts, after }: Letter, { link }
   ],
 });
 
-/** Mails to those to whom something is owed. */
+/** Mails to people to whom something is owed. */
 export const mails = {
   payout_method: template(payloads.payout_method, ({ name, to, usableFrom }, tools) => {
     const { subject, heading, text: tells } = say.payoutMethod;

@@ -10,7 +10,7 @@ import { ownId } from "@/lib/platform/idempotency/own-id";
 import { findRun, insertRun, lockPayouts, type Run, removeRun } from "./data-runs";
 import { planRun } from "./plan-run";
 
-/** A run as the log and the journal call it: by its day. */
+/** The name of a run in the audit log and the journal: the day on which it was opened. */
 export const runLabel = ({ openedAt }: Run): string => dayOf(openedAt);
 
 export const runTotal = ({ items }: Run): number =>
@@ -22,14 +22,16 @@ export async function auditRun(by: Viewer, action: NewAuditEntry["action"], run:
   await recordAudit({ by, action, target, after }, tx);
 }
 
-/** Throws AppError malformed_id (400), not_found (404). */
+/** The run with this id. Throws AppError malformed_id (400) or not_found (404). */
 export async function requireRun(id: string, tx?: Tx): Promise<Run> {
   const run = await findRun(id, tx);
   if (!run) throw new AppError("not_found", "noSuchRun");
   return run;
 }
 
-/** Opens a run. Throws AppError in_progress (409) while another one is open, validation (422) for a moment to come. */
+/**
+ * Opens a run. Throws AppError in_progress (409: another run is open) or validation (422: `cutoff` is in the future).
+ */
 export async function openRun(admin: Viewer, cutoff = new Date()): Promise<Run> {
   if (cutoff > new Date()) throw wrongField("cutoff", "cutoffToCome");
   const id = ownId("run").toHexString();
@@ -43,14 +45,14 @@ export async function openRun(admin: Viewer, cutoff = new Date()): Promise<Run> 
     });
   } catch (error) {
     if (!(error instanceof MongoServerError) || error.code !== 11000) throw error;
-    // The same call, whose server was lost before it answered; else the open one is another one.
+    // The same call was made before, but its server died before it answered; otherwise another run is open.
     const own = await findRun(id);
     if (own) return own;
     throw new AppError("in_progress", "runIsOpen");
   }
 }
 
-/** Takes an open run back. Throws AppError not_found (404), illegal_transition (409) once it is approved. */
+/** Removes an open run. Throws AppError not_found (404) or illegal_transition (409: it is approved already). */
 export async function deleteRun(admin: Viewer, id: string): Promise<void> {
   await withTransaction(async (tx) => {
     const run = await requireRun(id, tx);

@@ -8,7 +8,7 @@ import { runDocs } from "./document";
 import { labelOf } from "./rules";
 import type { payoutExportView } from "./views";
 
-/** Where a person is paid out to, masked, and what approved runs have paid or were to pay them. */
+/** A person's payout account, masked, and the payouts to them in approved runs. */
 export async function personalExport(uid: string): Promise<z.infer<typeof payoutExportView>> {
   const runs = await runDocs().find({ people: uid }).limit(MAX_EXPORTED).toArray();
   const payouts = runs.flatMap(({ approvedAt, items }) =>

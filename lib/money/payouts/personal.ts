@@ -9,7 +9,7 @@ import { runDocs } from "./document";
 const NOWHERE = { name: GONE, number: "", bank: null, branch: null, routing: null };
 
 export const personal = {
-  /** What was paid stays in the books, without the name and without where it went. */
+  /** Payouts stay in the books, without the person's name and without the payout account. */
   async erase({ uid }, tx) {
     const unnamed = <P extends { id: string } | null>(one: P) =>
       one?.id === uid ? { ...one, name: GONE } : one;

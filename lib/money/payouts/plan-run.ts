@@ -11,8 +11,9 @@ import { MAX_PAYOUTS } from "./rules";
 import { payoutSettings } from "./settings";
 
 /**
- * Whom a run pays what they had at `cutoff` and still have, and whom it leaves out (contract, "Runs"). `openedAt`: of the
- * run that is made anew; who has said since where to be paid waits for the next one.
+ * Plans whom a run pays, and whom it leaves out (contract, "Runs"). It pays what was owed at `cutoff` and still is.
+ * `openedAt`: when the run was opened, if it is planned anew; whoever has changed their payout account since waits
+ * for the next run.
  */
 export async function planRun(cutoff: Date, tx: Tx, openedAt = new Date()): Promise<Plan> {
   const owed = await owedThenAndNow(cutoff, MAX_PAYOUTS, tx);
@@ -27,7 +28,7 @@ export async function planRun(cutoff: Date, tx: Tx, openedAt = new Date()): Prom
     const method = methods.get(userOf(account));
     const one = { account, name: person?.displayName ?? GONE, amountPoisha };
     const leaveOut = (why: Plan["skipped"][number]["why"]) => plan.skipped.push({ ...one, why });
-    // A buyer gets back what was paid, however little.
+    // A buyer's refund is paid out however small it is.
     if (amountPoisha < least && !account.startsWith("buyer:")) leaveOut("small");
     else if (!method) leaveOut("no_method");
     else if (method.usableFrom > now || method.changedAt > openedAt) leaveOut("quiet");

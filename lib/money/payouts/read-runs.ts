@@ -17,7 +17,7 @@ const toOwed = ({ account, name, amountPoisha }: Pick<RunItem, "account" | "name
 
 const toPerson = ({ id, name }: Run["openedBy"]) => ({ id, name: shownName(name) });
 
-/** A run as administrators see it: no number whole. */
+/** A run as administrators see it; numbers of payout accounts are masked. */
 export const toPayoutRun = (run: Run): PayoutRun => ({
   _id: run.id,
   state: run.state,
@@ -39,7 +39,7 @@ export const toPayoutRun = (run: Run): PayoutRun => ({
   skipped: run.skipped.map((one) => ({ ...toOwed(one), why: one.why })),
 });
 
-/** Newest first. */
+/** Runs as administrators see them, the newest first. */
 export const listPayoutRuns = async (paging: Paging): Promise<PayoutRun[]> =>
   (await listRuns(paging)).map(toPayoutRun);
 
@@ -55,8 +55,8 @@ const COLUMNS: CsvColumns<RunItem> = [
 ];
 
 /**
- * What the bank is given: what waits, so that nothing is paid twice; of a run that is done all of it. Throws AppError
- * not_found (404), illegal_transition (409) while it is open.
+ * The CSV file of a run for the bank. It has only the waiting items, so that nothing is paid twice; for a run that is
+ * done it has all items. Throws AppError not_found (404) or illegal_transition (409: the run is still open).
  */
 export async function payoutFile(id: string): Promise<Response> {
   const run = await requireRun(id);

@@ -27,7 +27,7 @@ import { methodDocs, runDocs } from "./document";
 import { incidents } from "./incidents";
 import type { PayoutRun } from "./schema";
 
-// Runs see whoever is owed something.
+// A new database, because a run pays everybody to whom something is owed.
 startTestDatabase({ PAYOUT_MIN: "500", CLAIM_HOURS: "72" }, "new");
 
 let first: Person;
@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await userDocs().updateMany({ role: "admin" }, { $set: { role: "user" } });
   await runDocs().updateMany({}, { $set: { openKey: null, state: "done" } });
-  // Engines differ on `$[]` of an empty list.
+  // Databases differ on `$[]` of an empty list, so such runs are left out.
   await runDocs().updateMany({ "items.0": { $exists: true } }, { $set: { "items.$[].needsHand": false } });
 });
 
@@ -49,7 +49,7 @@ function off(account: `${PartyKind}:${string}`, taka: number) {
   return withTransaction((tx) => post([entry("off", facts, { of, about: [aboutMove(of)] })], tx));
 }
 
-/** Somebody to whom so much is owed, with a payout account that is used already. */
+/** A person to whom `taka` is owed, with a payout account that can be used already. */
 async function owed(
   taka: number,
   { kind = "kitchen" as PartyKind, name = "Rina Akter", method = true } = {},
@@ -231,7 +231,7 @@ describe("approving a run", () => {
     };
     await say("01811990017");
     expect((await say("01711234817")).status).toBe(200);
-    // Its quiet time is over.
+    // The waiting time of the payout account is over.
     await methodDocs().updateOne(
       { _id: new ObjectId(person.uid) },
       { $set: { usableFrom: new Date(Date.now() - 1) } },
@@ -448,7 +448,7 @@ it("walks indexes", async () => {
   expectIndexed(plans);
 });
 
-/** A box of so much food, without commission, that is released. */
+/** A released box with `taka` of food and no commission. */
 async function releasedBox(kitchen: Person, taka: number): Promise<string> {
   const id = new ObjectId().toHexString();
   const box = { id, kind: "box", chargeId: null, buyerId: kitchen.uid, kitchenId: kitchen.uid } as const;
@@ -471,7 +471,7 @@ async function releasedBox(kitchen: Person, taka: number): Promise<string> {
   return id;
 }
 
-/** What the desk of stuck things says of somebody's payouts, so much later. */
+/** The incidents about a person's payouts, `ms` from now. */
 const needingHand = async ({ uid }: Person, ms = 0) =>
   (await Promise.all((await incidents.payout.list(new Date(Date.now() + ms), 100)).map(withTarget))).filter(
     ({ target }) => target.id === uid,

@@ -22,7 +22,7 @@ const bank = {
   routing: "২০০ ২৬৪-৫৬৭",
 };
 
-/** Every complaint, in order: `path: message`. */
+/** Every error, in order, as `path: message`. */
 const complaints = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 

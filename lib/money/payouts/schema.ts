@@ -16,7 +16,7 @@ const line = (label: () => string, max: number) =>
     .max(max, { error: () => say.tooLong(label(), max) })
     .refine(isPlainLine, { error: () => say.required(label()) });
 
-/** A form sends its empty fields too. */
+/** An optional field; a form sends an empty one as "". */
 const perhaps = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
 
@@ -25,7 +25,7 @@ const password = z
   .min(1, { error: () => say.passwordRequired })
   .max(4096, { error: () => say.passwordMax(4096) });
 
-/** A Bangladeshi mobile number in any usual form as `01XXXXXXXXX`; null: it is none. */
+/** A Bangladeshi mobile number in any usual form, as `01XXXXXXXXX`; null: the text is no such number. */
 const mobileOf = (typed: string): string | null => {
   const own = /^(?:(?:\+|00)?880|0)?(1[3-9]\d{8})$/.exec(groupedDigits(typed))?.[1];
   return own === undefined ? null : `0${own}`;
@@ -37,7 +37,10 @@ const NUMBER_OF = {
   nagad: mobileOf,
 } as const;
 
-/** `PUT /account/payout-method`: of a bank account all fields, of a mobile one no more than its number. */
+/**
+ * Body of `PUT /account/payout-method`. Bank, branch and routing number are required for a bank account and dropped
+ * for a mobile one.
+ */
 export const methodInput = z
   .object({
     kind: z.enum(METHOD_KINDS, { error: () => say.unknownValue("kind") }),
@@ -75,13 +78,13 @@ export const methodInput = z
     return { kind, name, number: NUMBER_OF[kind](number) ?? number, ...at, password };
   });
 export type MethodInput = z.output<typeof methodInput>;
-/** The same as it is typed. */
+/** The body as a form has it before it is checked. */
 export type MethodTyped = z.input<typeof methodInput>;
 
-/** `DELETE /account/payout-method`. */
+/** Body of `DELETE /account/payout-method`. */
 export const methodDeletion = z.object({ password });
 
-/** `POST /payouts/runs`: what was owed at this moment; without it now. */
+/** Body of `POST /payouts/runs`: the run pays what was owed at `cutoff`; without it now. */
 export const openRunInput = z.object({
   cutoff: z.iso
     .datetime({ offset: true, error: () => payoutsTexts.cutoffShape })
@@ -90,7 +93,7 @@ export const openRunInput = z.object({
     .describe("A moment that has been, ISO 8601; unset: now."),
 });
 
-/** `POST /payouts/runs/{id}/approve`; the password of an administrator who is the only one. */
+/** Body of `POST /payouts/runs/{id}/approve`; `password` is required of an administrator who is the only one. */
 export const approveInput = z.object({
   version: z.int({ error: () => say.wholeNumber }).min(1, { error: () => say.wholeNumber }),
   password: password.optional(),
@@ -107,19 +110,19 @@ const items = z
   .min(1, { error: () => payoutsTexts.itemsRequired })
   .max(MAX_PAYOUTS, { error: () => say.tooManyEntries("items", MAX_PAYOUTS) });
 
-/** `POST /payouts/runs/{id}/paid`; without `items` all that wait. */
+/** Body of `POST /payouts/runs/{id}/paid`; without `items` all that are waiting. */
 export const runPaidInput = z.object({
   reference: line(() => payoutsTexts.reference, 100).describe("The bank's, for all of them."),
   items: items.optional(),
 });
 
-/** `POST /payouts/runs/{id}/failed`. */
+/** Body of `POST /payouts/runs/{id}/failed`. */
 export const runFailedInput = z.object({ items, reason: line(() => say.fields.reason, 300) });
 
-/** `GET /payouts/runs`: newest first. */
+/** Query of `GET /payouts/runs`; the newest run comes first. */
 export const runsQuery = z.object({ size: pageSize(100, 20), page: pageNumber });
 
-/** Where somebody is paid out to, as that person sees it. */
+/** A person's payout account, as that person sees it. */
 export type ShownMethod = z.infer<typeof methodView>;
 
 /** A run as administrators see it. */

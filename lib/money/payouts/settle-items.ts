@@ -15,16 +15,17 @@ import type { PayoutMail } from "./mails";
 import { requireRun, runLabel } from "./open-run";
 import { maskedOf } from "./rules";
 
-/** The bank has paid it, or has not: then it stays owed. */
+/** How an item ends: the bank has paid it, or has not; a failed item stays owed. */
 type End =
   | { state: "paid"; reference: string; reason: null }
   | { state: "failed"; reference: null; reason: string };
 
 /**
- * Notes what became of items of an approved run, without `ids` of all that wait; each in a transaction of its own, so
- * that after a kill the same call does the rest. Answers how many came to it now. Throws AppError not_found (404),
- * validation (422) for an item of another run, second_admin (403) for an own one, illegal_transition (409) while the run
- * is open, and for items that came to another end.
+ * Records that the bank has paid items of an approved run, or has not; without `ids` all that are waiting. Each item
+ * is written in a transaction of its own, so that the same call continues after the server died. Answers the number
+ * of items that this call has ended. Throws AppError not_found (404), validation (422: an item of another run),
+ * second_admin (403: an item pays the admin) or illegal_transition (409: the run is open, or an item has ended in
+ * another way).
  */
 export async function settleItems(
   admin: Viewer,
@@ -47,13 +48,16 @@ export async function settleItems(
     meant.map(({ account }) => userOf(account)),
   );
   let settled = 0;
-  // Whoever else is at this run writes the same document.
+  // Calls for the same run write the same document; the lane `runId` makes their repeated tries wait for each other.
   for (const { id } of meant)
     if (await withTransaction((tx) => settleOne(admin, { runId, id, to }, tx), runId)) settled++;
   return settled;
 }
 
-/** Paid by another transfer is another end; the words for what failed may differ. */
+/**
+ * Whether an item has ended in this way already. Another bank reference is another end; another reason of a failure
+ * is not.
+ */
 const isSameEnd = (item: RunItem, to: End): boolean =>
   item.state === to.state &&
   (to.state === "failed" || referenceKey(item.reference ?? "") === referenceKey(to.reference));
@@ -85,7 +89,7 @@ async function postPayout(admin: Viewer, run: Run, item: RunItem, tx: Tx): Promi
     await markPaidOut(userOf(party), -(await balanceOf(party, tx)), new Date(), tx);
 }
 
-/** Whoever is owed it hears what became of it. */
+/** Mails the person to whom the item is owed what became of it. */
 async function tell(item: RunItem, { state, reference, reason }: End, tx: Tx): Promise<void> {
   const uid = userOf(item.account);
   const person = (await listKnown([uid], tx)).get(uid);

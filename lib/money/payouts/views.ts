@@ -43,7 +43,7 @@ export const payoutRunView = z.strictObject({
 
 export const settledView = z.strictObject({ settled: count });
 
-/** What of somebody's payouts that person may take away. */
+/** The payouts in a person's export of their data. */
 export const payoutExportView = z.strictObject({
   payoutMethod: methodView.nullable(),
   payouts: z.array(

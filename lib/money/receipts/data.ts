@@ -39,25 +39,25 @@ type WrittenReceipt = Pick<
   ReceiptRecord,
   "kind" | "payerId" | "subject" | "sellers" | "lines" | "parts" | "paidWith" | "vat"
 > & {
-  /** Whatever shows it, by hex ids. */
+  /** Hex ids of everything that shows the receipt: purchase, orders, parcels. */
   shownOn: readonly string[];
 };
 
 export type NewReceipt = Omit<WrittenReceipt, "kind" | "vat">;
 
-/** Writes a receipt down in the transaction of the payment; its number comes soon after. */
+/** Writes a receipt in the transaction of the payment; a job numbers it soon after. */
 export async function insertReceipt(receipt: NewReceipt, tx: Tx): Promise<void> {
   const { vat } = receiptSettings();
   const amountPoisha = vat && vatIn(sumOf("deliveryPoisha", receipt.parts), vat.percent);
   await insert({ ...receipt, kind: "receipt", vat: vat && { ...vat, amountPoisha: amountPoisha ?? 0 } }, tx);
 }
 
-/** A box or booking of which something goes back. */
+/** A box or booking of which something is refunded. */
 export type PartGoingBack = ReceiptRecord["subject"] & { kitchenId: string | null };
 
 /**
- * Writes down what goes back of boxes or a booking, in their order, each as far as no credit note has it yet: so all of a
- * receipt together never take back more than it has, VAT included. Nothing of money without a receipt.
+ * Writes a credit note for a refund of boxes or a booking, taking from each in this order what no earlier credit note
+ * has. So all credit notes of a receipt together never exceed it, VAT included. Without a receipt it writes nothing.
  */
 export async function insertCreditNote(
   of: readonly PartGoingBack[],
@@ -100,7 +100,7 @@ export async function insertCreditNote(
 const sumOf = (what: keyof ReceiptPart, parts: readonly ReceiptPart[]): number =>
   parts.reduce((sum, part) => sum + part[what], 0);
 
-/** The VAT that goes back: of all the delivery that is back by now, less what went back before. */
+/** The VAT that goes back: the VAT in all delivery refunded by now, less the VAT that was refunded before. */
 function vatBack(
   { vat }: ReceiptRecord,
   earlier: readonly ReceiptPart[],
@@ -132,14 +132,14 @@ async function insert(receipt: WrittenReceipt, tx: Tx): Promise<void> {
   );
 }
 
-/** The receipt of a box or booking; null without one. */
+/** The receipt of a box or booking; null: there is none. */
 async function findReceiptOf(id: string | undefined, tx: Tx): Promise<ReceiptRecord | null> {
   const filter = { shownOn: new ObjectId(id), kind: "receipt" as const };
   const doc = await receiptDocs().findOne(filter, inside(tx));
   return doc && toReceipt(doc);
 }
 
-/** What has gone back of a receipt. */
+/** The credit notes of a receipt. */
 async function listCreditNotes({ parts }: ReceiptRecord, tx: Tx): Promise<ReceiptRecord[]> {
   const filter = { shownOn: { $in: parts.map(({ id }) => new ObjectId(id)) }, kind: "credit_note" as const };
   return (await receiptDocs().find(filter, inside(tx)).toArray()).map(toReceipt);
@@ -150,7 +150,10 @@ export async function findReceipt(number: string): Promise<ReceiptRecord | null>
   return doc && toReceipt(doc);
 }
 
-/** The numbers of the receipts that these purchases, orders or parcels show, by their ids; the last where there are two. */
+/**
+ * The receipt numbers that these purchases, orders or parcels show, by their ids; if one has two receipts, one of
+ * them.
+ */
 export async function receiptsShownOn(ids: readonly string[]): Promise<Map<string, string>> {
   const numbers = new Map<string, string>();
   if (ids.length === 0) return numbers;
@@ -165,7 +168,7 @@ export async function receiptsShownOn(ids: readonly string[]): Promise<Map<strin
   return numbers;
 }
 
-/** Receipts and credit notes of a year, newest first. */
+/** Receipts and credit notes of a year or a payer, the newest first. */
 export async function listReceipts(
   filter: { year: number } | { payerId: string },
   { skip, limit }: { skip: number; limit: number },
@@ -177,13 +180,13 @@ export async function listReceipts(
 
 export const countReceipts = (year: number): Promise<number> => receiptDocs().countDocuments({ year });
 
-/** Those without a number, in the order in which they were written. */
+/** Receipts and credit notes without a number, in the order in which they were written. */
 export async function listUnnumbered(limit: number): Promise<ReceiptRecord[]> {
   const docs = await receiptDocs().find({ number: null }).sort({ at: 1, _id: 1 }).limit(limit).toArray();
   return docs.map(toReceipt);
 }
 
-/** Gives a receipt the next number of its kind and year; nothing where another server was faster. */
+/** Gives a receipt the next number of its kind and year. Throws NumberedBefore when another server was faster. */
 export async function giveNumber({ id, kind, year }: ReceiptRecord, tx: Tx): Promise<void> {
   const counted = await receiptNumberDocs().findOneAndUpdate(
     { _id: `${kind}-${year}` },
@@ -196,9 +199,9 @@ export async function giveNumber({ id, kind, year }: ReceiptRecord, tx: Tx): Pro
     { $set: { number } },
     inside(tx),
   );
-  // Undoes the count: no number is missing.
+  // The error undoes the counting, so that no number is left out.
   if (matchedCount === 0) throw new NumberedBefore();
 }
 
-/** Another server has numbered it since it was read. */
+/** Another server has numbered the receipt since it was read. */
 export class NumberedBefore extends Error {}

@@ -2,7 +2,7 @@ import "server-only";
 import type { Job } from "@/lib/platform/jobs/run-every";
 import { NUMBER_RECEIPTS, numberReceipts } from "./number-receipts";
 
-/** A receipt has its number within ten seconds (contract). */
+/** The contract gives a receipt ten seconds to get its number. */
 const EVERY_MS = 3_000;
 
 export const jobs: Job[] = [

@@ -5,7 +5,10 @@ import { giveNumber, listUnnumbered, NumberedBefore } from "./data";
 
 export const NUMBER_RECEIPTS = "number-receipts";
 
-/** Numbers what has no number yet, one after another, so that none is missing. null: another server has the lease. */
+/**
+ * Numbers receipts and credit notes one after another, so that no number is left out. null: another server has the
+ * lease.
+ */
 export const numberReceipts = (options: RoundOptions = {}) =>
   processDue(
     {

@@ -6,7 +6,7 @@ import { inside } from "@/lib/platform/db/transactions";
 import { receiptDocs } from "./document";
 
 export const personal = {
-  /** A kitchen's name on receipts of others. Whoever paid is on none by name. */
+  /** Removes a kitchen's name from the receipts of its buyers. The payer's name is on no receipt. */
   async erase({ uid }, tx) {
     const id = requireId(uid);
     await receiptDocs().updateMany(

@@ -9,7 +9,10 @@ import { NUMBER_SHAPE } from "./rules";
 import type { Receipt, ReceiptPage, ReceiptsQuery } from "./schema";
 import { shownMeans } from "./shown-means";
 
-/** A receipt or credit note (contract, GET /receipts/{number}). Throws AppError not_found for everybody else's. */
+/**
+ * A receipt or credit note (contract, GET /receipts/{number}). Throws AppError not_found; also when the viewer has
+ * not paid it and is no admin.
+ */
 export async function readReceipt(viewer: Viewer, number: string): Promise<Receipt> {
   const receipt = NUMBER_SHAPE.test(number) ? await findReceipt(number) : null;
   if (!receipt || (receipt.payerId !== viewer.uid && viewer.role !== "admin"))
@@ -38,7 +41,7 @@ const toView = (receipt: ReceiptRecord, number: string): Receipt => ({
   },
 });
 
-/** Both kinds of a year in Dhaka, newest first; for admins. */
+/** Receipts and credit notes of a year in Dhaka, the newest first; for admins. Without `year` the present year. */
 export async function readReceipts({ year, page, size }: ReceiptsQuery): Promise<ReceiptPage> {
   const of = year ?? Number(dayOf(new Date()).slice(0, 4));
   const [receipts, total] = await Promise.all([

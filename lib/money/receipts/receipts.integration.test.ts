@@ -23,7 +23,7 @@ import type { Receipt } from "./schema";
 
 const shop = startTestShop({ BIN: "1234567890123" });
 
-/** A box of 690 taka and 60 of delivery, paid; answers its id. */
+/** Buys a box of 690 taka and 60 for delivery and pays it; answers the order's id. */
 async function buy(buyer: Person, recipeId: string): Promise<string> {
   const { body } = await open(buyer, recipeId);
   await shop.stripe().pay(body.clientSecret);
@@ -41,7 +41,7 @@ async function refund(id: string, amount?: number): Promise<void> {
   await must("POST /orders/{id}/refund", admin, [id], amount === undefined ? {} : { amount });
 }
 
-/** The credit notes of a box or booking as their payer reads them, oldest first. */
+/** The credit notes of a box or booking as their payer reads them, the oldest first. */
 async function creditsOf(person: Person, id: string) {
   await numberReceipts();
   const docs = await receiptDocs()
@@ -118,7 +118,7 @@ describe("a receipt", () => {
       { lines: [], delivery: 33, total: 33, vat: { amount: 4.31 } },
     ]);
     expect(await numberOf(order)).toMatch(/^RANNA-2/);
-    // What the bank sends back is given back once more: that is on a credit note already.
+    // A refund that is repeated because the bank sent it back is on a credit note already.
     const part = { kind: "order" as const, id: order, label: "TRK1", kitchenId: seller.uid };
     await withTransaction((tx) => insertCreditNote([part], 750_00, tx));
     expect(await receiptDocs().countDocuments({ kind: "credit_note", shownOn: new ObjectId(order) })).toBe(4);
@@ -129,7 +129,7 @@ describe("a receipt", () => {
     const recipes = [await makeRecipe(await makePerson(), 300), await makeRecipe(await makePerson(), 500)];
     const { orderIds } = await buyBasket(shop, buyer, Object.fromEntries(recipes.map((id) => [id, 1])));
     for (const id of orderIds) await must("POST /orders/{id}/cancel", buyer, [id]);
-    // 120 × 15 / 115 is 15.65: half of it each time would be 7.83.
+    // The VAT of both deliveries is 120 × 15 / 115 = 15.65; half of it each time would be 7.83.
     const [first = "", second = ""] = orderIds;
     const box = (price: number) => ({ lines: [{ price }], delivery: 60, total: price + 60 });
     expect(await creditsOf(buyer, first)).toMatchObject([{ ...box(300), vat: { amount: 7.83 } }]);

@@ -5,13 +5,13 @@ import type { PaidWith } from "./rules";
 import { backInto } from "./shown-means";
 
 /**
- * How an amount, ready to show, goes back, in words: into what it was paid with, null: by card. What was paid in cash is
- * owed, and paid out.
+ * A sentence that says how an amount is refunded: into what it was paid with, or paid out if it was paid in cash.
+ * `amount` is ready to show; `paidWith` null: by card.
  */
 export const refundWords = (amount: string, paidWith: PaidWith | null): string =>
   paidWith?.payWith === "cash" ? say.refundOwed(amount) : say.refund(amount, backInto(paidWith));
 
-/** The same in a mail; where it is paid out, with the way to the payout account. */
+/** The sentence of refundWords in a mail; if the amount is paid out, with a link to the account page. */
 export const refundBlocks = (amount: string, paidWith: PaidWith | null, { link }: Tools): Block[] => [
   text(refundWords(amount, paidWith)),
   ...(paidWith?.payWith === "cash"

@@ -1,4 +1,4 @@
-/** How somebody pays (contract, "Paid the way Bangladesh pays"); what may be asked for is set by `PAY_WITH`. */
+/** The ways of paying (contract, "Paid the way Bangladesh pays"); the setting `PAY_WITH` says which are offered. */
 export const PAY_WITH = ["card", "wallet", "cash"] as const;
 export type PayWith = (typeof PAY_WITH)[number];
 
@@ -18,30 +18,36 @@ export const PAY_METHODS = [
   "other",
 ] as const;
 
-/** How something was paid: by which means, with what, and its last digits where there are any. */
+/** How a payment was made. `last4`: the last four digits of the card or mobile number; null: none are known. */
 export type PaidWith = {
   payWith: PayWith;
   method: (typeof PAY_METHODS)[number];
   last4: string | null;
 };
 
-/** `RANNA-2026-000123`, of a credit note `RANNA-C-2026-000045`. */
+/** The number of a receipt, `RANNA-2026-000123`, or of a credit note, `RANNA-C-2026-000045`. */
 export const receiptNumber = (kind: ReceiptKind, year: number, count: number): string =>
   `RANNA-${kind === "credit_note" ? "C-" : ""}${year}-${String(count).padStart(6, "0")}`;
 
 export const NUMBER_SHAPE = /^RANNA-(C-)?\d{4}-\d{6,}$/;
 
-/** How much of an amount that holds it is VAT, in poisha: `x × p / (100 + p)`, half up. */
+/** The VAT in an amount that includes it, in poisha: amount × percent / (100 + percent), rounded half up. */
 export const vatIn = (poisha: number, percent: number): number =>
   Math.floor((poisha * percent) / (100 + percent) + 0.5);
 
-/** What a box or booking came to, or what of it goes back, in poisha; a box's total is rounded to whole taka. */
+/**
+ * The amounts of a box or booking, paid or refunded, in poisha. A box's total is rounded to whole taka;
+ * `roundingPoisha` is the difference.
+ */
 export type ReceiptPart = { foodPoisha: number; deliveryPoisha: number; roundingPoisha: number };
 
 export const partTotal = ({ foodPoisha, deliveryPoisha, roundingPoisha }: ReceiptPart): number =>
   foodPoisha + deliveryPoisha + roundingPoisha;
 
-/** What of a part is back once so much of it is: its food first, then its delivery, the rounding with the last of it. */
+/**
+ * Splits `backPoisha`, the sum refunded of a part so far: food first, then delivery; the rounding only when all is
+ * refunded.
+ */
 function backOf(part: ReceiptPart, backPoisha: number): ReceiptPart {
   const foodPoisha = Math.min(backPoisha, part.foodPoisha);
   const isWhole = backPoisha === partTotal(part);
@@ -51,7 +57,7 @@ function backOf(part: ReceiptPart, backPoisha: number): ReceiptPart {
   return { foodPoisha, deliveryPoisha, roundingPoisha: backPoisha - foodPoisha - deliveryPoisha };
 }
 
-/** What of a part goes back with so much more than went back before; never more than is left of it. */
+/** Splits the next refund of a part after `beforePoisha` was refunded; never more than is left of the part. */
 export function nextBackOf(part: ReceiptPart, beforePoisha: number, morePoisha: number): ReceiptPart {
   const after = backOf(part, Math.min(beforePoisha + morePoisha, partTotal(part)));
   const before = backOf(part, beforePoisha);
@@ -62,7 +68,7 @@ export function nextBackOf(part: ReceiptPart, beforePoisha: number, morePoisha: 
   };
 }
 
-/** A card as a receipt names it. */
+/** A card payment as a receipt names it. null: the card is not known. */
 export const paidByCard = (card: { brand: string; last4: string } | null): PaidWith => ({
   payWith: "card",
   method:

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageNumber, pageSize } from "@/lib/platform/http/paging-query";
 import type { receiptPageView, receiptView } from "./views";
 
-/** Query of `GET /receipts`; without a year the present one. */
+/** Query of `GET /receipts`; without `year` the present year. */
 export const receiptsQuery = z.object({
   year: z
     .string()

@@ -18,7 +18,7 @@ export const receiptSettings = defineSettings({
     },
   },
   view: ({ bin, vatPercent }) => ({
-    /** null: receipts have no word of VAT. */
+    /** null: no BIN is set, and receipts do not mention VAT. */
     vat: bin === null ? null : { bin, percent: vatPercent },
   }),
 });

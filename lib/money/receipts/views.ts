@@ -12,7 +12,7 @@ export const paidWithView = z.strictObject({
 /** How something was paid, as the outbox keeps it. */
 export const keptMeans = paidWithView.omit({ label: true });
 
-/** Beside whatever a receipt was given for. */
+/** The field of an answer that names the receipt. */
 export const receiptField = {
   receipt: z.string().nullable().describe("The number of its receipt; null: not paid, or not numbered yet."),
 };

@@ -47,30 +47,30 @@ import { startTestWallet } from "../../../tests/support/wallet";
 import { presentMonth } from "./schema";
 
 /*
- * A random walk over the product's own calls, held against a model that is written from the contract alone
- * (tests/support/money-model.ts): after each act the entries are those that the model expects, and at the end every statement is
- * the model's, line by line. Calls die half-way and are made again with their key.
+ * A random walk over RANNA's own calls, compared with a model that is written from the contract alone
+ * (tests/support/money-model.ts): after each act the entries are those that the model expects, and at the end every
+ * statement is the model's, line by line. Some calls die half-way and are made again with their key.
  */
 
 const wallet = startTestWallet();
 const shop = startTestShop({ PAYOUT_MIN: "1" });
 
-/** LONG=1 walks further. Acts beyond ACTS come only where a kind of act has not succeeded yet. */
+/** LONG=1 makes the walk longer. After ACTS acts, only kinds of acts that have not succeeded yet are tried. */
 const ACTS = process.env.LONG ? Number(process.env.ACTS ?? 10_000) : 240;
 const MOST_ACTS = ACTS + 500;
 const seed = Number(process.env.WALK_SEED ?? (process.env.LONG ? Date.now() % 2 ** 31 : 1));
 const { chance, pick, poisha, weighted } = numbersOf(seed);
 const HOUR = 3600_000;
-/** No call takes so long, ms. */
+/** Longer than any call takes, ms. */
 const PATIENCE_MS = 60_000;
 
 const model = newMoneyModel();
 
 /* ---- Calls that die ---- */
 
-/** A call's process: when it dies, and how many of its transactions were committed by then. */
+/** The process of a call: when it dies, and how many of its transactions are committed. */
 type Process = {
-  /** Commands to the database until then; null: at its first commit. */
+  /** Database commands until it dies; null: it dies at its first commit. */
   left: number | null;
   /** Whether the command at which it dies still reaches the database. */
   isSent: boolean;
@@ -80,7 +80,7 @@ type Process = {
 const processes = new AsyncLocalStorage<Process>();
 
 type Command = (ns: unknown, command: Document, ...more: unknown[]) => Promise<unknown>;
-/** Through which each command of the driver goes; it has no public name. */
+/** The driver's class that sends every command; it is not exported. */
 const { Connection } = createRequire(import.meta.url)("mongodb/lib/cmap/connection.js") as {
   Connection: { prototype: { command: Command } };
 };
@@ -92,7 +92,7 @@ beforeAll(() => {
     const own = processes.getStore();
     const name = Object.keys(sent)[0];
     if (!own) return command.call(this, ns, sent, ...more);
-    // What the database does by itself with a transaction of which it hears no more.
+    // The abort goes through, as the database itself aborts a transaction whose client is gone.
     if (own.isDead && name !== "abortTransaction") throw isGone();
     const isLast = !own.isDead && (own.left === null ? name === "commitTransaction" : own.left-- <= 0);
     if (isLast) own.isDead = true;
@@ -139,7 +139,7 @@ async function send(name: Name, who: Person, values: readonly string[], body: un
   return { status: answer.status, body: await answer.json() };
 }
 
-/** How often calls died, and what came of them when they were made again. */
+/** The number of calls that died, and what became of their repetitions. */
 const told = {
   died: 0,
   refusedAgain: new Map<string, number>(),
@@ -147,12 +147,12 @@ const told = {
 };
 const count = (of: Map<string, number>, what: string) => of.set(what, (of.get(what) ?? 0) + 1);
 
-/** The codes that the contract has for what is refused. */
+/** The contract's error codes. */
 const CODES = new Set<string>(Object.keys(ERROR_STATUS));
 
 /**
- * Makes a call; now and then twice at once, or by a process that dies half-way, and then again with the same key. `isDone`: it did
- * what it is for. Throws where it is neither done nor refused with a code of the contract.
+ * Makes a call; now and then twice at once, or in a process that dies half-way and is followed by the same call with
+ * the same key. `isDone`: the call did its work. Throws if it neither did nor answered an error code of the contract.
  */
 async function make(
   name: Name,
@@ -171,7 +171,7 @@ async function make(
     if (own.isDead) {
       told.died++;
       succeeded.add(commits > 0 ? "die after a commit" : "die before a commit");
-      // As if its time were over.
+      // Makes the lease of the call's key run out.
       await idempotencyDocs().updateMany(
         { _id: `${who.uid}:${key}`, state: "running" },
         { $set: { leaseUntil: new Date(0) } },
@@ -194,7 +194,7 @@ async function make(
   return { ...answer, isDone: status < 300 || commits > 0 };
 }
 
-/** Of what makes something, its answer has to come again. */
+/** The id in the answer of a call that creates something; a repeated call has to give the same. */
 function idOf(name: string, { body, status }: Answer): string {
   const { insertedId, _id } = body as { insertedId?: string; _id?: string };
   const id = insertedId ?? _id;
@@ -208,14 +208,14 @@ type Recipe = { id: string; kitchen: Person; district: string; isCooked: boolean
 type BoxState = "paid" | "accepted" | "ready" | "over";
 type Parcel = {
   pot: Pot;
-  /** Who sends it, or buys it. */
+  /** The sender of a booking, or the buyer of a box. */
   owner: Person;
   kitchen: Person | null;
   state: BoxState;
   carried: string;
   rider: Person | null;
   refusal: string | null;
-  /** Collected at the door. */
+  /** The amount that is collected at the door. */
   collect: number;
   lines: { recipeId: string; quantity: number }[];
   claim: { id: string; state: string } | null;
@@ -227,7 +227,7 @@ let kitchens: Person[];
 const recipes: Recipe[] = [];
 const people: Person[] = [];
 const parcels: Parcel[] = [];
-/** Of charges: how the provider names them, and what becomes of their refunds. */
+/** For each payment: its name at the provider, and what becomes of its refunds. */
 const named = new Map<Paid, { reference: string; refunds: "usual" | "fail" | "cancelled" | "refused" }>();
 const pressed = new Set<object>();
 
@@ -274,7 +274,7 @@ async function setMethod({ uid }: Person): Promise<void> {
 }
 const withMethod = new Set<string>();
 
-/** Somebody who buys or sends: an earlier one, or a new one. */
+/** A person who buys or sends: an earlier one, or a new one. */
 async function anyPerson(): Promise<Person> {
   if (people.length > 0 && chance(0.3)) return pick(people.slice(-30));
   const who = await makePerson();
@@ -292,7 +292,7 @@ type Opened = { buyer: Person; pots: (Omit<Pot, "order" | "parcel"> & { lines: P
   body: CheckoutAnswer["body"];
 };
 
-/** A cart of one or several kitchens; null: refused. */
+/** Opens the purchase of a cart with one or several kitchens; null: refused. */
 async function openPurchase(means: Means, given?: Person): Promise<Opened | null> {
   const buyer = given ?? (await anyPerson());
   const isInside = chance(0.7);
@@ -316,7 +316,7 @@ async function openPurchase(means: Means, given?: Person): Promise<Opened | null
       food,
       cooked,
       total: Math.floor((food + delivery + 50) / 100) * 100,
-      // 80 % inside Dhaka, 60 % otherwise.
+      // 80 % inside Dhaka, 60 % elsewhere.
       share: isInside ? 48_00 : 72_00,
       held: { food: 0, rest: 0 },
       paid: null,
@@ -340,7 +340,7 @@ async function openPurchase(means: Means, given?: Person): Promise<Opened | null
 const completeBody = (means: Means, { paymentIntentId }: Opened["body"]) =>
   means === "card" ? { transaction_id: paymentIntentId } : {};
 
-/** Completes a purchase that is paid, and notes its boxes. */
+/** Completes a paid purchase and notes its boxes. null: not completed. */
 async function completePurchase({ buyer, pots, body }: Opened, means: Means): Promise<Parcel[] | null> {
   const name = "POST /checkout/{purchaseId}/complete";
   const done = await make(name, buyer, [body.purchaseId], completeBody(means, body));
@@ -371,7 +371,7 @@ async function completePurchase({ buyer, pots, body }: Opened, means: Means): Pr
   return boxes;
 }
 
-/** What a refund comes out of first is what is older. */
+/** The pots of the boxes in the order in which a refund takes from them: the oldest first. */
 const potsOf = (boxes: readonly Parcel[]): Pot[] =>
   boxes.map(({ pot }) => pot).sort((a, b) => ((a.order ?? "") < (b.order ?? "") ? -1 : 1));
 
@@ -417,7 +417,7 @@ async function buyInCash(): Promise<boolean> {
   return opened !== null && (await completePurchase(opened, "cash")) !== null;
 }
 
-/** A wallet's money that comes after a card has paid: it goes back in whole. */
+/** A wallet payment that arrives after a card has paid; the whole of it goes back. */
 async function payTwice(): Promise<boolean> {
   const buyer = await makePerson();
   people.push(buyer);
@@ -441,7 +441,7 @@ async function payTwice(): Promise<boolean> {
   return true;
 }
 
-/** Refunds of wallets are sent, and asked about; those that their provider cancels are owed again. */
+/** Sends and asks about wallet refunds; those that the provider cancels are owed again. */
 async function walletRound(ms = 0): Promise<boolean> {
   for (let pass = 0; pass < 2; pass++) {
     await leaseDocs().deleteMany({});
@@ -460,14 +460,14 @@ async function dropCancelled(): Promise<void> {
     if (refunds === "cancelled" && hasDue(paid)) model.providerDropped(paid, await dueOf(paid));
 }
 
-/** What is still due of a payment: nothing is posted when a wallet's provider cancels it. */
+/** The amounts that are due of a payment; nothing is posted when a wallet's provider cancels such a refund. */
 const dueOf = async (paid: Paid): Promise<number[]> =>
   ((await chargeDocOf(paid))?.refunds ?? []).flatMap((one) =>
     one.state === "due" ? [one.amountPoisha] : [],
   );
 
 type Booked = { weight: number; to: "Dhaka" | "Sylhet"; cost: number; share: number };
-/** The specification's worked cases; 80 % within a district, 60 % otherwise. */
+/** The specification's worked cases; the rider's share is 80 % within a district, 60 % otherwise. */
 const BOOKED: Booked[] = [
   { weight: 3, to: "Dhaka", cost: 110_00, share: 88_00 },
   { weight: 3.5, to: "Dhaka", cost: 130_00, share: 104_00 },
@@ -546,7 +546,7 @@ const isUnder = (one: Parcel, ...states: BoxState[]) => isBox(one) && states.inc
 const orderOf = ({ pot }: Parcel) => pot.order ?? "";
 const paidOf = ({ pot }: Parcel): Paid | null => (pot.paid && pot.paid !== "cash" ? pot.paid : null);
 
-/** A box or booking that is over before it is on its way: what is left of it goes back. */
+/** Ends a box or booking before it is on its way; what is left of its price goes back. */
 async function end(name: Name, who: Person, one: Parcel, body?: object): Promise<boolean> {
   const id = isBox(one) ? orderOf(one) : one.pot.parcel;
   if (!(await make(name, who, [id], body)).isDone) return false;
@@ -560,7 +560,7 @@ function over(one: Parcel): void {
   model.refund(one.pot, leftOf(one.pot));
 }
 
-/** What no kitchen has answered is over. */
+/** Lets the boxes lapse that no kitchen has answered. */
 async function lapse(): Promise<boolean> {
   const silent = parcels.filter((one) => isUnder(one, "paid"));
   const ids = silent.map((one) => new ObjectId(orderOf(one)));
@@ -597,7 +597,7 @@ async function step(one: Parcel, to: string, more: object = {}, who = one.rider)
     return true;
   }
   model.arrived(pot, "returned", by);
-  // A paid box that came back opens its claim by itself.
+  // A paid box that came back has a claim that opened itself.
   if (isBox(one) && pot.held.food > 0) one.claim = { id: await claimOf(one), state: "unanswered" };
   return true;
 }
@@ -608,7 +608,7 @@ async function claimOf(one: Parcel): Promise<string> {
   return found._id.toHexString();
 }
 
-/** Why at the door: what has not come back yet comes first. */
+/** A failed delivery; reasons that no returned box has had yet come first. */
 function failAtDoor(one: Parcel): Promise<boolean> {
   const all = [...REFUSALS, null];
   const fresh = all.filter((refusal) => !succeeded.has(`back: ${refusal}`));
@@ -630,7 +630,7 @@ async function refund(one: Parcel, bears: Bears | undefined): Promise<boolean> {
   const amount = { whole: left, third: PRICE, some: poisha(Math.max(1, left)), much: left + poisha() }[asked];
   const body = { ...(asked !== "whole" && { amount: toTaka(amount) }), ...(bears && { bears }) };
   const done = await make("POST /orders/{id}/refund", pick(admins), [orderOf(one)], body);
-  // It is decided, and said to be refused by the wallet's provider.
+  // The refund is decided, although the call answers 409 because the wallet's provider refuses it.
   const paid = paidOf(one);
   const isRefusedThere = paid !== null && named.get(paid)?.refunds === "refused" && amount <= left;
   if (!done.isDone && !(isRefusedThere && done.status === 409)) return false;
@@ -705,7 +705,7 @@ async function release(): Promise<boolean> {
   const due = releasable();
   await leaseDocs().deleteMany({});
   await processes.run(newProcess(), round).catch(() => null);
-  // What could not be done waits 10 minutes, which have passed.
+  // A box that could not be released waits 10 minutes, which have passed here.
   for (let n = 0; n <= due.length / 100 + 1; n++) {
     await leaseDocs().deleteMany({});
     await releaseHoldings({ now: new Date(Date.now() + 110 * HOUR) });
@@ -755,7 +755,7 @@ let run: PayoutRun | null = null;
 const inRun = () => (run?.state === "approved" ? run.items.filter(({ state }) => state === "waiting") : []);
 const accountOf = ({ party }: PayoutRun["items"][number]) => `${party.kind}:${party.id}`;
 
-/** Whom a run has to pay by what is owed now. */
+/** The accounts that a run has to pay by what is owed now. */
 function owed(): string[] {
   const under = new Set(inRun().map(accountOf));
   return [...model.balances].flatMap(([account, sum]) => {
@@ -868,13 +868,15 @@ async function closeDispute(paid: Paid, state: "won" | "lost"): Promise<boolean>
   return true;
 }
 
-/** A report of the provider, now and then to a server that dies: it is sent again. */
+/**
+ * Handles a provider's report; now and then the first try is in a process that dies, and the report is sent again.
+ */
 async function again(work: () => Promise<unknown>): Promise<void> {
   if (chance(0.2)) await processes.run(newProcess(), work).catch(() => null);
   await work();
 }
 
-/** What a card's bank sends back comes back. */
+/** Makes the failures of refunds arrive that a card's bank sends back. */
 async function refundsFail(): Promise<boolean> {
   await shop.stripe().comeNow();
   for (const [paid, { reference, refunds }] of named)
@@ -889,7 +891,7 @@ async function elsewhere(paid: Paid): Promise<boolean> {
   return true;
 }
 
-/** What came back is given back once more, by an admin who presses for it; what was never answered is sent once more. */
+/** An admin repeats the refunds of a payment that came back, and sends again those that were never answered. */
 async function press(paid: Paid): Promise<boolean> {
   const doc = await chargeDocOf(paid);
   if (!doc) return false;
@@ -904,7 +906,7 @@ async function press(paid: Paid): Promise<boolean> {
   );
   const kind = named.get(paid)?.refunds;
   if (status >= 300 && !CODES.has(body.code)) throw new Error(`${status} ${JSON.stringify(body)}`);
-  // A provider that refuses again is a conflict, too.
+  // If the provider refuses the refund again, the call answers a conflict.
   if (status >= 300 && (kind !== "refused" || body.code !== "conflict")) return false;
   await dropCancelled();
   for (const refund of [...paid.refunds]) {
@@ -916,7 +918,7 @@ async function press(paid: Paid): Promise<boolean> {
       model.refund(pot, Math.min(pot.owedAgain, amount));
       continue;
     }
-    // It may have been paid out from the buyer's account.
+    // The amount may have been paid out from the buyer's account.
     if (-model.balance(`buyer:${pot.buyer}`) < amount) break;
     pressed.add(refund);
     model.sendAgain(paid, refund);
@@ -933,7 +935,7 @@ async function chargeDocOf({ pots: [pot] }: Paid) {
 
 /* ---- Which act comes ---- */
 
-/** What may be done now: nothing, or one way for each of the latest things that it may be done to. */
+/** A kind of act. `ways`: what it can be done to now, at most one way for each of the latest parcels or payments. */
 type Act = { weight: number; ways: () => (() => Promise<boolean>)[] };
 
 const always = (weight: number, run: () => Promise<boolean>): Act => ({ weight, ways: () => [run] });
@@ -970,7 +972,7 @@ const unpacked = boxes((one) => one.state === "paid" || one.state === "accepted"
 const unpaidBookings = those((one) => !isBox(one) && isUnpaid(one) && isAtHome(one));
 const withCash = () => riders.filter((rider) => cashOf(rider) > 0);
 const hasDue = ({ refunds }: Paid) => refunds.some(({ state }) => state === "due");
-/** Cards with which nothing has gone wrong. */
+/** Card payments without failed refunds, dispute or due refunds. */
 const soundCards = (fits: (paid: Paid) => boolean = () => true) =>
   cards((paid, { refunds }) => refunds === "usual" && paid.dispute === null && !hasDue(paid) && fits(paid));
 const disputable = () => soundCards((paid) => atProvider(paid) > 0);
@@ -979,7 +981,7 @@ const isToPress = (paid: Paid) =>
   !isBlocked(paid) &&
   paid.refunds.some((one) => (one.state === "failed" || one.state === "refused") && !pressed.has(one));
 
-/** Borne by whom none was borne yet. */
+/** A refund that is borne by somebody who has borne none yet, if there is one. */
 function refundAs(one: Parcel): Promise<boolean> {
   const all = [undefined, "kitchen", "house", "rider"] as const;
   const fresh = all.filter((bears) => !succeeded.has(`refund borne by ${bears ?? "whom it is"}`));
@@ -1006,7 +1008,7 @@ async function assign(one: Parcel): Promise<boolean> {
 
 const toDecide = () => boxes((one) => isClaimed(one, "contested", "unanswered"));
 
-/** What nobody has paid for a booking is paid to its rider. */
+/** Picks a parcel up; the cost of an unpaid booking is paid to the rider. */
 const pickUp = (one: Parcel) =>
   step(one, "picked_up", !isBox(one) && isUnpaid(one) ? { cashCollected: true } : {});
 
@@ -1155,7 +1157,7 @@ const ACT: Record<string, Act> = {
         .length > 0,
     refundsFail,
   ),
-  // Which box it was of the provider does not know.
+  // The provider does not know for which box a refund in its dashboard is.
   "refund elsewhere": to(
     0.7,
     () =>
@@ -1174,7 +1176,7 @@ async function setState(one: Parcel, path: "accept" | "ready", state: BoxState):
   return true;
 }
 
-/** What comes of some acts, and has to have come, too. */
+/** Results of acts that the walk must have seen. */
 const KINDS = [
   "die before a commit",
   "die after a commit",
@@ -1195,7 +1197,10 @@ const seen = new Set<string>();
 let lookedAt = Date.now();
 let compared = 0;
 
-/** What was posted since is what the model expects; what a provider came to in its own time, the model takes over. */
+/**
+ * The entries posted since the last check are those that the model expects. What a provider decided in its own time
+ * is taken over by the model.
+ */
 async function compareEntries(what: string): Promise<void> {
   const since = ObjectId.createFromTime(Math.floor(lookedAt / 1000) - 2);
   lookedAt = Date.now();
@@ -1230,7 +1235,7 @@ async function compareEntries(what: string): Promise<void> {
   expect(posted.sort(), what).toEqual(expected.sort());
 }
 
-/** Which of what an entry is about a statement leads to; undefined: not looked at. */
+/** The subject of an entry that a statement links to; undefined: not checked. */
 function subjectOf(kind: string, event: string, [order, parcel]: readonly (string | null)[]) {
   if (event === "payout" || event === "off") return undefined;
   return kind === "kitchen" || event === "refund" || event === "claim" ? (order ?? parcel) : parcel;
@@ -1238,7 +1243,7 @@ function subjectOf(kind: string, event: string, [order, parcel]: readonly (strin
 
 type Line = { what: string; amount: number; balance: number; subject: { id: string } | null };
 
-/** Every statement of every month of the walk: the model's lines, and its closing. */
+/** Compares every statement of every month of the walk with the model: its lines and its closing balance. */
 async function compareStatements(months: readonly string[]): Promise<void> {
   const kinds = new Set<string>();
   const { events } = statementsTexts;
@@ -1279,7 +1284,7 @@ async function read(name: Name, values: readonly string[], query: Record<string,
   return answer.json();
 }
 
-/** Balances, all accounts, and what verify says. */
+/** Compares balances of all accounts with the model, and verifies the journal. */
 async function compareBooks(): Promise<void> {
   const sums = new Map<string, number>();
   for await (const { postings } of entryDocs().find())
@@ -1294,7 +1299,7 @@ async function compareBooks(): Promise<void> {
   expect(await verified()).toMatchObject({ ok: true, first: null, differences: [] });
 }
 
-/** One act; afterwards the entries are those that the model expects. */
+/** Does one act, and checks that the entries are those that the model expects. */
 async function act(name: string, way: () => Promise<boolean>): Promise<boolean> {
   const isDone = await way();
   if (isDone) succeeded.add(name);
@@ -1303,7 +1308,7 @@ async function act(name: string, way: () => Promise<boolean>): Promise<boolean> 
 }
 let acts = 0;
 
-/** The same until it has come to something: a cart may be one that cash does not pay. */
+/** Repeats an act until it succeeds: a cart may be one that can't be paid in cash. */
 async function sure(name: string, way: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 20; tries++) if (await act(name, way)) return;
   throw new Error(`${name} never succeeded`);
@@ -1317,7 +1322,7 @@ async function toTheDoor(one: Parcel): Promise<void> {
   await sure("go to the door", () => step(one, "out_for_delivery"));
 }
 
-/** The longest ways, which chance alone seldom goes to their end. */
+/** The longest sequences of acts, which random acts seldom complete. */
 async function goLongWays(): Promise<void> {
   const atDoor = async (name: string, buy: () => Promise<boolean>) => {
     await sure(name, buy);
@@ -1366,7 +1371,7 @@ async function goLongWays(): Promise<void> {
   await sure("a run is paid", payRun);
 }
 
-/** What has not succeeded yet comes first. */
+/** Does one act at random; acts that have not succeeded yet are more likely. */
 async function actAtRandom(): Promise<void> {
   const weights: Record<string, number> = {};
   const ways = new Map<string, (() => Promise<boolean>)[]>();
@@ -1395,7 +1400,7 @@ it(`has every taka where the contract says, whatever is done and whatever dies (
   expect(never(), "never succeeded").toEqual([]);
   for (const hours of [0, 2, 6, 24]) await walletRound(hours * HOUR);
   await compareEntries("the end");
-  // What a process that died had sent to a wallet's provider waits for somebody who presses.
+  // A wallet refund that a process sent before it died needs an administrator, who sends it again.
   for (const paid of named.keys()) if (!isBlocked(paid) && hasDue(paid)) await press(paid);
   await walletRound(48 * HOUR);
   await compareEntries("what was never answered");

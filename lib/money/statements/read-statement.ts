@@ -20,14 +20,14 @@ import {
   type StatementQuery,
 } from "./schema";
 
-/** More than anybody can sell or carry in a month. */
+/** More postings than anybody can have in a month. */
 const MOST_LINES = 100_000;
 
 type Asked = Omit<StatementQuery, "format">;
 
-/** What of these the person is: has the role, or something stands on such an account. */
+/** The kinds of account that a person has: by role, or because something was posted to such an account. */
 export async function statementKindsOf(uid: string): Promise<StatementKind[]> {
-  // The books stay when an account is deleted.
+  // The journal stays when an account is deleted; then only accounts with postings count.
   const roles = (await readRoles(uid)) ?? { role: "user", isRider: false };
   const is = await Promise.all(
     STATEMENT_KINDS.map(
@@ -41,8 +41,9 @@ export async function statementKindsOf(uid: string): Promise<StatementKind[]> {
 }
 
 /**
- * A month of somebody's account: what it began with, a line a posting, what it ended with; in taka, `+` theirs
- * (contract, "Statements"). Throws AppError forbidden: somebody else's, or not_found: no account of this kind.
+ * A month of somebody's account: the opening balance, a line for each posting, the closing balance; in taka, `+` what
+ * the person has to get (contract, "Statements"). Throws AppError forbidden (somebody else's account) or not_found
+ * (no account of this kind).
  */
 export async function readStatement(
   viewer: Viewer,
@@ -57,7 +58,7 @@ export async function readStatement(
   return statementOf(`${known}:${uid}`, month ?? presentMonth(), hrefOf);
 }
 
-/** The same as a CSV file. */
+/** The statement as a CSV file. Throws as readStatement. */
 export async function statementCsv(viewer: Viewer, kind: string, asked: Asked): Promise<Response> {
   const { lines, opening, closing } = await readStatement(viewer, kind, asked);
   const columns = say.columns;
@@ -82,7 +83,10 @@ export async function statementCsv(viewer: Viewer, kind: string, asked: Asked): 
 
 type HrefOf = (subject: EntryRecord["about"][number]) => string | null;
 
-/** All of one moment, so that opening plus lines is closing whatever is posted meanwhile. */
+/**
+ * Reads the statement as of one moment, so that opening balance plus lines is the closing balance even while entries
+ * are posted.
+ */
 function statementOf(account: PersonalAccount, month: string, hrefOf: HrefOf): Promise<Statement> {
   const first = `${month}-01`;
   const next = `${addDays(first, 31).slice(0, month.length)}-01`;
@@ -111,7 +115,9 @@ function statementOf(account: PersonalAccount, month: string, hrefOf: HrefOf): P
   });
 }
 
-/** A kitchen knows a box as its order, who carries or sends it as a parcel. */
+/**
+ * The subject that a line links to: for a kitchen the order, for riders and senders the parcel. null: there is none.
+ */
 function subjectOf(
   { about }: EntryRecord,
   account: PersonalAccount,
@@ -119,12 +125,12 @@ function subjectOf(
 ): StatementLine["subject"] {
   const usual = account.startsWith("kitchen:") ? "order" : "parcel";
   const subject = about.find(({ kind }) => kind === usual) ?? about[0];
-  // Nothing was sold or carried.
+  // An entry recorded at the desk has no order or parcel to link to.
   if (subject?.kind === "move") return null;
   return subject ? { ...subject, href: hrefOf(subject) } : null;
 }
 
-/** Where the person whose account it is finds something. */
+/** The page on which the account's owner finds a subject; null: there is none. */
 const OWN_HREFS: Record<StatementKind, HrefOf> = {
   kitchen: ({ kind, id, label }) => (kind === "order" ? routes.sale(id) : trackHref(kind, label)),
   rider: ({ kind, label }) => trackHref(kind, label),
@@ -134,7 +140,7 @@ const OWN_HREFS: Record<StatementKind, HrefOf> = {
 const trackHref = (kind: string, label: string): string | null =>
   kind === "parcel" || kind === "order" ? routes.track(label) : null;
 
-/** Where an administrator does. */
+/** The page on which an administrator finds a subject; null: there is none. */
 export function adminHref({ kind, id, label }: { kind: string; id: string; label: string }): string | null {
   if (kind === "order") return adminLinks.order(id);
   if (kind === "parcel") return adminLinks.parcel(label, id);

@@ -3,14 +3,14 @@ import { dayOf } from "@/lib/platform/days";
 import { validationTexts as say } from "@/lib/texts/validation";
 import type { statementView } from "./views";
 
-/** Whose account a statement may be of. */
+/** The kinds of accounts that have statements. */
 export const STATEMENT_KINDS = ["kitchen", "rider", "sender"] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
-/** The month in Dhaka that is now, `2026-11`. */
+/** The present month in Dhaka, as `2026-11`. */
 export const presentMonth = (now = new Date()): string => dayOf(now).slice(0, "2026-11".length);
 
-/** `GET /statements/{kind}?month&format&user`; the month is Dhaka's, the present one unless given. */
+/** Query of `GET /statements/{kind}`. `month` is a month in Dhaka; without it the present one. */
 export const statementQuery = z.object({
   month: z
     .string()
@@ -26,12 +26,12 @@ export const statementQuery = z.object({
 });
 export type StatementQuery = z.output<typeof statementQuery>;
 
-/** The address of the statements' page. */
+/** Query of the statements' page. */
 export const statementPageQuery = statementQuery
   .omit({ format: true })
   .extend({ kind: z.enum(STATEMENT_KINDS).optional() });
 
-/** Months to choose from: two years up to now, the latest first, and the one that is shown. */
+/** Months to choose from, the latest first: the 24 months up to now, and `shown` if it is older. */
 export function pastMonths(shown: string, now = new Date()): string[] {
   const [year = 0, month = 0] = presentMonth(now).split("-").map(Number);
   const past = Array.from({ length: 24 }, (_, back) => {

@@ -24,7 +24,7 @@ async function statement(who: Person, kind: string, query: Record<string, string
   return { status: answer.status, body: await answer.json() };
 }
 
-/** Posts as if it was then; `poisha`: what the kitchen gets. */
+/** Posts as if it was `at`. `poisha`: what the kitchen gets. */
 async function postAt(at: string, kitchen: Person, poisha: number, given?: NewEntry["about"]) {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(at) });
   const of = new ObjectId().toHexString();
@@ -93,7 +93,8 @@ describe("a statement", () => {
     expect(await status(rider, "rider")).toBe(200);
     expect(await status(rider, "sender")).toBe(404);
     expect(await status(rider, "goodwill")).toBe(404);
-    // Also of a kind that it would not be: who asks learns nothing of somebody else.
+    // The answer is 403 for another person's account of any kind, so that the caller learns nothing about that
+    // person.
     expect(await status(kitchen, "kitchen", { user: rider.uid })).toBe(403);
     expect(await status(kitchen, "kitchen", { user: kitchen.uid })).toBe(403);
     expect(await status(admin, "kitchen", { user: rider.uid })).toBe(404);
@@ -102,7 +103,7 @@ describe("a statement", () => {
     await postAt(new Date().toISOString(), kitchen, 1_00, [{ kind: "order", id: order, label: "TRK1" }]);
     const { body } = await statement(admin, "kitchen", { user: kitchen.uid });
     expect(body.lines[0].subject.href).toBe(`/dashbord/orders?q=${order}&view=${order}`);
-    // Who was a kitchen once still has the account.
+    // A person who was a kitchen once still has the account.
     const earlier = await makePerson();
     await postAt(new Date().toISOString(), earlier, 1_00);
     expect(await status(earlier, "kitchen")).toBe(200);
@@ -110,7 +111,7 @@ describe("a statement", () => {
 
   it("is a file, too, whose cells are no formulas", async () => {
     const kitchen = await makePerson({ role: "seller" });
-    // Ten to midnight in UTC, in Dhaka the month's first morning.
+    // Ten to midnight in UTC is the month's first morning in Dhaka.
     await postAt("2025-01-31T23:50:16.193Z", kitchen, 12_50, [
       { kind: "order", id: new ObjectId().toHexString(), label: "=1+1" },
     ]);

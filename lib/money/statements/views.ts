@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { moment, objectId } from "@/lib/platform/http/answers";
 
-/** An amount in taka, `+` theirs. */
+/** An amount in taka that may be negative. On a statement `+` is what the account's owner has to get. */
 export const signedTaka = z.number();
 
-/** What a line or an entry is about; `href`: where its reader finds it, null where there is no page of it. */
+/** A subject of a line or an entry. `href`: the page on which the reader finds it; null: there is none. */
 export const subjectView = z.strictObject({
   kind: z.enum(["order", "purchase", "parcel", "claim", "handover", "run", "move", "receipt", "payment"]),
   id: objectId,

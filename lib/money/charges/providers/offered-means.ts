@@ -7,13 +7,13 @@ import { PROVIDERS } from "./providers";
 import { paymentSettings } from "./settings";
 import { publicPaymentConfig } from "./stripe/public-config";
 
-/** `GET /payments/config`; `host` as publicPaymentConfig. */
+/** Answer of `GET /payments/config`; `host` as in publicPaymentConfig. */
 export const readPaymentConfig = (host: string | null) => ({
   ...publicPaymentConfig(host),
   means: meansOffered(),
 });
 
-/** The ways of paying that are offered, in the order in which they are asked for; `least` and `most` in taka. */
+/** The ways of paying that are offered, in the order of PAY_WITH; `least` and `most` in taka. */
 export function meansOffered(): OfferedMeans[] {
   return paymentSettings().payWith.map((payWith) => {
     if (payWith === "cash")
@@ -23,7 +23,7 @@ export function meansOffered(): OfferedMeans[] {
   });
 }
 
-/** Throws AppError validation (422, at `payWith`) for a way that is not offered. */
+/** Throws AppError validation (422 at `payWith`) for a way of paying that is not offered. */
 export function requireOffered(payWith: PayWith): void {
   if (!paymentSettings().payWith.includes(payWith)) throw wrongField("payWith", "meansNotOffered");
 }

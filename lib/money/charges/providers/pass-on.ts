@@ -2,15 +2,16 @@ import "server-only";
 import { AppError } from "@/lib/platform/errors";
 import { readBytes } from "@/lib/platform/http/body";
 
-/** Larger than any form. */
+/** More than any form that a browser sends. */
 const MAX_BYTES = 64 * 1024;
 const TIMEOUT_MS = 15_000;
 
 const ANSWER_HEADERS = ["content-type", "cache-control", "request-id", "idempotent-replayed"];
 
 /**
- * Hands a browser's call on to a provider's stand-in at `base`, so that a page needs no second origin; never cookies.
- * Throws AppError too_large, or payment_provider when it does not answer.
+ * Passes a browser's request on to a provider's emulator at `address`, so that a page needs no second origin. Only
+ * the headers in `names` are passed on, never cookies. Throws AppError too_large, or payment_provider if the emulator
+ * does not answer.
  */
 export async function passOn(request: Request, address: string, names: readonly string[]): Promise<Response> {
   const headers = new Headers();

@@ -34,7 +34,7 @@ type Bench = {
   by: Means;
   pay: (payment: ProviderPayment) => Promise<unknown>;
   fail: (payment: ProviderPayment) => Promise<unknown>;
-  /** The provider refuses connections meanwhile. */
+  /** Runs `work` while the provider refuses connections. */
   away: (work: () => Promise<void>) => Promise<void>;
   unknown: string;
   brand: string;
@@ -127,7 +127,7 @@ describe.each(BENCHES)("a provider of the port, for a $by", ({ by, pay, fail, aw
 
   it("refuses what is too little or too much", async () => {
     const { least, most } = provider.limits ?? { least: 60_00, most: 999_999_99 };
-    // Where the port knows them, whoever opens asks before anything is held.
+    // If the limits are known, they are checked before the provider is asked.
     const refusal = async (amount: number) =>
       provider.limits ? requireWithinLimits(by, amount) : open(amount);
     await expect(refusal(least - 1)).rejects.toMatchObject({ code: "amount_too_small", status: 422 });

@@ -5,13 +5,13 @@ import type { Payment, Provider, ProviderPayment } from "../provider";
 import { sslcommerzProvider } from "./sslcommerz/provider";
 import { stripeProvider } from "./stripe/provider";
 
-/** Who moves the money of each means: the one list of providers. */
+/** The provider of each means of payment. This is the only list of providers. */
 export const PROVIDERS: Readonly<Record<Means, Provider>> = {
   card: stripeProvider,
   wallet: sslcommerzProvider,
 };
 
-/** A card's payment as its provider has it now. Throws AppError not_found (404) or payment_provider (502). */
+/** A card payment as its provider has it now. Throws AppError not_found (404) or payment_provider (502). */
 export async function askPayment({ by, reference }: Payment): Promise<ProviderPayment> {
   const payment = await PROVIDERS[by].ask(reference, { amountPoisha: 0, checkId: null });
   if (payment) return payment;

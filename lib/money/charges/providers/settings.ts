@@ -5,7 +5,7 @@ import { kinds } from "@/lib/platform/settings/kinds";
 
 const STRIPE_UNSET = "the payment emulator, unless SSLCommerz is set";
 
-/** By whom people are paid through, and by which means. */
+/** The payment providers, and the ways of paying that are offered. */
 export const paymentSettings = defineSettings({
   heading: "Payments",
   table: {
@@ -99,7 +99,7 @@ export const paymentSettings = defineSettings({
       apiBase: settings.stripeApiBase,
       sandbox: settings.stripeApiBase !== null,
     },
-    /** Wallets and local cards; null: not to be had. Holds a password: never printed. */
+    /** Wallets and local cards; null: not set up. It holds a password: never print it. */
     sslcommerz:
       settings.sslcommerzStoreId !== null && settings.sslcommerzStorePassword !== null
         ? {
@@ -110,11 +110,11 @@ export const paymentSettings = defineSettings({
               `https://${settings.sslcommerzLive ? "securepay" : "sandbox"}.sslcommerz.com`,
             /** Where the emulator's page listens; null: the real provider. */
             pageBase: settings.sslcommerzPageBase,
-            /** No money moves. */
+            /** True: no real money moves. */
             sandbox: settings.sslcommerzApiBase !== null || !settings.sslcommerzLive,
           }
         : null,
-    /** By which means people may pay: those that are allowed and have a provider. */
+    /** The ways of paying that are both allowed and set up. */
     payWith: PAY_WITH.filter((means) => {
       if (!settings.payWith.includes(means)) return false;
       if (means === "card") return settings.stripeSecretKey !== null;

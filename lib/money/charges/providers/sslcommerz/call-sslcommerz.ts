@@ -4,16 +4,16 @@ import { AppError } from "@/lib/platform/errors";
 import { inSpan } from "@/lib/platform/telemetry";
 import { paymentSettings } from "../settings";
 
-/** Longer than any answer; one that is longer is nonsense. */
+/** Longer than any valid answer; reading stops with an error there. */
 const MAX_BYTES = 256 * 1024;
 const TIMEOUT_MS = 10_000;
 
-/** SSLCommerz's own addresses (its document 4.00, developer.sslcommerz.com/doc/v4). */
+/** The paths of SSLCommerz (its document 4.00, developer.sslcommerz.com/doc/v4). */
 export const SESSION_PATH = "/gwprocess/v4/api.php";
 export const CHECK_PATH = "/validator/api/validationserverAPI.php";
 export const QUERY_PATH = "/validator/api/merchantTransIDvalidationAPI.php";
 
-/** A field as it may come: text, number, null or not at all. */
+/** A field of an answer: SSLCommerz sends text, a number, null or nothing. Read as text; "" for null and nothing. */
 export const said = z
   .union([z.string().max(1_000), z.number(), z.null()])
   .optional()
@@ -21,20 +21,23 @@ export const said = z
 
 const AMOUNT = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/;
 
-/** `55.4` and `55.40` in poisha; null: not an amount. Never by way of a binary fraction. */
+/**
+ * Reads `55.4` or `55.40` (taka) as poisha; null: not an amount. It reads the digits as text, because binary
+ * fractions would round.
+ */
 export function readAmount(text: string): number | null {
   const [, taka, poisha = ""] = AMOUNT.exec(text) ?? [];
   return taka === undefined ? null : Number(taka) * 100 + Number(poisha.padEnd(2, "0"));
 }
 
-/** Poisha as SSLCommerz writes them: decimal (10,2). */
+/** Writes poisha as SSLCommerz expects amounts: taka with two decimals. */
 export const writeAmount = (poisha: number): string =>
   `${Math.floor(poisha / 100)}.${String(poisha % 100).padStart(2, "0")}`;
 
-/** What went wrong before anything was sent. */
+/** Error codes that mean the connection failed before anything was sent. */
 const NOT_SENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
 
-/** A call that got no answer that can be read. `sent`: it may have been taken all the same. */
+/** A call without a readable answer. `sent`: the request may have been carried out all the same. */
 export class Unanswered extends AppError {
   readonly sent: boolean;
   constructor(cause: unknown) {
@@ -43,7 +46,7 @@ export class Unanswered extends AppError {
   }
 }
 
-/** Codes of an error of `fetch`, and of those that it was caused by. */
+/** The codes of an error of `fetch` and of its causes. */
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const several = error instanceof AggregateError ? error.errors.flatMap(codesOf) : [];
@@ -51,7 +54,7 @@ function codesOf(error: unknown): string[] {
   return [...own, ...several, ...codesOf(error.cause)];
 }
 
-/** The store that is set. Throws AppError payment_provider. */
+/** The SSLCommerz store of the settings. Throws AppError payment_provider if there is none. */
 export function store() {
   const { sslcommerz } = paymentSettings();
   if (sslcommerz) return sslcommerz;
@@ -59,8 +62,9 @@ export function store() {
 }
 
 /**
- * Calls SSLCommerz with the store's own id and password and reads the answer by its schema. Throws Unanswered, an AppError
- * payment_provider: nobody answers within 10 s, or not what the schema says. Nothing of the call is told: it has the password.
+ * Calls SSLCommerz with the store's id and password, and reads the answer by `schema`. Throws Unanswered (an AppError
+ * payment_provider) if there is no answer within 10 s or it does not fit the schema. Errors do not show the request,
+ * because it holds the password.
  */
 export function callSslcommerz<T>(
   name: string,

@@ -6,8 +6,8 @@ import { paymentSettings } from "../settings";
 const KNOWN = /^(?:\/api)?\/local\/sslcommerz(?:\/[A-Za-z0-9_.-]{1,64}){1,2}$/;
 
 /**
- * Hands a call for the hosted page of the stand-in, or for what programs say to it, on to it. Throws AppError not_found
- * where the real provider is in use, and as passOn.
+ * Passes a request on to the emulator of SSLCommerz: for its hosted page, or from programs that control it. Throws
+ * AppError not_found when the real provider is in use, and as passOn.
  */
 export async function passToPage(request: Request): Promise<Response> {
   const base = paymentSettings().sslcommerz?.pageBase ?? null;

@@ -18,13 +18,15 @@ import {
 } from "./call-sslcommerz";
 import { methodOf } from "./method-of";
 
-/** Document 4.00: "from 10.00 BDT to 500000.00 BDT". */
+/** In poisha. Document 4.00: "from 10.00 BDT to 500000.00 BDT". */
 export const HOSTED_LIMITS = { least: 10_00, most: 500_000_00 };
 
 /** Document 4.00, "Initiate Payment", returned parameters. */
 const session = z.object({ status: said, failedreason: said, sessionkey: said, GatewayPageURL: said });
 
-/** What stands of a transaction in "Order Validation API", and in "Transaction Query" under `element`. */
+/**
+ * The fields of a transaction that are read, from "Order Validation API" and from `element` in "Transaction Query".
+ */
 const entry = z.object({
   status: said,
   tran_id: said,
@@ -42,13 +44,15 @@ const entry = z.object({
 });
 type Entry = z.infer<typeof entry>;
 
-/** "Transaction Query by Transaction ID": `element` holds every try to pay it. */
+/** "Transaction Query by Transaction ID": `element` holds every attempt to pay the transaction. */
 const found = z.object({
   APIConnect: z.literal("DONE"),
   element: z.array(entry).max(100).nullish(),
 });
 
-/** SSLCommerz's words for how a transaction stands; one that it adds later is at any rate not paid. */
+/**
+ * Statuses of SSLCommerz, as RANNA names them. A status that SSLCommerz adds later is read as `processing`: not paid.
+ */
 const STATUSES: Readonly<Record<string, string>> = {
   VALID: "succeeded",
   VALIDATED: "succeeded",
@@ -61,7 +65,7 @@ const STATUSES: Readonly<Record<string, string>> = {
 };
 const statusOf = ({ status }: Entry): string => STATUSES[status] ?? "processing";
 
-/** At most so many UTF-16 units, no sign halved. */
+/** The start of a text, at most `most` UTF-16 units long; no character is cut in half. */
 function cut(text: string, most: number): string {
   let kept = "";
   for (const sign of text) {
@@ -71,11 +75,15 @@ function cut(text: string, most: number): string {
   return kept;
 }
 
-/** A part of an address is no address, or somebody else's: in the place of one that is too long stands the shop's own. */
+/**
+ * The e-mail that SSLCommerz is told, at most 50 characters. An address that is cut may be somebody else's, so the
+ * shop's own address replaces one that is too long.
+ */
 const toldEmail = (email: string): string => (email.length > 50 ? mailSettings().from.address : email);
 
 /**
- * Opens a visit to the hosted page; the reference is the `tran_id`. Throws AppError payment_provider (502: no answer, a refusal, or a page that is nobody's whom we know).
+ * Opens a visit to the hosted page; the reference is sent as `tran_id`. Throws AppError payment_provider (502: no
+ * answer, a refusal, or a page address that is not SSLCommerz's).
  */
 export async function openVisit(input: {
   amountPoisha: number;
@@ -93,7 +101,9 @@ export async function openVisit(input: {
   return { ...nothingOf(reference), redirectUrl: opened.GatewayPageURL };
 }
 
-/** Addresses are the product's own; of the person, no more than is asked for. */
+/**
+ * The fields of a new visit. Return addresses are RANNA's own; of the person only what SSLCommerz requires is sent.
+ */
 function fieldsOf(reference: string, amountPoisha: number, payer: Payer): Record<string, string> {
   const { baseUrl } = serverSettings();
   const back = `${baseUrl}/api/payments/return/${reference}`;
@@ -108,7 +118,7 @@ function fieldsOf(reference: string, amountPoisha: number, payer: Payer): Record
     ipn_url: `${baseUrl}/api/sslcommerz/ipn`,
     cus_name: cut(payer.name || payer.email, 50),
     cus_email: toldEmail(payer.email),
-    // Required; a person may not have given one yet.
+    // The field is required, but the buyer may not have given a phone number yet.
     cus_phone: cut(payer.phone || "0", 20),
     cus_add1: district,
     cus_city: district,
@@ -121,7 +131,7 @@ function fieldsOf(reference: string, amountPoisha: number, payer: Payer): Record
   };
 }
 
-/** Whether a browser may be sent there. */
+/** Whether a hosted page's address is SSLCommerz's, or the emulator's, so that a browser may be sent there. */
 function isTheirs(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, origin, pathname } = new URL(address);
@@ -135,9 +145,9 @@ function isTheirs(address: string): boolean {
 const nothingOf = (reference: string) => unpaid("wallet", reference);
 
 /**
- * A visit as SSLCommerz has it now: asked by its own number where that is known, else by ours; then any try that was paid
- * counts, first one of the amount that is expected. Never null: nothing found is a page that nobody has paid on yet. Throws
- * AppError payment_provider.
+ * A visit as SSLCommerz has it now. It is asked by its own number (`checkId`) if that is known, else by RANNA's
+ * reference. Of several paid attempts, one with the expected amount is preferred. Never null: if nothing is found,
+ * nobody has paid on the page yet. Throws AppError payment_provider.
  */
 export async function askVisit(
   reference: string,
@@ -155,7 +165,7 @@ export async function askVisit(
   return { ...nothingOf(reference), ...(latest && { status: statusOf(latest) }) };
 }
 
-/** Every try to pay a visit, those of another number left out. */
+/** Every attempt to pay a visit; attempts with another reference are left out. */
 async function entriesOf(reference: string): Promise<Entry[]> {
   const { element } = await callSslcommerz("query", QUERY_PATH, { tran_id: reference }, found);
   return (element ?? []).filter(({ tran_id }) => tran_id === reference);
@@ -164,11 +174,11 @@ async function entriesOf(reference: string): Promise<Entry[]> {
 const paidAmong = (entries: readonly Entry[], reference: string): ProviderPayment[] =>
   entries.filter((one) => statusOf(one) === "succeeded").map((one) => toPayment(reference, one));
 
-/** Every try of a visit that was paid. Throws AppError payment_provider. */
+/** Every attempt of a visit that was paid. Throws AppError payment_provider. */
 export const askPaidOf = async (reference: string): Promise<ProviderPayment[]> =>
   paidAmong(await entriesOf(reference), reference);
 
-/** A try that was paid. What it does not say as an amount is no answer at all. */
+/** A paid attempt as a payment. Throws AppError payment_provider if its amount or its bank number can't be read. */
 function toPayment(reference: string, one: Entry): ProviderPayment {
   const [amountPoisha, kept] = [readAmount(one.amount), readAmount(one.store_amount)];
   if (amountPoisha === null || one.bank_tran_id === "")
@@ -182,12 +192,12 @@ function toPayment(reference: string, one: Entry): ProviderPayment {
     paidWith: methodOf(one),
     askedPoisha: one.currency_type === "BDT" ? readAmount(one.currency_amount) : null,
     feePoisha,
-    // High (1) for the risky ones, low (0) for the safe ones.
+    // "1": a risky transaction; "0": a safe one.
     desk: { bankId: one.bank_tran_id, checkId: one.val_id, feePoisha, risky: one.risk_level === "1" },
   };
 }
 
-/** `2016-05-08 15:53:49`, in Dhaka; null: not a moment, or one that is still to come. */
+/** Reads a time in Dhaka, as `2016-05-08 15:53:49`. null: it is not a time, or is in the future. */
 function momentOf(text: string): Date | null {
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)) return null;
   const at = new Date(`${text.replace(" ", "T")}+06:00`);

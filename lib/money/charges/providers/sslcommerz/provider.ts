@@ -5,7 +5,9 @@ import { askPaidOf, askVisit, HOSTED_LIMITS, openVisit } from "./payments";
 import { IPN_STATUSES, readIpn } from "./read-ipn";
 import { askForRefund, queryRefunds } from "./refunds";
 
-/** bKash, Nagad, Rocket and local cards, by SSLCommerz: a payment is a visit to its hosted page, named by `tran_id`. */
+/**
+ * SSLCommerz: bKash, Nagad, Rocket and local cards. A payment is a visit to its hosted page, with the id `tran_id`.
+ */
 export const sslcommerzProvider: Provider = {
   name: "sslcommerz",
   isSandbox: () => paymentSettings().sslcommerz?.sandbox ?? false,
@@ -15,7 +17,7 @@ export const sslcommerzProvider: Provider = {
   open: openVisit,
   ask: askVisit,
   askPaid: askPaidOf,
-  // A page can't be cancelled: what is paid on it after all goes back.
+  // A page can't be cancelled; money that is paid on it later goes back.
   giveUp: (reference, expected) => askVisit(reference, expected),
   refund: askForRefund,
   askRefunds: (_reference, taken) => queryRefunds(taken),

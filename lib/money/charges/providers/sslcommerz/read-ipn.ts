@@ -4,7 +4,7 @@ import type { PaymentEvent, PaymentEventType } from "../../provider";
 import { paymentSettings } from "../settings";
 import { signedNames } from "./verify-sign";
 
-/** What an IPN may say of a transaction (document 4.00, "IPN"); each is but a reason to ask. */
+/** The statuses that an IPN may report (document 4.00, "IPN"). RANNA then asks SSLCommerz about the payment. */
 export const IPN_STATUSES: Readonly<Record<string, PaymentEventType>> = {
   VALID: "paid",
   VALIDATED: "paid",
@@ -17,7 +17,7 @@ export const IPN_STATUSES: Readonly<Record<string, PaymentEventType>> = {
 
 const MAX_FIELDS = 500;
 
-/** Reads an IPN: a form, signed by its own fields. Throws AppError invalid_signature (400). */
+/** Reads an IPN, a form that is signed by its own fields. Throws AppError invalid_signature (400). */
 export function readIpn(rawBody: string | Uint8Array): PaymentEvent {
   const form = new Map<string, string>();
   const text = typeof rawBody === "string" ? rawBody : new TextDecoder().decode(rawBody);
@@ -26,10 +26,10 @@ export function readIpn(rawBody: string | Uint8Array): PaymentEvent {
     if (form.size > MAX_FIELDS) break;
   }
   const { sslcommerz } = paymentSettings();
-  // Without a store nobody can have signed anything.
+  // Without a store there is no password with which the form could have been signed.
   const names = sslcommerz && signedNames(form, sslcommerz.storePassword);
   if (!names) throw new AppError("invalid_signature", "signatureWrong");
-  /** Longer than any that is ours to know. */
+  /** The value of a signed field, cut to 64 characters, which is longer than any valid value. */
   const field = (name: string) => (names.has(name) ? (form.get(name) ?? "") : "").slice(0, 64);
   const [reference, name, checkId] = [field("tran_id"), field("status"), field("val_id")];
   return {

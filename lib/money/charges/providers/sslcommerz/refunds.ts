@@ -10,13 +10,13 @@ import { callSslcommerz, QUERY_PATH, said, Unanswered, writeAmount } from "./cal
 /** Document 4.00, "Initiate the Refund" and "Query Refund Status", returned parameters. */
 const answer = z.object({ APIConnect: z.string(), status: said, refund_ref_id: said, errorReason: said });
 
-/** `refund_trans_id` has 30 characters at most. */
+/** The refund's key as `refund_trans_id`, which has 30 characters at most; other keys are hashed. */
 const transIdOf = (key: string): string =>
   /^[\w-]{1,30}$/.test(key) ? key : createHash("sha256").update(key).digest("hex").slice(0, 30);
 
 /**
- * Asks SSLCommerz to give an amount back. `success` and `processing` mean that it was taken, no more; `failed` is for good.
- * What it throws was not sent: AppError payment_provider.
+ * Asks SSLCommerz for a refund. `success` and `processing` only mean that the request was taken; `failed` is final.
+ * Throws AppError payment_provider: the request was not sent, or not accepted.
  */
 export async function askForRefund(input: {
   reference: string;
@@ -25,7 +25,7 @@ export async function askForRefund(input: {
   key: string;
 }): Promise<RefundAnswer> {
   const { reference, desk, amountPoisha, key } = input;
-  // Without one nothing was paid.
+  // Without these numbers nothing was paid.
   if (desk === null) return "refused";
   const fields = {
     bank_tran_id: desk.bankId,
@@ -50,8 +50,8 @@ export async function askForRefund(input: {
 }
 
 /**
- * Those of these refunds that are made or have come to nothing: each that is under way is asked about by its own number, for
- * SSLCommerz lists none. Throws AppError payment_provider.
+ * The refunds of `taken` that are made or have failed. Each that is due is asked about by its own number, because
+ * SSLCommerz has no list of refunds. Throws AppError payment_provider.
  */
 export async function queryRefunds(taken: readonly TakenRefund[]): Promise<SeenRefund[]> {
   const seen: SeenRefund[] = [];

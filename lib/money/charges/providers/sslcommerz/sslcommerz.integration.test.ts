@@ -8,7 +8,7 @@ import { paymentSettings } from "../settings";
 
 const provider = PROVIDERS.wallet;
 let stand: TestSslcommerz;
-/** A provider that says what a test wants, and notes what it is told. */
+/** A stub of the provider: it answers `says` and notes its requests in `told`. */
 let says: unknown = {};
 const told: { path: string; fields: Record<string, string> }[] = [];
 const stub = createServer(async (request, response) => {
@@ -92,7 +92,8 @@ describe("what SSLCommerz is told", () => {
           cancel_url: back,
           ipn_url: "https://ranna.test/api/sslcommerz/ipn",
           cus_phone: PAYER.phone,
-          // As many signs as the provider counts, none halved; a part of an e-mail would be somebody else's.
+          // The name is cut to as many characters as the provider counts, none in half; an e-mail that is too long is
+          // replaced.
           cus_name: `${"রিনা ".repeat(9)}রিন🍲`,
           cus_email: "hello@ranna.test",
           cus_add1: "Sylhet",

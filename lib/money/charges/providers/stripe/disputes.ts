@@ -16,11 +16,11 @@ export async function findDispute(paymentIntentId: string, now: Date): Promise<C
   return latest ? toDispute(latest, now) : null;
 }
 
-/** A fee that is given back counts against the one that was taken. */
+/** The fee of a dispute in poisha. A fee that Stripe gives back reduces it. */
 const feeOf = ({ balance_transactions }: Stripe.Dispute): number =>
   balance_transactions.reduce((sum, { currency, fee }) => sum + (currency === "bdt" ? fee : 0), 0);
 
-/** The provider does not say when it was closed: that is when we hear of it. */
+/** Stripe does not say when a dispute was closed, so `closedAt` is the time at which RANNA learns of it. */
 const toDispute = (dispute: Stripe.Dispute, now: Date): ChargeDispute => ({
   id: dispute.id,
   amountPoisha: dispute.amount,

@@ -17,8 +17,8 @@ const STATUSES = [
 ] as const;
 
 /**
- * Opens a payment in taka (`bdt`, minor units). The same key and fields give the same payment, also when they
- * come at the same moment. Throws AppError amount_too_small, amount_too_large (422) or payment_provider (502).
+ * Opens a payment in taka (`bdt`, amounts in poisha). The same key and fields give the same payment, also at the same
+ * moment. Throws AppError amount_too_small, amount_too_large (422) or payment_provider (502).
  */
 export async function createPaymentIntent(input: {
   amountPoisha: number;
@@ -48,7 +48,9 @@ export async function retrievePaymentIntent(id: string): Promise<ProviderPayment
   return toPaymentIntent(intent);
 }
 
-/** The intent as the provider has it; null when it does not know it (any more): it can never be paid then. */
+/**
+ * The payment as the provider has it now. null: the provider does not know it (any more), so it can never be paid.
+ */
 export async function findPaymentIntent(id: string): Promise<ProviderPayment | null> {
   try {
     return await retrievePaymentIntent(id);
@@ -59,8 +61,8 @@ export async function findPaymentIntent(id: string): Promise<ProviderPayment | n
 }
 
 /**
- * Cancels a payment that is not final. One that was paid or cancelled before is answered as it is: the caller
- * reads `status`. Throws AppError not_found (404) or payment_provider (502).
+ * Cancels a payment that is not final. One that was paid or cancelled before is answered as it is, so the caller has
+ * to read `status`. Throws AppError not_found (404) or payment_provider (502).
  */
 export async function cancelPaymentIntent(id: string): Promise<ProviderPayment> {
   requireIntentId(id);
@@ -77,14 +79,14 @@ export async function cancelPaymentIntent(id: string): Promise<ProviderPayment> 
   }
 }
 
-/** Ids come from browsers too; what cannot be one is not asked about. */
+/** Throws AppError not_found (404) for an id that can't be an intent's; ids also come from browsers. */
 export function requireIntentId(id: string): void {
   if (!/^pi_[A-Za-z0-9_]{1,200}$/.test(id)) {
     throw new AppError("not_found", "unknownToProvider");
   }
 }
 
-/** Stripe's object in the product's words. */
+/** Stripe's payment intent as a ProviderPayment. */
 function toPaymentIntent(intent: Stripe.PaymentIntent): ProviderPayment {
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
   const balance = typeof charge?.balance_transaction === "object" ? charge.balance_transaction : null;
@@ -95,7 +97,7 @@ function toPaymentIntent(intent: Stripe.PaymentIntent): ProviderPayment {
     reference: intent.id,
     clientSecret: intent.client_secret ?? "",
     redirectUrl: null,
-    // A status that Stripe adds later is at any rate neither paid nor cancelled.
+    // A status that Stripe adds later is read as `processing`: neither paid nor cancelled.
     status: STATUSES.find((status) => status === intent.status) ?? "processing",
     amountPoisha: intent.amount,
     askedPoisha: intent.currency === "bdt" ? intent.amount : null,

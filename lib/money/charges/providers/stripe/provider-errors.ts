@@ -4,9 +4,9 @@ import { AppError } from "@/lib/platform/errors";
 import { inSpan } from "@/lib/platform/telemetry";
 
 /**
- * Runs a call to the provider, named as its SDK names it, and throws its failures as AppError: amount_too_small and
+ * Runs a call to Stripe, named as its SDK names it, and throws its errors as AppError: amount_too_small and
  * amount_too_large (422), not_found, conflict (a refund of more than is left, or of a payment under dispute), else
- * payment_provider (502: it does not answer, or does not accept what the product sent).
+ * payment_provider (502: Stripe does not answer, or does not accept the request).
  */
 export function asking<T>(name: string, call: () => Promise<T>): Promise<T> {
   return inSpan(`stripe ${name}`, { kind: "client", attributes: { "rpc.system": "stripe" } }, async () => {

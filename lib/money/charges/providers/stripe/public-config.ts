@@ -3,12 +3,14 @@ import type { PublicPaymentConfig } from "@/lib/money/charges/schema";
 import { serverSettings } from "@/lib/platform/server/settings";
 import { paymentSettings } from "../settings";
 
-/** The sandbox is passed on under the site's own origin: the browser needs no second address. */
+/**
+ * The path under the site's own origin that is passed on to the emulator, so that the browser needs no second origin.
+ */
 export const SANDBOX_PATH = "/api/local/stripe";
 
 /**
- * `host` is the request's: a page opened at localhost must not be sent to 127.0.0.1, another origin. Without Stripe there
- * is nothing to know.
+ * What a browser needs for the card form. `host` is the request's: a page opened at localhost must not be sent to
+ * 127.0.0.1, which is another origin. Without Stripe all addresses and the key are null.
  */
 export function publicPaymentConfig(host: string | null): PublicPaymentConfig {
   const { publishableKey, sandbox } = paymentSettings().stripe;

@@ -5,7 +5,7 @@ import type { PaymentEvent, PaymentEventType } from "../../provider";
 import { paymentSettings } from "../settings";
 import { stripeClient } from "./stripe-client";
 
-/** What the product acts on, under the provider's own names; docs/DEPLOY.md lists them for the account's webhook. */
+/** The events that RANNA acts on, by Stripe's names; docs/DEPLOY.md lists them for the account's webhook. */
 export const EVENTS: Readonly<Record<string, PaymentEventType>> = {
   "payment_intent.succeeded": "paid",
   "payment_intent.payment_failed": "not_paid",
@@ -18,8 +18,8 @@ export const EVENTS: Readonly<Record<string, PaymentEventType>> = {
 };
 
 /**
- * Reads a webhook of the provider. The signature covers the raw bytes, so hand over the body unparsed. Throws
- * AppError invalid_signature (400) for a missing, wrong or old signature, and for a body that is not an event.
+ * Reads a webhook of Stripe. The signature covers the raw bytes, so pass the body unparsed. Throws AppError
+ * invalid_signature (400) for a missing, wrong or old signature, and for a body that is not an event.
  */
 export function readWebhook(rawBody: string | Uint8Array, signatureHeader: string | null): PaymentEvent {
   const body = typeof rawBody === "string" ? rawBody : Buffer.from(rawBody);
@@ -31,14 +31,16 @@ export function readWebhook(rawBody: string | Uint8Array, signatureHeader: strin
       paymentSettings().stripe.webhookSecret,
     );
   } catch (cause) {
-    // Whatever it is: the SDK throws plain errors too for signatures that it can't take apart.
+    // Any error counts: for signatures that it can't parse, the SDK throws plain errors too.
     throw new AppError("invalid_signature", "signatureWrong", { cause });
   }
   if (!isEvent(event)) throw new AppError("invalid_signature", "notAnEvent");
   return toPaymentEvent(event);
 }
 
-/** Only our own secret can have signed it, but an account may send other things to the same address. */
+/**
+ * Whether a signed body is an event. The signature fits, but an account may send other things to the same address.
+ */
 const isEvent = (sent: unknown): sent is Stripe.Event => {
   const { id, type, data } = (typeof sent === "object" && sent !== null ? sent : {}) as Record<
     string,
@@ -48,7 +50,7 @@ const isEvent = (sent: unknown): sent is Stripe.Event => {
   return typeof id === "string" && typeof type === "string" && typeof object === "object" && object !== null;
 };
 
-/** Which payment it is about; "" where it is about none. */
+/** The payment that the event is about; reference "": it is about none. */
 function toPaymentEvent({ id, type, data: { object } }: Stripe.Event): PaymentEvent {
   const intent =
     object.object === "payment_intent" ? object : "payment_intent" in object && object.payment_intent;

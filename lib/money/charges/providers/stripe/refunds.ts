@@ -11,14 +11,14 @@ const REFUSALS: readonly string[] = ["conflict", "not_found"];
 export type Refund = { id: string; amountPoisha: number };
 
 /**
- * Gives back all that is left of a payment, or `amountPoisha` of it. The same key refunds once. Throws AppError
- * conflict (409: more than is left, refunded before, or never paid), not_found or payment_provider.
+ * Refunds all that is left of a payment, or `amountPoisha` of it. The same key refunds once. Throws AppError conflict
+ * (409: more than is left, refunded before, or never paid), not_found or payment_provider.
  */
 export async function refundPayment(input: {
   paymentIntentId: string;
   amountPoisha?: number;
   idempotencyKey: string;
-  /** Kept on the refund itself; missing: nothing is. */
+  /** The refund's key, stored as metadata on the refund; missing: none is stored. */
   name?: string;
 }): Promise<Refund> {
   requireIntentId(input.paymentIntentId);
@@ -40,10 +40,10 @@ export async function refundPayment(input: {
 }
 
 /**
- * Gives back `amountPoisha` of a payment, once for a key, also long after the provider has forgotten the key: it is
- * kept on the refund itself and looked for first. Where less is left, `exact` gives nothing back, and otherwise that
- * goes back: what went back another way meanwhile does not go back twice. `refused`: for good, because nothing of it
- * can go back or the provider does not know the payment; `blocked`: the bank holds the money for a dispute. Throws
+ * Refunds `amountPoisha` of a payment, once for a key, also long after Stripe has forgotten the idempotency key: the
+ * key is stored on the refund and searched there first. If less is left, nothing is refunded with `exact`, and what
+ * is left without it, so that money which went back in another way does not go back twice. `refused`: final, because
+ * nothing can go back or Stripe does not know the payment; `blocked`: the bank holds the money for a dispute. Throws
  * AppError payment_provider.
  */
 export async function giveBack(input: {
@@ -72,7 +72,7 @@ export async function giveBack(input: {
   }
 }
 
-/** Whether the provider refused it because less than that is left. */
+/** Whether Stripe refused the refund because less than that is left. */
 async function isRefused(input: Parameters<typeof refundPayment>[0]): Promise<boolean> {
   try {
     await refundPayment(input);
@@ -89,7 +89,7 @@ const isDisputed = (error: unknown): boolean =>
   error.cause.code === "charge_disputed";
 
 /**
- * Every refund of a payment as the provider has it now; none of one that it does not know. Throws AppError
+ * Every refund of a payment as Stripe has it now; none if Stripe does not know the payment. Throws AppError
  * payment_provider.
  */
 export async function listRefunds(paymentIntentId: string): Promise<SeenRefund[]> {
@@ -108,7 +108,7 @@ export async function listRefunds(paymentIntentId: string): Promise<SeenRefund[]
   });
 }
 
-/** The provider names no code for these two: it says which parameter does not fit. */
+/** The conflict that Stripe reports without a code, only by the name of the wrong parameter. null: another error. */
 function refused(error: unknown): AppError | null {
   const cause = error instanceof AppError ? error.cause : undefined;
   if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) return null;

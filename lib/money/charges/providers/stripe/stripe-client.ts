@@ -6,7 +6,7 @@ const TIMEOUT_MS = 10_000;
 
 let client: { key: string; stripe: Stripe } | undefined;
 
-/** The one Stripe SDK of this process. Where it calls, and with which key, comes from the settings. */
+/** The Stripe SDK client of this process, made anew when the settings name another address or key. */
 export function stripeClient(): Stripe {
   const { secretKey, apiBase } = paymentSettings().stripe;
   const key = `${secretKey} ${apiBase ?? ""}`;
