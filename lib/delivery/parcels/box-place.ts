@@ -1,7 +1,7 @@
 import type { StatePlace } from "@/lib/texts/states";
 import type { ParcelStatus } from "./transitions";
 
-/** How a box comes to its end before it is carried. */
+/** How a box ended before a rider carried it. */
 export type EndedAs = "declined" | "lapsed" | "cancelled";
 /** Where a paid box is between its buyer and its kitchen. */
 export type BoxWord = "paid" | "accepted" | "ready" | EndedAs;
@@ -13,7 +13,7 @@ export const boxOf = (parcel: {
   acceptedAt: Date | null;
 }): BoxWord => parcel.endedAs ?? (parcel.readyAt ? "ready" : parcel.acceptedAt ? "accepted" : "paid");
 
-/** The row of a paid box and its parcel in "One state in words". */
+/** The row of the contract's table "One state in words" that a paid box and its parcel are in. */
 export function placeOf(box: BoxWord, parcel: ParcelStatus | null): StatePlace {
   if (box !== "ready") return box;
   switch (parcel) {

@@ -11,7 +11,7 @@ const known = z.string().nullable();
 
 const day = z.iso.date().describe("A day in Dhaka.");
 
-/** Where something is and when it comes, the same on every surface. */
+/** Where an order or a parcel is and when it is expected; every answer that shows this has these fields. */
 export const wayFields = {
   stateText: z.string().describe("Where it is, for whoever asks, in the language of `Accept-Language`."),
   expectedDays: z
@@ -67,7 +67,7 @@ export const parcelView = z.strictObject({
 /** A parcel in the lists of its owner and of admins. */
 export const listedParcelView = parcelView.extend(receiptField);
 
-/** A parcel with all that happened to it. */
+/** A parcel with its events. */
 export const parcelDetailsView = listedParcelView.extend({
   events: z.array(
     z.strictObject({

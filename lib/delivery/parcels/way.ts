@@ -4,13 +4,16 @@ import { type Standing, type StateReader, stateText } from "./state-text";
 import { stepsOf } from "./steps";
 import type { ParcelWay } from "./views";
 
-/** A parcel as far as its way goes. */
+/** The fields of a parcel from which its state, days and stations are computed. */
 type CarriedParcel = Arrival &
   Parameters<typeof expectedDays>[0] &
   Parameters<typeof boxOf>[0] &
   Parameters<typeof stepsOf>[0] & { answerUntil: Date | null };
 
-/** What a parcel knows of its state; its order knows the reason of an ending and the money beside. */
+/**
+ * The facts for the state in words, from the parcel alone. The reason of an ending and the refund are stored with the
+ * order; a caller that has it adds them.
+ */
 export const standingOf = (parcel: CarriedParcel): Standing => ({
   kind: parcel.kind,
   box: boxOf(parcel),
