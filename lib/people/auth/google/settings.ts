@@ -1,7 +1,7 @@
 import { defineSettings } from "@/lib/platform/settings/define-settings";
 import { kinds } from "@/lib/platform/settings/kinds";
 
-/** null: nobody can sign in with Google. */
+/** The settings of the sign-in with Google; null: it is switched off. */
 export const googleSettings = defineSettings({
   heading: "Sign-in with Google",
   table: {
