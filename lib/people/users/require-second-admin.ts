@@ -29,9 +29,9 @@ export const isAloneAdmin = async (uid: string): Promise<boolean> =>
 
 /**
  * Within PAYOUT_QUIET_HOURS an admin and the person who made them an admin count as one person; else one person could
- * decide with the help of a second account. `alone`: the admin's money is concerned, and no other admin's is not.
- * `alone` is refused to an admin who was made one that recently, and to one who has recently taken another admin's
- * rights: the other still counts as an admin until then.
+ * decide by a second account. `alone`: the admin is touched, and so is every other admin. An admin whom another admin
+ * has made that recently is refused instead. An admin who lost their rights that recently still counts, so that
+ * nobody becomes alone by taking another's rights.
  */
 async function standingOf(
   uid: string,
