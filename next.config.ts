@@ -12,10 +12,16 @@ const ENGLISH_PAGES =
   "/:path((?!(?:en|bn|api|_next|images|fonts|uploads|sitemaps|local/sslcommerz)(?:/|$)|[^/]+[.][a-z0-9]+$).*)";
 const IN_ANY_LANGUAGE = "/:lang(en|bn)";
 
-/** The page of app/[lang]/(site)/Allrecipe/search, which has no address of its own. */
+/**
+ * The page of filtered lists (app/[lang]/(site)/Allrecipe/search): the rewrites below lead to it; it is not linked
+ * itself.
+ */
 const FILTERED_LIST = `${PAGES.recipes}/search`;
 
-/** Any recipe, and the page of app/[lang]/(site)/recipedeteils/[id]/scaled, which has no address of its own either. */
+/**
+ * The address of any recipe, and the page that shows a scaled recipe (app/[lang]/(site)/recipedeteils/[id]/scaled),
+ * to which the rewrites below lead as well.
+ */
 const RECIPE = "/recipedeteils/:id";
 const SCALED_RECIPE = `${RECIPE}/scaled`;
 

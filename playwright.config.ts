@@ -64,7 +64,7 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: process.env.E2E_DATA_DIR ?? ".data-e2e",
       SEED: "demo",
-      // The journey that loses browser and webhooks waits for the reconciler.
+      // The journey in which the browser and the webhooks are lost waits for the reconciler.
       RANNA_RECONCILE_MS: "1000",
       // Journeys about a deadline that has passed wait for the job of boxes.
       RANNA_BOXES_MS: "1000",

@@ -1,7 +1,7 @@
 // Plain JavaScript, because the page cache server (scripts/serve/cached-addresses.mjs) and next.config.ts use these
 // addresses before anything is compiled. All other code takes addresses from lib/routes.ts.
 
-/** Pages without parameters, in the specification's spelling. */
+/** The addresses of pages without parameters, in the specification's spelling. */
 export const PAGES = /** @type {const} */ ({
   home: "/",
   recipes: "/Allrecipe",
@@ -65,7 +65,6 @@ export const PAGES = /** @type {const} */ ({
   moneyEntries: "/dashbord/money/entries",
   /** The incidents that an administrator has to handle. */
   stuck: "/dashbord/stuck",
-  /** Runs of payouts. */
   payouts: "/dashbord/money/payouts",
   tracking: "/track",
   localMail: "/local/mail",

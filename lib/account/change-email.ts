@@ -20,7 +20,7 @@ import type { PendingEmail } from "./schema";
 const LINK_SECONDS = 24 * 3600;
 
 /**
- * The two addresses that have to confirm, old and new, and the names under which the link's data store that they did.
+ * The two addresses that have to confirm, old and new, with the names of the fields in the link's data that store it.
  */
 const SIDES = [
   { use: "email_change_from", mark: "confirmedFrom" },
@@ -53,7 +53,7 @@ export async function beginEmailChange(
       { key: `email_change_from-${linkId}`, kind: "email_change_from", to: from, data },
       tx,
     );
-    // `forget`: nobody has proven yet whose the new address is, so this mail about the account is deleted once it is
+    // `forget`: the new address may belong to somebody else, so this mail about the account is deleted once it is
     // sent.
     const proof = {
       key: `email_change_to-${linkId}`,

@@ -26,7 +26,7 @@ const partOf = ({ _id, image, ...dish }: KitchenPage["recipes"][number]): object
   };
 };
 
-/** A kitchen in schema.org's terms: a page about the person who cooks, whom the recipes name as their author. */
+/** The JSON-LD of a kitchen (schema.org): a profile page about the cook, whom the recipes name as their author. */
 export function kitchenJsonLd(kitchen: KitchenPage): object {
   const url = absolutePage(routes.kitchen(kitchen._id));
   const { story, area } = shownWords(kitchen);

@@ -33,10 +33,10 @@ const lines = (element: "url" | "sitemap", entries: readonly MapEntry[]): string
     })
     .join("");
 
-/** A map of pages. */
+/** The XML of a map of pages. */
 export const mapText = (entries: readonly MapEntry[]): string =>
   `${HEAD}\n<urlset ${SPACE} ${TWINS}>\n${lines("url", entries)}</urlset>\n`;
 
-/** A map of maps. */
+/** The XML of an index of maps. */
 export const indexText = (maps: readonly MapEntry[]): string =>
   `${HEAD}\n<sitemapindex ${SPACE}>\n${lines("sitemap", maps)}</sitemapindex>\n`;

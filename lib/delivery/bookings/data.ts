@@ -175,7 +175,8 @@ export async function findChargeForPayment(
   const booking = await findBooking(id);
   if (!booking) return null;
   const charges = await listChargesOf("booking", [id]);
-  // A charge without an intent: the server was killed after the provider's answer and before it was stored.
+  // A charge of this amount without an intent belongs to the payment: the server was killed before it stored the
+  // intent that the provider had answered.
   const unnoted = charges.find(
     ({ intentId, amountPoisha }) => intentId === null && amountPoisha === payment.amountPoisha,
   );

@@ -135,8 +135,8 @@ export const bookingChanges = fields.partial().extend({
 export type BookingChanges = z.output<typeof bookingChanges>;
 
 /**
- * Errors of a changed booking whose fields do not fit together, for the groups of fields of which at least one was
- * sent.
+ * Errors of a changed booking whose fields do not fit together. A group of fields (type and weight, a place) is
+ * checked only when one of them was sent.
  */
 export function clashesIn(
   booking: Sent,

@@ -21,7 +21,6 @@ export const parcelFilters = z.object({
   status: optionalFilter(
     z.enum([...PARCEL_STATUSES, ...DELIVERY_GROUPS], { error: () => say.unknownValue("status") }),
   ),
-  /** The sender's region. */
   region: optionalFilter(z.enum(REGIONS, { error: () => say.unknownValue("region") })),
   /** The user id of the rider; `none`: parcels without a rider. */
   rider: optionalFilter(z.string().regex(/^(none|[0-9a-f]{24})$/i, "A rider's user id, or none")),

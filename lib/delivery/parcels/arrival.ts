@@ -15,19 +15,21 @@ export function expectedDays({ sender: from, receiver: to }: Ends): 1 | 2 | 3 | 
 const UNKNOWN_DAYS = 3;
 /** What begins at this hour in Dhaka or later counts as begun on the next day. */
 const DAY_ENDS_AT = 16;
-/** How many days after the computed day a kitchen may promise at most. */
+/** The most days by which a kitchen's promise may be later than the day that the distance gives. */
 const MAX_LATER = 3;
 
-/** The day in Dhaka, `YYYY-MM-DD`, on which a parcel is expected whose days count from `from` (contract, "Days"). */
+/**
+ * The day in Dhaka, `YYYY-MM-DD`, on which a parcel is expected when its days count from `from` (contract, "Days").
+ */
 export const dayOfArrival = (ends: Ends, from: Date): string => dayAfter(expectedDays(ends), from);
 
 const dayAfter = (days: number | null, from: Date): string =>
   addDays(dayOf(from), (days ?? UNKNOWN_DAYS) + (hourOf(from) >= DAY_ENDS_AT ? 1 : 0));
 
 /**
- * The days that a kitchen may promise when it accepts now. First the computed day and the three days after it; then,
- * where the kitchen sends cooked food, the days from today up to the computed day. `days`: the days on the way, null
- * while they are not known.
+ * The days that a kitchen may promise when it accepts now. First the day that the distance gives and the three days
+ * after it; then, where the kitchen sends cooked food, the days from today until that day. `days`: the days on the
+ * way, null while they are not known.
  */
 export function promisableDays(days: number | null, now: Date, isCooked: boolean): [string, ...string[]] {
   const reckoned = dayAfter(days, now);

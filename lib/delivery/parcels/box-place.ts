@@ -3,10 +3,10 @@ import type { ParcelStatus } from "./transitions";
 
 /** How a box ended before a rider carried it. */
 export type EndedAs = "declined" | "lapsed" | "cancelled";
-/** Where a paid box is between its buyer and its kitchen. */
+/** The state of a paid box before a rider carries it; after `ready` the parcel's own state counts. */
 export type BoxWord = "paid" | "accepted" | "ready" | EndedAs;
 
-/** Where the box of a parcel is between its buyer and its kitchen. */
+/** The state of the box of an order's parcel. */
 export const boxOf = (parcel: {
   endedAs: EndedAs | null;
   readyAt: Date | null;

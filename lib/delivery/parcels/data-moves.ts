@@ -78,7 +78,10 @@ async function stepIf(
   return doc && toParcelRecord(doc);
 }
 
-/** Moves an assigned parcel to another rider: back to pending and out again, both events at once. */
+/**
+ * Gives an assigned parcel to another rider by one update, with two events: back to pending, and assigned again.
+ * Answers the parcel afterwards; null when the rider `from` does not have it (any more).
+ */
 export async function reassign(
   id: string,
   from: string,

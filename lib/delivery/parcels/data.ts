@@ -12,7 +12,7 @@ import { parcelSearchWords } from "./search-words";
 /** Only parcels that were not deleted. */
 const KEPT = { deletedAt: null } as const;
 
-/** A parcel that nobody has carried yet. */
+/** The fields of a new parcel that nobody has carried yet. */
 const UNMOVED = {
   deliveryStatus: "pending" as const,
   acceptedAt: null,
@@ -43,7 +43,7 @@ export type OrderParcel = {
   collectPoisha: number;
   /** null: the box is to be paid at the door. */
   paidWith: ParcelDoc["paidWith"];
-  /** Inside Dhaka: the rider's larger share. */
+  /** Whether the order stays inside Dhaka; then the rider gets the larger share. */
   withinDistrict: boolean;
   /** The seller's pick-up address; null while it is not known. */
   pickup: Pickup | null;

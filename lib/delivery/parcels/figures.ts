@@ -14,7 +14,7 @@ import { standingOf } from "./way";
 /** Parcels of both kinds that were created in a span, deleted ones too. */
 const madeIn = ({ start, end }: Span) => ({ createdAt: { $gte: start, $lt: end } });
 
-/** Parcels that reached their receiver in a span. */
+/** Parcels that were delivered in a span. */
 const deliveriesIn = ({ start, end }: Span) => ({
   deliveryStatus: "delivered" as const,
   finishedAt: { $gte: start, $lt: end },

@@ -63,7 +63,7 @@ function collectText({ reader, ofOrder, ...about }: ParcelFacts & Pick<StepFacts
   ];
 }
 
-/** Says how much was paid at the door, to the same two readers. */
+/** Says how much was paid at the door: to the receiver, who paid it, and to the sender of a booking, who got it. */
 function collectedText({ reader, ofOrder, collectPoisha }: StepFacts, { link }: Tools): Block[] {
   if (collectPoisha === 0 || (ofOrder && reader === "sender")) return [];
   const isReceiver = reader === "receiver";

@@ -55,7 +55,7 @@ export const pickupInput = (areas: readonly ServiceArea[]) =>
         wrong("center", say.centerOutsideDistrict);
     });
 
-/** Where riders fetch what a person sells. */
+/** The pick-up address of what a person sells. */
 export type PickupAddress = z.output<ReturnType<typeof pickupInput>>;
 
 /** A parcel as its owner and admins read it (specification, point 3). Amounts in taka, weight in kg, dates ISO 8601. */
@@ -65,7 +65,7 @@ export type ListedParcelView = z.infer<typeof listedParcelView>;
 /** A parcel with its events. `code`: the receiver's code, only for the owner and only until the parcel has ended. */
 export type ParcelDetails = z.infer<typeof parcelDetailsView>;
 
-/** One end of a label. */
+/** The sender or the receiver on a label. */
 export type LabelEnd = Record<
   "contact" | "district" | "center" | "address" | "instruction",
   string | null

@@ -100,10 +100,10 @@ export const parcelDetailsView = listedParcelView.extend({
     .describe("What only admins read; amounts in taka."),
 });
 
-/** One step of a parcel's way, without who made it. */
+/** One step of a parcel, without the person who took it. */
 export const passedStatus = z.strictObject({ status, at: moment });
 
-/** Answer of `GET /track/{tracking_id}`: districts, no name, phone or address. */
+/** Answer of `GET /track/{tracking_id}`: of the places only the districts; no name, phone or address. */
 export const trackingView = z.strictObject({
   tracking_id: z.string(),
   delivery_status: status,
@@ -114,7 +114,7 @@ export const trackingView = z.strictObject({
   ...wayFields,
 });
 
-/** Where riders fetch what a person sells. */
+/** The pick-up address of what a person sells. */
 export const pickupView = z.strictObject({
   phone: z.string(),
   region: z.string(),

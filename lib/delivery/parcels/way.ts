@@ -23,7 +23,7 @@ export const standingOf = (parcel: CarriedParcel): Standing => ({
   district: parcel.receiver.district,
 });
 
-/** The state in words, the days and the stations of a parcel, as every surface shows them. */
+/** The state in words, the days and the stations of a parcel, as every page, mail and answer shows them. */
 export function wayOf(
   parcel: CarriedParcel,
   reader: StateReader,

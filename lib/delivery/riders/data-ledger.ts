@@ -3,7 +3,7 @@ import { amountOn, balancesOf, type EntryRecord, listEntries } from "@/lib/money
 import { eventOf } from "@/lib/money/journal/events";
 import type { LEDGER_KINDS } from "./rules";
 
-/** A rider's sums in poisha: the earnings that we owe the rider, and the cash of ours that the rider holds. */
+/** A rider's sums in poisha: earnings that RANNA owes the rider, and RANNA's cash that the rider holds. */
 export type RiderSums = { balancePoisha: number; cashPoisha: number };
 
 /** The sums of these riders from the journal, by the riders' user ids. */

@@ -107,7 +107,7 @@ export async function deleteApplication(id: ObjectId, tx: Tx): Promise<Decided |
   return doc && toDecided(doc);
 }
 
-/** An application that an administrator has just decided. */
+/** An application that an administrator has just approved or declined. */
 export type Decided = Pick<RiderDoc, "fullName" | "email" | "region" | "district"> & {
   id: string;
   userId: string;

@@ -36,7 +36,7 @@ const nid = z
   .refine((digits) => digits.length <= 17, { error: () => say.nidMax })
   .meta({ maxLength: 17 });
 
-/** An own upload or an `https:` address; the server never fetches it. */
+/** The address of a photo: an upload of the applicant's own, or `https:`; the server never loads it. */
 const photo = z
   .string({ error: () => say.photoRequired })
   .trim()
@@ -98,7 +98,7 @@ export const availableInput = z.object({
   available: z.boolean({ error: () => say.trueOrFalse(say.fields.available) }),
 });
 
-/** `POST /parcels/{id}/assign`; null takes the parcel from its rider. */
+/** `POST /parcels/{id}/assign`; null takes the parcel away from its rider. */
 export const assignInput = z.object({
   riderId: z
     .string({ error: () => say.required(say.fields.rider) })

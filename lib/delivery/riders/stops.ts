@@ -51,8 +51,8 @@ const jobOf = (delivery: Delivery, atSender: boolean): Place & StopTask => ({
 });
 
 /**
- * A length that only serves to compare stops: the same place comes before the same district, and that before others.
- * km between districts; 20,000 where a district's place is not known.
+ * A length for comparing stops. The same place comes before another place of the same district, and that before other
+ * districts, by their distance in km; 20,000 where a district's place is not known.
  */
 function lengthTo(to: Place, here: Place, where: Coordinates): number {
   if (to.district !== here.district) return kmBetween(here.district, to.district, where) ?? 20_000;

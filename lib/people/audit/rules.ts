@@ -58,7 +58,6 @@ export const AUDIT_ACTIONS = [
   "stuck.put_aside",
 ] as const;
 
-/** Fields with their values. */
 type Values = Record<string, unknown>;
 
 /** Names of fields that are never recorded, even when a caller hands them in. */

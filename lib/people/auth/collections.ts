@@ -11,7 +11,7 @@ export const collections: Collections = {
     indexes: [{ key: { provider: 1, providerAccountId: 1 }, unique: true }, { key: { userId: 1 } }],
   },
   sessions: {
-    // A token lives 30 days from its last renewal.
+    // A token is valid for 30 days from its last renewal, so a session that was not seen for longer has expired.
     kept: { after: "lastSeenAt", days: 31, also: "or with the account" },
     indexes: [{ key: { userId: 1, lastSeenAt: -1 } }],
   },

@@ -4,12 +4,15 @@ import { z } from "zod";
 export const GOOGLE_PROBLEMS = [
   /** Google failed, or its answer does not match the request. */
   "failed",
-  /** The person refused at Google. */
+  /** The person did not allow the sign-in at Google. */
   "refused",
   "save_failed",
-  /** An account here has this e-mail and no Google; a mail asks its owner. */
+  /** An account here has this e-mail and is not linked to Google; a mail asks its owner. */
   "account_exists",
-  /** An account here has this e-mail and no Google, and Google has not verified the e-mail: no mail is sent. */
+  /**
+   * An account here has this e-mail and is not linked to Google, and Google has not verified the e-mail; no mail is
+   * sent.
+   */
   "not_verified",
   /** This Google account, or its e-mail, belongs to another account here. */
   "linked_elsewhere",

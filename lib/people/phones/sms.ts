@@ -8,7 +8,6 @@ const payloads = { phone_code: z.object({ codeId: z.string(), minutes: z.number(
 
 export type PhoneSms = MailOf<typeof payloads>;
 
-/** SMS about phone numbers. */
 export const sms = {
   phone_code: template(payloads.phone_code, ({ codeId, minutes }, { phoneCode }) =>
     mailsTexts.sms.code(phoneCode(codeId), minutes),

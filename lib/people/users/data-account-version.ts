@@ -20,9 +20,9 @@ export async function touchAccountVersion(uid: string, tx: Tx): Promise<void> {
 
 /**
  * Call it for people who are about to owe something, such as the sellers of an order that is about to be paid: after
- * the commit, and before anybody can act on the order. A deletion that has not seen the order conflicts with this
- * write and checks again. False: an account was deleted before. It runs outside a transaction, so that several buyers
- * of one kitchen do not make each other's transactions retry.
+ * the order is committed, and before anybody can act on it. A deletion of such an account that has not seen the order
+ * conflicts with this write and checks again. False: one of the accounts was deleted before. It runs outside a
+ * transaction, so that several buyers of one kitchen do not make each other's transactions retry.
  */
 export async function touchAccountVersions(uids: readonly string[]): Promise<boolean> {
   const bound = await Promise.all(

@@ -74,12 +74,12 @@ const known = user.pick({
   role: true,
 });
 
-/** The fields of an account that sign-ins, and changes of password or e-mail, read. */
+/** The fields of an account that are needed for a sign-in, or to change its password or e-mail. */
 export type KnownAccount = Omit<z.output<typeof known>, "_id"> & { uid: string };
 
 const toKnown = (doc: UserDoc): KnownAccount => withUid(show(known, doc));
 
-/** One account, by its e-mail (trimmed, lower case) or its id. */
+/** An account by its e-mail (trimmed, lower case) or its id; null when unknown. */
 export async function findAccount(
   by: { email: string } | { _id: ObjectId },
   tx: Tx,
@@ -99,7 +99,6 @@ export async function listKnown(ids: readonly string[], tx?: Tx): Promise<Map<st
   return new Map(docs.map((doc) => [doc._id.toHexString(), toKnown(doc)]));
 }
 
-/** Whether an account has a password. */
 export async function hasPassword(uid: string, tx?: Tx): Promise<boolean> {
   const found = await credentialDocs().findOne(
     { _id: requireId(uid) },

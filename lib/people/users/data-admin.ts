@@ -49,7 +49,7 @@ function usersPlan(query: Pick<ListUsersQuery, "q" | "role" | "state">): TablePl
   return { filter, sort: { createdAt: -1, _id: -1 } };
 }
 
-/** A record without a role counts as user. */
+/** The filter for a role. A record without a role counts as user. */
 const inRole = (role: UserRole) => (role === "user" ? { $nin: ["seller", "admin"] as UserRole[] } : role);
 
 /** The queries of the list of users. */

@@ -171,7 +171,6 @@ export async function readPickupToKeep(uid: string, tx: Tx): Promise<Pickup | nu
   return user?.pickup ?? null;
 }
 
-/** Makes somebody a rider, inside a transaction. */
 export async function makeRider(uid: string, tx: Tx): Promise<void> {
   await userDocs().updateOne({ _id: requireId(uid) }, { $set: { isRider: true } }, inside(tx));
 }
@@ -180,7 +179,7 @@ export async function makeRider(uid: string, tx: Tx): Promise<void> {
  * Makes a user a seller (when the first recipe is published). False when the person is a seller or an admin already.
  */
 export async function promoteToSeller(uid: string, tx: Tx): Promise<boolean> {
-  // "user" is also what a missing role counts as.
+  // A record without a role counts as user, so the filter names the other roles.
   const { modifiedCount } = await userDocs().updateOne(
     { _id: requireId(uid), role: { $nin: ["seller", "admin"] } },
     { $set: { role: "seller" } },

@@ -48,7 +48,7 @@ export type RegisterInput = z.output<typeof registerInput>;
 /** The fields of the register form, before the photo is uploaded. */
 export const registerFields = registerInput.omit({ photoURL: true });
 
-/** The fields of the login form: both required, the e-mail in the form of an e-mail. */
+/** The fields of the login form, both required. */
 export const loginFields = z.object({ email, password });
 
 /** `PATCH /account`: missing fields stay as they are. */

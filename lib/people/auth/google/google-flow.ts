@@ -55,7 +55,7 @@ export function readFlow(request: Request): GoogleFlow {
   };
 }
 
-/** The address of the page that ends a failed sign-in. */
+/** The address of the page that tells why a sign-in by Google failed. */
 export function doneAddress({ flow, link, to, language }: GoogleFlow, problem: GoogleProblem): string {
   const query = new URLSearchParams({
     ...(flow ? { flow } : {}),

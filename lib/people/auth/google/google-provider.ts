@@ -13,7 +13,7 @@ import { googleSettings } from "./settings";
 /** The time within which Google has to answer, ms. */
 const TIMEOUT_MS = 10_000;
 
-/** NextAuth's provider for Google, or for the emulator in its place; none when neither is set. */
+/** NextAuth's provider for Google or its emulator; an empty list when neither is set up. */
 export function googleProvider(): NextAuthOptions["providers"] {
   const settings = googleSettings();
   if (!settings) return [];

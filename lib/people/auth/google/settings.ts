@@ -36,7 +36,7 @@ export const googleSettings = defineSettings({
       ? {
           clientId,
           clientSecret,
-          /** null: the real Google. */
+          /** The address of the emulator; null: the real Google. */
           issuer,
         }
       : null,
