@@ -24,8 +24,8 @@ const ROLES = {
   brand: "color:alta-ink",
   thread: "background-color:alta-ink",
   button: "background-color:alta",
-  // The ground is not mustard itself (`shorshe`): where a mail program swaps light and dark colours, text on it could
-  // not be read.
+  // The background is a pale yellow and not mustard (`shorshe`): where a mail program swaps light and dark colours,
+  // text on mustard could not be read.
   note: "background-color:yellow-soft;border-color:shorshe",
   tell: "color:yellow-ink",
 } as const;

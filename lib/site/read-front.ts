@@ -18,9 +18,7 @@ const BOXES = 4;
 const COOKS = 3;
 /** The number of newest recipes that are considered, whatever the size of the catalogue. */
 const NEWEST = 24;
-/**
- * The number of further kitchens with a story that are considered, when too few cooks of the newest recipes have one.
- */
+/** The number of further kitchens with a story that are considered after the cooks of the newest recipes. */
 const TELLING = 12;
 
 /**

@@ -15,7 +15,7 @@ export type Gauges = {
   jobs: JobRun[];
 };
 
-/** Reads the figures; each is a count over an index. */
+/** Reads the figures by a few queries over indexes. */
 export async function readGauges(now = new Date()): Promise<Gauges> {
   const [outbox, openCharges, unsettledRefunds, jobs] = await Promise.all([
     readDue(now),

@@ -91,8 +91,8 @@ export async function renewPickup(parcel: ParcelRecord, tx: Tx): Promise<ParcelR
 }
 
 /**
- * Stores that the kitchen has accepted an order's parcel, and when it is expected. False: the parcel does not wait
- * for an answer (any more).
+ * Stores that the kitchen has accepted an order's parcel, and the day on which the parcel is expected. False: the
+ * parcel does not wait for the kitchen's answer (any more).
  */
 export async function markParcelAccepted(
   id: string,

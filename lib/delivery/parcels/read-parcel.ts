@@ -26,9 +26,9 @@ export async function requireReadable(viewer: Viewer, id: string): Promise<Parce
 }
 
 /**
- * A parcel with its events; the part that only admins read is added elsewhere. The receiver's code is included only
- * for the owner and only until the parcel has ended. A rider reads no e-mails, and no names, phones and addresses
- * after the parcel has ended.
+ * A parcel with its events; lib/flows/read-parcel.ts adds the part that only admins read. The receiver's code is
+ * included only for the owner and only until the parcel has ended. A rider reads no e-mails, and no names, phones and
+ * addresses after the parcel has ended.
  */
 export async function showParcel(viewer: Viewer, parcel: ParcelRecord): Promise<ParcelDetails> {
   const isOwner = parcel.ownerId === viewer.uid;

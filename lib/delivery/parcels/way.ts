@@ -11,8 +11,8 @@ type CarriedParcel = Arrival &
   Parameters<typeof stepsOf>[0] & { answerUntil: Date | null };
 
 /**
- * The facts for the state in words, from the parcel alone. The reason of an ending and the refund are stored with the
- * order; a caller that has it adds them.
+ * The facts for the state in words, from the parcel alone. `reason` and `money` are missing, because they are stored
+ * with the order; a caller that has the order adds them.
  */
 export const standingOf = (parcel: CarriedParcel): Standing => ({
   kind: parcel.kind,

@@ -58,7 +58,9 @@ export async function insertLink(
   await accountDocs().insertOne(link, inside(tx));
 }
 
-/** Deletes the link to Google, or deletes it only if it is unproven; false when there was none. */
+/**
+ * Deletes the account's link to Google; with `unproven` only a link that is unproven. False when nothing was deleted.
+ */
 export async function removeLink(uid: string, tx: Tx, which: "any" | "unproven" = "any"): Promise<boolean> {
   const only = which === "unproven" ? { unproven: true as const } : {};
   const { deletedCount } = await accountDocs().deleteMany(
