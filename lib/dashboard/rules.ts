@@ -16,14 +16,14 @@ export const startOfMonth = (now: Date): Date => startOf(`${dayOf(now).slice(0, 
 /** Exactly seven days ago. */
 export const weekBefore = (now: Date): Date => new Date(now.getTime() - WEEK_MS);
 
-/** The period in an address: a choice, days of one's own, or nothing, which means the last 30 days. */
+/** The period in an address: one of the choices, a first and a last day, or nothing, which means the last 30 days. */
 export type PeriodQuery = {
   period?: Choice | undefined;
   from?: string | undefined;
   to?: string | undefined;
 };
 
-/** The choice that a query means; null for days of one's own. */
+/** The choice that a query means; null for a period with a first and a last day (`from`, `to`). */
 export const choiceOf = ({ period, from }: PeriodQuery): Choice | null =>
   period ?? (from === undefined ? USUAL : null);
 

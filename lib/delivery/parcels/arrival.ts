@@ -4,14 +4,17 @@ import { isFinal, type ParcelStatus } from "./transitions";
 type End = { region: string | null; district: string | null };
 type Ends = { sender: End; receiver: End };
 
-/** Days on the way: 1 within a district, 2 within a region, 3 further; null while the place of an end is unknown. */
+/**
+ * Days on the way: 1 within a district, 2 within a region, 3 further; null while the sender's or receiver's place is
+ * unknown.
+ */
 export function expectedDays({ sender: from, receiver: to }: Ends): 1 | 2 | 3 | null {
   if (from.district === null || to.district === null) return null;
   if (from.district === to.district) return 1;
   return from.region !== null && from.region === to.region ? 2 : 3;
 }
 
-/** Days that are assumed while the place of an end is unknown: as many as for the longest way. */
+/** Days that are assumed while one of the two places is unknown: as many as for the longest way. */
 const UNKNOWN_DAYS = 3;
 /** What begins at this hour in Dhaka or later counts as begun on the next day. */
 const DAY_ENDS_AT = 16;
@@ -41,7 +44,9 @@ export function promisableDays(days: number | null, now: Date, isCooked: boolean
 
 /** When a parcel arrives. All fields are null until an order's parcel is accepted, or a booking's is picked up. */
 export type Arrival = {
-  /** The moment from which the days count: acceptance or pick-up, or the moment when an unknown end became known. */
+  /**
+   * The moment from which the days count: acceptance or pick-up, or the moment when an unknown place became known.
+   */
   countsFrom: Date | null;
   /** The day that the kitchen has promised, `YYYY-MM-DD`; null: it has promised none. */
   promisedOn: string | null;
@@ -59,9 +64,9 @@ export const arrivalFrom = (ends: Ends, from: Date, on: string | null = null) =>
 });
 
 /**
- * The arrival after the place of an end has changed. The days count from acceptance as before, or from `now` where an
- * end was unknown until now. A promised day that is later than the new computed day stays. null: the arrival stays as
- * it is, or the days do not count yet.
+ * The arrival after the sender's or receiver's place has changed. The days count from acceptance as before, or from
+ * `now` where a place was unknown until now. A promised day that is later than the newly expected one stays. null:
+ * the arrival stays as it is, or the days do not count yet.
  */
 export function movedArrival(before: Ends, after: Ends & Arrival, now: Date): Arrival | null {
   const { countsFrom, promisedOn, expectedOn } = after;

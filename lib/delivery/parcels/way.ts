@@ -23,7 +23,7 @@ export const standingOf = (parcel: CarriedParcel): Standing => ({
   district: parcel.receiver.district,
 });
 
-/** The state in words, the days and the stations of a parcel, as every page, mail and answer shows them. */
+/** The state in words, the days and the stations of a parcel, in the form in which pages and answers show them. */
 export function wayOf(
   parcel: CarriedParcel,
   reader: StateReader,
