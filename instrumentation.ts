@@ -8,8 +8,8 @@ export async function register(): Promise<void> {
 }
 
 /**
- * Notes which request broke, as its page names it, and when one broke because the database did not answer: its status is
- * 503 then (scripts/serve.mjs). Next has written the error itself.
+ * Logs the request whose page failed, with the `digest` that the error page shows; Next has logged the error itself.
+ * When the database did not answer, it also stores the time, because scripts/serve.mjs then answers with 503.
  */
 export const onRequestError: Instrumentation.onRequestError = async (error, { path, headers }) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;

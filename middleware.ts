@@ -9,9 +9,10 @@ import { log } from "@/lib/platform/log";
 import { languageInAddress, pathIn } from "@/lib/texts/language";
 
 /**
- * What comes before a page: other spellings of an address lead to the canonical one, guarded pages send away who may
- * not open them (each page checks again). The matcher leaves out the rest, because middleware costs cached pages half
- * of their speed: static files, the feed, calls in lower case, and open pages in their canonical spelling.
+ * Runs before a page. Redirects other spellings of an address to the canonical one, and sends people away from
+ * guarded pages that they may not open (each page checks again). The matcher leaves out everything else, because
+ * middleware halves the speed of cached pages: static files, the feed, calls in lower case, and open pages in their
+ * canonical spelling.
  */
 export const config = {
   runtime: "nodejs",
@@ -36,7 +37,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return away ? redirect(pathIn(language, away), 307, request) : NextResponse.next();
   } catch (error) {
     log.error({ err: error, path: pathname }, "guard failed");
-    // The page checks again and shows nothing of anybody.
+    // Going on is safe, because the page checks again and shows no data.
     return isDatabaseUnavailable(error) ? unavailable() : NextResponse.next();
   }
 }
@@ -54,7 +55,10 @@ function rewrite(path: string, request: NextRequest): NextResponse {
   return NextResponse.rewrite(url);
 }
 
-/** In the place of a guarded page, while nobody can tell who may open it: a page of its own, without scripts. */
+/**
+ * The answer in place of a guarded page while the database cannot tell who may open it: a simple page without
+ * scripts.
+ */
 function unavailable(): NextResponse {
   return new NextResponse(unavailablePage(), {
     status: 503,
@@ -62,7 +66,7 @@ function unavailable(): NextResponse {
   });
 }
 
-/** Next sends it relative, so that it holds whichever name the browser used for this site. */
+/** A redirect. Next sends its address as a relative one, so that it works under every name of this site. */
 function redirect(to: string, status: 307 | 308, request: NextRequest): NextResponse {
   return NextResponse.redirect(new URL(to, request.url), {
     status,
@@ -70,7 +74,7 @@ function redirect(to: string, status: 307 | 308, request: NextRequest): NextResp
   });
 }
 
-/** The query as the person knows it: without the mark that the router adds to its own requests. */
+/** The query without `_rsc`, which the router adds to its own requests. */
 function withoutInternal(params: URLSearchParams): string {
   const own = new URLSearchParams(params);
   own.delete("_rsc");

@@ -4,48 +4,59 @@ import { PAGES } from "./lib/addresses.mjs";
 import { VIEW_PARAMETERS } from "./lib/shop/recipes/amounts/view-parameters.mjs";
 import { LIST_PARAMETERS } from "./lib/shop/recipes/list-parameters.mjs";
 
-/** Pages lie in app/[lang]; an English address does not name its language. Not pages: what Next, calls and files answer. */
+/**
+ * Addresses of English pages, which do not name their language although all pages are in app/[lang]. Excluded are
+ * addresses that are no pages: Next's own, calls, and files.
+ */
 const ENGLISH_PAGES =
   "/:path((?!(?:en|bn|api|_next|images|fonts|uploads|sitemaps|local/sslcommerz)(?:/|$)|[^/]+[.][a-z0-9]+$).*)";
 const IN_ANY_LANGUAGE = "/:lang(en|bn)";
 
-/** The page of app/[lang]/(site)/Allrecipe/search, which has no address of its own. */
+/**
+ * The page of filtered lists (app/[lang]/(site)/Allrecipe/search): the rewrites below lead to it; it is not linked
+ * itself.
+ */
 const FILTERED_LIST = `${PAGES.recipes}/search`;
 
-/** Any recipe, and the page of app/[lang]/(site)/recipedeteils/[id]/scaled, which has no address of its own either. */
+/**
+ * The address of any recipe, and the page that shows a scaled recipe (app/[lang]/(site)/recipedeteils/[id]/scaled),
+ * to which the rewrites below lead as well.
+ */
 const RECIPE = "/recipedeteils/:id";
 const SCALED_RECIPE = `${RECIPE}/scaled`;
 
 /**
- * Only what is the same for every deployment of one build stands here: headers and addresses that come
- * from settings are set at run time (middleware.ts, scripts/serve.mjs).
+ * Only settings that are the same for every deployment of a build. Headers and addresses that depend on the
+ * deployment's settings are set at run time (middleware.ts, scripts/serve.mjs).
  */
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
-  // The blank pages that `npm run bench` measures beside ours (page.bench.tsx) are in no other build.
+  // Builds for `npm run bench` also contain the blank pages (page.bench.tsx) that it compares with ours.
   pageExtensions: process.env.RANNA_BENCH ? ["tsx", "ts", "bench.tsx", "bench.ts"] : ["tsx", "ts"],
-  // Types are a step of `npm test`: whoever starts the product does not wait for them.
+  // Types are checked by `npm test`, so that a start of the product does not take that time.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
-  // Title and description stand in the head of every page, for every reader: none is sent behind the body.
+  // The pattern matches every client, so that title and description are always in the head and never sent after the
+  // body.
   htmlLimitedBots: /.*/,
   reactStrictMode: true,
   serverExternalPackages: ["mongodb", "sharp", "@node-rs/argon2", "pino"],
-  // Rendered pages are cached in memory and checked against their version in the database (docs/decisions/cached-pages.md).
+  // Rendered pages are cached in memory, and used only while their version in the database is the same
+  // (docs/decisions/cached-pages.md).
   cacheHandler: path.resolve(import.meta.dirname, "lib/platform/cache/handler.mjs"),
   cacheMaxMemorySize: 0,
-  // A page that changed must not come from the browser's router for long after (30 s is the least Next allows).
-  // Without a network the router keeps the page and goes on when it is back (components/layout/connection-notice.tsx).
-  // The icons' list of all icons is no reason to load them all.
+  // `staleTimes`: the browser's router must not show a changed page from its cache for long (30 s is the least that
+  // Next allows). `useOffline`: without a network the router keeps the page, and goes on when the network is back
+  // (components/layout/connection-notice.tsx). `optimizePackageImports`: importing one icon must not load all icons.
   experimental: {
     staleTimes: { dynamic: 0, static: 30 },
     useOffline: true,
     optimizePackageImports: ["lucide"],
-    // Nothing reads the maps of server code, which are two thirds of what a build writes.
+    // Nothing reads the source maps of server code, which are two thirds of a build's files.
     turbopackSourceMaps: false,
   },
-  // The bare list is a cached page; reading a query makes a page dynamic, so a filtered or paged address is another
-  // page behind the same address.
+  // The list of recipes without a query is a cached page. Reading a query makes a page dynamic, so an address with
+  // filters or a page number is served by another page.
   rewrites: async () => ({
     beforeFiles: [
       { source: PAGES.home, destination: "/en" },
@@ -55,7 +66,7 @@ const config: NextConfig = {
         has: [{ type: "query" as const, key }],
         destination: `/:lang${FILTERED_LIST}`,
       })),
-      // A recipe for other servings or in other units.
+      // A recipe for another number of servings or in other units.
       ...VIEW_PARAMETERS.map((key) => ({
         source: IN_ANY_LANGUAGE + RECIPE,
         has: [{ type: "query" as const, key }],

@@ -5,25 +5,25 @@ const port = Number(process.env.E2E_PORT ?? 3900);
 const baseURL = `http://127.0.0.1:${port}`;
 const executablePath = findChromium();
 
-/** The browser journeys run against the product as `npm start` starts it, on a fresh data folder. */
+/** The browser journeys. They run against the product as `npm start` starts it, with a new data folder. */
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   fullyParallel: true,
-  // Two cores: while one test waits for a job or an animation, the others go on.
+  // Three workers on two cores: while one test waits for a job or an animation, the others go on.
   workers: 3,
   retries: 0,
-  // Limits for what never comes, not for a busy machine.
+  // These limits end a test that would wait for ever; they are long, so that a busy machine does not reach them.
   timeout: 240_000,
   expect: { timeout: 45_000 },
   forbidOnly: true,
   use: {
     baseURL,
-    // An element that never comes is told before the whole test's time is over.
+    // Shorter than the test's limit, so that the missing element is reported and not only the timeout.
     actionTimeout: 90_000,
-    // What moves is waited for in the tests of motion alone.
+    // Animations are off; only the tests of motion switch them on.
     contextOptions: { reducedMotion: "reduce" },
-    // A trace of every test costs a third of the time of all; TRACE=1 keeps those of the tests that fail.
+    // Traces take a third of the whole time. With TRACE=1 those of failed tests are kept.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: {
@@ -47,7 +47,8 @@ export default defineConfig({
     },
     {
       name: "phone",
-      // Drawn without a phone's fine pixels: nothing here looks at them, and there are seven times as many.
+      // Drawn at one pixel for each CSS pixel: no test looks at finer ones, and a phone has seven times as many to
+      // draw.
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
       testMatch: /(newcomer|phone)\.spec\.ts/,
     },
@@ -63,9 +64,9 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: process.env.E2E_DATA_DIR ?? ".data-e2e",
       SEED: "demo",
-      // The journey that loses browser and webhooks waits for the reconciler.
+      // The journey in which the browser and the webhooks are lost waits for the reconciler.
       RANNA_RECONCILE_MS: "1000",
-      // So do journeys for a deadline that has passed.
+      // Journeys about a deadline that has passed wait for the job of boxes.
       RANNA_BOXES_MS: "1000",
       RANNA_MAIL_MS: "500",
     },

@@ -7,22 +7,22 @@ const FILES = "**/*.test.{ts,tsx}";
 const DOM = "**/*.dom.test.{ts,tsx}";
 const INTEGRATION = "**/*.integration.test.ts";
 const FRESH_FILE = "tests/support/fresh-file.ts";
-// `.cache` holds copies of the tree (`npm run mutation`).
+// `.cache` holds copies of the source tree (`npm run mutation`).
 const never = [
   "**/node_modules/**",
   ".cache/**",
-  // `npm test`; by name, and in `npm run test:full`, all run.
+  // `npm test` leaves the large tests out; they run in `npm run test:full`, and when called by name.
   ...(process.env.TEST_SIZE === "quick" ? ["**/*.full.*"] : []),
 ];
 
-// Of a search that never ends; a busy machine must not look like one.
+// Limits that end a test which never ends; they are long, so that a busy machine does not reach them.
 const unitLimits = { testTimeout: 300_000, hookTimeout: 300_000 };
-// As above; the widest tables make hundreds of calls.
+// Longer than for unit tests: the largest tables of cases make hundreds of calls.
 const integrationLimits = { testTimeout: 600_000, hookTimeout: 600_000 };
 
 /**
- * `unit` and `dom` (components, in happy-dom) need nothing but Node; `integration` runs through the real driver against local/mongo,
- * or MONGODB_TEST_URI. What tests the stand-ins themselves are projects of their own.
+ * `unit` and `dom` (components, in happy-dom) need only Node. `integration` uses the real driver against local/mongo,
+ * or against MONGODB_TEST_URI. The tests of the emulators themselves (`local-…`) are projects of their own.
  */
 export default defineConfig({
   resolve: {
@@ -34,13 +34,13 @@ export default defineConfig({
     },
   },
   test: {
-    // Two cores: while one file waits for its database, the others compute.
+    // Four workers on two cores: while one file waits for its database, the others compute.
     maxWorkers: 4,
     isolate: false,
     setupFiles: [FRESH_FILE],
-    // A limit for what never comes, not for a busy machine.
+    // A long limit that a busy machine does not reach.
     expect: { poll: { timeout: 120_000 } },
-    // A worker goes on with files of its own project only: one project after the other.
+    // The projects run one after the other (`groupOrder`), because a worker takes only files of its own project.
     projects: [
       {
         extends: true,

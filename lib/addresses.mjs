@@ -1,7 +1,7 @@
-// Plain JavaScript, because the page cache server (scripts/serve/cached-addresses.mjs) and next.config.ts know pages by
-// name before anything is compiled. Everything else takes addresses from lib/routes.ts.
+// Plain JavaScript, because the page cache server (scripts/serve/cached-addresses.mjs) and next.config.ts use these
+// addresses before anything is compiled. All other code takes addresses from lib/routes.ts.
 
-/** Pages without parameters, in the specification's spelling. */
+/** The addresses of pages without parameters, in the specification's spelling. */
 export const PAGES = /** @type {const} */ ({
   home: "/",
   recipes: "/Allrecipe",
@@ -12,30 +12,30 @@ export const PAGES = /** @type {const} */ ({
   saved: "/saved",
   about: "/AboutUs",
   blogs: "/blogs",
-  /** What programs may ask of the product. */
+  /** The reference of the API. */
   developers: "/developers",
   terms: "/terms",
   refundPolicy: "/refund-policy",
   privacy: "/privacy",
-  /** What bringing costs and how long it takes. */
+  /** The prices and times of delivery. */
   delivery: "/delivery",
   login: "/login",
   register: "/register",
-  /** Where Google's sign-in ends, in its window or in this one. */
+  /** The page on which a sign-in by Google ends, in a window of its own or in the same one. */
   googleDone: "/google-done",
-  /** The mailed link that links Google to an account. */
+  /** The page of the mailed link that links Google to an account. */
   confirmGoogle: "/confirm-google",
   forgotPassword: "/forgot-password",
-  /** The mailed link to a new password. */
+  /** The page of the mailed link to a new password. */
   resetPassword: "/reset-password",
-  /** The mailed link that proves an account's e-mail. */
+  /** The page of the mailed link that proves an account's e-mail. */
   verifyEmail: "/verify-email",
-  /** The two mailed links that change an account's e-mail. */
+  /** The page of the two mailed links that change an account's e-mail. */
   confirmEmail: "/confirm-email",
   dashboard: "/dashbord",
   dashboardHome: "/dashbord/dashbord",
   myRecipes: "/dashbord/myrecipes",
-  /** Recipes of other sites and programs, read before they are saved. */
+  /** The import of recipes from other sites and programs, which are shown before they are saved. */
   bringRecipes: "/dashbord/bringRecipes",
   myOrders: "/dashbord/myorder",
   addParcel: "/dashbord/Addpercel",
@@ -47,56 +47,55 @@ export const PAGES = /** @type {const} */ ({
   pendingRiders: "/dashbord/pendingRiders",
   makeAdmin: "/dashbord/makeAdmin",
   mySales: "/dashbord/mySales",
-  /** What buyers say of a kitchen's boxes. */
+  /** The reviews of a kitchen's boxes. */
   kitchenReviews: "/dashbord/reviews",
   reportedReviews: "/dashbord/reportedReviews",
-  /** What was claimed of boxes. */
+  /** The claims about boxes. */
   claims: "/dashbord/claims",
   myDeliveries: "/dashbord/myDeliveries",
   myEarnings: "/dashbord/myEarnings",
-  /** What came onto one's account in a month and went off it. */
+  /** The monthly statements of a person's account. */
   statements: "/dashbord/statements",
   account: "/dashbord/account",
   users: "/dashbord/users",
   orders: "/dashbord/orders",
   audit: "/dashbord/audit",
-  /** Where all money is, and whose. */
+  /** All money: where it is, and to whom it belongs. */
   money: "/dashbord/money",
   moneyEntries: "/dashbord/money/entries",
-  /** What is stuck, with what mends it. */
+  /** The incidents that an administrator has to handle. */
   stuck: "/dashbord/stuck",
-  /** Runs of payouts. */
   payouts: "/dashbord/money/payouts",
   tracking: "/track",
   localMail: "/local/mail",
   localSms: "/local/sms",
 });
 
-/** What stands before the parameter of a page that has one. */
+/** The addresses of pages with a parameter, up to the parameter. */
 export const PREFIXES = /** @type {const} */ ({
   recipe: "/recipedeteils/",
   buy: "/buynow/",
-  /** Who cooks. */
+  /** The page of a kitchen. */
   kitchen: "/kitchens/",
   track: "/track/",
-  /** One line of an order, to review it. */
+  /** The form that reviews one line of an order. */
   review: "/dashbord/myorder/review/",
-  /** A delivered box, to claim what was wrong with it. */
+  /** The form that claims about a delivered box. */
   openClaim: "/dashbord/myorder/claim/",
   claim: "/dashbord/claims/",
   parcelLabel: "/dashbord/myparcle/label/",
   payParcel: "/dashbord/myparcle/pay/",
-  /** What a kitchen sticks on a sold box. */
+  /** The label that a kitchen sticks on a sold box. */
   boxLabel: "/dashbord/mySales/label/",
   receipt: "/dashbord/receipts/",
   localMailOf: "/local/mail/",
 });
 
-/** RSS of new recipes. */
+/** The RSS feed of new recipes. */
 export const RECIPES_FEED = "/feeds/recipes.xml";
 
-/** The pages that lie behind a recipe's own address. */
+/** The pages below a recipe's own address. */
 export const RECIPE_PAGES = /** @type {const} */ (["cook", "print"]);
 
-/** Where Google leads back to (NextAuth's own address). */
+/** The address to which Google leads back (NextAuth's own). */
 export const GOOGLE_CALLBACK = "/api/auth/callback/google";

@@ -6,9 +6,9 @@ export const routes = {
   recipesFeed: RECIPES_FEED,
   apiDocument: "/api/openapi.json",
   recipe: (id: string) => `${PREFIXES.recipe}${id}`,
-  /** What the checkout says of a completed purchase. */
+  /** The checkout's page of a completed purchase. */
   bought: (purchaseId: string) => `${PAGES.checkout}?purchase=${purchaseId}`,
-  /** The recipe at the stove, and on paper. */
+  /** The recipe for cooking along, step by step; `printRecipe` is the one for paper. */
   cook: (id: string) => `${PREFIXES.recipe}${id}/cook`,
   printRecipe: (id: string) => `${PREFIXES.recipe}${id}/print`,
   kitchen: (authorId: string) => `${PREFIXES.kitchen}${authorId}`,
@@ -20,9 +20,9 @@ export const routes = {
   boxLabel: (orderId: string) => `${PREFIXES.boxLabel}${orderId}`,
   receipt: (number: string) => `${PREFIXES.receipt}${number}`,
   payParcel: (id: string) => `${PREFIXES.payParcel}${id}`,
-  /** One's parcels, with a panel of the one that was paid just now. */
+  /** The viewer's parcels, with a panel about the one that was just paid. */
   paidParcel: (id: string) => `${PAGES.myParcels}?paid=${id}`,
-  /** One order among one's sales. */
+  /** One order among the viewer's sales. */
   sale: (orderId: string) => `${PAGES.mySales}?order=${orderId}`,
   /** The entries of the journal about an order or a parcel. */
   moneyOf: (subject: string) => `${PAGES.moneyEntries}?subject=${subject}`,
@@ -36,16 +36,19 @@ export function recipesWith(filter: Record<string, string>): string {
   return `${routes.recipes}?${new URLSearchParams(filter)}`;
 }
 
-/** The file of a seller's own recipes. */
+/** The address of the file with a seller's own recipes. */
 export const EXPORT_ADDRESS = "/api/recipes/export";
 
-/** The list filtered by a category (where Explore leads). */
+/** The list of recipes of one category (the target of Explore). */
 export const recipesIn = (category: string) => recipesWith({ category });
 
-/** Sign-in, and back to `path` afterwards. */
+/** The sign-in page, which leads to `path` afterwards. */
 export const loginThen = (path: string) => `${routes.login}?callbackUrl=${encodeURIComponent(path)}`;
 
-/** Canonical addresses of pages without parameters, and of the feed; any other letter case answers 308 to these (contract). */
+/**
+ * Canonical addresses of pages without parameters, and of the feed; the same address in any other letter case is
+ * redirected to them by 308 (contract).
+ */
 export const CANONICAL_PATHS: readonly string[] = [
   ...Object.values(PAGES).filter((path) => path !== PAGES.home),
   RECIPES_FEED,
@@ -54,16 +57,16 @@ export const CANONICAL_PATHS: readonly string[] = [
 /** Canonical prefixes that an id follows. */
 export const CANONICAL_PREFIXES: readonly string[] = Object.values(PREFIXES);
 
-/** What may stand behind a recipe's id. */
+/** The pages that may follow a recipe's id in an address. */
 export const CANONICAL_RECIPE_PAGES: readonly string[] = RECIPE_PAGES;
 
-/** The name in an address of the row that is open beside its table. */
+/** The query parameter that names the row which is open beside its table. */
 export const OPENED_ROW = "view";
 
 const searched = (table: string, q: string, view?: string | null): string =>
   `${table}?${new URLSearchParams(view ? { q, [OPENED_ROW]: view } : { q })}`;
 
-/** Where an administrator finds one thing in its table; with an id it is open at once. */
+/** The addresses at which an administrator finds one thing in its table; with an id its row is open. */
 export const adminLinks = {
   order: (id: string) => searched(routes.orders, id, id),
   parcel: (trackingId: string, id?: string | null) => searched(routes.allParcels, trackingId, id),

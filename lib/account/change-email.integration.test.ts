@@ -38,7 +38,7 @@ const tokenTo = async (email: string) => {
 const emailOf = async ({ uid }: Person) => (await userDocs().findOne({ _id: requireId(uid) }))?.email;
 const pending = (person: Person) => readPendingEmail(person as never);
 
-/** A purchase as it is kept, open or not. */
+/** Stores a purchase of this person; answers its id. */
 async function insertPurchaseOf({ uid, email }: Person): Promise<string> {
   const id = newPurchaseId();
   await withTransaction((tx) =>

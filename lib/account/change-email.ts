@@ -19,16 +19,18 @@ import type { PendingEmail } from "./schema";
 /** How long the two mailed links work, seconds: 24 hours. */
 const LINK_SECONDS = 24 * 3600;
 
-/** The two sides that have to confirm, and how the open change remembers that they did. */
+/**
+ * The two addresses that have to confirm, old and new, with the names of the fields in the link's data that store it.
+ */
 const SIDES = [
   { use: "email_change_from", mark: "confirmedFrom" },
   { use: "email_change_to", mark: "confirmedTo" },
 ] as const satisfies readonly { use: LinkUse; mark: string }[];
 
 /**
- * Begins to change the viewer's e-mail: mails a link to the old and to the new one, and nothing changes until both are
- * confirmed. A newer change takes the place of an older one. Throws AppError as requireOwnPassword, `validation` (422)
- * for the e-mail that it is already, `email_taken` (409) and `too_many_requests` (429).
+ * Begins to change the viewer's e-mail: mails a link to the old and to the new address; nothing changes until both
+ * are confirmed. A newer change replaces an older one. Throws AppError as requireOwnPassword, `validation` (422) when
+ * the e-mail is the account's already, `email_taken` (409) and `too_many_requests` (429).
  */
 export async function beginEmailChange(
   viewer: Viewer,
@@ -40,7 +42,7 @@ export async function beginEmailChange(
   if (to === from) throw wrongField("email", "emailSame");
   if (await emailTaken(to)) throw taken();
   await takePoint(limits.accountMail(), `email_change|${from}`);
-  // Nobody is written to again and again by people who want to be them.
+  // This limit keeps people from sending many mails to an address that is not theirs.
   await takePoint(limits.accountMail(), `email_change_to|${to}`);
   await withTransaction(async (tx) => {
     await dropLinks(uid, "email_change", tx);
@@ -51,7 +53,8 @@ export async function beginEmailChange(
       { key: `email_change_from-${linkId}`, kind: "email_change_from", to: from, data },
       tx,
     );
-    // Whose the new address is nobody knows yet: what it says of the account is not kept under it.
+    // `forget`: the new address may belong to somebody else, so this mail about the account is deleted once it is
+    // sent.
     const proof = {
       key: `email_change_to-${linkId}`,
       kind: "email_change_to",
@@ -63,7 +66,7 @@ export async function beginEmailChange(
   });
 }
 
-/** The change that waits for confirmations; null while there is none. */
+/** The viewer's change of e-mail that waits for confirmations; null without one. */
 export async function readPendingEmail(viewer: Viewer): Promise<PendingEmail | null> {
   const link = await findLink("email_change", viewer.uid);
   if (!link || link.data.from !== viewer.email) return null;
@@ -71,11 +74,11 @@ export async function readPendingEmail(viewer: Viewer): Promise<PendingEmail | n
   return { to, confirmedOld: confirmedFrom !== undefined, confirmedNew: confirmedTo !== undefined };
 }
 
-/** Takes an open change back; answers how many there were. */
+/** Cancels the viewer's open change; answers how many there were. */
 export const cancelEmailChange = (viewer: Viewer): Promise<number> =>
   withTransaction((tx) => dropLinks(viewer.uid, "email_change", tx));
 
-/** What a mailed link would confirm; null when it is used, too old or forged. */
+/** The change that a mailed link would confirm; null when the link is used, expired or forged. */
 export async function readEmailChange(token: string): Promise<{ from: string; to: string } | null> {
   for (const { use, mark } of SIDES) {
     const link = await readLink("email_change", token, use);
@@ -86,9 +89,9 @@ export async function readEmailChange(token: string): Promise<{ from: string; to
 }
 
 /**
- * Confirms one side of a change; with the second one the e-mail changes. Answers whether it has. Throws AppError
- * `invalid_token` (400) for a link that is used, too old, forged or taken back, `email_taken` (409) when another
- * account got the e-mail meanwhile.
+ * Confirms one of the two addresses; with the second confirmation the e-mail changes. Answers whether it has changed.
+ * Throws AppError `invalid_token` (400) for a link that is used, expired, forged or cancelled, `email_taken` (409)
+ * when another account got the e-mail meanwhile.
  */
 export function confirmEmailChange(token: string): Promise<boolean> {
   return withTransaction(async (tx) => {
@@ -100,18 +103,19 @@ export function confirmEmailChange(token: string): Promise<boolean> {
     }
     if (confirmedFrom === undefined || confirmedTo === undefined) return false;
     const { uid, displayName: name } = account;
-    // A taken e-mail leaves the transaction without a trace.
+    // The error rolls the transaction back, so nothing is stored when the e-mail is taken.
     await replaceEmail(uid, from, to, tx).catch((error: unknown) => {
       throw error instanceof AppError && error.code === "email_taken" ? taken() : error;
     });
     await replaceEmailCopies({ uid, email: from }, { displayName: name, email: to }, tx);
-    // Links that were mailed to the old e-mail open nothing any more.
+    // Links that were mailed to the old e-mail must not work any more.
     await dropLinks(uid, "all", tx);
     await addMail<AccountMail>(
       { key: `email_changed-${link.id}`, kind: "email_changed", to: from, data: { name, to } },
       tx,
     );
-    // After the last mail to the old e-mail: deleting the account removes what was mailed there until then.
+    // Written after the last mail to the old e-mail: the deletion of the account removes the mails that were sent
+    // there up to this entry's time.
     const target = { kind: "user", id: uid, label: to } as const;
     const sides = { before: { email: from }, after: { email: to } };
     await recordAudit({ by: account, action: "user.email_changed", target, ...sides }, tx);
@@ -119,7 +123,7 @@ export function confirmEmailChange(token: string): Promise<boolean> {
   });
 }
 
-/** One document holds both sides, so that two confirmations at the same moment see each other. */
+/** Both confirmations are stored in one document, so that two simultaneous ones see each other. */
 async function markEither(token: string, tx: Tx) {
   for (const { use, mark } of SIDES) {
     const link = await markLink("email_change", token, use, mark, tx);

@@ -15,10 +15,10 @@ import { addMail } from "@/lib/platform/outbox/outbox";
 import { requireAcceptable } from "./require-password";
 
 /**
- * Changes the viewer's password, which ends every session, mailed links to a new password and a change of the e-mail
- * that waits; answers a new session for who changed it. Throws AppError
- * `invalid_credentials` (401) for a wrong current password, which counts as a wrong sign-in, `no_password` (409) when
- * Google is the only way in, `validation` (422), `too_many_requests` (429), `conflict` when two changes meet.
+ * Changes the viewer's password. This ends every session, open links to a new password, and an open change of the
+ * e-mail; answers the claims of a new session for the viewer. Throws AppError `invalid_credentials` (401) for a wrong
+ * current password, which counts as a wrong sign-in; `no_password` (409) when Google is the only way in; `validation`
+ * (422); `too_many_requests` (429); `conflict` when two changes run at once.
  */
 export async function changePassword(
   viewer: Viewer,
@@ -34,7 +34,7 @@ export async function changePassword(
     if (version === null) throw new AppError("conflict", "passwordChangedMeanwhile");
     const target = { kind: "user", id: viewer.uid, label: viewer.email } as const;
     await recordAudit({ by: viewer, action: "user.password_changed", target }, tx);
-    // Who knew the old password, or read the mailbox, may have begun these.
+    // Somebody who had the old password or access to the mailbox may have begun these.
     await dropLinks(viewer.uid, "password_reset", tx);
     await dropLinks(viewer.uid, "email_change", tx);
     await addMail<AccountMail>(passwordChangedMail(viewer, version), tx);
@@ -42,7 +42,10 @@ export async function changePassword(
   });
 }
 
-/** Tells the owner of an account that its password has changed; `version` is the account's session version since. */
+/**
+ * Tells the owner of an account that its password has changed; `version`: the account's session version since the
+ * change.
+ */
 export const passwordChangedMail = (
   { uid, email, displayName: name }: Pick<Viewer, "uid" | "email" | "displayName">,
   version: number,

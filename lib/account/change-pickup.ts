@@ -12,8 +12,9 @@ import { touchOpenSales } from "@/lib/shop/orders/data-steps";
 import { revalidateKitchenPages } from "@/lib/shop/recipes/recipe-cache";
 
 /**
- * Where riders fetch what this person sells (contract, PATCH /account/pickup); boxes that no rider has follow in the same
- * transaction. `pickupChanges`: boxes that a rider is on the way to, which keep the earlier address; their riders are told.
+ * Changes the pick-up address of what this person sells (contract, PATCH /account/pickup); boxes that no rider has
+ * get it in the same transaction. `pickupChanges`: the number of boxes that a rider is on the way to; they keep the
+ * earlier address, and their riders get a mail.
  */
 export async function changePickup(
   viewer: Viewer,
@@ -23,7 +24,7 @@ export async function changePickup(
   const pickupChanges = await withTransaction(async (tx) => {
     await updatePickup(viewer.uid, pickup, tx);
     await touchOpenSales(viewer.uid, tx);
-    // Its recipes say which district they come from.
+    // The kitchen's recipe pages show the district of its pick-up address.
     await revalidateKitchenPages(viewer.uid, tx);
     const kept = await changePickupOf(viewer.uid, pickup, tx);
     for (const parcel of kept) {

@@ -1,6 +1,9 @@
 import "server-only";
 
-/** The passwords that attackers try first, in lower case; refused with PASSWORD_REFUSE_COMMON=1. */
+/**
+ * The most common passwords, which attackers try first, in lower case. They are refused when PASSWORD_REFUSE_COMMON
+ * is 1.
+ */
 const COMMON = new Set(
   `123456 password 123456789 12345678 12345 1234567 1234567890 qwerty abc123 111111 123123 password1 iloveyou
 1q2w3e4r 000000 qwerty123 zaq12wsx dragon sunshine princess letmein 654321 monkey 27653 1qaz2wsx 123321
@@ -25,5 +28,5 @@ snoopy sparky spiderman steelers taylor thunder victoria william yankees zaq1zaq
     .filter(Boolean),
 );
 
-/** Whether this is one of the most used passwords, letter case ignored. */
+/** Whether this is one of the most common passwords, letter case ignored. */
 export const isCommonPassword = (password: string) => COMMON.has(password.trim().toLowerCase());

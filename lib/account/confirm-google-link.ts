@@ -8,7 +8,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 
-/** What a mailed link would do, before it is pressed; null when it is used, too old or forged. */
+/** What a mailed link will do when its button is pressed; null when it is used, expired or forged. */
 export async function readConfirmation(
   token: string,
 ): Promise<{ email: string; forgetsPassword: boolean } | null> {
@@ -20,7 +20,7 @@ export async function readConfirmation(
 
 /**
  * Links Google to the account whose owner followed the mailed link. Throws AppError `invalid_token` (400) for a link
- * that is used, too old, forged, or was mailed to an e-mail that the account has no more.
+ * that is used, expired or forged, or was mailed to an e-mail that the account no longer has.
  */
 export async function confirmGoogleLink(token: string): Promise<void> {
   await withTransaction(async (tx) => {
@@ -29,7 +29,7 @@ export async function confirmGoogleLink(token: string): Promise<void> {
     const { sub = "", email = "" } = link?.data ?? {};
     if (!account || account.disabled || account.email !== email) throw invalid();
     const verdict = mayLink({
-      // Only such a sign-in is ever asked about.
+      // A confirmation is mailed only for an e-mail that Google has verified.
       verifiedAtGoogle: true,
       verifiedHere: account.emailVerified,
       signedInAsIt: false,
@@ -38,7 +38,8 @@ export async function confirmGoogleLink(token: string): Promise<void> {
     if (verdict !== "link" && verdict !== "link_as_only_way_in") throw invalid();
     await linkGoogle(account, { sub, email }, verdict === "link_as_only_way_in", tx);
     await markVerified(account.uid, email, tx);
-    // What whoever was in there before has begun ends with their password.
+    // Somebody else may have had the account until now: with the password, all open links that they may have asked
+    // for end.
     if (verdict === "link_as_only_way_in") await dropLinks(account.uid, "all", tx);
   });
 }

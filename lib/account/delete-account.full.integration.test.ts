@@ -111,9 +111,9 @@ describe("deleting an account", () => {
       buyerInfo: { name: GONE, email: "", phone: null, address: null, district: "Dhaka" },
     });
     expect(kept?.termsVersion).not.toBeNull();
-    // The farewell, which is forgotten once it is sent.
+    // The farewell mail, which is deleted once it is sent.
     expect(await standsIn(buyer.email)).toEqual(["outbox"]);
-    // Orders still finds what was bought at once.
+    // The admin's list of orders still finds the order.
     const order = await orderDocs().findOne({ _id: requireId(orderIds[0] ?? "") });
     expect(order?.searchWords).toContain(purchaseId);
   });

@@ -95,7 +95,7 @@ describe("deleting an account", () => {
 
     const gone = await leave(buyer);
     expect(gone).toMatchObject({ status: 200, cookie: expect.stringContaining("Max-Age=0") });
-    // The farewell waits to be sent, and is removed with that.
+    // Only the farewell mail is left, which is deleted once it is sent.
     expect(await standsIn(buyer.email)).toEqual(["outbox"]);
     await outboxDocs().deleteMany({ forget: true });
     for (const text of [buyer.email, ADDRESS.phone, ADDRESS.address, phone, secret.phone, secret.address])

@@ -22,12 +22,12 @@ import { findHandler } from "../../tests/support/routes";
 import { ADDRESS, chargeOf, makeRecipe, startTestShop } from "../../tests/support/shop";
 
 const shop = startTestShop({}, "own");
-/** Tries in which either may be faster. */
+/** The number of rounds in which either of the two calls may be faster. */
 const ROUNDS = process.env.LONG ? 10 : 2;
-/** How long the deletion stands between its last write and its end: as long as the other call takes and more, ms. */
+/** How long the deletion is held between its last write and its commit, ms: longer than the other call takes. */
 const STANDS = { blockConnection: true, blockTimeMS: 1_500 };
 
-/** What a person begins, by the path that it is sent to. */
+/** The things that a person may begin during the deletion, by the path of the call. */
 const BEGUN: [string, (who: Person) => Promise<{ body: object; ids?: string[] }>][] = [
   ["/addparcel", async () => bookings.book.example],
   ["/Riders", async () => riders.apply.example],
@@ -49,7 +49,7 @@ const BEGUN: [string, (who: Person) => Promise<{ body: object; ids?: string[] }>
   ],
 ];
 
-/** How much names this person as its owner, or is still mailed to them. */
+/** The number of documents that name this person as their owner, and of mails still to be sent to them. */
 async function ownedBy({ uid, email }: Person): Promise<number> {
   const id = requireId(uid);
   const counts = await Promise.all([
@@ -90,7 +90,7 @@ describe.runIf(HAS_FAIL_POINTS).each(BEGUN)(
     it("leaves nothing of nobody", async () => {
       const person = await makePerson();
       const { body, ids } = await given(person);
-      // Who comes first passes the account's record by: the deletion has written all and waits for its end.
+      // The other call starts when the deletion has written everything and only its commit is left.
       const committing = next("commitTransaction");
       await failNext(["commitTransaction"], STANDS);
       const leaving = leave(person);

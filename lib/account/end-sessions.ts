@@ -6,7 +6,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 
-/** Signs one of the viewer's browsers out. Throws AppError `malformed_id` (400), `not_found` (404). */
+/** Ends one of the viewer's sessions. Throws AppError `malformed_id` (400), `not_found` (404). */
 export async function signOutOne(viewer: Viewer, id: string): Promise<void> {
   requireId(id);
   if ((await endSession(viewer.uid, id)) === 0) {
@@ -14,7 +14,7 @@ export async function signOutOne(viewer: Viewer, id: string): Promise<void> {
   }
 }
 
-/** Signs the viewer out everywhere, here too: cookies and Bearer tokens alike. On record. */
+/** Ends all of the viewer's sessions, this one too: cookies and Bearer tokens. Writes it to the audit log. */
 export async function signOutEverywhere(viewer: Viewer): Promise<void> {
   await withTransaction(async (tx) => {
     await endSessions(viewer.uid, tx);

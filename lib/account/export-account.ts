@@ -24,8 +24,8 @@ import { listOpenSessions } from "./list-sessions";
 import { readWithPhones } from "./read-account";
 
 /**
- * Everything that the product holds about a person, for the person (contract, `GET /account/export`): amounts in taka,
- * dates ISO 8601. No secret, and of other people only what the person needs to know which order or parcel is meant.
+ * Everything that the product stores about a person, for that person (contract, `GET /account/export`): amounts in
+ * taka, dates ISO 8601. It holds no secret, and of other people only what shows which order or parcel is meant.
  */
 export async function exportAccount(viewer: Viewer, claims: Claims) {
   const { uid } = viewer;

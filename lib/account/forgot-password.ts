@@ -12,9 +12,10 @@ import { addMail } from "@/lib/platform/outbox/outbox";
 const LINK_SECONDS = 3600;
 
 /**
- * Mails the owner of an account a link to a new password (contract, "Forgot password?"). Comes back before it looks
- * for the account, so that neither answer nor time tells whether there is one; beyond the limits it does nothing and
- * says nothing. `email` is trimmed and in lower case. Throws AppError `unavailable` (503) when nobody can count.
+ * Mails the owner of an account a link to a new password (contract, "Forgot password?"). Returns before it looks for
+ * the account, so that neither the answer nor its time tells whether the account exists; beyond the limits it returns
+ * in the same way and sends nothing. `email` is trimmed and in lower case. Throws AppError `unavailable` (503) when
+ * the limits cannot be counted.
  */
 export async function forgotPassword(email: string, address: string): Promise<void> {
   try {
@@ -29,7 +30,7 @@ export async function forgotPassword(email: string, address: string): Promise<vo
   });
 }
 
-/** A newer link makes older ones useless. An account that is disabled, and nobody's e-mail, gets none. */
+/** Mails a link, after which older ones no longer work. Does nothing for an unknown e-mail or a disabled account. */
 async function mailLink(email: string): Promise<void> {
   await withTransaction(async (tx) => {
     const account = await findAccount({ email }, tx);

@@ -28,7 +28,7 @@ const choose = async (token: string, password = "new-password-1", address = newA
   return [answer.status, (await answer.json()).code];
 };
 
-/** Asks for a link and answers what the newest mail carries. */
+/** Asks for a link and answers the token in the newest mail. */
 async function linkOf({ email }: Pick<Person, "email">): Promise<string> {
   const before = (await mailsFor(email)).length;
   await ask(email);

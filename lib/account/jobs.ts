@@ -9,22 +9,24 @@ import { forgetGuestPictures, forgetPicturesOf, listPicturesOf } from "@/lib/pla
 
 export const FORGET_OLD = "forget-old";
 
-/** As long as a round may take, ms; a server that dies in it leaves the next one to another. */
+/**
+ * The longest that a round may take, ms. When a server dies during one, another server takes over after this time.
+ */
 const LEASE_MS = 5 * 60_000;
 
 /**
- * How long after a deletion a call that was let in before may still write, ms; a day also covers servers that stood
- * still.
+ * How long after an account's deletion a call that was let in before it may still write, ms. A day also covers
+ * servers that were paused.
  */
 const LEFT_FOR_MS = DAY_MS;
 
-/** Most deletions that one round looks at. */
+/** The most deletions that one round looks at. */
 const MAX = 1_000;
 
 /**
- * One round of what has no index that removes it (docs/decisions/retention.md): marks guests' old pictures for
- * removal, and removes what was written for accounts that are gone. Null: another server is at it. Safe any number of
- * times.
+ * One round over data that no index of the database removes (docs/decisions/retention.md): marks guests' old pictures
+ * for removal, and removes what was written for deleted accounts. null: another server is doing it. A round may be
+ * repeated at any time.
  */
 export async function forgetOld(now = new Date()): Promise<{ pictures: number; accounts: number } | null> {
   if (!(await takeLease(FORGET_OLD, LEASE_MS))) return null;
@@ -35,9 +37,9 @@ export async function forgetOld(now = new Date()): Promise<{ pictures: number; a
 }
 
 /**
- * Removes what calls have written for accounts that were deleted since `since`, and that were let in before: a cart, a
- * picture, a session. Whatever money or other people depend on can't be left behind (touchAccountVersion). Answers of
- * how many accounts.
+ * Removes what was written for accounts that were deleted since `since`, by calls that were let in before the
+ * deletion: a cart, a picture, a session. Nothing that concerns money or other people can be left behind
+ * (touchAccountVersion). Answers the number of accounts looked at.
  */
 async function eraseLeftovers(since: Date): Promise<number> {
   const deleted = await listDeletedAccounts(since, MAX);
@@ -58,7 +60,7 @@ async function eraseLeftovers(since: Date): Promise<number> {
 export const jobs: Job[] = [
   {
     name: FORGET_OLD,
-    // Oftener than a job may stand still (lib/platform/jobs/incidents.ts).
+    // Shorter than the time after which a job counts as stuck (lib/platform/jobs/incidents.ts).
     everyMs: () => 10 * 60_000,
     run: () => forgetOld(),
     leased: true,

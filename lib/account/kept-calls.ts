@@ -1,4 +1,5 @@
-// Calls about what other rooms keep of an account, apart: their schemas would follow every call of an account.
+// Account calls whose schemas come from other rooms. They are in a file of their own, so that importing the other
+// account calls does not load those schemas.
 import { pickupBody } from "@/lib/delivery/parcels/bodies";
 import type { Call } from "@/lib/platform/http/call";
 import { changedPickupView } from "@/lib/shop/orders/views";

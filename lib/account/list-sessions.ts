@@ -4,7 +4,7 @@ import { deviceName } from "@/lib/people/auth/device-name";
 import type { OpenSession } from "@/lib/people/auth/schema";
 import type { Claims } from "@/lib/people/auth/tokens";
 
-/** Where an account is signed in, last seen first, at most 100; `claims` are those of the session that asks. */
+/** An account's open sessions, last seen first, at most 100. The argument is the claims of the session that asks. */
 export async function listOpenSessions({ uid, sid, sessionVersion }: Claims): Promise<OpenSession[]> {
   const sessions = await listSessions(uid);
   return sessions

@@ -18,7 +18,7 @@ startTestDatabase();
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
-/** The searches that one call sends; it must succeed, or it would not have sent them all. */
+/** The queries that one call sends. The call must succeed, because a failed one would not have sent them all. */
 const searchesOf = (handler: Handler, who: Person | null, method: string, body?: unknown) =>
   plansOf(async () => {
     const answer = await handler(call("/x", method, who?.cookie ?? { origin: ORIGIN }, body), params());
@@ -26,7 +26,7 @@ const searchesOf = (handler: Handler, who: Person | null, method: string, body?:
   });
 const collectionsOf = (plans: readonly SentPlan[]) => new Set(plans.map(({ collection }) => collection));
 
-/** Somebody with something of each kind. */
+/** A person with data of every kind. */
 async function makeBusyPerson(): Promise<Person> {
   const person = await makeRider();
   await makeRecipe(person);

@@ -9,7 +9,10 @@ import { renewedCookie } from "./renew-session";
 /** An account as its owner sees it; dates are ISO 8601. */
 export type OwnAccount = z.infer<typeof ownAccountView>;
 
-/** The viewer's account (contract, `GET /account`), with a `Set-Cookie` value when the call's session is due for a new one. */
+/**
+ * The viewer's account (contract, `GET /account`), with a `Set-Cookie` value when the session's cookie is due for
+ * renewal.
+ */
 export async function readOwnAccount(
   viewer: Viewer,
   request: Request,

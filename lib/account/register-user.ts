@@ -12,24 +12,23 @@ import { requireAcceptable } from "./require-password";
 import { mailVerification } from "./verify-email";
 
 /**
- * Makes an account with role user (specification, point 4, "Authentication") and asks by mail to prove its e-mail;
- * answers its id. Its language is that of the call. Throws AppError
- * `email_taken` (409), `validation` (422) for password or photo, `too_many_requests` (429, 300 an hour for one
- * address unless set otherwise).
+ * Creates an account with the role user (specification, point 4, "Authentication") and mails a link that proves its
+ * e-mail. Answers its id. Its language is that of the call. Throws AppError `email_taken` (409), `validation` (422)
+ * for password or photo, `too_many_requests` (429, after 300 an hour from one network address unless set otherwise).
  */
 export async function registerUser(input: RegisterInput, address: string): Promise<string> {
   requireAcceptable(input.password, "password");
   const photoURL = requireOwnPicture(input.photoURL);
   await takePoint(limits.register(), address);
-  // Saves the work of hashing for the common case; the unique index decides.
+  // Checked before hashing to save that work; the unique index decides in the end.
   if (await emailTaken(input.email)) throw taken();
   const hash = await hashPassword(input.password);
   const { name, email } = input;
   return withTransaction(async (tx) => {
     const uid = await insertUser({ name, email, photoURL, language: currentLanguage(), hash }, tx);
-    // Thrown inside, so that the transaction ends without a trace.
+    // Thrown inside the transaction, so that it is rolled back.
     if (uid === null) throw taken();
-    // It was sent by a guest.
+    // The photo was uploaded before there was an account, so it belongs to a guest until now.
     await claimPicture(photoURL, uid, tx);
     await mailVerification({ uid, email, displayName: name }, tx);
     return uid;

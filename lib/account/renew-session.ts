@@ -3,7 +3,7 @@ import { sessionOf } from "@/lib/people/auth/session";
 import { BEARER_SECONDS, makeToken, RENEW_AFTER_SECONDS, sessionCookie } from "@/lib/people/auth/tokens";
 import { AppError } from "@/lib/platform/errors";
 
-/** A new cookie when the session's is older than a day, else null (contract: 30 days, renewed daily). */
+/** A new session cookie when the current one is older than a day, else null (contract: 30 days, renewed daily). */
 export async function renewedCookie(request: Request): Promise<string | null> {
   const session = await sessionOf(request.headers);
   if (session?.by !== "cookie") return null;
@@ -12,9 +12,8 @@ export async function renewedCookie(request: Request): Promise<string | null> {
 }
 
 /**
- * A Bearer token for the caller's session: an hour, and never longer than what the caller came with, so that no
- * token prolongs itself. `expires` is ISO 8601. Throws AppError `unauthenticated`
- * without a session.
+ * A Bearer token for the caller's session. It is valid for an hour, but not longer than the caller's own token, so
+ * that no token can prolong itself. `expires` is ISO 8601. Throws AppError `unauthenticated` without a session.
  */
 export async function issueToken(request: Request): Promise<{ token: string; expires: string }> {
   const session = await sessionOf(request.headers);

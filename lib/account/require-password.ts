@@ -4,12 +4,12 @@ import { accountSettings } from "@/lib/people/users/settings";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { isCommonPassword } from "./common-passwords";
 
-/** The policy in force, from the settings. */
+/** The password policy from the settings. */
 export function passwordPolicy(): PasswordPolicy {
   return { ...accountSettings().passwords };
 }
 
-/** Throws AppError `validation` (422) naming `path` and the rule that a new password breaks. */
+/** Throws AppError `validation` (422) for the field `path`, with the rule that a new password breaks. */
 export function requireAcceptable(password: string, path: string): void {
   const policy = passwordPolicy();
   const broken = brokenRule(password, policy);

@@ -9,7 +9,7 @@ import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
 
 /**
- * Ends the link of the viewer's account with Google. Throws AppError `not_found` (404) when there is none and
+ * Removes the link of the viewer's account with Google. Throws AppError `not_found` (404) when there is none and
  * `last_way_in` (409) when the account has no password.
  */
 export async function unlinkGoogle(viewer: Viewer): Promise<void> {

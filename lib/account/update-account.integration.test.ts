@@ -16,7 +16,7 @@ beforeAll(async () => {
   Object.assign(globalThis, { rannaMongo: new MongoClient(process.env.MONGODB_URI ?? "", { appName: APP }) });
 });
 
-/** Writes that pass before the next ones fail; null: all pass. */
+/** Makes writes fail after this many have passed; null: none fails. */
 async function failAfter(writes: number | null): Promise<void> {
   const { mongo } = await import("@/lib/platform/db/client");
   await mongo()
@@ -24,7 +24,7 @@ async function failAfter(writes: number | null): Promise<void> {
     .command({
       configureFailPoint: "failCommand",
       mode: writes === null ? "off" : { skip: writes },
-      // The server is shared with other files' tests: only this one's client meets it.
+      // Only this file's client is affected, because other test files share the server.
       data: { failCommands: ["update", "findAndModify"], errorCode: 8, appName: APP },
     });
 }
@@ -38,7 +38,7 @@ const namesOf = async (person: Person, recipeId: string) => {
   return [user?.name, user?.displayName, recipe?.authorName];
 };
 
-// The fail point is local/mongo's.
+// The fail point exists only in local/mongo.
 describe.runIf(process.env.MONGODB_TEST_URI === undefined)("a new name", () => {
   afterEach(() => failAfter(null));
 

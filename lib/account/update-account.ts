@@ -12,8 +12,8 @@ import { routes } from "@/lib/routes";
 import { type OwnAccount, readWithPhones } from "./read-account";
 
 /**
- * Sets the viewer's name, photo and language, and the name on the recipes with it; answers the account. Throws AppError `validation`
- * (422) for a wrong photo.
+ * Sets the viewer's name, photo and language, and the name on the viewer's recipes. Answers the account. Throws
+ * AppError `validation` (422) for a wrong photo.
  */
 export async function updateAccount(viewer: Viewer, changes: AccountChanges): Promise<OwnAccount> {
   const { photoURL: sentPhoto } = changes;

@@ -15,7 +15,10 @@ const LINK_SECONDS = 7 * 24 * 3600;
 
 type Owner = Pick<Viewer, "uid" | "email" | "displayName">;
 
-/** Mails an account a link that proves its e-mail. Links mailed before stay good: people open the oldest mail first. */
+/**
+ * Mails an account a link that proves its e-mail. Links mailed before still work, because people may open the oldest
+ * mail first.
+ */
 export async function mailVerification({ uid, email, displayName: name }: Owner, tx: Tx): Promise<void> {
   const link = { purpose: "email_verify", uid, data: { email }, seconds: LINK_SECONDS } as const;
   const linkId = await openLink(link, tx);
@@ -23,7 +26,7 @@ export async function mailVerification({ uid, email, displayName: name }: Owner,
   await addMail<AccountMail>({ key: `email_verify-${linkId}`, kind: "email_verify", to: email, data }, tx);
 }
 
-/** Mails it again; nothing for an e-mail that is verified. Throws AppError `too_many_requests` (429). */
+/** Mails the link again; does nothing when the e-mail is verified. Throws AppError `too_many_requests` (429). */
 export async function mailVerificationAgain(viewer: Viewer, address: string): Promise<void> {
   if (viewer.emailVerified) return;
   await takePoint(limits.accountMailAddress(), address);
@@ -31,14 +34,14 @@ export async function mailVerificationAgain(viewer: Viewer, address: string): Pr
   await withTransaction((tx) => mailVerification(viewer, tx));
 }
 
-/** The e-mail that a mailed link would prove; null when the link is used, too old or forged. */
+/** The e-mail that a mailed link will prove; null when the link is used, expired or forged. */
 export async function readVerification(token: string): Promise<string | null> {
   return (await readLink("email_verify", token))?.data.email ?? null;
 }
 
 /**
- * Marks the e-mail of an account as verified with the mailed link, which works once. Throws AppError `invalid_token`
- * (400) for a link that is used, too old, forged, or of an e-mail that the account has no more.
+ * Marks the e-mail of an account as verified by the mailed link, which works once. Throws AppError `invalid_token`
+ * (400) for a link that is used, expired or forged, or belongs to an e-mail that the account no longer has.
  */
 export async function verifyEmail(token: string): Promise<void> {
   await withTransaction(async (tx) => {

@@ -61,7 +61,7 @@ const place = z.strictObject({
 
 const values = z.record(z.string(), z.unknown()).nullable();
 
-/** Answer of `GET /account/export`: of other people only what the person needs to know what is meant. */
+/** Answer of `GET /account/export`. Of other people it holds only what shows which order or parcel is meant. */
 export const exportView = z.strictObject({
   exportedAt: moment,
   account: ownAccountView,

@@ -113,7 +113,7 @@ describe("a purchase of two boxes", () => {
       total: waitingBefore.total + 2,
       late: waitingBefore.total + 2,
     });
-    // 60 of its 660 taka are the delivery: of the price 300 are left, half of each line's.
+    // Of its 660 taka 60 are for the delivery. Of the price 300 are left after the refund, half of each line.
     await orderDocs().updateOne(
       { _id: new ObjectId(orderIds[0]) },
       { $set: { refundedPoisha: 300_00, refundState: "part" } },
@@ -121,7 +121,7 @@ describe("a purchase of two boxes", () => {
     const halved = await readSellerFigures({ uid: one.uid, role: "seller" }, {}, now);
     expect(halved?.sales.now).toBe(300);
     expect(halved?.bestSellers.map(({ sales }) => sales)).toEqual([150, 150]);
-    // Two boxes of one order: as many as the list behind the figure says.
+    // Two boxes of one order: the figure equals the length of the list behind it.
     const { total } = await must("GET /purchases", buyer);
     expect([(await ownFigures(buyer)).orders, total]).toEqual([1, 1]);
   });

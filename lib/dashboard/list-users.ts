@@ -4,7 +4,10 @@ import { userTable } from "@/lib/people/users/data-admin";
 import type { UserPage } from "@/lib/people/users/schema";
 import { countBought } from "@/lib/shop/orders/data";
 
-/** One page of users with how many orders they have (`GET /users`), for admins; a page beyond the end is an empty list. */
+/**
+ * One page of users with the number of orders that each has bought (`GET /users`), for admins; a page beyond the end
+ * is an empty list.
+ */
 export async function listUsers(query: ListUsersQuery): Promise<UserPage> {
   const { rows, ...page } = await userTable.page(query);
   const bought = await countBought(rows.map(({ _id }) => _id));

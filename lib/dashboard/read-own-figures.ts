@@ -8,7 +8,7 @@ import { boxTitle, portionsIn, shownOrderPayment } from "@/lib/shop/orders/rules
 import { countOwnRecipes } from "@/lib/shop/recipes/figures";
 import type { LastOrder, OwnFigures } from "./schema";
 
-/** What this person has done here, of their own records only. */
+/** The figures of this person's own records: orders, recipes, sales. */
 export async function readOwnFigures({ uid }: Pick<Viewer, "uid">): Promise<OwnFigures> {
   const [{ orders, spentPoisha }, recipes, sales, lastOrder] = await Promise.all([
     sumOwnOrders(uid),

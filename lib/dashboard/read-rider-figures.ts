@@ -13,7 +13,10 @@ import { toTaka } from "@/lib/platform/money";
 import { type PeriodQuery, periodOf, spanBefore, spanOf } from "./rules";
 import type { RiderFigures } from "./schema";
 
-/** What this rider delivered and earned, and what is next. Throws AppError forbidden for everybody else. */
+/**
+ * The viewer's deliveries and earnings as a rider, and the first parcels in hand. Throws AppError forbidden when the
+ * viewer is no rider.
+ */
 export async function readRiderFigures(
   viewer: Viewer,
   query: PeriodQuery,

@@ -8,7 +8,7 @@ import { type PeriodQuery, periodOf, spanBefore, spanOf } from "./rules";
 import type { SellerFigures } from "./schema";
 import { topRecipes } from "./sums";
 
-/** What this person sold in a period, and what is to prepare; null for somebody with nothing to sell. */
+/** This person's sales in a period, and the boxes to prepare; null for a person who sells nothing. */
 export async function readSellerFigures(
   { uid, role }: Pick<Viewer, "uid" | "role">,
   query: PeriodQuery,

@@ -21,18 +21,22 @@ import type { Statistics } from "./schema";
 import { averageTimes, countByStatus, sumDays, topRecipes } from "./sums";
 
 const TOP = 5;
-/** Nobody counts on. */
+/** Waiting things are counted only up to this number. */
 const MAX_WAITING = 10_000;
 
-/** The figures of the whole house in a period, made anew each time. Throws AppError forbidden for everybody but admins. */
+/**
+ * The figures of the whole marketplace in a period, computed anew at each call. Throws AppError forbidden unless the
+ * viewer is an admin.
+ */
 export async function readStatistics(viewer: Pick<Viewer, "role">, query: PeriodQuery): Promise<Statistics> {
   if (viewer.role !== "admin") throw new AppError("forbidden", "figuresForAdmins");
   return computeStatistics(query, new Date());
 }
 
 /**
- * The same for anybody who may see it: two chains of queries, so that the one adds up while the database answers the other, and no more at once, because
- * the local database does one thing at a time and others want their turn in between.
+ * As readStatistics, but the caller has checked that the figures may be seen. Two chains of queries run side by side,
+ * so that one computes while the database answers the other. They are not more, because the local database answers
+ * one query at a time and other calls need it in between.
  */
 export async function computeStatistics(query: PeriodQuery, now: Date): Promise<Statistics> {
   const period = periodOf(query, now);
@@ -76,7 +80,7 @@ export async function computeStatistics(query: PeriodQuery, now: Date): Promise<
   };
 }
 
-/** What came in, and what sold best. */
+/** The income of the period, and the recipes and sellers that sold most. */
 async function readSales(span: Span) {
   const money = moneyOf(await sumTakings(span));
   const { sold } = await sumSales(span);
@@ -84,7 +88,7 @@ async function readSales(span: Span) {
   return { money, top, names: await findNames([...top.recipes, ...top.sellers]) };
 }
 
-/** Everything else of the house, and what came in before. */
+/** All other figures, and the income of the period before. */
 async function readHouse(span: Span, before: Span, now: Date) {
   return {
     recipes: await countRecipes(weekBefore(now)),
@@ -107,7 +111,7 @@ async function readHouse(span: Span, before: Span, now: Date) {
 const total = (counted: readonly { parcels: number }[]) =>
   counted.reduce((sum, { parcels }) => sum + parcels, 0);
 
-/** What came in: paid less given back, in poisha, of orders and of bookings. */
+/** The income of orders and bookings: payments less refunds, in poisha. */
 function moneyOf({ box: orderDays, booking: bookingDays }: Awaited<ReturnType<typeof sumTakings>>) {
   const sum = (of: (day: Takings) => number, days: readonly Takings[]) =>
     days.reduce((so, day) => so + of(day), 0);

@@ -1,33 +1,33 @@
 import { addDays, DAY_MS, dayOf, lengthOf, type Period, type Span, startOf } from "@/lib/platform/days";
 
-/** Keeps periods out of the time when Bangladesh changed its clocks. */
+/** The earliest day of a period: in 2009 Bangladesh changed its clocks, so some days did not have 24 hours. */
 export const FIRST_DAY = "2010-01-01";
 /** The longest period, in days. */
 export const MAX_DAYS = 366;
 const WEEK_MS = 7 * DAY_MS;
-/** Periods that end today. */
+/** The periods to choose from, in days; all end today. */
 export const CHOICES = ["today", "7", "30", "90"] as const;
 export type Choice = (typeof CHOICES)[number];
 const USUAL: Choice = "30";
 
-/** When the present month began. */
+/** The beginning of the current month in Dhaka. */
 export const startOfMonth = (now: Date): Date => startOf(`${dayOf(now).slice(0, 8)}01`);
 
-/** Seven days ago, to the minute of the day. */
+/** Exactly seven days ago. */
 export const weekBefore = (now: Date): Date => new Date(now.getTime() - WEEK_MS);
 
-/** What an address asks for: a choice, an own period, or nothing, which is the last 30 days. */
+/** The period in an address: one of the choices, a first and a last day, or nothing, which means the last 30 days. */
 export type PeriodQuery = {
   period?: Choice | undefined;
   from?: string | undefined;
   to?: string | undefined;
 };
 
-/** Which choice a query stands for; null for an own period. */
+/** The choice that a query means; null for a period with a first and a last day (`from`, `to`). */
 export const choiceOf = ({ period, from }: PeriodQuery): Choice | null =>
   period ?? (from === undefined ? USUAL : null);
 
-/** The days that a query asks for; the last of a choice is today. */
+/** The days of a query; the last day of a choice is today. */
 export function periodOf(query: PeriodQuery, now: Date): Period {
   if (query.from !== undefined && query.to !== undefined) return { from: query.from, to: query.to };
   const to = dayOf(now);
@@ -41,8 +41,8 @@ export const spanOf = ({ from, to }: Period): Span => ({
 });
 
 /**
- * As many days right before. Today is not over, so a period that ends today is compared with one that ends at this time
- * of its last day.
+ * The span of the same number of days right before a period. Because today is not over, a period that includes today
+ * is compared with one that ends at the same time of its last day.
  */
 export function spanBefore(period: Period, now: Date): Span {
   const { start, end } = spanOf(period);
@@ -51,14 +51,17 @@ export function spanBefore(period: Period, now: Date): Span {
   return { start: new Date(start.getTime() - back), end: new Date(until.getTime() - back) };
 }
 
-/** By how many percent a figure grew (negative: fell), rounded; null when there is nothing to compare with. */
+/** The growth of a figure in percent, rounded (negative: it fell); null when the earlier figure is 0. */
 export const changeOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100);
 
-/** Bars a chart can show side by side on a phone. */
+/** The most bars that a chart can show side by side on a phone. */
 const MAX_BARS = 92;
 
-/** Neighbouring days added up to weeks where there are too many for a chart; the last week may be short. */
+/**
+ * The values of a chart: one for each day, or one for each week where there are too many days. The last week may be
+ * short.
+ */
 export function chartSteps<T extends { day: string }>(
   days: readonly T[],
   figureOf: (day: T) => number,

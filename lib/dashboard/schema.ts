@@ -16,7 +16,7 @@ const day = z
     ...coded("range", { min: FIRST_DAY, max: null }),
   });
 
-/** `GET /stats?period=` or `?from=&to=`: one of the choices, or own days in Dhaka, at most 366 and none to come. */
+/** `GET /stats?period=` or `?from=&to=`: one of the choices, or days in Dhaka, at most 366 and none in the future. */
 export const statsQuery = z
   .object({
     period: z.enum(CHOICES, { error: () => say.unknownPeriod }).optional(),
@@ -37,28 +37,28 @@ export const statsQuery = z
       return wrong("from", say.periodTooLong(MAX_DAYS), coded("range", { min: null, max: MAX_DAYS }));
   });
 
-/** A figure of the period and of the one before. */
+/** A figure of the period, and of the period before. */
 export type Compared = Statistics["orders"];
 
 /** The three counters (specification, point 2, "Dashboard home"). */
 export type Counters = Statistics["counters"];
 
-/** One day of the house; amounts in taka. */
+/** The figures of one day; amounts in taka. */
 export type DayFigures = Statistics["days"][number];
 
-/** What one recipe sold; amounts in taka, without delivery, less what was given back. */
+/** The sales of one recipe; amounts in taka, without delivery and less refunds. */
 export type SoldRecipe = Statistics["topRecipes"][number];
 
-/** Averages over what was delivered in the period, in ms; null without any. */
+/** Averages over the deliveries of the period, in ms; null without any. */
 export type DeliveryTimes = Statistics["delivery"]["now"];
 
-/** Answer of `GET /stats`: what an owner looks at each morning. Amounts in taka, days in Dhaka. */
+/** Answer of `GET /stats`: the figures of the marketplace. Amounts in taka, days in Dhaka. */
 export type Statistics = z.infer<typeof statisticsView>;
 
-/** What a person has done here; completed orders only. */
+/** The figures of a person's own records; only completed orders are counted. */
 export type OwnFigures = {
   orders: number;
-  /** Taka, without what was refunded. */
+  /** Taka, less refunds. */
   spent: number;
   recipes: number;
   /** Orders that others placed for the person's recipes. */
@@ -78,23 +78,23 @@ export type LastOrder = ParcelWay &
     trackingId: string | null;
   };
 
-/** A seller's home; amounts in taka, without delivery, less what was given back. */
+/** The figures on a seller's home; amounts in taka, without delivery and less refunds. */
 export type SellerFigures = {
   sales: Compared;
   orders: Compared;
   boxes: Compared;
   bestSellers: SoldRecipe[];
   toPrepare: {
-    /** Accepted and not packed. */
+    /** The number of boxes that are accepted and not packed. */
     total: number;
-    /** Neither accepted nor declined. */
+    /** The number of boxes that are neither accepted nor declined. */
     unanswered: number;
-    /** The longest waiting of both; ISO 8601. */
+    /** The boxes of both kinds that have waited longest; `since` is ISO 8601. */
     first: { _id: string; title: string; since: string; stateText: string }[];
   };
 };
 
-/** A rider's home; amounts in taka. */
+/** The figures on a rider's home; amounts in taka. */
 export type RiderFigures = {
   today: { deliveries: number; earned: number };
   deliveries: Compared;

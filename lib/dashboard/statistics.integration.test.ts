@@ -32,7 +32,7 @@ const MIDNIGHT = Date.parse("2026-11-21T00:00:00+06:00");
 
 const compute = (query: object): Promise<Statistics> => computeStatistics(query, NOW);
 
-/** Same numbers at each run: a failure can be looked at again. */
+/** The seed of the random numbers, fixed so that a failure can be repeated. */
 let seed = 7;
 const random = () => {
   seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
@@ -185,7 +185,7 @@ const bookingOf = ({ _id, ownerId, deliveryCostPoisha, paidWith }: ParcelDoc): B
   refundedPoisha: paidWith ? pick([0, 0, deliveryCostPoisha]) : 0,
 });
 
-/** What the journal holds of something that was paid. */
+/** The entries of the journal for a payment. */
 const heldOf = (
   _id: ObjectId,
   kind: HoldingDoc["kind"],
@@ -221,7 +221,7 @@ type Everything = {
 let everything: Everything;
 
 beforeAll(async () => {
-  // A part at a time: the database of a busy machine has to answer others between.
+  // Inserted in parts, so that the database of a busy machine can answer others in between.
   const made: ParcelDoc[] = [];
   for (let part = 0; part < 9; part++) {
     await orderDocs().insertMany(Array.from({ length: 100 }, randomOrder));
@@ -251,7 +251,7 @@ beforeAll(async () => {
 const dayThere = (date: Date) => new Date(date.getTime() + 6 * HOUR).toISOString().slice(0, 10);
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
 
-/** The same figures, looked up document by document. */
+/** The same figures, computed by reading every document. */
 function recompute(inside: (date: Date | null) => boolean) {
   const orders = everything.orders.filter(
     (order) => order.state === "completed" && inside(order.completedAt),
@@ -309,7 +309,7 @@ function recompute(inside: (date: Date | null) => boolean) {
   };
 }
 
-/** Everything that the figures say of a period, against the plain look at each document. */
+/** Compares all figures of a period with those from reading every document. */
 async function expectRight(query: object): Promise<void> {
   const figures = await compute(query);
   const { from, to } = figures.period;
@@ -343,7 +343,7 @@ async function expectRight(query: object): Promise<void> {
   }
 }
 
-/** A rider as use cases know one. */
+/** A rider's viewer as use cases get it. */
 const viewerOf = ({ uid, email }: Person) => ({
   uid,
   email,
@@ -427,7 +427,7 @@ describe("a rider's figures", () => {
 describe("the searches of the figures", () => {
   const period = { from: "2026-11-10", to: "2026-11-16" };
 
-  /** A week's worth at most, of the hundreds of documents that there are. */
+  /** Checks that the queries read at most a week's documents, of the hundreds that there are. */
   function expectShort(plans: readonly SentPlan[]): void {
     expectIndexed(plans, { inOrder: true });
     for (const { sent, docs } of plans) expect(docs, sent).toBeLessThan(100);
@@ -448,7 +448,7 @@ describe("the searches of the figures", () => {
     const plans = await plansOf(() => readSellerFigures({ ...seller, role: "seller" }, period, NOW));
     expectShort(plans);
     expect(plans.map(({ sent }) => sent).join("\n")).toContain("readyAt");
-    // Whoever is no seller yet is looked up by their recipes.
+    // A person who is no seller yet is looked up by their recipes.
     expectShort(await plansOf(() => readSellerFigures({ ...seller, role: "user" }, period, NOW)));
   });
 

@@ -7,7 +7,7 @@ import type { DayFigures, DeliveryTimes, SoldRecipe } from "./schema";
 
 type CountedParcels = readonly { day: string; status: string; parcels: number }[];
 
-/** Every day of the period, those on which nothing happened included; revenue in taka. */
+/** The figures of every day of the period, also of days without any; revenue in taka. */
 export function sumDays(
   period: Period,
   money: { orderDays: readonly Takings[]; bookingDays: readonly Takings[] },
@@ -29,7 +29,7 @@ export function sumDays(
   return [...days.values()].map(({ revenuePoisha, ...day }) => ({ ...day, revenue: toTaka(revenuePoisha) }));
 }
 
-/** Parcels by where they stand, most first. */
+/** The number of parcels by status, the most frequent first. */
 export function countByStatus(parcels: CountedParcels): { status: string; parcels: number }[] {
   const counts = new Map<string, number>();
   for (const { status, parcels: made } of parcels) counts.set(status, made + (counts.get(status) ?? 0));
@@ -48,7 +48,7 @@ export function averageTimes({ delivered, pickups, fromPickup, fromBooking }: De
   };
 }
 
-/** What recipes sold, in taka, under the title of the latest order. */
+/** The sales of recipes, in taka; a recipe has the title that it had in its latest order. */
 export const topRecipes = (
   sold: readonly Sold[],
   names: ReadonlyMap<string, { titleOf: (recipeId: string) => string }>,

@@ -12,7 +12,7 @@ const times = z
   })
   .describe("Averages over what was delivered in the period, in ms; null without any.");
 
-/** Answer of `GET /stats`: what an owner looks at each morning. Amounts in taka, days in Dhaka. */
+/** Answer of `GET /stats`: the figures of the marketplace. Amounts in taka, days in Dhaka. */
 export const statisticsView = z.strictObject({
   counters: z.strictObject({
     recipes: z.strictObject({ total: count, thisWeek: count }),

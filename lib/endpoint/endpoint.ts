@@ -29,9 +29,9 @@ type Params = Record<string, string>;
 export type Context<C extends Checks> = {
   request: Request;
   requestId: string;
-  /** The caller's address as the socket or the trusted proxies give it. */
+  /** The caller's network address as the socket or the trusted proxies give it. */
   address: string;
-  /** What stands in the braces of the call's path. */
+  /** The parameters in the call's path, by their names in braces. */
   params: C extends Call ? Record<ParamName<C["path"]>, string> : Params;
   viewer: ViewerFor<C["access"]>;
   body: C extends { body: infer B } ? Output<B> : undefined;
@@ -40,8 +40,8 @@ export type Context<C extends Checks> = {
 
 type Options<C extends Checks> = {
   /**
-   * Runs before anything that was sent is looked at: throws 404 or 403 for what is not there or not this caller's, where
-   * the contract lets those come before 422.
+   * Runs before query and body are checked. Throws 404 or 403 for a thing that does not exist or is not the caller's,
+   * where the contract puts these errors before 422.
    */
   permit?: (context: Pick<Context<C>, "params" | "viewer">) => Promise<void>;
 };
@@ -53,13 +53,13 @@ type Run = ((request: Request, params: Params, requestId: string) => Promise<Res
   [CHECKS]: Checks;
 };
 
-/** The call that this handler serves, or its bare checks; undefined for a method that only answers 405. */
+/** The call that a handler serves, or only its checks; undefined for a method that only answers 405. */
 export const checksOf = (handler: object): Checks | Call | undefined =>
   (handler as { [CHECKS]?: Checks | Call })[CHECKS];
 
 /**
- * A handler: `call(orders.save, async ({ viewer, body }) => ...)`. What isn't part of the API (the feed, a provider's
- * own paths) gives its checks alone.
+ * Makes a handler: `call(orders.save, async ({ viewer, body }) => ...)`. A handler that is not part of the API (the
+ * feed, a provider's own paths) gives only its checks.
  */
 export function call<const C extends Checks>(
   definition: C,
@@ -76,7 +76,7 @@ export function call<const C extends Checks>(
         throw new AppError("forbidden", "adminsOnly");
       }
     }
-    // What a form of another site can send is no body of ours, whatever it is about.
+    // A content type that a form on another site can send is refused, before the call's subject is checked.
     if (definition.body) requireJsonType(request, definition.bodyOptional);
     await permit?.({ params, viewer: viewer as Context<C>["viewer"] });
     const query = definition.query ? parse(definition.query, readQuery(request)) : undefined;
@@ -95,7 +95,8 @@ export function call<const C extends Checks>(
         }),
       );
     const key = request.headers.get("idempotency-key");
-    // A body that the handler reads itself (an upload) cannot be compared with the first one's.
+    // A form (an upload) is read by the handler itself, so it cannot be compared with the first call's and no key is
+    // used.
     if (request.method === "POST" && key !== null && viewer && !isForm(request)) {
       const path = new URL(request.url).pathname;
       const text = raw?.text ?? (await readUnused(request));
@@ -108,11 +109,14 @@ export function call<const C extends Checks>(
 
 const isForm = (request: Request): boolean => /^multipart\//i.test(request.headers.get("content-type") ?? "");
 
-/** What was sent to a call that takes no body counts all the same: the same key with another one is another call. */
+/** The body of a call that takes none. It is compared too: the same key with another body is another call. */
 const readUnused = async (request: Request): Promise<string> =>
   request.body ? new TextDecoder().decode(await readBytes(request.clone(), MAX_JSON_BYTES)) : "";
 
-/** Set by the server from the socket or the trusted proxies, whatever a client sends. */
+/**
+ * The server (scripts/serve) sets this header from the socket or the trusted proxies, and overwrites what a client
+ * sends.
+ */
 const addressOf = (request: Request) => request.headers.get("x-ranna-address") ?? "unknown";
 
 function toResponse(result: Response | object): Response {
@@ -123,8 +127,8 @@ function toResponse(result: Response | object): Response {
 export const created = (body: object): Response => json(body, { status: 201 });
 
 /**
- * All methods of one address. A method without an endpoint answers 405 with `Allow`; any failure answers
- * problem+json and never a stack; every answer carries `x-request-id`.
+ * The handlers of all methods of one address. A method without an endpoint answers 405 with `Allow`; every failure
+ * answers problem+json, never a stack; every answer carries `x-request-id`.
  */
 export function route(endpoints: Partial<Record<Method, Run>>): Record<Method | "OPTIONS", NextHandler> {
   const allow = [...Object.keys(endpoints), ...(endpoints.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
@@ -132,7 +136,7 @@ export function route(endpoints: Partial<Record<Method, Run>>): Record<Method | 
     const answer: NextHandler = async (request, context) => {
       const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
       const params = (await context.params) ?? {};
-      // A file among the pages of a language (app/[lang]) is of that language, whoever asks.
+      // A file below app/[lang] is in the language of its address, whatever the caller prefers.
       const ofPages = LANGUAGES.find((one) => one === params.lang);
       const about = {
         requestId,
@@ -175,7 +179,7 @@ function toAppError(error: unknown, requestId: string, request: Request): AppErr
   if (error instanceof AppError && error.status < 500) return error;
   const about = { err: error, requestId, method: request.method, path: new URL(request.url).pathname };
   if (request.signal.aborted) {
-    // Nobody waits for an answer: no fault of ours.
+    // The caller has gone, so nobody gets an answer, and this is no error of the server.
     log.info(about, "request aborted by its caller");
     return new AppError("bad_request", "brokeOff", { cause: error });
   }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const BOOKED = { ...bookings.book.example.body, receiver_email: "mitu@ranna.test" };
 
-/** As a server that is killed between the commit and the answer leaves it, once its time is over. */
+/** Leaves the stored call as a server does that was killed between commit and answer, after its lease has ended. */
 async function loseTheAnswer(key: string) {
   const lost = {
     state: "running",
@@ -62,7 +62,7 @@ describe("a call whose answer was lost with its server, made again", () => {
     expect(await parcelDocs().countDocuments(owner)).toBe(1);
     const mails = await outboxDocs().countDocuments({ to: "mitu@ranna.test" });
     expect(mails).toBe(1);
-    // Another key is another parcel, also with the same content.
+    // Another key makes another parcel, even with the same content.
     expect((await another()).body.insertedId).not.toBe(first.body.insertedId);
     expect(await parcelDocs().countDocuments(owner)).toBe(2);
   });

@@ -4,17 +4,23 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { stuckTurnDocs } from "./document";
 import type { StuckKind } from "./rules";
 
-/** How long a turn keeps others away, ms: longer than two people press at once. */
+/**
+ * How long after one administrator's step nobody else can take one, ms: longer than the time between two people who
+ * press at once.
+ */
 const TURN_MS = 10_000;
 const KEPT_MS = 24 * 3600_000;
 
 const keyOf = (kind: StuckKind, id: string): string => `${kind} ${id}`;
 
-/** Whether somebody else has the turn. */
+/** Whether the error says that somebody else has the turn. */
 export const isTurnTaken = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === 11000;
 
-/** Takes the turn at one thing, inside the caller's transaction. Throws E11000 when somebody else has just taken it. */
+/**
+ * Takes the turn at one incident, inside the caller's transaction. Throws E11000 when it was taken within the last
+ * TURN_MS.
+ */
 export async function takeTurn(kind: StuckKind, id: string, now: Date, tx: Tx): Promise<void> {
   await stuckTurnDocs().updateOne(
     { _id: keyOf(kind, id), at: { $lte: new Date(now.getTime() - TURN_MS) } },
@@ -26,7 +32,7 @@ export async function takeTurn(kind: StuckKind, id: string, now: Date, tx: Tx): 
   );
 }
 
-/** Puts one thing aside as it is now, until then; after takeTurn. */
+/** Puts an incident aside in its present version, until `asideUntil`. Call it after takeTurn. */
 export async function putAside(
   kind: StuckKind,
   { id, version }: { id: string; version: string },
@@ -40,7 +46,7 @@ export async function putAside(
   );
 }
 
-/** Those of these things that are put aside as they are now, by id. */
+/** The ids of those of these incidents that are put aside in their present version. */
 export async function findAside(
   kind: StuckKind,
   things: readonly { id: string; version: string }[],

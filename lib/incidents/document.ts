@@ -1,12 +1,12 @@
 import "server-only";
 import { collection } from "@/lib/platform/db/client";
 
-/** `stuckTurns`: an administrator's hand on what is stuck. `_id` is its kind and id. */
+/** `stuckTurns`: the last step of an administrator on each incident. `_id` is its kind and id. */
 export type StuckTurnDoc = {
   _id: string;
-  /** When somebody last began to do something about it. */
+  /** When an administrator last took a step. */
   at: Date;
-  /** Put aside until then, unless it looks otherwise than it did (`version`). */
+  /** Until when the incident is put aside, as long as its version is still `version`; null: it is not. */
   asideUntil: Date | null;
   version: string | null;
   forgetAt: Date;

@@ -9,10 +9,13 @@ import { MAX_COUNTED, MAX_SHOWN, STUCK_KINDS } from "./rules";
 import type { StuckItem, StuckList } from "./schema";
 import { listIncidents } from "./sources";
 
-/** What needs an administrator's hand (GET /stuck): by kind, without what was put aside. Each kind is one bounded read of an index. */
+/**
+ * The incidents that an administrator has to handle (GET /stuck), by kind, without those that were put aside. Each
+ * kind is one bounded read of an index.
+ */
 export async function listStuck(now = new Date()): Promise<StuckList> {
   const groups: StuckList["groups"] = [];
-  // One after another: nobody waits long behind it.
+  // One kind after another, so that other queries do not wait long behind this list.
   for (const kind of STUCK_KINDS) {
     const things = await listIncidents(kind, now, MAX_COUNTED);
     const aside = await findAside(kind, things, now);

@@ -5,8 +5,8 @@ import { currentLanguage } from "@/lib/texts/language";
 import { listStuck } from "./list-stuck";
 
 /**
- * As `listStuck`, for the notice on the home of each administrator; up to two seconds old: it takes a score of reads. Some
- * of it is in words, so each language has its own.
+ * As `listStuck`, for the notice on an administrator's home. It takes about twenty reads, so the result is kept for
+ * up to two seconds; once for each language, because it holds sentences.
  */
 export const readStuckNotice = () => shared()[currentLanguage()]();
 

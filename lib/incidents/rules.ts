@@ -1,4 +1,4 @@
-/** What may be stuck, in the order in which it is shown; safe in the browser. */
+/** The kinds of incidents, in the order in which they are shown; safe in the browser. */
 export const STUCK_KINDS = [
   "payment",
   "refund",
@@ -19,10 +19,10 @@ export const STUCK_KINDS = [
 ] as const;
 export type StuckKind = (typeof STUCK_KINDS)[number];
 
-/** What an administrator can do about it. */
+/** The steps that an administrator can take on an incident. */
 export const STUCK_STEPS = ["retry", "put_aside"] as const;
 export type StuckStep = (typeof STUCK_STEPS)[number];
 
-/** Of a kind this many are counted, and this many shown. */
+/** At most this many incidents of a kind are counted, and this many shown. */
 export const MAX_COUNTED = 100;
 export const MAX_SHOWN = 20;

@@ -9,7 +9,7 @@ export const stuckStepInput = z.object({
 });
 export type StuckStepInput = z.output<typeof stuckStepInput>;
 
-/** One thing that is stuck, as it is shown. */
+/** One incident as it is shown. */
 export type StuckItem = z.infer<typeof stuckItemView>;
 
 /** Answer of `GET /stuck`. */

@@ -15,7 +15,7 @@ import type { StuckKind } from "./rules";
 
 type Source = IncidentSource<AuditTarget, Viewer>;
 
-/** Where each kind comes from; what the first room has of it comes first. */
+/** The sources of each kind. Incidents of an earlier source are listed first. */
 const SOURCES: Readonly<Record<StuckKind, readonly [Source, ...Source[]]>> = {
   payment: [orders.payment, charges.payment],
   refund: [charges.refund],
@@ -35,7 +35,7 @@ const SOURCES: Readonly<Record<StuckKind, readonly [Source, ...Source[]]>> = {
   job: [jobs.job],
 };
 
-/** What is stuck of a kind, at most `most`; only the one with this id when one is given. */
+/** At most `most` incidents of a kind; only the one with this id when one is given. */
 export async function listIncidents(
   kind: StuckKind,
   now: Date,
@@ -47,5 +47,5 @@ export async function listIncidents(
   return found.slice(0, most);
 }
 
-/** How long something of a kind stays away that was put aside, ms. */
+/** How long an incident of a kind stays put aside, ms. */
 export const asideMs = (kind: StuckKind): number => SOURCES[kind][0].asideMs;

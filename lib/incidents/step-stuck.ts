@@ -10,10 +10,11 @@ import type { StuckStepAnswer, StuckStepInput } from "./schema";
 import { asideMs, listIncidents } from "./sources";
 
 /**
- * An admin mends something that is stuck, or puts it aside (POST /stuck/{kind}/{id}). The turn at it is taken together with
- * the line in the log, so that of two who press at once one does it. Answers whether it is off the list. Throws AppError
- * not_found (it needs no hand any more), second_admin (403: it is about the admin's own money), conflict (409: it has changed since it was listed, or can't be mended),
- * in_progress (409: somebody else is at it) and what mending throws.
+ * Retries an incident for an admin, or puts it aside (POST /stuck/{kind}/{id}). The turn is taken in one transaction
+ * with the entry of the audit log, so that of two admins who press at once only one acts. Answers whether the
+ * incident is off the list. Throws AppError not_found (it is no longer an incident), second_admin (403: it is about
+ * the admin's own money), conflict (409: it has changed since it was listed, or cannot be retried), in_progress (409:
+ * somebody else has the turn), and what retrying throws.
  */
 export async function stepStuck(
   admin: Viewer,

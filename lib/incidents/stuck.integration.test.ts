@@ -77,7 +77,7 @@ async function bought(card: keyof typeof TEST_CARDS) {
 }
 const tell = (name: "refund.failed" | "charge.dispute.created", reference: string) => report(reference, name);
 
-// The first: what comes after it leaves things that are stuck.
+// This test is the first, because later ones leave incidents behind.
 it("nothing is stuck in a shop where all is well", async () => {
   await bought("succeeds");
   const answer = await ask(getStuck, admin, "GET", "/api/stuck");
@@ -169,7 +169,7 @@ describe("a box that its kitchen did not answer", () => {
     expect(await step("answer", await find("answer", id))).toMatchObject({ status: 200 });
     const order = await orderDocs().findOne({ _id: new ObjectId(id) });
     expect(order).toMatchObject({ boxState: "lapsed", refundedPoisha: 750_00 });
-    // Somebody has to ring the kitchen all the same.
+    // It stays listed, because an administrator still has to call the kitchen.
     const lapsed = await find("answer", id);
     expect(lapsed).toMatchObject({ canRetry: false });
     await step("answer", lapsed, { take: "put_aside", who: other });
@@ -190,7 +190,7 @@ describe("a parcel that is late", () => {
     expect(item).toMatchObject({ detail: "Waiting for a rider", canRetry: true });
     expect((await step("late", item)).status).toBe(200);
     expect((await parcel(id)).riderId?.toHexString()).toBe(rider.uid);
-    // It is late all the same; somebody has it now.
+    // It is still late, but now it has a rider.
     expect(await find("late", id)).toMatchObject({ canRetry: false });
     await setParcel(id, { deliveryStatus: "delivered", finishedAt: new Date() });
     expect(await find("late", id)).toBeUndefined();
@@ -305,7 +305,7 @@ describe("a webhook that was refused", () => {
     await shop.stripe().pay(body.clientSecret);
     const { intentId, _id, amountPoisha } = (await chargeDocs().findOne({ intentId: body.paymentIntentId }))!;
     const order = { _id: (await chargeDocs().findOne({ _id }))!.subject.id };
-    // A price that does not fit is a payment that fits nothing.
+    // The changed price makes the payment match nothing.
     const purchases = (await import("@/lib/shop/orders/purchase-document")).purchaseDocs();
     await purchases.updateOne(order, { $set: { totalPoisha: 1 } });
     await report(intentId!);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { count, moment, taka } from "@/lib/platform/http/answers";
 import { STUCK_KINDS } from "./rules";
 
-/** One thing that is stuck. */
+/** One incident. */
 export const stuckItemView = z.strictObject({
   id: z.string(),
   label: z.string().describe("What people call it: a tracking number, a name, a kind of mail."),

@@ -1,6 +1,6 @@
 /**
- * The look's colours as mail programs understand them: the same tokens as app/tokens.css, in hex (a test compares). The
- * first is for light screens, the second for dark ones.
+ * The colours of app/tokens.css in hex, as mail programs understand them (a test compares the two). The first of a
+ * pair is for light screens, the second for dark ones.
  */
 export const COLOURS = {
   paper: ["#fbf9f7", "#160f13"],
@@ -19,5 +19,5 @@ export const COLOURS = {
 
 export type Colour = keyof typeof COLOURS;
 
-/** Text on the accent is the same on light and dark screens. */
+/** The colour of text on the accent colour, the same on light and dark screens. */
 export const ON_ALTA = "#ffffff";

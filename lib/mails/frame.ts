@@ -4,13 +4,16 @@ import { mailsTexts as say } from "@/lib/texts/mails";
 import { COLOURS, type Colour, ON_ALTA } from "./colours";
 import { inert } from "./inert";
 
-/** The one picture above a mail: a laid table for food, plain stitched cloth for everything else. */
+/** The picture above a mail: a laid table for mails about food, stitched cloth for all others. */
 export type PictureName = "table" | "cloth";
 
 const SANS = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const SERIF = "Newsreader, Georgia, 'Times New Roman', serif";
 
-/** Classes only for what an inline style can't say: the colours of a dark screen, and a phone's margins. */
+/**
+ * The colours of each class. Classes are used only for what inline styles cannot express: the colours of a dark
+ * screen, and a phone's margins.
+ */
 const ROLES = {
   paper: "background-color:paper",
   card: "background-color:surface;border-color:line",
@@ -21,7 +24,8 @@ const ROLES = {
   brand: "color:alta-ink",
   thread: "background-color:alta-ink",
   button: "background-color:alta",
-  // Mustard itself can be read in one direction only: where a mail program turns light into dark its text would be lost.
+  // The background is a pale yellow and not mustard (`shorshe`): where a mail program swaps light and dark colours,
+  // text on mustard could not be read.
   note: "background-color:yellow-soft;border-color:shorshe",
   tell: "color:yellow-ink",
 } as const;
@@ -37,10 +41,13 @@ const colours = (role: Role, dark: 0 | 1, important = ""): string =>
     })
     .join(";");
 
-/** Class and inline style of an element: its role's colours and its own `style`. */
+/** The class and inline style of an element: the colours of its role, and its own `style`. */
 const as = (role: Role, style: string): string => `class="r-${role}" style="${colours(role, 0)};${style}"`;
 
-/** Outlook's apps write the dark colours themselves, and mark what they changed: text with ogsc, grounds with ogsb. */
+/**
+ * The dark colours for Outlook's apps. These change colours themselves and mark the elements that they changed:
+ * data-ogsc for text, data-ogsb for backgrounds.
+ */
 const forOutlook = (role: Role): string =>
   `[data-ogs${ROLES[role].startsWith("background") ? "b" : "c"}] .r-${role}{${colours(role, 1, "!important")}}`;
 
@@ -59,16 +66,16 @@ const escaped = (text: string): string =>
     .replaceAll('"', "&quot;")
     .replaceAll("'", "&#39;");
 
-/** A text as it stands in the page: without links of its own, escaped. */
+/** A text for the HTML: escaped, and changed so that mail programs make no links of it. */
 const html = (text: string): string => escaped(inert(text));
 
-/** Words of the other script, with what stands between them. */
+/** Matches words in the script of the other language, together with the characters between them. */
 const OTHER_SCRIPT = {
   en: /[\u0980-\u09ff](?:[^a-z\u0964]*[\u0980-\u09ff])?/giu,
   bn: /[a-z](?:[^\u0980-\u09ff]*[a-z])?/giu,
 };
 
-/** The same where people read it: words of the other language say so. */
+/** As `html`, with words in the other language marked by `lang`, so that they are read out rightly. */
 function spoken(text: string): string {
   const language = currentLanguage();
   const other = language === "en" ? "bn" : "en";
@@ -82,15 +89,20 @@ function spoken(text: string): string {
   return out + escaped(plain.slice(from));
 }
 
-/** Keeps a mail list from showing the mail's first lines after the preheader. */
+/**
+ * Invisible characters after the preheader, so that a list of mails shows only the preheader and not the first lines.
+ */
 const FILLER = "&#847;&zwnj;&nbsp;".repeat(60);
 
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** Width and height of the pictures, in points. */
+/** Width and height of the pictures, in CSS pixels. */
 const PICTURES: Record<PictureName, readonly [number, number]> = { table: [558, 167], cloth: [558, 78] };
 
-/** The picture comes with the mail (`cid`), so nobody is asked for it and nobody learns when the mail is read. */
+/**
+ * The picture above a mail. It is sent with the mail (`cid`), so that no server is asked for it and nobody learns
+ * when the mail is read.
+ */
 function banner(name: PictureName): string {
   const [width, height] = PICTURES[name];
   return (
@@ -101,10 +113,13 @@ function banner(name: PictureName): string {
   );
 }
 
-/** How a mail's HTML names its picture among the mail's parts. */
+/** The content id by which a mail's HTML names its picture. */
 export const pictureId = (name: PictureName): string => `${name}@ranna`;
 
-/** The product's thread, four stitches of 11 and gaps of 7 (app/tokens.css), as cells: a dashed border has other lengths in every program. */
+/**
+ * The dashed line of the product (app/tokens.css), four stitches of 11 px with gaps of 7 px. It is drawn by table
+ * cells, because a dashed border has other lengths in every mail program.
+ */
 const THREAD = `<table ${TABLE} style="margin:14px 0 22px"><tr>${Array.from({ length: 4 }, (_, at) => {
   const cell = (width: number) => `width="${width}" height="3"`;
   const size = "height:3px;font-size:0;line-height:0";
@@ -113,8 +128,8 @@ const THREAD = `<table ${TABLE} style="margin:14px 0 22px"><tr>${Array.from({ le
 }).join("")}</tr></table>`;
 
 /**
- * A mail's HTML part: one column of tables with inline styles for every mail program, nothing fetched from outside,
- * readable on a phone and on a dark screen.
+ * The HTML part of a mail: one column of tables with inline styles, for every mail program. It loads nothing from
+ * outside, and can be read on a phone and on a dark screen.
  */
 export function frame(content: Content, picture: PictureName, { link }: Tools): string {
   return `<!doctype html>

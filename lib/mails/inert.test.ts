@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { inert, oneLine } from "./inert";
 
-/** What mail programs make a link of. */
+/** Texts of which mail programs make a link. */
 const LINK = /https?:\/\/|[\p{L}\d]\.[\p{L}]{2,}|[^\s@]@[\p{L}\d]/u;
 
 describe("a text that a person typed", () => {

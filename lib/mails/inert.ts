@@ -1,9 +1,9 @@
-/** Nobody sees it, and mail programs make no link across it. */
+/** An invisible character across which mail programs make no link. */
 const WORD_JOINER = "\u2060";
 
 /**
- * A text that a person typed on one line and without anything that a mail program would turn into a link: the product
- * must not carry somebody's advertisement to an address that they typed.
+ * A person's text on one line, changed so that a mail program makes no link of it: otherwise a person could send an
+ * advertisement through us to any address that they type.
  */
 export const inert = (text: string): string =>
   oneLine(text)

@@ -39,7 +39,7 @@ it("a server killed after the mail server has the mail and before the note: it i
   expect(await outboxDocs().findOne({ _id: doc._id })).toMatchObject({ state: "waiting", tries: 1 });
   const messageId = `<${doc._id.toHexString()}@127.0.0.1>`;
   expect(taken).toContain(messageId);
-  // Its lease ends by itself; the mail is due again after its pause.
+  // The killed server's lease ends after its time, and the mail is due again after its pause.
   await leaseDocs().updateMany({}, { $set: { until: new Date(0) } });
   expect(await sendMails({ now: new Date(Date.now() + 120_000) })).toMatchObject({ sent: 1 });
   expect(await mailbox.mails(doc.to)).toMatchObject([{ messageId }]);

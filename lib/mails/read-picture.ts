@@ -7,7 +7,7 @@ import { type PictureName, pictureId } from "./frame";
 
 const kept = new Map<PictureName, Promise<MailPicture[]>>();
 
-/** A mail's picture as it is sent with it. None when its file can't be read: a mail without its picture says the same. */
+/** A mail's picture as an attachment; none when its file cannot be read, because the mail is complete without it. */
 export function readMailPicture(name: PictureName): Promise<MailPicture[]> {
   const known = kept.get(name);
   if (known) return known;

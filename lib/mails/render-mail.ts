@@ -10,7 +10,10 @@ import { isSms, writeSms } from "./write-sms";
 
 type Kept = { kind: string; data: unknown };
 
-/** Links from NEXTAUTH_URL to pages in the language that is spoken; codes and tokens from the server's secret. */
+/**
+ * Makes the links (from NEXTAUTH_URL, to pages in the current language), and the codes and tokens (from the server's
+ * secret).
+ */
 const tools: Tools = {
   link: (path) => `${serverSettings().baseUrl}${localPath(path)}`,
   receiverCode,
@@ -18,10 +21,10 @@ const tools: Tools = {
   linkToken,
 };
 
-/** Writes a mail of the outbox just before it is sent, in a language. Throws as writeLetter. */
+/** Writes a mail of the outbox in a language; called just before it is sent. Throws as writeLetter. */
 export const renderMail = (mail: Kept, language: Language): Letter =>
   inLanguage(language, () => writeLetter(mail, tools));
 
-/** The same of an SMS; null: it is a mail. Throws as writeSms. */
+/** Writes an SMS of the outbox in a language; null when it is a mail. Throws as writeSms. */
 export const renderSms = ({ kind, data }: Kept, language: Language): string | null =>
   isSms(kind) ? inLanguage(language, () => writeSms(kind, data, tools)) : null;

@@ -25,24 +25,24 @@ export const SEND_MAILS = "send-mails";
 
 const MINUTE = 60_000;
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE;
-/** A try that fails this long after the mail was written is the last one. */
+/** A mail is given up when a try fails this long after it was written, ms. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE;
 
-/** How long until the try after this one: 1 minute, then twice as long each time up to 6 hours. */
+/** The pause before the next try, ms: 1 minute, then twice as long each time, up to 6 hours. */
 export const pauseAfter = (tries: number): number =>
   Math.min(LONGEST_PAUSE_MS, MINUTE * 2 ** Math.min(tries, 30));
 
 /**
- * One round over the outbox: sends what is due. Each mail is put off before it is handed to the mail server, so that one
- * whose server is killed half-way is sent again (at least once), with the same Message-ID. null: nothing to do, or
- * another server has the lease.
+ * One round over the outbox: sends the mails and SMS that are due. Each one is put off before it is handed to the
+ * mail server. So when this server is killed half-way, it is sent again later (at least once), with the same
+ * Message-ID. null: nothing is due, or another server has the lease.
  */
 export async function sendMails(
   options: RoundOptions = {},
 ): Promise<{ checked: number; sent: number; givenUp: number } | null> {
   const begun = Date.now();
   const now = options.now ?? new Date(begun);
-  // A round may take minutes: each try counts from its own time.
+  // A round may take minutes, so each try uses its own time.
   const clock = () => new Date(now.getTime() + Date.now() - begun);
   if (!(await isMailDue(now))) return null;
   const round = await processDue(
@@ -61,7 +61,7 @@ export async function sendMails(
   return { checked: round.checked, sent, givenUp };
 }
 
-/** In the trace of what it tells of. */
+/** Sends within the trace of the call that wrote the mail. */
 const traced = <T>({ id, kind, trace }: WaitingMail, send: () => Promise<T>): Promise<T> =>
   inSpan(
     `mail ${kind}`,
@@ -69,14 +69,17 @@ const traced = <T>({ id, kind, trace }: WaitingMail, send: () => Promise<T>): Pr
     send,
   );
 
-/** As its reader wants it now, also where that was chosen since it was written; a number's is who has proven it. */
+/**
+ * The reader's present language, even when it was chosen after the mail was written. The reader of an SMS is the
+ * account that has proven the number.
+ */
 async function languageFor({ kind, to, language, languageOf: uid }: WaitingMail): Promise<Language> {
   const owner = isSms(kind) ? await ownerOfPhone(to) : null;
   const own = await readLanguage(owner === null ? { email: to } : { uid: owner });
   return own ?? (uid === undefined ? null : await readLanguage({ uid })) ?? language;
 }
 
-/** By SMS or by mail, as its kind says. Throws SmsError or MailError. */
+/** Sends by SMS or by mail, depending on the kind. Throws SmsError or MailError. */
 async function send(mail: WaitingMail): Promise<void> {
   const { id, to } = mail;
   const language = await languageFor(mail);

@@ -24,7 +24,7 @@ export type MailFacts = Mail extends infer M ? (M extends Mail ? Pick<M, "kind" 
 export const BASE = "https://ranna.test";
 export const CODE = "4071";
 const TOKEN = "6500000000000000000000bb.c2lnbmF0dXJl";
-/** What letters of these are written with. */
+/** The tools with which these mails are written. */
 export const tools = {
   link: (path: string) => `${BASE}${path}`,
   receiverCode: () => CODE,
@@ -69,7 +69,7 @@ const order = {
   trackingId: parcel.trackingId,
   paidWith: null,
 };
-/** How a box that is paid at the door is. */
+/** The payment fields of a box that is paid at the door. */
 export const inCash = { paidWith: { payWith: "cash", method: "cash", last4: null } } as const;
 export const lines = [...order.lines, { title: "Bhapa Pitha", quantity: 6, ...cooked }];
 const filled = { ...order, quantity: 8, lines };
@@ -103,7 +103,7 @@ const wallet = { kind: "bkash", bank: null, number: "4817" } as const;
 const account = { kind: "bank", bank: "Sonali Bank", number: "0123" } as const;
 const applicant = { name: "Rafiq", region: "Dhaka", district: "Gazipur" };
 
-/** Those that are other words where it is paid at the door. */
+/** The mails whose text differs for a box that is paid at the door. */
 const IN_CASH: readonly MailFacts[] = [
   ...readers.flatMap((who): MailFacts[] => [
     { kind: "parcel_out_for_delivery", data: { ...parcel, ...who, collectPoisha: 870_00 } },

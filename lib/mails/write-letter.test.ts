@@ -45,7 +45,7 @@ describe.each(named)("%s", (_, mail) => {
   });
 
   it("fetches nothing and links to this product alone", () => {
-    // But for its picture, which comes with it.
+    // Without the picture, which is sent with the mail.
     const others = letter.html.replace(/<img class="r-tell" src="cid:[a-z]+@ranna"/, "<span");
     expect(others).not.toMatch(/<(img|script|link|iframe|object|form|svg)\b|url\(|@import|\ssrc=/i);
     const addresses = `${letter.html}${letter.text}`.match(/[a-z]+:\/\/[^\s"<]*/g) ?? [];
@@ -157,7 +157,7 @@ describe("in Bangla", () => {
     expect(subject).toMatch(/[\u0980-\u09ff]/);
     for (const href of hrefs(html)) expect(href).toMatch(/^https:\/\/ranna\.test\/bn(\/|$)/);
     expect(text).toContain(`${BASE}/bn\n`);
-    // What is of the other script says so, and nothing else does.
+    // Words in the other script are marked by `lang`, and no others.
     const body = html.slice(html.indexOf("<h1")).replace(/<span lang="en">[^<]*<\/span>/g, "");
     expect(body.replace(/<[^>]*>|&#?\w+;/g, "")).not.toMatch(/[A-Za-z]/);
   });
@@ -336,7 +336,7 @@ describe("where it is paid at the door", () => {
     expect(came(to("receiver", true))).toMatch(/You have paid Tk\u00a0870 in cash\..*\/dashbord\/myorder/s);
     expect(came(to("receiver", false))).not.toContain("/dashbord");
     expect(came(to("sender", false))).toMatch(/Tk\u00a0870 was collected for you\..*\/dashbord\/account/s);
-    // A kitchen has its own page of what it earns.
+    // A kitchen's mail names no amount, because its earnings have a page of their own.
     for (const kind of [coming, came]) expect(kind(to("sender", true))).not.toContain("Tk");
   });
 });
@@ -350,7 +350,10 @@ describe("every kind of mail that the shop writes", () => {
 
 describe("the colours", () => {
   const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-  /** As mail programs do that know no dark colours: the hue stays, light and dark change places. */
+  /**
+   * The colours as a mail program without support of dark colours turns them: the hue stays, light and dark are
+   * swapped.
+   */
   const turned = (rgb: number[]) => {
     const sum = Math.max(...rgb) + Math.min(...rgb);
     return rgb.map((one) => Math.min(1, Math.max(0, one + 1 - sum)));

@@ -11,10 +11,10 @@ import { frame, type PictureName } from "./frame";
 import { oneLine } from "./inert";
 import { plainText } from "./plain-text";
 
-/** Mails about what is cooked. */
+/** The kinds of mails about food. */
 const OF_FOOD = { ...orders, ...claims, ...reviews };
 
-/** Every kind of mail. A new one is one more entry in the `mails.ts` of its room. */
+/** Every kind of mail. A new kind is added in the `mails.ts` of its room. */
 const KINDS = { ...OF_FOOD, ...parcels, ...riders, ...charges, ...payouts, ...auth };
 
 type Kind = keyof typeof KINDS;
@@ -23,8 +23,8 @@ type Kind = keyof typeof KINDS;
 export type Letter = { subject: string; text: string; html: string; picture: PictureName };
 
 /**
- * Writes a mail from what was kept of it. Throws ZodError when the facts do not fit the kind, and Error for an unknown
- * kind, as one that only a later release knows.
+ * Writes a mail from the facts in the outbox. Throws ZodError when the facts do not fit the kind, and Error for an
+ * unknown kind, such as one of a later release.
  */
 export function writeLetter(mail: { kind: string; data: unknown }, tools: Tools): Letter {
   if (!Object.hasOwn(KINDS, mail.kind)) throw new Error(`unknown kind of mail: ${mail.kind}`);

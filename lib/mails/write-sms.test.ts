@@ -4,7 +4,7 @@ import { inLanguage } from "@/lib/texts/language";
 import { tools } from "./testing";
 import { isSms, writeSms } from "./write-sms";
 
-/** GSM 03.38 without the signs that count twice. */
+/** The characters of GSM 03.38, without those that count as two. */
 const GSM_7 = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]{1,160}$/;
 
 const code = (minutes: number) => writeSms("phone_code", { codeId: "c1", minutes }, tools);

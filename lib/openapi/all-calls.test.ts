@@ -3,7 +3,7 @@ import { nameOf } from "@/lib/platform/http/call";
 import { everyEndpoint, served } from "../../tests/support/routes";
 import { ALL_CALLS, CALLS } from "./all-calls";
 
-/** Handlers below /api that serve no call of this API, and why. */
+/** Handlers below /api that are no calls of this API, and why. */
 const NOT_DOCUMENTED: Readonly<Record<string, string>> = {
   "/api/auth/[...nextauth]": "NextAuth's own paths and shapes",
   "/api/local/sslcommerz/[...path]": "the stand-in for wallets, whose page asks it",

@@ -35,7 +35,7 @@ import * as reviews from "@/lib/shop/reviews/calls";
 import * as site from "@/lib/site/calls";
 import * as server from "./calls";
 
-/** Every call of the API under its heading, in the order of the document. */
+/** Every call of the API under its group, in the order of the document. */
 export const CALLS = {
   Recipes: [
     recipes.list,
@@ -197,10 +197,10 @@ export const ALL_CALLS: readonly Call[] = Object.values(CALLS).flat();
 
 type AnyCall = (typeof CALLS)[keyof typeof CALLS][number];
 
-/** Each call by its name, such as `GET /cart`. */
+/** Each call by method and path, such as `GET /cart`. */
 export type CallsByName = { [C in AnyCall as `${C["method"]} ${C["path"]}`]: C };
 
-// The browser's client knows the calls as types only: it stands below the rooms, and holds no schema.
+// The browser's client (a lower floor than the rooms) gets the calls only as types, so that it loads no schema.
 declare module "@/lib/platform/http/client" {
   interface ApiCalls extends CallsByName {}
 }

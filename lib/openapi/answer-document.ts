@@ -12,7 +12,7 @@ function written() {
   return made;
 }
 
-/** The document as JSON. It changes only with a release: whoever has it is told so (304). */
+/** Answers the document as JSON; 304 for a client that has it already, because it changes only with a release. */
 export function answerDocument(request: Request): Response {
   const { text, etag } = written();
   const headers = { etag, "cache-control": "public, max-age=300" };

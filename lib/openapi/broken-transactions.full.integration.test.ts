@@ -12,16 +12,17 @@ const COMMIT = ["commitTransaction"];
 const WRITES = ["insert", "update", "findAndModify", "delete"];
 
 /**
- * What a replica set may answer while it goes on well, each once: the product has to end as if it had not. Without LONG=1 the calls meet
- * the first two in turn.
+ * Errors that a healthy replica set may answer. With each the call must end as without it. Without LONG=1 the calls
+ * are tested with the first two in turn.
  */
 const FAULTS: readonly (readonly [name: string, fail: () => Promise<unknown>])[] = [
-  // Another transaction was faster, or the primary has changed: all of it runs again.
+  // Another transaction was faster, or the primary has changed: the whole transaction is run again.
   [
     "TransientTransactionError",
     () => failNext(COMMIT, { errorCode: 112, errorLabels: ["TransientTransactionError"] }),
   ],
-  // The end was reached and nobody knows it: only the end is asked for again. The driver itself tries once more.
+  // It is unknown whether the commit was done: only the commit is sent again. The driver itself retries once, so it
+  // fails twice.
   ["UnknownTransactionCommitResult", () => failNext(COMMIT, { closeConnection: true }, 2)],
   ...(process.env.LONG
     ? ([
@@ -47,7 +48,7 @@ const CALLS = Object.values(CASES).flatMap((cases) => {
   return process.env.LONG ? calls : calls.filter((_, at) => at % 3 === 0);
 });
 
-/** Marks of machinery, which count tries and not what came of them. */
+/** Collections of the machinery, which count tries and not results. */
 const LEFT_OUT = ["limits", "meta", "leases", "jobRuns"];
 
 const names = async (): Promise<string[]> =>
@@ -59,8 +60,8 @@ async function emptyDatabase(): Promise<void> {
 }
 
 /**
- * What is stored, without names and times: by collection and path, how many values there are and what the numbers add
- * up to. Two databases in which the same was done once have the same.
+ * A summary of the stored data without names and times: for each collection and path the number of values and the sum
+ * of the numbers. Two databases in which the same was done once have the same summary.
  */
 async function fingerprint(): Promise<Record<string, string>> {
   const sums = new Map<string, { count: number; sum: number }>();
@@ -73,7 +74,7 @@ async function fingerprint(): Promise<Record<string, string>> {
   return Object.fromEntries([...sums].sort().map(([path, { count, sum }]) => [path, `${count} (${sum})`]));
 }
 
-/** An account of the house is spread over as many documents as chance has it: what they add up to counts. */
+/** An account of RANNA is spread over several documents by chance, so only their sum is compared. */
 function addBalance(
   sums: Map<string, { count: number; sum: number }>,
   { kind, day, amountPoisha }: Document,
@@ -85,7 +86,7 @@ function addBalance(
 function add(sums: Map<string, { count: number; sum: number }>, path: string, value: unknown): void {
   const at = sums.get(path) ?? { count: 0, sum: 0 };
   at.count++;
-  // A page's version follows the clock.
+  // A page's version depends on the clock, so it is left out.
   if (typeof value === "number" && path !== "pageVersions.version") at.sum += value;
   sums.set(path, at);
   if (Array.isArray(value)) for (const one of value) add(sums, `${path}[]`, one);
@@ -98,7 +99,7 @@ function add(sums: Map<string, { count: number; sum: number }>, path: string, va
     for (const [name, one] of Object.entries(value as Document)) add(sums, `${path}.${name}`, one);
 }
 
-/** Makes the call in an empty world, with that fault: what was answered and what it changed. */
+/** Makes the call in an empty database with this fault. Answers the call's answer and what it changed. */
 async function outcome({ call, role, make }: (typeof CALLS)[number], fail?: () => Promise<unknown>) {
   await emptyDatabase();
   const cast = await makeCast();

@@ -3,7 +3,7 @@ import { CASES, FIRST_FILE } from "../../tests/support/matrix/rows";
 import { testMatrix } from "../../tests/support/matrix/run";
 import { startTestShop } from "../../tests/support/shop";
 
-// Of wallets only what needs no provider; the rest has tests of its own.
+// Of the wallet calls only those that need no provider; the others have tests of their own.
 const shop = startTestShop({
   SSLCOMMERZ_STORE_ID: TEST_STORE.storeId,
   SSLCOMMERZ_STORE_PASSWORD: TEST_STORE.storePassword,

@@ -5,7 +5,7 @@ import { apiDocument } from "./openapi-document";
 const document = JSON.parse(JSON.stringify(apiDocument()));
 type Json = Record<string, unknown>;
 
-/** Every object in the document, with the way to it. */
+/** Every object in the document, with its path. */
 function* walk(value: unknown, way = "#"): Generator<[string, Json]> {
   if (typeof value !== "object" || value === null) return;
   if (!Array.isArray(value)) yield [way, value as Json];

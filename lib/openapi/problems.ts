@@ -11,7 +11,7 @@ const rawValues = z
     "What the sentence holds, raw: numbers (a bound that stands alone has the other null), ISO moments.",
   );
 
-/** A failure (RFC 9457). Loose: some codes bring more, such as `triesLeft` of `wrong_code`. */
+/** A failure (RFC 9457). The object may have further fields: some codes add one, as `wrong_code` adds `triesLeft`. */
 export const problemView = z.looseObject({
   type: z.string().describe("`urn:ranna:problem:` and the code."),
   title: z.string(),
@@ -49,11 +49,14 @@ export const problemView = z.looseObject({
     ),
 });
 
-/** The key counts where the answer can be compared with the first one's: a POST with a session, JSON or no body. */
+/**
+ * Whether a call takes an idempotency key: a POST of a signed-in caller whose body is JSON or missing, because such
+ * bodies can be compared.
+ */
 export const takesIdempotencyKey = ({ method, access, rawBody }: Call): boolean =>
   method === "POST" && access !== "none" && rawBody === undefined;
 
-/** Every code that a call can answer: what its kind brings along, and its own. */
+/** Every error code that a call can answer: those that follow from its access, body and query, and its own. */
 export function problemCodes(call: Call): ErrorCode[] {
   const { method, path, access, body, query, sameOrigin, problems = [] } = call;
   const codes = new Set<ErrorCode>(problems);

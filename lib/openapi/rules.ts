@@ -1,6 +1,6 @@
 import { openapiTexts } from "@/lib/texts/openapi";
 
-/** What the document uses of JSON Schema. */
+/** The part of JSON Schema that the document uses. */
 export type JsonSchema = {
   $ref?: string;
   type?: string | string[];
@@ -22,11 +22,13 @@ export type JsonSchema = {
   pattern?: string;
 };
 
-/** One line of a table of fields: inner ones are `buyerInfo.name`, those of a list `events[].at`. */
+/**
+ * One line of a table of fields. Inner fields are named like `buyerInfo.name`, those of a list like `events[].at`.
+ */
 export type DescribedField = {
   name: string;
   type: string;
-  /** The schema of that name has the rest. */
+  /** The name of the schema that describes the field further; null without one. */
   schema: string | null;
   required: boolean;
   about: string;
@@ -34,7 +36,7 @@ export type DescribedField = {
 
 const { types } = openapiTexts;
 const ID = "^[0-9a-f]{24}$";
-/** A number as an address holds it. */
+/** Matches the patterns of whole numbers in an address. */
 const DIGITS = /^\^\\d\{1,\d+\}\$$/;
 
 const FORMATS: Record<string, string> = {
@@ -44,7 +46,7 @@ const FORMATS: Record<string, string> = {
   binary: types.file,
 };
 
-/** The name of the schema that is referred to, also as a list of it; null for none. */
+/** The name of the schema that a field refers to, also as the type of a list; null without one. */
 export function referredTo(schema: JsonSchema): string | null {
   if (schema.$ref) return schema.$ref.split("/").at(-1) ?? null;
   if (schema.items) return referredTo(schema.items);
@@ -55,7 +57,7 @@ export function referredTo(schema: JsonSchema): string | null {
   return null;
 }
 
-/** A type in plain words. */
+/** A field's type in plain words. */
 export function typeOf(schema: JsonSchema): string {
   if (schema.$ref) return referredTo(schema) ?? types.object;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -83,7 +85,7 @@ export function typeOf(schema: JsonSchema): string {
   }
 }
 
-/** Bounds that say something: not those of a number's own kind. */
+/** The bounds of a field in words, without those that follow from its type. */
 function boundsOf(schema: JsonSchema): string[] {
   const bounds: string[] = [];
   const { minLength, maxLength, pattern, maxItems } = schema;
@@ -100,7 +102,7 @@ function boundsOf(schema: JsonSchema): string[] {
 const aboutOf = (schema: JsonSchema): string =>
   [schema.description, ...boundsOf(schema)].filter(Boolean).join(" · ");
 
-/** The fields inside a schema, inner ones too; what refers to a schema ends there. */
+/** The fields of a schema and their inner fields. Fields of another schema that is referred to are not included. */
 export function describeFields(schema: JsonSchema, prefix = ""): DescribedField[] {
   const parts = schema.allOf ?? [];
   const nullable = (schema.anyOf ?? []).filter((one) => one.properties !== undefined);
@@ -119,7 +121,7 @@ export function describeFields(schema: JsonSchema, prefix = ""): DescribedField[
   return [...own, ...inner, ...[...parts, ...nullable].flatMap((one) => describeFields(one, prefix))];
 }
 
-/** One field that is not inside an object: a parameter. */
+/** A line for a parameter, which is not a field of an object. */
 export const describeField = (
   name: string,
   schema: JsonSchema,

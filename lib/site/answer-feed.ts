@@ -12,17 +12,17 @@ import { recipesTexts as say } from "@/lib/texts/recipes";
 import { valuesTexts } from "@/lib/texts/values";
 import { rssText } from "./rss";
 
-/** Entries of the feed. */
+/** The most entries of the feed. */
 const MAX = 50;
 
-/** The list's page: when its version rises, the feed is made again. */
+/** The cache tag of the list of recipes: when its version rises, the feed is made again. */
 const TAGS = [routes.recipes];
 
 type CachedFeed = { tags: string; text: string; etag: string; madeAt: Date };
 
 const cache = perDatabase(() => new Map<Language, CachedFeed>());
 
-/** `GET /feeds/recipes.xml`: the newest recipes of the list; 304 for whoever has them already. */
+/** `GET /feeds/recipes.xml`: the newest recipes of the list; 304 for a client that has them already. */
 export async function answerFeed(request: Request): Promise<Response> {
   const declare = await prepareCacheTags(TAGS);
   const { text, etag, madeAt } = await currentFeed();
@@ -39,13 +39,13 @@ export async function answerFeed(request: Request): Promise<Response> {
 }
 
 async function currentFeed(): Promise<CachedFeed> {
-  // Read before the entries are: after a change meanwhile the next request makes the feed again.
+  // Versions are read before the entries: when something changes in between, the next request makes the feed again.
   const tags = formatTags(await readPageVersions(TAGS));
   const known = cache().get(currentLanguage());
   if (known?.tags === tags) return known;
   const text = await makeFeed();
   const etag = etagOf(text);
-  // What says the same as before is not modified.
+  // A feed with the same text as before keeps its time, so that clients get 304.
   const madeAt = known?.etag === etag ? known.madeAt : new Date();
   const feed = { tags, text, etag, madeAt };
   cache().set(currentLanguage(), feed);

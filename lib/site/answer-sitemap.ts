@@ -14,7 +14,7 @@ import {
 import { type Language, pathIn } from "@/lib/texts/language";
 import { indexText, MAX_ADDRESSES, type MapEntry, mapText } from "./map";
 
-/** Beside recipes and kitchens. */
+/** The public pages other than recipes and kitchens. */
 const PAGES = [
   routes.about,
   routes.blogs,
@@ -25,10 +25,16 @@ const PAGES = [
   routes.delivery,
 ];
 
-/** What the maps rest on: its version goes up with every change of a recipe on the list, and of who may be seen. */
+/**
+ * The cache tag of the maps: its version rises with every change of a listed recipe, and when an account is disabled
+ * or enabled.
+ */
 const TAGS = ["/sitemap.xml"];
 
-/** `GET /sitemap.xml`: every public page with its true last change; an index of maps where that is too much for one. */
+/**
+ * `GET /sitemap.xml`: every public page with the time of its last change; an index of maps when there are too many
+ * pages for one map.
+ */
 export const answerSitemap = (request: Request, most = MAX_ADDRESSES): Promise<Response> =>
   answer(request, async () => {
     const { recipes, changed } = await countForSitemap();
@@ -49,7 +55,7 @@ export const answerMap = (request: Request, file: string, most = MAX_ADDRESSES):
     if (file === "pages.xml") {
       const { changed } = await countForSitemap();
       const kitchens = (await listKitchenIds()).slice(0, halfOf(most) - PAGES.length - 2);
-      // When each of so many last changed is not asked: it would read every recipe.
+      // Without the times of kitchens' last changes: reading them would read every recipe.
       return mapText(await pageEntries(changed, new Map(kitchens.map((id) => [id, undefined]))));
     }
     const part = Number(/^recipes-([1-9]\d{0,2})\.xml$/.exec(file)?.[1] ?? 0);
@@ -59,12 +65,12 @@ export const answerMap = (request: Request, file: string, most = MAX_ADDRESSES):
     return mapText(recipes.flatMap(recipeEntries));
   });
 
-/** How many pages a map of `most` addresses holds: each may have one in either language. */
+/** The number of pages in a map of `most` addresses: each page has up to two, one in each language. */
 const halfOf = (most: number) => Math.floor(most / 2);
 
 const mapAddress = (name: string): string => `/sitemaps/${name}.xml`;
 
-/** A page in both languages, or in the one that its content is in. */
+/** The entries of a page: in both languages, or only in the language of its content. */
 function entriesOf(path: string, changed?: Date, only: Language | null = null): MapEntry[] {
   if (only) return [{ url: absolute(pathIn(only, path)), changed }];
   const languages = languagesOf(path);
@@ -74,7 +80,7 @@ function entriesOf(path: string, changed?: Date, only: Language | null = null): 
 const recipeEntries = ({ id, dateModified, only }: MappedRecipe): MapEntry[] =>
   entriesOf(routes.recipe(id), dateModified, only);
 
-/** Kitchens with the last change among their recipes. */
+/** The kitchens' ids, each with the time of the last change among its recipes. */
 function lastChanges(recipes: readonly MappedRecipe[]): Map<string, Date> {
   const kitchens = new Map<string, Date>();
   for (const { authorId, dateModified } of recipes) {
@@ -96,7 +102,10 @@ async function pageEntries(
   ];
 }
 
-/** Cached by the page cache server while its tags keep their versions; 304 for whoever has it already. */
+/**
+ * Answers the map. The page cache server caches it while its tags keep their versions; 304 for a client that has it
+ * already.
+ */
 async function answer(request: Request, make: () => Promise<string>): Promise<Response> {
   const declare = await prepareCacheTags(TAGS);
   const text = await make();

@@ -58,7 +58,7 @@ describe("the feed of recipes", () => {
       expect([again.status, await again.text()]).toEqual([304, ""]);
       expect(again.headers.get("etag")).toBe(etag);
     }
-    // The tag decides where both are sent.
+    // When both headers are sent, the tag decides.
     const both = { "if-none-match": '"older"', "if-modified-since": modified };
     expect((await recipes(both)).status).toBe(200);
     expect((await recipes({ "if-modified-since": "nonsense" })).status).toBe(200);

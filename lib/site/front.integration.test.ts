@@ -26,7 +26,7 @@ const tell = (body: object, who = cook) =>
   patchKitchen(call("/api/account/kitchen", "PATCH", who.cookie, body), params());
 const disable = (disabled: boolean) =>
   patchUser(call("/x", "PATCH", admin.cookie, { disabled }), params({ id: other.uid }));
-/** Whether the cache tags of the home page still hold, its own version too. */
+/** Whether the versions in the home page's cache tags are still current, its own version too. */
 const said = async () => {
   const { cacheTags } = await readFront();
   const pairs = cacheTags.split(" ").map((pair) => pair.split("=") as [string, string]);
@@ -102,7 +102,7 @@ it("where too few of the newest recipes' cooks say something, others on the list
 });
 
 it("the home page is renewed by all that it shows", async () => {
-  // Disabling somebody has logged them out.
+  // Disabling a person also ends their sessions, so another person is needed.
   const late = await makePerson({ role: "seller" });
   await add(late, "Bhorta");
   const viewer = { uid: other.uid, email: other.email, displayName: "x", role: "seller" } as never;

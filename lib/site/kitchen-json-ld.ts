@@ -8,10 +8,13 @@ import type { KitchenPage } from "./kitchen-views";
 
 const CONTEXT = "https://schema.org";
 
-/** Recipes that are named. */
+/** The most recipes that are named. */
 const MAX = 20;
 
-/** Named only, its own page says the rest: with a picture it is a recipe to Google, which takes none without one. */
+/**
+ * A recipe by name and address only; its own page has the rest. Without a picture it is called a CreativeWork,
+ * because Google takes no Recipe without one.
+ */
 const partOf = ({ _id, image, ...dish }: KitchenPage["recipes"][number]): object => {
   const url = absolutePage(routes.recipe(_id));
   return {
@@ -23,7 +26,7 @@ const partOf = ({ _id, image, ...dish }: KitchenPage["recipes"][number]): object
   };
 };
 
-/** A kitchen in schema.org's words: a page about the one who cooks, whom its recipes name as their author. */
+/** The JSON-LD of a kitchen (schema.org): a profile page about the cook, whom the recipes name as their author. */
 export function kitchenJsonLd(kitchen: KitchenPage): object {
   const url = absolutePage(routes.kitchen(kitchen._id));
   const { story, area } = shownWords(kitchen);
@@ -40,7 +43,7 @@ export function kitchenJsonLd(kitchen: KitchenPage): object {
       ...(kitchen.photo ? { image: absolute(kitchen.photo) } : {}),
       ...(story ? { description: story } : {}),
       ...(area ? { homeLocation: { "@type": "Place", name: area } } : {}),
-      // Its rating stands on the page and not here: for search engines a person can't be rated.
+      // The rating is shown on the page but left out here, because search engines accept no rating of a person.
     },
     hasPart: kitchen.recipes.slice(0, MAX).map(partOf),
   };

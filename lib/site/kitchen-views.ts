@@ -3,7 +3,7 @@ import { count, moment, objectId } from "@/lib/platform/http/answers";
 import type { ListedRecipe } from "@/lib/shop/recipes/schema";
 import { ratingView, recipeView } from "@/lib/shop/recipes/views";
 
-/** Answer of `GET /kitchens/{authorId}`: who cooks, for everybody. No e-mail, no address. */
+/** Answer of `GET /kitchens/{authorId}`: the kitchen as everybody may see it, without e-mail and address. */
 export const kitchenPageView = z.strictObject({
   _id: objectId,
   name: z.string(),
@@ -24,8 +24,11 @@ export const kitchenPageView = z.strictObject({
 });
 export type KitchenPage = z.infer<typeof kitchenPageView>;
 
-/** Who cooks, as the home page says it: `line` is the first sentence of the kitchen's story. */
+/** A cook on the home page. `line`: the first sentence of the kitchen's story. */
 export type FrontCook = { id: string; name: string; photo: string | null; area: string; line: string };
 
-/** What of the shop stands on the home page, and what the page has to say (`formatTags`) to be renewed with it. */
+/**
+ * The boxes and cooks on the home page. `cacheTags`: the versions (`formatTags`) that the page declares, so that it
+ * is rendered anew when one of them rises.
+ */
 export type Front = { boxes: ListedRecipe[]; cooks: FrontCook[]; cacheTags: string };

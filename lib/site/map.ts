@@ -1,11 +1,14 @@
-/** Neither a map nor an index of maps may have more (https://www.sitemaps.org/protocol.html). */
+/** The most entries of a map, and of an index of maps (https://www.sitemaps.org/protocol.html). */
 export const MAX_ADDRESSES = 50_000;
 
-/** A page; without a date nobody knows when it changed. Addresses are absolute and escaped by this file. */
+/**
+ * A page in a map. Addresses are absolute; this file escapes them. Missing `changed`: the time of its last change is
+ * not known.
+ */
 export type MapEntry = {
   url: string;
   changed?: Date | undefined;
-  /** The same page by language. */
+  /** The addresses of the page in each language. */
   languages?: Readonly<Record<string, string>>;
 };
 
@@ -30,10 +33,10 @@ const lines = (element: "url" | "sitemap", entries: readonly MapEntry[]): string
     })
     .join("");
 
-/** A map of pages. */
+/** The XML of a map of pages. */
 export const mapText = (entries: readonly MapEntry[]): string =>
   `${HEAD}\n<urlset ${SPACE} ${TWINS}>\n${lines("url", entries)}</urlset>\n`;
 
-/** A map of maps. */
+/** The XML of an index of maps. */
 export const indexText = (maps: readonly MapEntry[]): string =>
   `${HEAD}\n<sitemapindex ${SPACE}>\n${lines("sitemap", maps)}</sitemapindex>\n`;

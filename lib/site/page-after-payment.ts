@@ -6,9 +6,9 @@ import { pathIn } from "@/lib/texts/language";
 const ATTEMPT = /^[0-9a-f]{24}$/;
 
 /**
- * Where a browser goes on that comes back from a hosted page, in the language in which it left: the checkout, or the page
- * that a booking is paid from; once the provider's report was faster than the browser, the one that follows it. What is
- * no visit of ours leads home.
+ * The page to which a browser goes when it comes back from a provider's hosted page, in the language in which it
+ * left: for a purchase the checkout's page of the bought order; for a booking the page where it is paid, or, once it
+ * is paid, the list of parcels. `/` for an unknown attempt.
  */
 export async function pageAfter(attemptId: string): Promise<string> {
   const charge = ATTEMPT.test(attemptId) ? await findChargeOfAttempt(attemptId) : null;

@@ -12,21 +12,21 @@ import { listSellersOnList } from "@/lib/shop/recipes/data-stock";
 import type { Front, FrontCook } from "./kitchen-views";
 import { firstLine, rowOfCards } from "./rules";
 
-/** Boxes on the home page. */
+/** The number of boxes on the home page. */
 const BOXES = 4;
-/** Cooks on the home page. */
+/** The number of cooks on the home page. */
 const COOKS = 3;
-/** Of a catalogue of any size: the newest recipes that are looked at. */
+/** The number of newest recipes that are considered, whatever the size of the catalogue. */
 const NEWEST = 24;
-/** Kitchens that tell of themselves, looked at where too few of those recipes' cooks do. */
+/** The number of further kitchens with a story that are considered after the cooks of the newest recipes. */
 const TELLING = 12;
 
 /**
- * The newest boxes that can be bought now, of as many kitchens as there are and no two alike where that can be, and cooks
- * who say where and how they cook:
- * those of the newest recipes, then others with something on the list; none whose account is disabled. A change of a
- * recipe, and a kitchen that opens, closes or tells something else, revalidates the home page itself (recipe-cache.ts);
- * names and accounts have versions of their own, read before they are.
+ * The boxes and cooks on the home page. Boxes: the newest that can be bought now, as far as possible from different
+ * kitchens and with different pictures. Cooks: those whose kitchen has an area and a story, first cooks of the newest
+ * recipes, then others with a listed recipe. Disabled accounts are left out. A change of a recipe or of a kitchen
+ * revalidates the home page itself (recipe-cache.ts). Names and accounts have versions of their own, which are read
+ * before the data.
  */
 export async function readFront(): Promise<Front> {
   const newest = await listNewestCards(NEWEST);

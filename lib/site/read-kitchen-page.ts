@@ -8,10 +8,13 @@ import { countListed, listRecipes } from "@/lib/shop/recipes/data-lists";
 import { readKitchenRating } from "@/lib/shop/recipes/data-rating";
 import type { KitchenPage } from "./kitchen-views";
 
-/** Recipes that one kitchen's page shows. */
+/** The most recipes that a kitchen's page shows. */
 const MAX = 100;
 
-/** Who cooks, as everybody may see it; null for a bad or unknown id, a disabled account, or without a listed recipe. */
+/**
+ * A kitchen as everybody may see it; null for a malformed or unknown id, a disabled account, or a kitchen without a
+ * listed recipe.
+ */
 export async function findKitchenPage(id: string, now: Date = new Date()): Promise<KitchenPage | null> {
   const author = parseId(id)?.toHexString();
   if (author === undefined) return null;

@@ -21,7 +21,7 @@ const channel = (over: Partial<Channel["entries"][number]> = {}): Channel => ({
   ],
 });
 
-/** The feed as a reader of XML sees it; throws where it is none. */
+/** The feed as an XML parser reads it; throws when it is no XML. */
 function parsed(text: string) {
   const doc = new DOMParser().parseFromString(text, "application/xml");
   if (doc.querySelector("parsererror")) throw new Error(doc.querySelector("parsererror")?.textContent ?? "");

@@ -1,11 +1,11 @@
 import { escapeUTF8 } from "entities";
 import { currentLanguage } from "@/lib/texts/language";
 
-/** A feed before it is XML; addresses absolute, texts as people wrote them. */
+/** The content of a feed. Addresses are absolute; texts are as people wrote them, not escaped. */
 export type Channel = {
   title: string;
   description: string;
-  /** The page that it tells of, and where it is read itself. */
+  /** `url`: the page that the feed is about. `self`: the feed's own address. */
   url: string;
   self: string;
   entries: readonly Entry[];
@@ -13,7 +13,7 @@ export type Channel = {
 
 type Entry = {
   title: string;
-  /** The page of the entry; also its name for good. */
+  /** The page of the entry; it is also the entry's permanent id. */
   url: string;
   text: string;
   publishedAt: Date;
@@ -22,20 +22,20 @@ type Entry = {
   picture: string | null;
 };
 
-/** What XML 1.0 has no place for, however it is escaped: control characters and halves of characters. */
+/** Characters that XML 1.0 does not allow even when escaped: control characters and halves of surrogate pairs. */
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const text = (words: string) => escapeUTF8(words.replace(NOT_XML, ""));
 const element = (name: string, words: string) => `<${name}>${text(words)}</${name}>`;
 
-/** Readers show a description as HTML: what a person typed is none, so it is escaped for that too. */
+/** Feed readers show a description as HTML. A person's text is plain, so it is escaped as HTML as well as XML. */
 const asHtml = (words: string) =>
   words
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${escapeUTF8(paragraph).replaceAll("\n", "<br>")}</p>`)
     .join("");
 
-/** A picture of unknown length, so Media RSS and no enclosure, which must name its bytes. */
+/** A picture as Media RSS, because an enclosure must state its length, which is not known here. */
 const picture = (url: string) => `<media:content url="${text(url)}" medium="image"/>`;
 
 const entry = ({ title, url, text: words, publishedAt, author, category, picture: image }: Entry) =>
@@ -58,7 +58,7 @@ const SPACES = [
   'xmlns:media="http://search.yahoo.com/mrss/"',
 ].join(" ");
 
-/** A feed in RSS 2.0 (https://www.rssboard.org/rss-specification), the same text for the same entries. */
+/** The feed as RSS 2.0 (https://www.rssboard.org/rss-specification). The same entries always give the same text. */
 export const rssText = ({ title, description, url, self, entries }: Channel): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

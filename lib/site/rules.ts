@@ -1,7 +1,7 @@
-/** Longest line of a cook that is shown, in characters. */
+/** The most characters of a cook's line. */
 const LINE_MAX = 110;
 
-/** The first sentence of what a kitchen says of itself, cut at a word when it is long; "" where it says nothing. */
+/** The first sentence of a kitchen's story, cut after a word when it is too long; "" for an empty story. */
 export function firstLine(story: string): string {
   const [line = ""] = story.trim().split(/\n/);
   const sentence = /^.*?[.!?।](?=\s|$)/u.exec(line)?.[0] ?? line;
@@ -14,8 +14,8 @@ export function firstLine(story: string): string {
 }
 
 /**
- * The first `most`, as far as possible of different kitchens and then of different looks (`looksOf`: the cloth and the
- * bowl of a picture); otherwise in the order in which they came.
+ * `most` of the cards, as far as possible from different kitchens, and then with different looks (`looksOf`: the
+ * cloth and the bowl of a picture). Otherwise they keep their order.
  */
 export function rowOfCards<T extends { authorId: string; image: string }>(
   newest: readonly T[],
@@ -27,7 +27,7 @@ export function rowOfCards<T extends { authorId: string; image: string }>(
   while (row.length < most && left.length > 0) {
     const kitchens = row.map(({ authorId }) => authorId);
     const looks = new Set(row.flatMap(({ image }) => looksOf(image)));
-    // A picture has two looks: a kitchen twice weighs more than both.
+    // A repeated kitchen counts 3: more than two repeated looks, which is all that a picture has.
     const again = ({ authorId, image }: T) =>
       3 * kitchens.filter((id) => id === authorId).length +
       looksOf(image).filter((look) => looks.has(look)).length;

@@ -70,7 +70,8 @@ it("is an index of maps once there are more than one map may hold, each recipe i
   expect(addresses(index)).toEqual(["pages", "recipes-1", "recipes-2"].map((name) => `${base}/${name}.xml`));
   const part = async (file: string) => addresses(await (await answerMap(call("/"), file, most)).text());
   const [first = [], second = []] = await Promise.all([1, 2].map((n) => part(`recipes-${n}.xml`)));
-  // Half, because each recipe may have a page in either language; these are in English only.
+  // Only half as many recipes as addresses, because a recipe may have a page in each language; these have one in
+  // English only.
   expect(first).toHaveLength(most / 2);
   expect(new Set([...first, ...second]).size).toBe(await recipeDocs().countDocuments({ listed: true }));
   expect(await part("pages.xml")).toContain(`http://127.0.0.1:3000/kitchens/${cook.uid}`);

@@ -6,12 +6,12 @@ import { pictureSettings } from "@/lib/platform/pictures/settings";
 import { serverSettings } from "@/lib/platform/server/settings";
 
 const TIMEOUT_MS = 2_000;
-/** Room for some uploads and what is written beside them, in bytes. */
+/** The free bytes that must be left on the disk: room for some uploads and other writes. */
 const MIN_ROOM = 32 * 1024 * 1024;
-/** How long one look at whether the database takes writes counts for all who ask, in ms. */
+/** How long the result of one test write to the database is used for all callers, ms. */
 const WRITE_COUNTS_MS = 5_000;
 
-/** Names what this server cannot do its work without at the moment; empty when it is ready. */
+/** The names of the parts that this server needs and that do not work at the moment; empty when it is ready. */
 export async function checkReadiness(): Promise<string[]> {
   const checks: [string, () => Promise<unknown>][] = [
     ["database", () => Promise.all([pingDatabase(TIMEOUT_MS), lastWrite()])],
@@ -32,7 +32,10 @@ async function requireRoom(folder: string): Promise<void> {
 
 const looks = perDatabase(() => ({ at: Number.NEGATIVE_INFINITY, outcome: Promise.resolve<unknown>(null) }));
 
-/** A database whose disk is full answers reads: it is ready when it takes a write, too. */
+/**
+ * A test write to the database. A database whose disk is full still answers reads, so only a write shows that it is
+ * ready.
+ */
 function lastWrite(): Promise<unknown> {
   const now = Date.now();
   const looked = looks();

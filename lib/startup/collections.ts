@@ -31,8 +31,8 @@ import { collections as reviews } from "@/lib/shop/reviews/collections";
 import { collections as vitals } from "@/lib/site/vitals/collections";
 
 /**
- * Every collection of the product; tests fail where one is missing, and where docs/decisions/retention.md says
- * otherwise.
+ * Every collection of the product. A test fails when one is missing here, or when docs/decisions/retention.md says
+ * something else.
  */
 export const COLLECTIONS: Collections = {
   ...users,
@@ -66,7 +66,7 @@ export const COLLECTIONS: Collections = {
   ...meta,
 };
 
-/** How long a collection is kept, as people read it. */
+/** How long a collection is kept, as a phrase for docs/decisions/retention.md. */
 export function keptFor(kept: Kept): string {
   const base =
     "days" in kept

@@ -26,7 +26,7 @@ describe.skipIf(!canChangeLimits())("a database without room", () => {
       const answer = await POST(request("/x", "POST", {}), params());
       return { status: answer.status, wait: answer.headers.get("retry-after"), body: await answer.json() };
     };
-    // A look at the database counts for some seconds; here each asks anew.
+    // The result of a test write is reused for some seconds; a moving clock makes each check write anew.
     let now = Date.now();
     vi.spyOn(Date, "now").mockImplementation(() => (now += 10_000));
     expect(await checkReadiness()).toEqual([]);
@@ -34,7 +34,7 @@ describe.skipIf(!canChangeLimits())("a database without room", () => {
     for (let round = 0; last.status === 200 && round < 500; round++) last = await write();
     expect(last).toMatchObject({ status: 503, wait: "60", body: { code: "unavailable" } });
     expect(last.body.detail).toContain("no room");
-    // Each write takes new pages while the old ones wait; the small one may still have found its place.
+    // Each write takes new space while the old is not yet free; the small test write may still have found space.
     await vi.waitFor(async () => expect(await checkReadiness()).toEqual(["database"]), { timeout: 120_000 });
     expect(await metaDocs().countDocuments()).toBeGreaterThan(1);
     server.allow("unlimited");

@@ -48,7 +48,7 @@ it("commands, connections and webhooks are told to whoever measures, and to nobo
   Object.assign(globalThis, {
     rannaMeters: { command: tell("command"), pool: tell("pool"), webhook: tell("webhook") },
   });
-  // The pool is made anew, with somebody who measures it.
+  // The pool of connections is made anew, so that the meter is connected to it.
   await closeMongo();
   await outboxDocs().findOne({});
   expect(told).toContainEqual(["command", "find", expect.any(Number), true]);

@@ -3,16 +3,19 @@ import { countOpenByAge, countUnsettled } from "@/lib/money/charges/data-gauges"
 import { type JobRun, listJobRuns } from "@/lib/platform/jobs/job-runs";
 import { readDue } from "@/lib/platform/outbox/outbox";
 
-/** What Prometheus is told of the shop's state; names and units are turned into metrics by scripts/serve/metrics.mjs. */
+/**
+ * The figures about the marketplace's state for Prometheus; scripts/serve/metrics.mjs gives them their names and
+ * units.
+ */
 export type Gauges = {
   outbox: { due: number; oldestDueMs: number };
-  /** By age. */
+  /** The number of open charges by age. */
   openCharges: Record<string, number>;
   unsettledRefunds: number;
   jobs: JobRun[];
 };
 
-/** Reads it now; a few counts over indexes. */
+/** Reads the figures by a few queries over indexes. */
 export async function readGauges(now = new Date()): Promise<Gauges> {
   const [outbox, openCharges, unsettledRefunds, jobs] = await Promise.all([
     readDue(now),

@@ -57,7 +57,7 @@ describe("how long things are kept", () => {
       expect(await db().collection(name).indexes(), name).toContainEqual(
         expect.objectContaining({ key: { [kept.after]: 1 }, expireAfterSeconds: kept.days * DAY_SECONDS }),
       );
-    // And no index removes what the table keeps.
+    // No index removes documents that the table says are kept.
     for (const [name, described] of Object.entries(COLLECTIONS))
       if (indexesOf(described).some(({ expireAfterSeconds }) => expireAfterSeconds !== undefined))
         expect(described.kept, name).toHaveProperty("days");
@@ -84,7 +84,7 @@ describe("a round of the job", () => {
     expect((await remove(deletion, params())).status).toBe(200);
     const addresses: string[] = [];
     for (const { uid } of [gone, stays]) {
-      // As a call does that was let in before the deletion and writes after it.
+      // Writes as a call does that was let in before the deletion and writes after it.
       await cartDocs().insertOne({ _id: requireId(uid), items: [], updatedAt: new Date() });
       await ensureKitchen(uid);
       const address = `/uploads/${uid}.webp`;

@@ -51,7 +51,10 @@ const ALL = ROOMS.flatMap(([, { table }]) => Object.values(table));
 
 export const SETTING_NAMES: readonly string[] = ALL.map(({ name }) => name);
 
-/** Reads all settings. Throws SettingsError with a line for each wrong one; missing ones are named once no value is wrong. */
+/**
+ * Reads all settings. Throws SettingsError with a line for each wrong value; missing ones are listed only when no
+ * value is wrong.
+ */
 export function readSettings(source: NodeJS.ProcessEnv): AllSettings {
   refuse(ROOMS.flatMap(([, room]) => room.wrongValues(source)));
   refuse([
@@ -65,7 +68,8 @@ export function readSettings(source: NodeJS.ProcessEnv): AllSettings {
 function wrongBetweenRooms(source: NodeJS.ProcessEnv): string[] {
   const { port, localServices } = serverSettings.read(source);
   const lines: string[] = [];
-  // A sender alone is fine: the local mailbox shows it. A deployment is told of it as of everything that it needs.
+  // MAIL_FROM without SMTP_URL is allowed: the local mailbox shows it. With LOCAL_SERVICES=deny wrongInDeployment
+  // reports a missing MAIL_FROM together with all other settings that a deployment needs.
   const isRealServer = isSet(source, "SMTP_URL") && !isSet(source, "RANNA_MAIL_API_BASE");
   if (isRealServer && !isSet(source, "MAIL_FROM") && localServices !== "deny")
     lines.push("MAIL_FROM: missing: expected together with SMTP_URL");
@@ -74,7 +78,10 @@ function wrongBetweenRooms(source: NodeJS.ProcessEnv): string[] {
   return lines;
 }
 
-/** What LOCAL_SERVICES=deny asks for: each service has its settings, and none leads to an emulator. */
+/**
+ * The settings that are wrong with LOCAL_SERVICES=deny: every service needs its settings, and none may lead to an
+ * emulator.
+ */
 function wrongInDeployment(source: NodeJS.ProcessEnv): string[] {
   return ALL.flatMap(({ name, needed, internal }) => {
     if (internal === "emulator" && isSet(source, name))

@@ -14,7 +14,10 @@ const shared = globalThis as typeof globalThis & {
   rannaJobs?: RunningJob[];
 };
 
-/** What one server process runs beside answering requests. Nothing while a build runs, and once a process. */
+/**
+ * Starts what a server process runs beside answering requests. Does nothing during a build; the jobs start only once
+ * in a process.
+ */
 export async function startServer(): Promise<void> {
   if (building) return;
   shared.rannaPageVersions = { readVersions: readPageVersions };
@@ -25,7 +28,7 @@ export async function startServer(): Promise<void> {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stopJobs());
 }
 
-/** Ends the background jobs and hands their leases to whoever comes next. */
+/** Stops the background jobs and releases their leases, so that another server can take them over. */
 export async function stopJobs(): Promise<void> {
   const jobs = shared.rannaJobs ?? [];
   await Promise.all(jobs.map((job) => job.stop()));

@@ -17,13 +17,15 @@ import { collectFee } from "./cost";
 import { insertBooking } from "./data";
 import type { AddParcel, BookedParcel } from "./schema";
 
-/** A tracking id is taken once in ten thousand bookings of one millisecond. */
+/**
+ * How many tracking ids are tried. Two bookings of the same millisecond get the same id with a chance of 1 in 10,000.
+ */
 const TRACKING_ID_TRIES = 5;
 
 /**
- * Books a parcel (specification, point 7, addparcel): unpaid and pending, priced here whatever the form says; sender
- * and receiver are told by mail. Throws AppError price_changed (409) with the right `delivery_cost` in taka, or
- * too_many_requests (429) for more mails to receivers than a shop sends in an hour.
+ * Books a parcel (specification, point 7, addparcel), unpaid and pending. The price is computed here, whatever the
+ * form sent; sender and receiver get mails. Throws AppError price_changed (409) with the right `delivery_cost` in
+ * taka, or too_many_requests (429) for more mails to receivers in an hour than a shop sends.
  */
 export async function bookParcel(viewer: Viewer, input: AddParcel): Promise<BookedParcel> {
   const fields = bookingFields(withStoredPhones(input));
@@ -45,16 +47,16 @@ export async function bookParcel(viewer: Viewer, input: AddParcel): Promise<Book
 }
 
 /**
- * A mail to somebody else carries what the sender typed: nobody writes to the world through us. Throws AppError
- * too_many_requests (429).
+ * Counts a mail that goes to a receiver other than the sender. It carries text that the sender typed, so the limit
+ * keeps people from sending mails to strangers through us. Throws AppError too_many_requests (429).
  */
 export async function countReceiverMail(viewer: Viewer, receiver: string | null): Promise<void> {
   if (receiver !== null && receiver !== viewer.email) await takePoint(limits.receiverMail(), viewer.uid);
 }
 
 /**
- * The booking, its parcel and its mails, together, or as they were made the last time that this call was; null when the
- * tracking id is taken.
+ * Stores the booking, its parcel and its mails in one transaction. When the same call comes again, answers the parcel
+ * that was stored the first time. null: the tracking id is taken.
  */
 async function record(booking: NewBooking & { id: string }): Promise<ParcelRecord | null> {
   try {

@@ -13,14 +13,17 @@ export const addParcelBody = addParcelInput(SERVICE_AREAS);
 
 type Contacts = { sender_contact?: string | undefined; receiver_contact?: string | undefined };
 
-/** The phones that were sent as they are kept; contacts that were left out stay as they are. */
+/**
+ * The fields that were sent, with their phone numbers in the form in which they are stored; missing ones stay
+ * missing.
+ */
 export const withStoredPhones = <Sent extends Contacts>(sent: Sent): Sent => ({
   ...sent,
   ...(sent.sender_contact && { sender_contact: storedPhone(sent.sender_contact) }),
   ...(sent.receiver_contact && { receiver_contact: storedPhone(sent.receiver_contact) }),
 });
 
-/** A checked booking as it is kept, with the price that follows from it. */
+/** A checked booking as it is stored, with its computed price. */
 export function bookingFields(booking: Booking): BookingFields {
   const sameDistrict = booking.sender_district === booking.receiver_district;
   return {
@@ -53,7 +56,7 @@ export function bookingFields(booking: Booking): BookingFields {
 
 type Typed = Pick<BookingFields, "title" | "type" | "weight" | "sender" | "receiver" | "collectPoisha">;
 
-/** A booking's own fields; an order's parcel lacks some. */
+/** The fields that the sender typed, from the booking's parcel. The parcel of an order lacks some of them. */
 const typedIn = ({ sender, receiver, ...parcel }: Typed): Booking => ({
   title: parcel.title,
   type: parcel.type ?? "document",
@@ -76,8 +79,8 @@ const typedIn = ({ sender, receiver, ...parcel }: Typed): Booking => ({
 });
 
 /**
- * A booking with what its sender wants changed; the rest is as it was. Throws AppError `validation` (422) for a field
- * that does not go with those that stay.
+ * A booking with the sender's changes applied to it. Throws AppError `validation` (422) for a changed field that does
+ * not fit the unchanged ones.
  */
 export function changedBooking(parcel: Typed, changes: BookingChanges): Booking {
   const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));

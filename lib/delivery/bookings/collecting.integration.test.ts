@@ -14,7 +14,7 @@ import { ask, BOOKING, makeRider, parcel, sumsOf } from "../../../tests/support/
 import { must } from "../../../tests/support/routes";
 import { startTestDatabase } from "../../../tests/support/test-database";
 
-// Its runs and its books see whoever is owed something.
+// A database of its own, because payout runs and books include everybody who is owed money.
 startTestDatabase({ PAYOUT_QUIET_HOURS: "0.000000001" }, "new");
 
 const send = (who: Person, more: object) =>
@@ -49,7 +49,7 @@ describe("an amount that is collected for a sender", () => {
     const account = `sender:${sender.uid}` as const;
     const cost = (await parcel(id)).deliveryCostPoisha;
     await must("POST /parcels/{id}/claim", rider, [id]);
-    // Carrying it is paid by its sender, as ever.
+    // The carriage is still paid by the sender, at pick-up.
     expect((await step(rider, id, { to: "picked_up", cashCollected: true })).status).toBe(200);
     for (const to of ["in_transit", "out_for_delivery"])
       expect((await step(rider, id, { to })).status).toBe(200);

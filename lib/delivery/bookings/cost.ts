@@ -1,14 +1,14 @@
 /**
- * What carrying a parcel costs (specification, point 9, "Parcel cost"; worked cases in the contract). The one
- * function that the form, the server and the tests of both use. Arithmetic in whole poisha.
+ * The price of carrying a parcel (specification, point 9, "Parcel cost"; worked cases in the contract). The form, the
+ * server and the tests of both use this one function. It computes in whole poisha.
  */
 
 export type ParcelType = "document" | "non-document";
 
-/** What the price depends on. `weight` in kg, at most two decimals; a document's weight does not count. */
+/** The facts that the price depends on. `weight` in kg, at most two decimals; a document's weight is ignored. */
 export type Shipment = { type: ParcelType; weight: number | null; sameDistrict: boolean };
 
-/** The price in poisha and what it is made of; `total` is the sum of the other three. */
+/** The price in poisha, and its parts; `total` is the sum of the other three. */
 export type CostBreakdown = {
   base: number;
   /** 40 taka for each kg above three, fractions counted. */
@@ -23,19 +23,22 @@ const BASE = {
   "non-document": { same: 110_00, other: 150_00 },
 } as const;
 const FREE_HUNDREDTHS = 3_00;
-/** 40 taka a kg are 40 poisha for a hundredth of a kg. */
+/** 40 taka a kg are 40 poisha for each hundredth of a kg. */
 const POISHA_PER_HUNDREDTH = 40;
 const OTHER_DISTRICT = 40_00;
 
-/** What RANNA keeps of an amount that a rider collects for a sender: 1 %, half up to whole taka, at least 10; in poisha. */
+/**
+ * RANNA's fee on an amount that a rider collects for a sender, in poisha: 1 %, rounded to whole taka (halves up), at
+ * least 10 taka.
+ */
 export const collectFee = (collectPoisha: number): number =>
   collectPoisha === 0 ? 0 : Math.max(10_00, Math.floor((collectPoisha / 100 + 50) / 100) * 100);
 
-/** Heaviest and lightest parcel, kg (contract, "Limits"). */
+/** The lightest and the heaviest parcel, kg (contract, "Limits"). */
 export const WEIGHT_MIN = 0.01;
 export const WEIGHT_MAX = 100;
 
-/** Least and most that a sender may have collected, taka (contract, "Cash at the door"). */
+/** The least and the most that a rider collects for a sender, taka (contract, "Cash at the door"). */
 export const COLLECT_MIN = 10;
 export const COLLECT_MAX = 50_000;
 

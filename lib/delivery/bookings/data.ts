@@ -20,13 +20,13 @@ import type { PaidWith } from "@/lib/money/receipts/rules";
 import { inside, type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { type BookingDoc, type BookingPaid, bookingDocs } from "./document";
 
-/** A booking as the use cases know it; `id` is its parcel's. */
+/** A booking with ids as text; `id` is also the id of its parcel. */
 export type BookingRecord = Omit<BookingDoc, "_id" | "ownerId"> & { id: string; ownerId: string };
 
-/** Bookings that a card or cash may still pay. */
+/** Bookings that can still be paid, by card or in cash. */
 const PAYABLE = { paid: null, closedAt: null } satisfies Filter<BookingDoc>;
 
-/** Puts a booking on record beside its parcel, unpaid, in the same transaction. */
+/** Stores a booking, unpaid, in the transaction that stores its parcel. */
 export async function insertBooking(
   { id, ownerId, pricePoisha }: Pick<BookingRecord, "id" | "ownerId" | "pricePoisha">,
   tx: Tx,
@@ -54,7 +54,7 @@ export async function findBooking(id: string, tx?: Tx): Promise<BookingRecord | 
   return { ...rest, id: _id.toHexString(), ownerId: ownerId.toHexString() };
 }
 
-/** Changes a booking if it is as asked; whether it was. */
+/** Changes a booking if it matches `only`; answers whether it did. */
 async function change(
   id: string,
   only: Filter<BookingDoc>,
@@ -65,14 +65,14 @@ async function change(
   return found.matchedCount === 1;
 }
 
-/** Another price, of a booking that no card is paying for. False: one is, or it is paid or closed. */
+/** Stores a new price. False: a card is paying just now, or the booking is paid or closed. */
 export const savePrice = (id: string, pricePoisha: number, tx: Tx): Promise<boolean> =>
   change(id, { ...PAYABLE, openRound: null }, { $set: { pricePoisha } }, tx);
 
 /**
- * Writes down by which means a booking was paid, and shows it on its parcel: cash, or a card by the charge of `openRound`.
- * False: nobody waits for this money, because the booking is cancelled, deleted, paid otherwise, has another price or a
- * card is paying.
+ * Stores how a booking was paid, and copies it to its parcel: in cash, or by card through the charge of `openRound`.
+ * False: the booking does not take this payment, because it is cancelled, deleted, paid already, has another price,
+ * or its open round is another one.
  */
 export async function markPaid(
   id: string,
@@ -87,8 +87,8 @@ export async function markPaid(
 }
 
 /**
- * Nothing pays for it any more. False: a card is paying just now, or it was closed before. `isPaying`: also while one is; its
- * charge stays open until the provider has been asked.
+ * Closes a booking, so that it cannot be paid any more. False: a card is paying just now, or it was closed before.
+ * `isPaying`: closes it even while a card is paying; the charge stays open until the provider has been asked.
  */
 export const closeBooking = (
   id: string,
@@ -101,7 +101,8 @@ export const closeBooking = (
 const subjectOf = (id: string) => ({ kind: "booking", id }) as const;
 
 /**
- * What a charge of a booking is opened with; its key and metadata never change, so that everybody gets the same intent.
+ * The fields of a new charge of a booking. Key and metadata of a round never change, so that every call for it gets
+ * the same intent from the provider.
  */
 const chargeFields = (
   { id, ownerId }: Pick<BookingRecord, "id" | "ownerId">,
@@ -116,8 +117,8 @@ const chargeFields = (
 });
 
 /**
- * Opens a charge of a booking's price, noted beside the booking in the same transaction, so that nothing changes its
- * price meanwhile; null when another one was opened or it can't be paid by card any more.
+ * Opens a charge over a booking's price. The booking notes it in the same transaction, so that its price cannot
+ * change meanwhile. null: another charge was opened, or the booking cannot be paid by card any more.
  */
 export async function beginPayment(
   booking: BookingRecord,
@@ -138,7 +139,10 @@ export async function beginPayment(
   }
 }
 
-/** Writes beside a booking what it shows of its charges: what is open, what went back, what is still to go back. */
+/**
+ * Copies to the booking what it shows of its charge: whether one is open, what was refunded, what is still to be
+ * refunded.
+ */
 export async function showOnBooking(charge: ChargeRecord, tx: Tx): Promise<void> {
   const { subject, intentId, round, state, refundedPoisha } = charge;
   if (state === "open") return;
@@ -150,17 +154,17 @@ export async function showOnBooking(charge: ChargeRecord, tx: Tx): Promise<void>
   await noteBack(charge.id, new Map([[subject.id, refundedPoisha]]), tx);
 }
 
-/** The charge of a booking that a card may still pay; null without one. */
+/** The open charge of a booking, which a card may still pay; null without one. */
 export const findBookingCharge = ({ id }: BookingRecord): Promise<ChargeRecord | null> =>
   findOpenCharge(subjectOf(id));
 
-/** The charge that has paid a booking; null for cash, and while it is unpaid. */
+/** The charge by which a booking was paid; null for cash, and while it is unpaid. */
 export const findPaidCharge = async ({ paid }: BookingRecord, tx?: Tx): Promise<ChargeRecord | null> =>
   paid?.transactionId ? findChargeOf({ by: "card", reference: paid.transactionId }, tx) : null;
 
 /**
- * The charge that a payment of a booking belongs to. One that none on record knows gets a charge of its own, so that
- * whatever it has paid is accounted for. Null when there is no such booking.
+ * The charge that a payment of a booking belongs to. A payment that no stored charge has gets a new charge, so that
+ * its money is accounted for. null when there is no such booking.
  */
 export async function findChargeForPayment(
   id: string,
@@ -171,7 +175,8 @@ export async function findChargeForPayment(
   const booking = await findBooking(id);
   if (!booking) return null;
   const charges = await listChargesOf("booking", [id]);
-  // A server was killed between the provider's answer and its note.
+  // A charge of this amount without an intent belongs to the payment: the server was killed before it stored the
+  // intent that the provider had answered.
   const unnoted = charges.find(
     ({ intentId, amountPoisha }) => intentId === null && amountPoisha === payment.amountPoisha,
   );

@@ -3,32 +3,33 @@ import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/client";
 
 /**
- * `bookings`: carriage that was sold to a sender; what is carried is the parcel of the same id. The one truth about its
- * price and payment; the parcel shows carriers what they need of both (`deliveryCostPoisha`, `paidWith`).
+ * `bookings`: the sale of a parcel's carriage to its sender; the parcel has the same id. Price and payment are
+ * decided here; the parcel holds copies for those who carry it (`deliveryCostPoisha`, `paidWith`).
  */
 export type BookingDoc = {
-  /** Its parcel's. */
+  /** The id of the parcel. */
   _id: ObjectId;
-  /** Who sends it. */
+  /** The user id of the sender. */
   ownerId: ObjectId;
   pricePoisha: number;
   /**
-   * The round of its open charge, while a card may pay; until it is closed nothing changes the price. null: none is
-   * open.
+   * The round of the open charge, while a card may pay: the price cannot change until the charge is closed. null: no
+   * charge is open.
    */
   openRound: number | null;
   /** null: unpaid. */
   paid: BookingPaid | null;
   refundedPoisha: number;
   /**
-   * What of its charge has to go back to the card and has not yet, under the key of the first refund; null: nothing.
+   * The amount of the charge that is still to be refunded to the card, with the key of the first refund; null:
+   * nothing.
    */
   refundDue: { amountPoisha: number; key: string } | null;
-  /** When it was cancelled or deleted: nothing pays for it any more. */
+  /** When the booking was cancelled or deleted: it cannot be paid any more. */
   closedAt: Date | null;
 };
 
-/** By which means a booking was paid, and when; `transactionId`: the intent of its charge, null for cash. */
+/** How and when a booking was paid. `transactionId`: the intent of its charge, null for cash. */
 export type BookingPaid = { with: "card" | "wallet" | "cash"; at: Date; transactionId: string | null };
 
 export const bookingDocs = collection<BookingDoc>("bookings");

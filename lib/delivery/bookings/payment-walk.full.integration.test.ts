@@ -26,7 +26,10 @@ import { parcelCost } from "./cost";
 
 const shop = startTestShop();
 
-/** `pay`: at the provider; `tell`: what the browser does afterwards; `fault`: the provider fails once or twice. */
+/**
+ * The actions. `pay`: pays at the provider; `tell`: the browser reports the payment; `fault`: the provider fails once
+ * or twice.
+ */
 const ACTIONS = [
   "open",
   "open",
@@ -53,7 +56,7 @@ const action = fc.record({
 });
 const rounds = fc.array(fc.array(action, { minLength: 1, maxLength: 5 }), { minLength: 6, maxLength: 14 });
 
-/** A few random walks may end nowhere; these get somewhere each time, with each kind of act. */
+/** Fixed walks in which every kind of action has an effect; a few random walks alone might have none. */
 const someWays = [
   ["open", "pay", "tell"],
   ["open", "pay", "tell", "cancel"],
@@ -125,7 +128,7 @@ it("never keeps money twice or for nothing, whoever pays, cancels, edits and col
           if (answers[i] === 200 || answers[i] === 201) succeeded.add(what);
         });
       }
-      // What is left of the faults hits nobody any more.
+      // Removes the faults that are left, so that later calls do not fail.
       for (const { id: intentId } of intents)
         await vi.waitFor(() => retrievePaymentIntent(intentId), { timeout: 120_000, interval: 10 });
       for (let i = 0; i < 8; i++) {
@@ -135,13 +138,13 @@ it("never keeps money twice or for nothing, whoever pays, cancels, edits and col
       const [doc, sold] = [await parcel(id), await booking(id)];
       expect(sold.openRound).toBeNull();
       expect(sold.refundDue).toBeNull();
-      // What the parcel shows of its booking is what stands there.
+      // The parcel's copies of price and payment equal the booking's.
       expect([doc.deliveryCostPoisha, doc.paidWith?.payWith ?? null]).toEqual([
         sold.pricePoisha,
         sold.paid?.with ?? null,
       ]);
       expect(sold.closedAt !== null).toBe(doc.deletedAt !== null || doc.deliveryStatus === "cancelled");
-      /** What of all intents that were ever opened was charged and did not go back. */
+      /** The amount of all intents that was charged and not refunded. */
       let kept = 0;
       for (const intent of intents) {
         const at = await retrievePaymentIntent(intent.id);
@@ -161,13 +164,13 @@ it("never keeps money twice or for nothing, whoever pays, cancels, edits and col
       ended.add(`${doc.deliveryStatus} ${doc.paidWith?.payWith ?? null}`);
     }),
     {
-      // The sure ones count as runs.
+      // The fixed walks count as runs too.
       ...(process.env.LONG ? { numRuns: 60 } : { numRuns: someWays.length + 3, seed: 1 }),
       endOnFailure: true,
       examples: someWays.map((way) => [way] as const),
     },
   );
-  // Walks that lead nowhere would prove nothing.
+  // Without an effect of every kind of action the walks would prove nothing.
   expect(
     ACTIONS.filter((what) => !succeeded.has(what)),
     "never succeeded",

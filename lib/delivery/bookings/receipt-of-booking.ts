@@ -2,7 +2,7 @@ import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
 import type { NewReceipt } from "@/lib/money/receipts/data";
 import type { PaidWith } from "@/lib/money/receipts/rules";
 
-/** What the sender of a booking paid: its carriage. */
+/** The receipt for the sender of a booking, over its carriage. */
 export const receiptOfBooking = (
   { id, ownerId, trackingId, deliveryCostPoisha }: ParcelRecord,
   paidWith: PaidWith,

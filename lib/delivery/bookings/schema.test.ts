@@ -80,7 +80,7 @@ describe("a booking", () => {
     expect(problems({ ...booking, weight: Number.NaN })).toEqual({
       weight: "Weight is required for Non-Document",
     });
-    // Forms send what is empty, calls leave it out.
+    // Forms send empty fields, calls leave them out.
     for (const value of [without("weight", "title"), { ...without("weight"), title: "" }])
       expect(problems(value)).toEqual({
         weight: "Weight is required for Non-Document",
@@ -127,7 +127,7 @@ describe("a booking", () => {
   });
 });
 
-/** Every complaint, in order, so that one field is not blamed twice. */
+/** All errors in order, which shows that no field is reported twice. */
 const complaints = (schema: { safeParse(value: unknown): unknown }, value: unknown) => {
   const parsed = schema.safeParse(value) as ReturnType<(typeof paidInput)["safeParse"]>;
   return parsed.success
@@ -228,7 +228,7 @@ describe("a change of a booking", () => {
     ]);
   });
 
-  /** The booking as it is after the change, and what of it does not go together. */
+  /** The errors of the booking after the change. */
   const clashes = (changes: BookingChanges) =>
     clashesIn({ ...booking, ...changes }, changes, warehouses).map(({ path }) => path);
 

@@ -10,7 +10,7 @@ import type { bookedParcelView, changedBookingView } from "./views";
 
 const label = (field: keyof typeof parcelsTexts.labels) => () => parcelsTexts.labels[field];
 
-/** Kg with at most two decimals; what a number field that is left empty gives counts as missing. */
+/** Kg with at most two decimals. An empty number field sends NaN, which counts as missing. */
 const weight = twoDecimals(
   between(
     z.number({
@@ -69,10 +69,13 @@ const fields = z.object({
     .meta({ description: "What the rider collects from the receiver, taka: 0, or 10 to 50,000." }),
 });
 
-/** The fields as they were sent, whatever they are. */
+/** The fields as they were sent, of any type. */
 type Sent = Partial<Record<keyof z.input<typeof fields>, unknown>>;
 
-/** A region that has the district, a district that has the center (contract, "Questions answered"). */
+/**
+ * Errors of an end's place: the region must contain the district, and the district the center (contract, "Questions
+ * answered").
+ */
 function placeProblems(end: "sender" | "receiver", sent: Sent, areas: readonly ServiceArea[]): FieldError[] {
   const region = sent[`${end}_region`];
   const district = sent[`${end}_district`];
@@ -98,8 +101,8 @@ function weightProblems(sent: Sent): FieldError[] {
 }
 
 /**
- * A booking as it is sent to `POST /addparcel`, as it is after `PATCH /parcels/{id}`, and what the booking form checks
- * (specification, point 5). A document's weight is ignored. All wrong fields are named at once.
+ * The schema of a booking (specification, point 5), for `POST /addparcel`, for the result of `PATCH /parcels/{id}`,
+ * and for the booking form. A document's weight is ignored. All wrong fields are reported at once.
  */
 export const bookingInput = (areas: readonly ServiceArea[]) =>
   fields
@@ -112,7 +115,7 @@ export const bookingInput = (areas: readonly ServiceArea[]) =>
         ])
           context.addIssue({ code: "custom", path: [path], message, params });
       },
-      // Also beside other wrong fields, so that a form shows all of them.
+      // Checked even when other fields are wrong, so that a form shows all errors at once.
       { when: ({ value }) => typeof value === "object" && value !== null },
     )
     .transform((booking) => ({
@@ -122,16 +125,19 @@ export const bookingInput = (areas: readonly ServiceArea[]) =>
 export type Booking = z.output<ReturnType<typeof bookingInput>>;
 
 /**
- * `PATCH /parcels/{id}`: any of a booking's fields; what is left out stays. Whether they go with those that stay is
- * asked of `clashesIn`.
+ * `PATCH /parcels/{id}`: any fields of a booking; missing ones stay as they are. `clashesIn` checks the changed ones
+ * against the unchanged.
  */
 export const bookingChanges = fields.partial().extend({
-  // Left out it stays; only null or an empty one takes it away.
+  // Missing: stays as it is. null or an empty text removes it.
   receiver_email: receiverEmail.nullable().optional(),
 });
 export type BookingChanges = z.output<typeof bookingChanges>;
 
-/** What of a changed booking does not go together, among the fields that were sent and those beside them. */
+/**
+ * Errors of a changed booking whose fields do not fit together. A group of fields (type and weight, a place) is
+ * checked only when one of them was sent.
+ */
 export function clashesIn(
   booking: Sent,
   changes: BookingChanges,
@@ -161,7 +167,7 @@ export type AddParcel = z.output<ReturnType<typeof addParcelInput>>;
 /** Answer of `POST /addparcel`. `delivery_cost` and `collectFee` in taka. */
 export type BookedParcel = z.infer<typeof bookedParcelView>;
 
-/** Answer of `PATCH /parcels/{id}`; the same. */
+/** Answer of `PATCH /parcels/{id}`; amounts in taka. */
 export type ChangedBooking = z.infer<typeof changedBookingView>;
 
 /** `POST /parcels/{id}/paid`. */
@@ -174,7 +180,7 @@ export const paidInput = z.object({
     .meta({ description: "What paid it by card; after a visit to a hosted page there is none." }),
 });
 
-/** `POST /parcels/{id}/payment-intent`; missing: by card. */
+/** `POST /parcels/{id}/payment-intent`. `payWith` missing: by card. */
 export const payParcelInput = z.object({
   payWith: z.enum(["card", "wallet"], { error: () => say.unknownValue("payWith") }).optional(),
 });

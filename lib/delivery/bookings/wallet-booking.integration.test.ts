@@ -33,13 +33,13 @@ const open = (payWith?: string) =>
   ask(postIntent, owner, "POST", "/x", { id, ...(payWith && { body: { payWith } }) });
 const paid = (body: object = {}) => ask(postPaid, owner, "POST", "/x", { id, body });
 const visit = async () => (await open("wallet")).body as { attemptId: string; redirectUrl: string };
-/** A round of the reconciler, with every wallet due. */
+/** One round of the reconciler, after all wallet payments have become due. */
 async function round(hours = 0) {
   await leaseDocs().deleteMany({});
   await chargeDocs().updateMany({ checkAt: { $type: "date" } }, { $set: { checkAt: new Date(0) } });
   await reconcileCharges({ now: new Date(Date.now() + hours * 3600_000) });
 }
-/** Its money came and went back, or is about to. */
+/** Checks that the money of the attempt was refunded, or is about to be. */
 async function expectBack(attemptId: string) {
   const charge = await chargeDocs().findOne({ intentId: attemptId });
   expect(charge).toMatchObject({ state: "paid", amountPoisha: 110_00, refunds: [{ why: "unclaimed" }] });

@@ -24,7 +24,7 @@ const findOne = async (filter: Filter<HandoverDoc>, tx?: Tx): Promise<HandoverRe
   return doc && toRecord(doc);
 };
 
-/** Puts on record what a rider says to hand in. Throws E11000 while another one of the rider's is open. */
+/** Stores a handover with the amount that the rider states. Throws E11000 while another one of this rider is open. */
 export async function insertHandover(
   { id, userId, statedPoisha }: Pick<HandoverRecord, "id" | "userId" | "statedPoisha">,
   tx: Tx,
@@ -34,18 +34,18 @@ export async function insertHandover(
   await handoverDocs().insertOne(doc, inside(tx));
 }
 
-/** Whether what failed was a second one while one is open. */
+/** Whether the error says that the rider already has an open handover. */
 export const isOpenAlready = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === 11000 && "userId" in (error.keyPattern ?? {});
 
-/** One by its id; null when unknown. Throws AppError malformed_id. */
+/** A handover by its id; null when unknown. Throws AppError malformed_id. */
 export const findHandover = (id: string, tx?: Tx) => findOne({ _id: requireId(id) }, tx);
 
-/** What of a rider's waits to be counted; null: nothing. */
+/** The rider's handover that is not counted yet; null without one. */
 export const findOpen = (userId: string, tx?: Tx) =>
   findOne({ userId: new ObjectId(userId), counted: null }, tx);
 
-/** Notes what was counted, once; false: it was before. */
+/** Stores the counted amount. False: the handover was counted before. */
 export async function markCounted(
   { id, statedPoisha }: HandoverRecord,
   { by, amountPoisha }: { by: string; amountPoisha: number },
@@ -74,15 +74,18 @@ const table = tableQueries({
 type Paging = { page: number; size: number };
 const range = ({ page, size }: Paging) => ({ skip: (page - 1) * size, limit: size });
 
-/** A rider's, newest first. */
+/** A rider's handovers, newest first. */
 export const listHandoversOf = (userId: string, paging: Paging) =>
   table.list({ filter: { userId: requireId(userId) }, sort: { statedAt: -1, _id: -1 } }, range(paging));
 
-/** Those that wait to be counted, the longest first. */
+/** Handovers that are not counted yet, the oldest first. */
 export const listOpen = (paging: Paging) =>
   table.list({ filter: { counted: null }, sort: { statedAt: 1, _id: 1 } }, range(paging));
 
-/** Those where something else was counted than was said, the latest first; one of them when an id is given. */
+/**
+ * Handovers where the counted amount differs from the stated one, the latest count first; only the one with this id
+ * when one is given.
+ */
 export const listDifferent = (most: number, id?: string) => {
   const one = id === undefined ? {} : { _id: new ObjectId(id) };
   const filter: Filter<HandoverDoc> = { differentAt: { $type: "date" }, ...one };

@@ -2,16 +2,19 @@ import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/client";
 
-/** `handovers`: cash that a rider says to hand in at the office, and what was counted there. One open a rider. */
+/**
+ * `handovers`: cash that a rider states to hand in at the office, and what was counted there. A rider has at most one
+ * that is not counted.
+ */
 export type HandoverDoc = {
   _id: ObjectId;
-  /** The rider's user. */
+  /** The user id of the rider. */
   userId: ObjectId;
   statedPoisha: number;
   statedAt: Date;
-  /** What an administrator has counted; null: it waits for that. */
+  /** What an administrator has counted; null: not counted yet. */
   counted: { amountPoisha: number; at: Date; by: ObjectId } | null;
-  /** When something else was counted than was said; null: nothing else was. */
+  /** When an amount was counted that differs from the stated one; null: they are equal, or nothing is counted yet. */
   differentAt: Date | null;
 };
 

@@ -135,7 +135,7 @@ describe("handing in cash", () => {
     const id = first.body._id;
     const answer = await confirm(id, 400, { headers: counting });
     expect(answer.status).toBe(200);
-    // Their answers were not kept: the server died before.
+    // The stored answers are lost, as when the server dies before it stores them.
     const lost = { state: "running", status: null, body: null, leaseUntil: new Date(0) } as const;
     const { modifiedCount } = await idempotencyDocs().updateMany({ state: "done" }, { $set: lost });
     expect(modifiedCount).toBeGreaterThanOrEqual(2);

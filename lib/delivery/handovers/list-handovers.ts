@@ -8,13 +8,15 @@ import { toTaka } from "@/lib/platform/money";
 import { type HandoverRecord, listHandoversOf, listOpen } from "./data";
 import type { Handover, OpenHandover } from "./schema";
 
-/** What a rider has handed in, newest first (contract, GET /riders/me/handovers). Throws AppError forbidden. */
+/**
+ * The viewer's handovers as a rider, newest first (contract, GET /riders/me/handovers). Throws AppError forbidden.
+ */
 export async function listOwnHandovers(viewer: Viewer, paging: Paging): Promise<Handover[]> {
   const { userId } = await requireRider(viewer);
   return (await listHandoversOf(userId, paging)).map(toHandover);
 }
 
-/** What waits to be counted, the longest first (contract, GET /handovers); for admins. */
+/** Handovers that are not counted yet, the oldest first (contract, GET /handovers); for admins. */
 export async function listOpenHandovers(paging: Paging): Promise<OpenHandover[]> {
   const open = await listOpen(paging);
   const ids = open.map(({ userId }) => userId);

@@ -5,7 +5,7 @@ import { inside } from "@/lib/platform/db/transactions";
 import { handoverDocs } from "./document";
 
 export const personal = {
-  /** What was counted stays in the books; what was only said goes with who said it. */
+  /** Counted handovers stay, because they are part of the books; those not counted are deleted. */
   async erase({ uid }, tx) {
     await handoverDocs().deleteMany({ userId: requireId(uid), counted: null }, inside(tx));
   },

@@ -3,7 +3,7 @@ import { twoDecimals } from "@/lib/platform/field-codes";
 import { validationTexts as say } from "@/lib/texts/validation";
 import type { countedView, handoverView, openHandoverView } from "./views";
 
-/** `POST /handovers/{id}/confirm`: taka, 0 where nothing was there. */
+/** `POST /handovers/{id}/confirm`: the counted amount in taka; 0 when there was no cash. */
 export const countedInput = z.object({
   counted: twoDecimals(
     z

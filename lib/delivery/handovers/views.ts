@@ -11,7 +11,7 @@ export const handoverView = z.strictObject({
   difference: z.number().describe("What was said less what was counted; 0 while it waits."),
 });
 
-/** One that waits to be counted, as admins read it. */
+/** A handover that is not counted yet, as admins read it. */
 export const openHandoverView = handoverView.pick({ _id: true, amount: true, at: true }).extend({
   riderId: objectId.describe("The rider's user."),
   rider: z.string(),
@@ -21,7 +21,7 @@ export const openHandoverView = handoverView.pick({ _id: true, amount: true, at:
 /** Answer of `POST /riders/me/handovers`. */
 export const statedView = z.strictObject({ _id: objectId });
 
-/** Answer of `POST /handovers/{id}/confirm`; taka. */
+/** Answer of `POST /handovers/{id}/confirm`; amounts in taka. */
 export const countedView = z.strictObject({
   counted: taka,
   difference: z.number().describe("What was said less what was counted."),

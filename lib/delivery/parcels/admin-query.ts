@@ -10,7 +10,7 @@ import { PARCEL_STATUSES } from "./transitions";
 /** The divisions that a parcel can start in. */
 export const REGIONS = [...new Set(SERVICE_AREAS.map((area) => area.region))];
 
-/** The filters of All Parcels, as they stand in an address. */
+/** The filters of the All Parcels table, as they stand in the query of its address. */
 export const parcelFilters = z.object({
   q: optionalFilter(
     z
@@ -21,18 +21,19 @@ export const parcelFilters = z.object({
   status: optionalFilter(
     z.enum([...PARCEL_STATUSES, ...DELIVERY_GROUPS], { error: () => say.unknownValue("status") }),
   ),
-  /** The sender's region. */
   region: optionalFilter(z.enum(REGIONS, { error: () => say.unknownValue("region") })),
-  /** The rider's user, or nobody. */
+  /** The user id of the rider; `none`: parcels without a rider. */
   rider: optionalFilter(z.string().regex(/^(none|[0-9a-f]{24})$/i, "A rider's user id, or none")),
   kind: optionalFilter(z.enum(["order", "booking"], { error: () => say.unknownValue("kind") })),
-  /** Only what is older than this row, so that the end of a long list is as near as its beginning. */
+  /** Only parcels that are older than this row: the last pages of a long list are read as fast as the first. */
   before: optionalFilter(z.string().regex(PLACE, { error: () => say.unknownValue("place in the list") })),
 });
 export type ParcelFilters = z.output<typeof parcelFilters>;
 
-/** The address of All Parcels. */
+/** The query of the All Parcels page: its filters and the page number. */
 export const parcelTableQuery = parcelFilters.extend({ page: countedPage });
 
-/** `GET /parcels`: whose, the filters (for admins) and the page; at most 1,000 without a size. */
+/**
+ * `GET /parcels`: whose parcels, the filters (for admins) and the page; at most 1,000 parcels when no size is given.
+ */
 export const listParcelsQuery = personsQuery.extend(parcelFilters.shape);

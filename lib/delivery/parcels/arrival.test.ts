@@ -37,7 +37,7 @@ describe("the days on the way", () => {
     expect(dayOfArrival(between(dhaka, dhaka), at("15:59:59.999"))).toBe("2026-11-25");
     expect(dayOfArrival(between(dhaka, dhaka), at("16:00:00"))).toBe("2026-11-26");
     expect(dayOfArrival(between(dhaka, sylhet), at("23:59:59"))).toBe("2026-11-28");
-    // While an end is unknown they count as three.
+    // While the receiver's or sender's place is unknown, three days are assumed.
     expect(dayOfArrival(between(unknown, dhaka), NOON)).toBe("2026-11-27");
   });
 });

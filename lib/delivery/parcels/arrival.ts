@@ -4,29 +4,35 @@ import { isFinal, type ParcelStatus } from "./transitions";
 type End = { region: string | null; district: string | null };
 type Ends = { sender: End; receiver: End };
 
-/** Days on the way (n): 1 within a district, 2 within a region, 3 further; null while an end is unknown. */
+/**
+ * Days on the way: 1 within a district, 2 within a region, 3 further; null while the sender's or receiver's place is
+ * unknown.
+ */
 export function expectedDays({ sender: from, receiver: to }: Ends): 1 | 2 | 3 | null {
   if (from.district === null || to.district === null) return null;
   if (from.district === to.district) return 1;
   return from.region !== null && from.region === to.region ? 2 : 3;
 }
 
-/** While an end is unknown the furthest is reckoned with. */
+/** Days that are assumed while one of the two places is unknown: as many as for the longest way. */
 const UNKNOWN_DAYS = 3;
-/** From this hour in Dhaka on it counts as the next day. */
+/** What begins at this hour in Dhaka or later counts as begun on the next day. */
 const DAY_ENDS_AT = 16;
-/** How much later than reckoned a kitchen may promise, days. */
+/** The most days by which a kitchen's promise may be later than the day that the distance gives. */
 const MAX_LATER = 3;
 
-/** The day in Dhaka on which what begins at `from` is expected, `YYYY-MM-DD` (contract, "Days"). */
+/**
+ * The day in Dhaka, `YYYY-MM-DD`, on which a parcel is expected when its days count from `from` (contract, "Days").
+ */
 export const dayOfArrival = (ends: Ends, from: Date): string => dayAfter(expectedDays(ends), from);
 
 const dayAfter = (days: number | null, from: Date): string =>
   addDays(dayOf(from), (days ?? UNKNOWN_DAYS) + (hourOf(from) >= DAY_ENDS_AT ? 1 : 0));
 
 /**
- * The days that a kitchen which accepts now may promise: the reckoned one, first, to three days later; before it from
- * today on where it sends cooked food. `days`: those on the way, null while they are not known.
+ * The days that a kitchen may promise when it accepts now. First the day that the distance gives and the three days
+ * after it; then, where the kitchen sends cooked food, the days from today until that day. `days`: the days on the
+ * way, null while they are not known.
  */
 export function promisableDays(days: number | null, now: Date, isCooked: boolean): [string, ...string[]] {
   const reckoned = dayAfter(days, now);
@@ -36,19 +42,21 @@ export function promisableDays(days: number | null, now: Date, isCooked: boolean
   return [reckoned, ...later, ...sooner];
 }
 
-/** When a parcel comes; all null until it is accepted, of a booking until it is picked up. */
+/** When a parcel arrives. All fields are null until an order's parcel is accepted, or a booking's is picked up. */
 export type Arrival = {
-  /** From when its days count: acceptance or pick-up; where an end was learned later, that moment. */
+  /**
+   * The moment from which the days count: acceptance or pick-up, or the moment when an unknown place became known.
+   */
   countsFrom: Date | null;
-  /** The day that its kitchen has named, `YYYY-MM-DD`; null: none. */
+  /** The day that the kitchen has promised, `YYYY-MM-DD`; null: it has promised none. */
   promisedOn: string | null;
-  /** The day on which it is expected, `YYYY-MM-DD`. */
+  /** The day on which the parcel is expected, `YYYY-MM-DD`. */
   expectedOn: string | null;
 };
 
 export const NO_ARRIVAL: Arrival = { countsFrom: null, promisedOn: null, expectedOn: null };
 
-/** Begins to count. `on`: the day that the kitchen names. */
+/** The arrival of a parcel whose days count from `from`. `on`: the day that the kitchen promises; null: none. */
 export const arrivalFrom = (ends: Ends, from: Date, on: string | null = null) => ({
   countsFrom: from,
   promisedOn: on,
@@ -56,8 +64,9 @@ export const arrivalFrom = (ends: Ends, from: Date, on: string | null = null) =>
 });
 
 /**
- * The arrival after an end has changed: reckoned anew from acceptance, of an end that was unknown from `now`; a later
- * promise stays. null: nothing moves, or nothing counts yet.
+ * The arrival after the sender's or receiver's place has changed. The days count from acceptance as before, or from
+ * `now` where a place was unknown until now. A promised day that is later than the newly expected one stays. null:
+ * the arrival stays as it is, or the days do not count yet.
  */
 export function movedArrival(before: Ends, after: Ends & Arrival, now: Date): Arrival | null {
   const { countsFrom, promisedOn, expectedOn } = after;
@@ -70,7 +79,7 @@ export function movedArrival(before: Ends, after: Ends & Arrival, now: Date): Ar
   return day === expectedOn && from === countsFrom ? null : { countsFrom: from, promisedOn, expectedOn: day };
 }
 
-/** From the midnight after the expected day until delivery or an ending. */
+/** A parcel is late from the midnight after its expected day until it is delivered or ends otherwise. */
 export const isLate = (
   { expectedOn, deliveryStatus }: Pick<Arrival, "expectedOn"> & { deliveryStatus: ParcelStatus },
   now: Date,

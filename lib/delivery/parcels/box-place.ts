@@ -1,19 +1,19 @@
 import type { StatePlace } from "@/lib/texts/states";
 import type { ParcelStatus } from "./transitions";
 
-/** How a box comes to its end before it is carried. */
+/** How a box ended before a rider carried it. */
 export type EndedAs = "declined" | "lapsed" | "cancelled";
-/** Where a paid box is between its buyer and its kitchen. */
+/** The state of a paid box before a rider carries it; after `ready` the parcel's own state counts. */
 export type BoxWord = "paid" | "accepted" | "ready" | EndedAs;
 
-/** Where the box of a parcel is between its buyer and its kitchen. */
+/** The state of the box of an order's parcel. */
 export const boxOf = (parcel: {
   endedAs: EndedAs | null;
   readyAt: Date | null;
   acceptedAt: Date | null;
 }): BoxWord => parcel.endedAs ?? (parcel.readyAt ? "ready" : parcel.acceptedAt ? "accepted" : "paid");
 
-/** The row of a paid box and its parcel in "One state in words". */
+/** The row of the contract's table "One state in words" that a paid box and its parcel are in. */
 export function placeOf(box: BoxWord, parcel: ParcelStatus | null): StatePlace {
   if (box !== "ready") return box;
   switch (parcel) {

@@ -1,7 +1,10 @@
 import "server-only";
 import type { Collections } from "@/lib/platform/db/collections";
 
-/** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
+/**
+ * How long the documents are kept, and their indexes. Every query has an index: the integration tests check it by
+ * `explain`.
+ */
 export const collections: Collections = {
   parcels: {
     kept: { with: "books" },
@@ -24,7 +27,7 @@ export const collections: Collections = {
       { key: { kind: 1, deliveryStatus: 1, createdAt: -1, _id: -1 } },
       { key: { searchWords: 1 } },
       { key: { "events.by.id": 1 } },
-      // Those that are on their way, however many there have been.
+      // Only parcels that are on their way, so that finished ones do not make the index grow.
       { key: { createdAt: 1 }, partialFilterExpression: { finishedAt: null, deletedAt: null } },
       {
         key: { expectedOn: 1, _id: 1 },
@@ -36,7 +39,7 @@ export const collections: Collections = {
       },
       { key: { "sender.id": 1, kind: 1, deliveryStatus: 1, createdAt: -1, _id: -1 } },
       { key: { deletedAt: 1 }, partialFilterExpression: { deletedAt: { $type: "date" } } },
-      // Says all of what is asked of deliveries by their day, so that counting them reads no parcel.
+      // Holds every field that the counts of deliveries by day read, so that they are answered from the index alone.
       {
         key: { deliveryStatus: 1, finishedAt: 1, _id: 1 },
         partialFilterExpression: { deliveryStatus: "delivered" },

@@ -10,18 +10,21 @@ import { statusesOf } from "./rules";
 import { wordsAsked } from "./search-words";
 import { PARCEL_STATUSES, type ParcelStatus } from "./transitions";
 
-/** The filters of All Parcels, and one person's bookings (by id or e-mail) of them. */
+/** The filters of the All Parcels table; with `ownerId` or `ownerEmail` only the bookings of that person. */
 export type ParcelTableFilter = ParcelFilters & { ownerId?: string; ownerEmail?: string };
 
-/** A tracking number is looked up as it begins, other words in the parcel's kept words. */
+/**
+ * A word that looks like a tracking number matches the beginning of one; any other word, the beginning of a search
+ * word.
+ */
 const wordFilter = (word: string): Filter<ParcelDoc> =>
   /^trk\d+$/.test(word)
     ? { trackingId: { $regex: `^${word.toUpperCase()}` } }
     : { searchWords: { $regex: `^${literalPattern(word)}` } };
 
 /**
- * The filters as the database gets them. A field that an index has before the date is always given, if need be with all
- * of its values: so the index gives the order too, and no more is read than is shown.
+ * The filters as a query. A field that precedes the date in an index is always given, if need be with all of its
+ * values: then the index gives the order too, and no more documents are read than are shown.
  */
 function parcelFilter(asked: ParcelTableFilter, words: readonly string[]): Filter<ParcelDoc> {
   const { q, status, region, rider, kind, before, ownerId, ownerEmail } = asked;
@@ -42,7 +45,7 @@ function parcelFilter(asked: ParcelTableFilter, words: readonly string[]): Filte
     ...(rider === undefined ? {} : { riderId: rider === "none" ? null : new ObjectId(rider) }),
     ...(before === undefined ? {} : olderThan("createdAt", before)),
     ...(words.length === 0 ? {} : { $and: words.map(wordFilter) }),
-    // Only signs were typed: no parcel has them.
+    // Only punctuation was typed: no parcel matches.
     ...(q !== undefined && words.length === 0 ? { _id: { $in: [] } } : {}),
   };
 }
@@ -58,7 +61,7 @@ export const parcelTable = tableQueries({
   toRow: toListedParcel,
 });
 
-/** How many parcels in these states each of these riders has; who has none is missing. */
+/** How many parcels in these states each rider has, by the rider's user id; a rider who has none is missing. */
 export async function countByRider(
   riderIds: readonly string[],
   statuses: readonly ParcelStatus[],

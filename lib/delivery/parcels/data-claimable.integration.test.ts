@@ -23,7 +23,7 @@ const facts = fc.record({
 });
 type Facts = typeof facts extends fc.Arbitrary<infer T> ? T : never;
 
-/** What claiming looks at, under a fresh id and number. */
+/** A parcel with these facts, a new id and a new tracking number. */
 const docOf = (some: Facts): ParcelDoc => {
   const _id = new ObjectId();
   const who = { name: "Mitu", email: "mitu@ranna.test" };
@@ -57,7 +57,7 @@ describe("since when a parcel can be claimed", () => {
             .sort();
         expect(await kept()).toEqual(wanted.sort());
 
-        // As after a change of every address to what people may type.
+        // Every address is a text that people may type and that looks like a field's path.
         const typed = "$readyAt";
         await parcelDocs().updateMany({}, [setLiterally({ "sender.address": typed }), SET_CLAIMABLE_AT]);
         const now = await parcelDocs().find().toArray();
@@ -66,7 +66,7 @@ describe("since when a parcel can be claimed", () => {
           expect(doc.claimableAt).toEqual(claimableAt(doc));
         }
 
-        // The list holds what the claim itself takes, the longest waiting first.
+        // The list holds exactly the parcels that a claim takes, the longest waiting first.
         for (const region of ["Dhaka", "Sylhet"]) {
           const listed = await listClaimable(region, 100);
           const claimed = await parcelDocs()

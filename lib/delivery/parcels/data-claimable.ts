@@ -2,7 +2,8 @@ import type { Filter } from "mongodb";
 import type { ParcelDoc, ParcelEnd } from "./document";
 
 /**
- * What a rider may claim: a booking, or an order that is ready and whose ends are both known (contract, "Delivery").
+ * The parcels that a rider may claim: a booking, or an order that is ready and whose ends are both known (contract,
+ * "Delivery").
  */
 export const CLAIMABLE: Filter<ParcelDoc> = {
   deletedAt: null,
@@ -19,7 +20,10 @@ export const CLAIMABLE: Filter<ParcelDoc> = {
   ],
 };
 
-/** Nothing is collected for it at either end: a box that is paid, or a booking. */
+/**
+ * Parcels for which the rider collects nothing, at pick-up or at the door: a paid box, or a paid booking without cash
+ * at the door.
+ */
 export const COLLECTS_NOTHING: Filter<ParcelDoc> = { collectPoisha: 0, paidWith: { $ne: null } };
 
 type Facts = Pick<ParcelDoc, "kind" | "createdAt" | "readyAt"> & {
@@ -28,8 +32,9 @@ type Facts = Pick<ParcelDoc, "kind" | "createdAt" | "readyAt"> & {
 };
 
 /**
- * Since when a parcel waits for a rider, as far as `CLAIMABLE` looks at its ends; whether it is pending and not deleted
- * is asked beside it. Kept on the parcel, so that the riders' list is one range of an index.
+ * Since when a parcel can be claimed, by its kind, its readiness and its ends; null: not yet. Whether it is pending
+ * and not deleted is checked beside it. The date is stored on the parcel, so that the riders' list is one range of an
+ * index.
  */
 export function claimableAt(facts: Facts): Date | null {
   const { kind, readyAt, sender, receiver } = facts;
@@ -42,8 +47,8 @@ const ENDS = ["$sender.address", "$receiver.contact", "$receiver.address", "$rec
 const isUnknown = (path: string) => ({ $eq: [{ $ifNull: [path, null] }, null] });
 
 /**
- * Last stage of an update that changes what `claimableAt` reads: the same function for the database, so that nothing
- * lies between reading and writing. A test holds the two together.
+ * Last stage of an update that changes a field that `claimableAt` reads. It computes the same as `claimableAt`, but
+ * in the database, so that no other write can come between reading and writing. A test compares the two.
  */
 export const SET_CLAIMABLE_AT = {
   $set: {
@@ -57,7 +62,7 @@ export const SET_CLAIMABLE_AT = {
   },
 };
 
-/** First stage of such an update: values that people typed are taken as they are, also when they begin with `$`. */
+/** First stage of such an update: a text that a person typed is stored as it is, even when it begins with `$`. */
 export const setLiterally = (fields: Record<string, string | Date | null>) => ({
   $set: Object.fromEntries(Object.entries(fields).map(([path, value]) => [path, { $literal: value }])),
 });

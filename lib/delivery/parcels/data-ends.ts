@@ -12,8 +12,8 @@ import { expectedMails } from "./parcel-mails";
 import { BEFORE_PICKUP } from "./rules";
 
 /**
- * Changes where an order's parcel goes, and with it the day on which it comes, which a mail tells. False once a rider
- * has picked it up.
+ * Changes where an order's parcel goes and the day on which it is expected; a mail tells the buyer of a new day.
+ * False once a rider has picked the parcel up.
  */
 export async function changeReceiver(
   id: string,
@@ -39,7 +39,7 @@ export async function changeReceiver(
   return true;
 }
 
-/** Where another end means another day: notes it and tells the buyer. The parcel afterwards. */
+/** Stores the new expected day where the changed end moves it, and mails the buyer. Answers the parcel afterwards. */
 async function moveArrival(before: ParcelRecord, after: ParcelRecord, tx: Tx): Promise<ParcelRecord> {
   const now = new Date();
   const moved = movedArrival(before, after, now);
@@ -62,8 +62,8 @@ const pickupFields = ({ phone, region, district, center, address }: Pickup) => [
 ];
 
 /**
- * Gives a seller's boxes that no rider has the new pick-up address. Answers those that a rider is on the way to: they
- * keep theirs until they are given back (contract, "Pick-up address").
+ * Gives the seller's boxes that have no rider the new pick-up address. Answers the boxes that a rider is on the way
+ * to: they keep the earlier address until the rider gives them back (contract, "Pick-up address").
  */
 export async function changePickupOf(sellerId: string, pickup: Pickup, tx: Tx): Promise<ParcelRecord[]> {
   const ofSeller = { "sender.id": new ObjectId(sellerId), kind: "order" } as const;
@@ -77,8 +77,8 @@ export async function changePickupOf(sellerId: string, pickup: Pickup, tx: Tx): 
 }
 
 /**
- * A box that its rider gives back is fetched where its kitchen says now, inside the transaction of that step. The
- * parcel afterwards.
+ * Gives a box that its rider gives back the pick-up address that its kitchen has now, inside the transaction of that
+ * step. Answers the parcel afterwards.
  */
 export async function renewPickup(parcel: ParcelRecord, tx: Tx): Promise<ParcelRecord> {
   const pickup = parcel.kind === "order" ? await readPickupToKeep(parcel.sender.id, tx) : null;
@@ -91,8 +91,8 @@ export async function renewPickup(parcel: ParcelRecord, tx: Tx): Promise<ParcelR
 }
 
 /**
- * Notes that its kitchen has accepted an order's parcel, and when it comes; false: it is not one that waits for that
- * (any more).
+ * Stores that the kitchen has accepted an order's parcel, and the day on which the parcel is expected. False: the
+ * parcel does not wait for the kitchen's answer (any more).
  */
 export async function markParcelAccepted(
   id: string,

@@ -18,18 +18,21 @@ export type Step = {
   by: By;
   at: Date;
   note?: string | null;
-  /** What else has to hold: that this rider has it, or that its kitchen has not marked it ready. */
+  /** Further conditions: that this rider has the parcel, or that its kitchen has not marked it ready. */
   only?: { riderId?: string | null; readyAt?: null };
-  /** What else changes with the step. */
+  /** Further fields that change with the step. */
   set?: Partial<Pick<ParcelDoc, "endedAs" | "refusal" | "paidWith">> & {
     riderId?: string | null;
   } & Partial<Arrival>;
 };
 
-/** The parcel of a box waits for its kitchen (`isUnpacked`): until then its only step is its end. */
+/**
+ * Parcels that may be carried: bookings, and boxes that are packed. A box that is not packed (`isUnpacked`) can only
+ * end.
+ */
 const PACKED: Filter<ParcelDoc> = { $or: [{ kind: "booking" }, { readyAt: { $ne: null } }] };
 
-/** A rider's id as it is stored, where one is given. */
+/** The fields with `riderId`, where one is given, as an ObjectId. */
 const withRider = <T extends { riderId?: string | null }>({ riderId, ...rest }: T) =>
   riderId === undefined ? rest : { ...rest, riderId: riderId === null ? null : new ObjectId(riderId) };
 
@@ -42,8 +45,9 @@ const eventOf = ({ from, to, by, at, note }: Step): ParcelEvent => ({
 });
 
 /**
- * Takes one step of the state machine: one conditional update that also appends the event, so that of two at once only
- * one takes it. The parcel afterwards, or null when it was not (any more) where the step begins.
+ * Takes one step of the state machine by one conditional update that also appends the event: of two calls at once
+ * only one takes the step. Answers the parcel afterwards; null when it was not (any more) in the state where the step
+ * begins.
  */
 export const takeStep = (id: string, step: Step, tx?: Tx): Promise<ParcelRecord | null> =>
   stepIf(id, step, withRider(step.only ?? {}), tx);
@@ -74,7 +78,10 @@ async function stepIf(
   return doc && toParcelRecord(doc);
 }
 
-/** Moves an assigned parcel to another rider: back to pending and out again, both events at once. */
+/**
+ * Gives an assigned parcel to another rider by one update, with two events: back to pending, and assigned again.
+ * Answers the parcel afterwards; null when the rider `from` does not have it (any more).
+ */
 export async function reassign(
   id: string,
   from: string,
@@ -93,7 +100,9 @@ export async function reassign(
   return doc && toParcelRecord(doc);
 }
 
-/** What riders of a region may claim, as the partial index on `claimableAt` knows it. */
+/**
+ * The parcels that riders of a region may claim, written so that the partial index on `claimableAt` serves the query.
+ */
 export const listedIn = (region: string): Filter<ParcelDoc> => ({
   "sender.region": region,
   deliveryStatus: "pending",
@@ -109,8 +118,8 @@ const records = async (cursor: FindCursor<ParcelDoc>): Promise<ParcelRecord[]> =
   (await cursor.toArray()).map(toParcelRecord);
 
 /**
- * Gives a claimable parcel of the region to a rider; null when it was not to be had (any more). Without a transaction, in
- * which more has to hold, only one that collects nothing.
+ * Gives a claimable parcel of the region to a rider; null when it cannot be claimed (any more). Without a transaction
+ * only a parcel for which the rider collects no cash: with cash the rider's limit has to hold too.
  */
 export const claim = (
   id: string,
@@ -124,7 +133,7 @@ export const claim = (
     tx,
   );
 
-/** What a rider has in hand, the oldest parcel first. */
+/** The parcels that a rider has in hand, the oldest first. */
 export const listInHand = (
   riderId: string,
   statuses: readonly ParcelStatus[],
@@ -137,7 +146,7 @@ export const listInHand = (
       .limit(limit),
   );
 
-/** What a rider has delivered or brought back, the last finished first. */
+/** The parcels that a rider has delivered or brought back, the last finished first. */
 export const listFinished = (riderId: string, limit: number): Promise<ParcelRecord[]> =>
   records(
     parcelDocs()
@@ -147,8 +156,9 @@ export const listFinished = (riderId: string, limit: number): Promise<ParcelReco
   );
 
 /**
- * Tries the receiver's code, and counts it when it is wrong. Answers how many wrong ones there are with it; null when
- * there were `most` before, also of those that came at the same moment: then a right one counts for nothing either.
+ * Records a try of the receiver's code; only a wrong one (`isRight` false) is counted. Answers the number of wrong
+ * tries, this one included; null when there were already `most`, counting those that came at the same moment: then
+ * the caller refuses a right code too.
  */
 export async function tryCode(
   id: string,
@@ -162,7 +172,7 @@ export async function tryCode(
   return parcel?.codeTries ?? null;
 }
 
-/** Number and title of these parcels, by id. */
+/** Tracking number and title of these parcels, by parcel id. */
 export async function readNames(ids: readonly string[]) {
   const docs = await parcelDocs()
     .find(
@@ -175,7 +185,8 @@ export async function readNames(ids: readonly string[]) {
 }
 
 /**
- * Cancels an order's parcel where it is at one of `from`. Answers it as it was, with the rider on the way to it; null: too late.
+ * Cancels an order's parcel that is in one of the states `from`. Answers the parcel as it was before, so that its
+ * rider can be told; null: too late.
  */
 export async function cancelOrderParcel(
   id: string,
@@ -189,7 +200,10 @@ export async function cancelOrderParcel(
   return null;
 }
 
-/** Marks an order's parcel ready for pick-up; when it was, null for a cancelled one. `eatBy`: null without cooked food. */
+/**
+ * Marks an order's parcel ready for pick-up. Answers when it was marked, null for a cancelled one. `eatBy`: null
+ * without cooked food.
+ */
 export async function markParcelReady(
   id: string,
   { at, eatBy }: { at: Date; eatBy: Date | null },

@@ -4,14 +4,16 @@ import { type ParcelDoc, parcelDocs } from "./document";
 
 const BATCH = 1_000;
 
-/** Boxes that were to be paid at the door, and came back. */
+/** Boxes that were to be paid at the door and came back unpaid. */
 export const CAME_BACK_UNPAID: Filter<ParcelDoc> = {
   kind: "order",
   deliveryStatus: "returned",
   collectPoisha: { $gt: 0 },
 };
 
-/** Every parcel as far as money is concerned, or these, in the order of their ids. */
+/**
+ * The fields of every parcel that money depends on, or of the parcels that match `only`, in the order of their ids.
+ */
 export async function* walkParcels(only: Filter<ParcelDoc> = {}) {
   const projection = {
     kind: 1,

@@ -5,8 +5,8 @@ import { BEFORE_PICKUP } from "./rules";
 import { PARCEL_STATUSES, type ParcelStatus } from "./transitions";
 
 /**
- * Where a seller's boxes are; `waiting`: for the kitchen's answer; `unpacked`: these and what is to prepare; `rest`: all
- * that nobody has to pack any more.
+ * A part of a seller's boxes. `waiting`: the kitchen has not answered; `to_prepare`: accepted and not packed;
+ * `unpacked`: both of these; `rest`: all boxes that nobody has to pack any more.
  */
 export type SoldPart =
   | "waiting"
@@ -20,7 +20,7 @@ export type SoldPart =
 
 const ON_THE_WAY: readonly ParcelStatus[] = ["picked_up", "in_transit", "out_for_delivery", "failed_attempt"];
 
-/** A part's boxes; the status is always given, so that an index gives the order too. */
+/** The query for a part of the boxes. The status is always given, so that the index gives the order too. */
 export function soldFilter(sellerId: string, part: SoldPart): Filter<ParcelDoc> {
   const of = (statuses: readonly ParcelStatus[], more: Filter<ParcelDoc> = {}): Filter<ParcelDoc> => ({
     "sender.id": new ObjectId(sellerId),
@@ -49,14 +49,14 @@ export function soldFilter(sellerId: string, part: SoldPart): Filter<ParcelDoc> 
 }
 
 /**
- * What waits longest is answered and packed first: its deadline is the soonest. Everything else is listed newest first.
+ * Boxes to answer or to pack are listed oldest first, because their deadline is the soonest; all others newest first.
  */
 export const soldSort = (part: SoldPart) => {
   const direction = part === "waiting" || part === "unpacked" || part === "to_prepare" ? 1 : -1;
   return { createdAt: direction, _id: direction } as const;
 };
 
-/** The orders of a part's boxes, in its order. */
+/** The ids of the orders whose boxes are in this part, in the part's order. */
 export async function listSoldOrders(
   sellerId: string,
   part: SoldPart,
@@ -72,6 +72,6 @@ export async function listSoldOrders(
   return docs.flatMap(({ orderId }) => orderId?.toHexString() ?? []);
 }
 
-/** How many boxes a part has. */
+/** The number of boxes in a part. */
 export const countSold = (sellerId: string, part: SoldPart): Promise<number> =>
   parcelDocs().countDocuments(soldFilter(sellerId, part));

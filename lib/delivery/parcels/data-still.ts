@@ -5,15 +5,15 @@ import { type ParcelDoc, parcelDocs } from "./document";
 import { type ListedParcel, toListedParcel } from "./mapper";
 import { parcelTitle } from "./parcel-title";
 
-/** A parcel on its way that has not moved for long. */
+/** A parcel on its way that has taken no step for long. */
 export type StillParcel = Pick<ParcelDoc, "trackingId" | "title" | "deliveryStatus"> & {
   id: string;
-  /** Its kitchen has yet to accept its box. */
+  /** The kitchen has not accepted the box yet. */
   awaitsAnswer: boolean;
   movedAt: Date;
 };
 
-/** Parcels that are not there on the day when they were expected, the latest first; one of them when an id is given. */
+/** Parcels whose expected day has passed, the longest late first; only the one with this id when one is given. */
 export async function listLate(now: Date, most: number, id?: string): Promise<LateParcel[]> {
   const docs = await parcelDocs()
     .find({
@@ -28,10 +28,13 @@ export async function listLate(now: Date, most: number, id?: string): Promise<La
   return docs.map((doc) => ({ ...toListedParcel(doc), expectedOn: doc.expectedOn ?? "" }));
 }
 
-/** With the day on which it was expected, `YYYY-MM-DD`. */
+/** A listed parcel with the day on which it was expected, `YYYY-MM-DD`. */
 export type LateParcel = ListedParcel & { expectedOn: string };
 
-/** Parcels on their way without a step since `before`, oldest first; one of them when an id is given. */
+/**
+ * Parcels on their way that have taken no step since `before`, the oldest first; only the one with this id when one
+ * is given.
+ */
 export async function listStill(before: Date, most: number, id?: string): Promise<StillParcel[]> {
   const filter: Filter<ParcelDoc> = {
     finishedAt: null,

@@ -9,10 +9,10 @@ import { type ListedParcel, type ParcelRecord, toListedParcel, toParcelRecord } 
 import type { TitleParts } from "./parcel-title";
 import { parcelSearchWords } from "./search-words";
 
-/** What every list and every step leaves out. */
+/** Only parcels that were not deleted. */
 const KEPT = { deletedAt: null } as const;
 
-/** A parcel that nobody has carried yet. */
+/** The fields of a new parcel that nobody has carried yet. */
 const UNMOVED = {
   deliveryStatus: "pending" as const,
   acceptedAt: null,
@@ -25,7 +25,7 @@ const UNMOVED = {
   deletedAt: null,
 };
 
-/** What lists leave out. */
+/** A projection without the fields that lists do not read. */
 export const LISTED_FIELDS = { searchWords: 0, "events.by": 0, "events.note": 0 } as const;
 
 const PLATFORM = { role: "platform", id: null, name: "RANNA" } as const;
@@ -39,23 +39,25 @@ export type OrderParcel = {
   seller: { id: string; name: string; email: string };
   receiver: Pick<ParcelEnd, "name" | "email" | "contact" | "region" | "district" | "address">;
   deliveryCostPoisha: number;
-  /** What its buyer pays at the door; 0: it is paid. */
+  /** What the buyer pays at the door; 0: the box is paid. */
   collectPoisha: number;
-  /** null: it is paid at the door. */
+  /** null: the box is to be paid at the door. */
   paidWith: ParcelDoc["paidWith"];
-  /** Inside Dhaka: the rider's larger share. */
+  /** Whether the order stays inside Dhaka; then the rider gets the larger share. */
   withinDistrict: boolean;
   /** The seller's pick-up address; null while it is not known. */
   pickup: Pickup | null;
-  /** Until when its kitchen has to answer. */
+  /** Until when the kitchen has to accept or decline. */
   answerUntil: Date;
   at: Date;
 };
 
-/** A fresh id for a parcel, chosen before its transaction so that the order can name it. */
+/** A new id for a parcel, chosen before the transaction so that the order can store it. */
 export const newParcelId = (): string => new ObjectId().toHexString();
 
-/** The parcel of a paid order, from seller to buyer, with its first event. A taken tracking id throws E11000. */
+/**
+ * Stores an order's parcel, from seller to buyer, with its first event. Throws E11000 when the tracking id is taken.
+ */
 export async function insertOrderParcel(parcel: OrderParcel, tx: Tx): Promise<void> {
   const nowhere = {
     contact: null,
@@ -99,7 +101,7 @@ function senderOf({ seller: { name, email }, pickup }: OrderParcel) {
   return { name, email, contact, ...place };
 }
 
-/** What of a booking its sender types, and what follows from it. */
+/** The fields of a booking that its sender types, and those that are computed from them. */
 export type BookingFields = Pick<
   ParcelDoc,
   "title" | "type" | "weight" | "receiver" | "deliveryCostPoisha" | "collectPoisha" | "withinDistrict"
@@ -108,14 +110,14 @@ export type BookingFields = Pick<
 };
 
 export type NewBooking = BookingFields & {
-  /** Without one it gets a new one. */
+  /** Missing: a new id is made. */
   id?: string;
   trackingId: string;
   owner: { id: string; name: string; email: string };
   at: Date;
 };
 
-/** The parcel of a booking, unpaid and pending. A taken id or tracking id throws E11000. */
+/** Stores the parcel of a booking, unpaid and pending. Throws E11000 when the id or the tracking id is taken. */
 export async function insertBookedParcel(booking: NewBooking, tx: Tx): Promise<ParcelRecord> {
   const { id, owner, at, sender, ...fields } = booking;
   const ownerId = new ObjectId(owner.id);
@@ -149,13 +151,13 @@ async function findOne(filter: Filter<ParcelDoc>, tx?: Tx): Promise<ParcelRecord
 /** A parcel that was not deleted; null when unknown. Throws AppError malformed_id. */
 export const findParcel = (id: string, tx?: Tx) => findOne({ _id: requireId(id), ...KEPT }, tx);
 
-/** A parcel whatever became of it, deleted or not; null when unknown. Throws AppError malformed_id. */
+/** A parcel, also a deleted one; null when unknown. Throws AppError malformed_id. */
 export const findAnyParcel = (id: string, tx?: Tx) => findOne({ _id: requireId(id) }, tx);
 
-/** The parcel with this number; null when unknown or deleted. */
+/** The parcel with this tracking number; null when unknown or deleted. */
 export const findParcelByTrackingId = (trackingId: string) => findOne({ trackingId, ...KEPT });
 
-/** These parcels as lists know them, by id. */
+/** These parcels with the fields that lists read, by parcel id; deleted ones too. */
 export async function readListedParcels(ids: readonly string[]): Promise<Map<string, ListedParcel>> {
   const docs = await parcelDocs()
     .find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, { projection: LISTED_FIELDS })
@@ -167,7 +169,10 @@ async function set(id: string, fields: Partial<ParcelDoc>, tx: Tx): Promise<void
   await parcelDocs().updateOne({ _id: new ObjectId(id) }, { $set: fields }, inside(tx));
 }
 
-/** Writes what was typed of a booking, and what follows from it; for who has asked in `tx` whether it may change. */
+/**
+ * Stores the typed fields of a booking and those computed from them. The caller has checked in `tx` that it may
+ * change.
+ */
 export const saveBookingFields = (
   { id, trackingId, sender: { name, email } }: ParcelRecord,
   { sender, ...rest }: BookingFields,
@@ -178,16 +183,16 @@ export const saveBookingFields = (
   return set(id, { ...rest, ...Object.fromEntries(typed), searchWords }, tx);
 };
 
-/** Takes a booking's parcel off every list; for who has asked in `tx` whether it may go. */
+/** Marks a booking's parcel as deleted: no list shows it. The caller has checked in `tx` that it may be deleted. */
 export const markParcelDeleted = (id: string, at: Date, tx: Tx) => set(id, { deletedAt: at }, tx);
 
-/** Shows what carrying it was paid with; inside the transaction that marks its booking paid. */
+/** Stores on the parcel what its carriage was paid with, inside the transaction that marks its booking paid. */
 export const showPaidWith = (id: string, paidWith: ParcelDoc["paidWith"], tx: Tx) =>
   set(id, { paidWith }, tx);
 
 /**
- * The parcel whose label this person may print, deleted ones included: the sender's booking, a seller's box from when
- * it is ready, any for an admin. Null: none of these.
+ * The parcel whose label this person may print: a booking by its sender, a box by its seller once it is ready, any
+ * parcel by an admin. Deleted parcels are included. null: the parcel is unknown, or the person may not.
  */
 export async function findForLabel(
   id: string,
@@ -203,5 +208,5 @@ export async function findForLabel(
   return findOne({ _id: new ObjectId(id), ...(isAdmin ? {} : own) });
 }
 
-/** How many parcels there are, orders' and bookings. */
+/** The number of all parcels, of orders and bookings, by the collection's metadata. */
 export const countParcels = (): Promise<number> => parcelDocs().estimatedDocumentCount();

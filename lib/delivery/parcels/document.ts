@@ -8,7 +8,7 @@ import type { EndedAs } from "./box-place";
 import type { TitleParts } from "./parcel-title";
 import type { Refusal } from "./rules";
 
-/** One end of a parcel's way; null while nobody has said it (an order's ends fill up later). */
+/** One end of a parcel's way. A field is null while it is not known: those of an order's ends are filled in later. */
 export type ParcelEnd = {
   name: string;
   email: string | null;
@@ -20,7 +20,7 @@ export type ParcelEnd = {
   instruction: string | null;
 };
 
-/** A step of a parcel; nothing edits it. `by.id` is null for the platform. */
+/** One step of a parcel; it never changes afterwards. `by.id` is null for the platform. */
 export type ParcelEvent = {
   from: ParcelStatus | null;
   to: ParcelStatus;
@@ -29,7 +29,10 @@ export type ParcelEvent = {
   note: string | null;
 };
 
-/** `parcels`: what is carried, of an order (made with it, paid) or booked by its sender (lib/delivery/bookings). */
+/**
+ * `parcels`: what riders carry, either the box of an order (made with the order) or a parcel that its sender has
+ * booked (lib/delivery/bookings).
+ */
 export type ParcelDoc = Arrival &
   TitleParts & {
     _id: ObjectId;
@@ -40,48 +43,60 @@ export type ParcelDoc = Arrival &
     /** Kg, at most two decimals; null for a document. */
     weight: number | null;
     orderId: ObjectId | null;
-    /** Who owns it: the buyer of an order, the sender of a booking. */
+    /** The owner: the buyer of an order, the sender of a booking. */
     ownerId: ObjectId;
     sender: ParcelEnd & { id: ObjectId; email: string };
     receiver: ParcelEnd;
-    /** What carrying it costs, and the rider's share follows from. A read view of a booking's price, written with it. */
+    /**
+     * The price of the carriage, from which the rider's share is computed. For a booking a copy of its price, written
+     * in the same transaction.
+     */
     deliveryCostPoisha: number;
-    /** What the rider collects at the door: what a cash box costs, or what a booking's sender asks for; 0: nothing. */
+    /**
+     * The amount that the rider collects at the door: the price of a box that is paid in cash, or what a booking's
+     * sender asks for; 0: nothing.
+     */
     collectPoisha: number;
-    /** What carrying it was paid with; null: unpaid. A read view of a booking's payment, written in its transaction. */
+    /**
+     * What the parcel was paid with; null: unpaid. For a booking a copy of its payment, written in the same
+     * transaction.
+     */
     paidWith: PaidWith | null;
     deliveryStatus: ParcelStatus;
-    /** Why it was not taken at the door, where the last attempt failed for that. */
+    /** Why the receiver refused the parcel, when the last attempt failed because of that. */
     refusal?: Refusal | null;
-    /** When the seller marked the order ready; it can be claimed from then. */
+    /** When the seller marked the order ready; from then on it can be claimed. */
     readyAt: Date | null;
-    /** Until when the first of the cooked food in it is eaten, known once it is packed; missing: there is none. */
+    /**
+     * The earliest time by which cooked food in the box has to be eaten, set when it is packed; missing: no cooked
+     * food.
+     */
     eatBy?: Date | undefined;
-    /** Until when its kitchen has to answer; null: a booking. */
+    /** Until when the kitchen has to accept or decline; null for a booking. */
     answerUntil: Date | null;
-    /** When its kitchen accepted it; null: not yet, or a booking. */
+    /** When the kitchen accepted the order; null: not yet, or a booking. */
     acceptedAt: Date | null;
-    /** How its box ended before it was carried; a read view of its order, written with it. */
+    /** How the box ended before a rider carried it; a copy of the order's state, written in the same transaction. */
     endedAs: EndedAs | null;
     /**
-     * Since when it waits for a rider (lib/delivery/parcels/data-claimable.ts); it can be claimed while it is also
+     * Since when the parcel can be claimed (lib/delivery/parcels/data-claimable.ts), provided that it is also
      * pending.
      */
     claimableAt: Date | null;
     riderId: ObjectId | null;
-    /** When its last step was taken (delivered, returned or cancelled); null on its way. */
+    /** When the parcel was delivered, returned or cancelled; null while it is on its way. */
     finishedAt: Date | null;
-    /** Append-only. */
+    /** Events are only appended, never changed or removed. */
     events: ParcelEvent[];
     createdBy: string;
     createdAt: Date;
-    /** Set when deleted: it leaves every list, its events stay. */
+    /** When the parcel was deleted: lists leave it out, its events stay. */
     deletedAt: Date | null;
-    /** Whether the rider's larger share holds: within a district, or an order inside Dhaka. */
+    /** Whether the rider gets the larger share: for a booking within one district, or an order inside Dhaka. */
     withinDistrict: boolean;
-    /** Wrong tries of the receiver's code. */
+    /** The number of wrong tries of the receiver's code. */
     codeTries: number;
-    /** Folded words that All Parcels finds it by (lib/delivery/parcels/search-words.ts). */
+    /** Folded words that the search of All Parcels matches (lib/delivery/parcels/search-words.ts). */
     searchWords: string[];
   };
 

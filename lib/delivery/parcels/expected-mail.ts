@@ -5,7 +5,7 @@ import { mailsTexts as say } from "@/lib/texts/mails";
 import { stateTexts } from "@/lib/texts/states";
 import { payloads } from "./mail-payloads";
 
-/** To the buyer of an order: another address has moved its day. */
+/** To the buyer of an order: a changed address has moved the expected day. */
 export const expectedMail = template(payloads.parcel_expected, (about, { link }) => {
   const words = say.newDay.text(about.title, stateTexts.expected(nearDay(about.expected)));
   return {

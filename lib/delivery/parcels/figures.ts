@@ -11,16 +11,19 @@ import { stateText } from "./state-text";
 import type { ParcelStatus } from "./transitions";
 import { standingOf } from "./way";
 
-/** Parcels of both kinds that were made in a span, deleted ones too. */
+/** Parcels of both kinds that were created in a span, deleted ones too. */
 const madeIn = ({ start, end }: Span) => ({ createdAt: { $gte: start, $lt: end } });
 
-/** Parcels that reached their receiver in a span. */
+/** Parcels that were delivered in a span. */
 const deliveriesIn = ({ start, end }: Span) => ({
   deliveryStatus: "delivered" as const,
   finishedAt: { $gte: start, $lt: end },
 });
 
-/** Parcels by the day they were made and where they stand today, without deleted ones; days without are left out. */
+/**
+ * The number of parcels by the day in Dhaka on which they were created and their state now. Deleted parcels are not
+ * counted; days without parcels are missing.
+ */
 export async function sumParcels(
   span: Span,
 ): Promise<{ day: string; status: ParcelStatus; parcels: number }[]> {
@@ -39,10 +42,13 @@ export async function sumParcels(
   return [...counts.values()];
 }
 
-/** Deliveries and how long they took together, in ms; `pickups` counts those with a pick-up on record. */
+/**
+ * The number of deliveries, and the sum of their durations in ms. `pickups`: how many of them have a pick-up on
+ * record.
+ */
 export type DeliverySums = { delivered: number; pickups: number; fromPickup: number; fromBooking: number };
 
-/** All deliveries of a span together. */
+/** Adds up all deliveries of a span. */
 export async function sumDeliveries(span: Span): Promise<DeliverySums> {
   const sums = { delivered: 0, pickups: 0, fromPickup: 0, fromBooking: 0 };
   const delivered = parcelDocs().find(deliveriesIn(span), {
@@ -62,8 +68,8 @@ export async function sumDeliveries(span: Span): Promise<DeliverySums> {
 }
 
 /**
- * How many boxes a seller has to pack, how many wait for an answer, as My Sales counts them, with the longest waiting
- * of both and their state.
+ * How many boxes a seller has to pack, and how many wait for the seller's answer, counted as My Sales counts them;
+ * with the boxes of both that have waited longest, and their state in words.
  */
 export async function listToPrepare(
   sellerId: string,
@@ -102,7 +108,7 @@ export const countInHand = (riderId: string, statuses: readonly ParcelStatus[]):
     deletedAt: null,
   });
 
-/** Parcels of both kinds that were not deleted, all and those made since. */
+/** The number of parcels of both kinds that were not deleted: all of them, and those created since `since`. */
 export async function countKeptParcels(since: Date): Promise<{ all: number; fresh: number }> {
   const parcels = parcelDocs();
   const [all, deleted, fresh] = await Promise.all([

@@ -11,8 +11,8 @@ import type { ListedParcelView } from "./schema";
 type ListParcelsQuery = z.output<typeof listParcelsQuery>;
 
 /**
- * Parcels, newest first: one's own bookings, one person's bookings (that person or an admin), or for an admin all of
- * both kinds; an admin's lists are filtered too. Throws AppError forbidden.
+ * Parcels, newest first. Everybody may list their own bookings; an admin also those of one person, or all parcels of
+ * both kinds. Filters apply to an admin's lists only. Throws AppError forbidden.
  */
 export async function readParcels(viewer: Viewer, query: ListParcelsQuery): Promise<ListedParcelView[]> {
   const { page, size, email, ...filters } = query;

@@ -5,16 +5,16 @@ import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { parcelTitle, type TitleParts } from "./parcel-title";
 import { shownNote } from "./shown-note";
 
-/** What a mail keeps of a parcel's title. */
+/** The fields of a parcel's title that the outbox stores for a mail. */
 export const titled = { title: z.string(), titleBn: z.string().optional(), more: z.number().optional() };
 
-/** The same as its reader reads it. */
+/** The schema with the title as one text in the reader's language. */
 export const worded = <Schema extends z.ZodObject<typeof titled>>(schema: Schema) =>
   schema.transform((about) => ({ ...about, title: parcelTitle(about as TitleParts) }));
 
 const personName = z.string().transform(shownName);
 
-/** What every mail about a parcel names. Districts are null while they are not known. */
+/** The facts that every mail about a parcel names. Districts are null while they are not known. */
 const parcel = z.object({
   parcelId: z.string(),
   trackingId: z.string(),
@@ -23,20 +23,23 @@ const parcel = z.object({
   receiverName: personName,
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** What the rider collects at the door; 0: nothing. */
+  /** Poisha that the rider collects at the door; 0: nothing. */
   collectPoisha: z.number(),
 });
 
-/** A step of a parcel's way: who reads it, and whether the parcel is an order's, whose sender never sees the code. */
+/**
+ * A step of a parcel. `reader`: who gets the mail. `ofOrder`: the parcel is an order's, whose sender never sees the
+ * code.
+ */
 const step = parcel.extend({
   reader: z.enum(["sender", "receiver"]),
   ofOrder: z.boolean(),
   at: z.date(),
-  /** Until when the first of the cooked food in it is eaten; missing: there is none, or it is over. */
+  /** The earliest time by which cooked food in the parcel has to be eaten; missing: no cooked food. */
   eatBy: z.date().optional(),
 });
 
-/** Kinds of mails about parcels, with what the outbox keeps of each. Amounts in poisha. */
+/** The kinds of mails about parcels, each with the facts that the outbox stores. Amounts in poisha. */
 export const payloads = {
   parcel_booked: worded(parcel.extend({ costPoisha: z.number(), days: z.number().nullable() })),
   parcel_announced: worded(parcel.extend({ days: z.number().nullable() })),
@@ -51,8 +54,8 @@ export const payloads = {
 
 export type ParcelMail = MailOf<typeof payloads>;
 
-/** What every kind names. */
+/** The facts that mails of every kind have. */
 export type ParcelFacts = z.output<typeof parcel>;
 
-/** What every step names. */
+/** The facts that the mails of every step have. */
 export type StepFacts = z.output<typeof step>;

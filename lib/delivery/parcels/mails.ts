@@ -49,11 +49,11 @@ const codeFor = (reader: StepFacts["reader"], about: ParcelFacts, { receiverCode
 const expectedRow = (day: string | null) =>
   day === null ? [] : [[say.labels.expected, nearDay(day)] as const];
 
-/** Until when cooked food is eaten, as long as somebody may eat it. */
+/** The row that says until when the cooked food has to be eaten; none without such a time. */
 const eatByRow = ({ eatBy }: StepFacts) =>
   eatBy ? [[boxTexts.kinds.cooked, boxTexts.eatBy(datedMoment(eatBy))] as const] : [];
 
-/** What is to be paid at the door, to whoever pays it and, of a booking, to whoever gets it. */
+/** Says how much is paid at the door: to the receiver, who pays it, and to the sender of a booking, who gets it. */
 function collectText({ reader, ofOrder, ...about }: ParcelFacts & Pick<StepFacts, "reader" | "ofOrder">) {
   const { collectPoisha } = about;
   if (collectPoisha === 0 || (ofOrder && reader === "sender")) return [];
@@ -63,12 +63,12 @@ function collectText({ reader, ofOrder, ...about }: ParcelFacts & Pick<StepFacts
   ];
 }
 
-/** What was paid at the door. */
+/** Says how much was paid at the door: to the receiver, who paid it, and to the sender of a booking, who got it. */
 function collectedText({ reader, ofOrder, collectPoisha }: StepFacts, { link }: Tools): Block[] {
   if (collectPoisha === 0 || (ofOrder && reader === "sender")) return [];
   const isReceiver = reader === "receiver";
   const words = text(say.collect[isReceiver ? "paid" : "got"](amountText(collectPoisha)));
-  // Somebody who gets a booking may have no account.
+  // The receiver of a booking may have no account to open.
   if (isReceiver && !ofOrder) return [words];
   const [label, page] = isReceiver ? [say.openOrders, routes.myOrders] : [say.openAccount, routes.account];
   return [words, { kind: "link", label, href: link(page) }];
@@ -208,7 +208,10 @@ export const mails = {
     };
   }),
 
-  /** Of a booking; an order's parcel is cancelled with its order. Only the sender hears of the money. */
+  /**
+   * A cancelled booking; an order's parcel is cancelled with its order, which has its own mail. Only the sender reads
+   * about the refund.
+   */
   parcel_cancelled: template(payloads.parcel_cancelled, (about, tools) => {
     const words =
       about.reader === "receiver"

@@ -11,7 +11,7 @@ import { wayOf } from "./way";
 
 export type { ParcelEnd };
 
-/** What a list knows of a parcel: ids as text, amounts in poisha, everything else as it is kept. */
+/** A parcel with the fields that lists read: ids as text, amounts in poisha, everything else as it is stored. */
 export type ListedParcel = Pick<
   ParcelDoc,
   | "kind"
@@ -44,11 +44,11 @@ export type ListedParcel = Pick<
   riderId: string | null;
   sender: Omit<ParcelDoc["sender"], "id"> & { id: string };
   createdAt: Date;
-  /** Its way in short. */
+  /** The states that the parcel came to, and when. */
   events: readonly Pick<ParcelEvent, "to" | "at">[];
 };
 
-/** A parcel as the use cases know it. */
+/** A parcel with all the fields that use cases read. */
 export type ParcelRecord = Omit<ListedParcel, "events"> & {
   events: readonly (Omit<ParcelEvent, "by"> & {
     by: Omit<ParcelEvent["by"], "id"> & { id: string | null };
@@ -98,11 +98,11 @@ export const toParcelRecord = (doc: ParcelDoc): ParcelRecord => ({
   })),
 });
 
-/** Whether carrying a parcel is paid for. */
+/** Whether the parcel is paid. */
 export const paymentStatusOf = ({ paidWith }: Pick<ListedParcel, "paidWith">): "unpaid" | "paid" =>
   paidWith === null ? "unpaid" : "paid";
 
-/** What the audit log calls a parcel: its tracking number. */
+/** The parcel as the target of an entry of the audit log; its label is the tracking number. */
 export const parcelTarget = ({
   id,
   trackingId,
@@ -112,8 +112,8 @@ export const parcelTarget = ({
 }): AuditTarget & { kind: "parcel" } => ({ kind: "parcel", id, label: trackingId });
 
 /**
- * A parcel as its owner and admins read it: ids as text, amounts in taka, dates as ISO 8601. `reader`: whose words its
- * state is in.
+ * A parcel as its owner and admins read it: ids as text, amounts in taka, dates as ISO 8601. `reader`: the reader to
+ * whom the state in words is addressed.
  */
 export function toParcel(parcel: ListedParcel, reader: StateReader = "kitchen"): Parcel {
   const { sender, receiver } = parcel;
@@ -152,8 +152,8 @@ export function toParcel(parcel: ListedParcel, reader: StateReader = "kitchen"):
 }
 
 /**
- * A parcel as a rider reads it: people and places, but no e-mails, while it is in hand (contract, GET /deliveries);
- * none of them before and afterwards.
+ * A parcel as a rider reads it (contract, GET /deliveries): never with e-mails; names, phones and addresses only
+ * while the rider has the parcel in hand.
  */
 export function toCarried(parcel: ListedParcel, inHand: boolean): Parcel {
   const emails = { sender_email: "", receiver_email: null, created_by: "" };

@@ -72,7 +72,7 @@ describe("booking", () => {
   });
 });
 
-/** A booking with somebody to tell at both ends, in a rider's hands. */
+/** A booking whose sender and receiver both get mails, in a rider's hands. */
 async function carried(change: { paid?: boolean } = {}) {
   const [sender, rider, receiver] = [await makePerson(), await makeRider(), receiverAddress()];
   const id = await makeBooking(sender, { paid: true, ...change });
@@ -164,7 +164,7 @@ describe("carrying", () => {
   it("tells nobody when the step is undone with its money", async () => {
     const { sender, rider, receiver, id } = await carried();
     await setParcel(id, { deliveryStatus: "out_for_delivery" });
-    // Somebody has posted its money before.
+    // The entries of the delivery were posted before, so the step fails.
     const facts = { share: { holding: id, F: 0, D: 0 }, rider: `rider:${rider.uid}`, E: 1 } as const;
     await withTransaction((tx) => post([entry("delivered", facts, { of: id, about: [aboutMove(id)] })], tx));
     const { status } = await move(rider, id, { to: "delivered", code: receiverCode(id) });

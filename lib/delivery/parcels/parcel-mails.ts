@@ -18,15 +18,19 @@ const facts = (parcel: ParcelRecord) => ({
   collectPoisha: parcel.collectPoisha,
 });
 
-/** An end's mail about the parcel's last event: once for each, also when the same step comes again later. */
+/**
+ * The key of a reader's mail about the parcel's last event. It holds the number of events, so that the same step
+ * taken again later gets a mail of its own.
+ */
 const keyOf = (parcel: ParcelRecord, reader: Reader): string =>
   `parcel-${parcel.id}-${parcel.events.length}-${reader}`;
 
 type Reader = "sender" | "receiver";
 
 /**
- * Who hears of a parcel: its sender, and its receiver when the address is known, in the sender's language if they have no
- * account. Somebody who is both hears once, as the owner.
+ * The people who get mails about a parcel: its sender, and its receiver when the receiver's e-mail is known. A
+ * receiver without an account gets them in the sender's language. Somebody who is both gets one mail, as the parcel's
+ * owner.
  */
 function readersOf({ kind, sender, receiver }: ParcelRecord) {
   const languageOf = sender.id;
@@ -38,10 +42,13 @@ function readersOf({ kind, sender, receiver }: ParcelRecord) {
   return both.filter(({ reader }) => reader === (kind === "order" ? "receiver" : "sender"));
 }
 
-/** Names the mail that tells a receiver of a booking: one for each address, whether it came with the booking or later. */
+/**
+ * The key of the mail that announces a booking to its receiver: one mail for each address, whether the address was
+ * given when booking or later.
+ */
 const announcementKey = (parcel: ParcelRecord, to: string): string => `parcel-${parcel.id}-announced-${to}`;
 
-/** Tells the receiver of a booking that is on record by now; null when there is nobody to tell beside its sender. */
+/** The mail that announces a stored booking to its receiver; null when there is no receiver other than the sender. */
 export function announcement(parcel: ParcelRecord): ParcelMail | null {
   const receiver = readersOf(parcel).find(({ reader }) => reader === "receiver");
   if (!receiver || parcel.kind === "order") return null;
@@ -50,7 +57,7 @@ export function announcement(parcel: ParcelRecord): ParcelMail | null {
   return { key: announcementKey(parcel, to), to, languageOf, kind: "parcel_announced", data };
 }
 
-/** Tells the receiver that a booking was deleted; for one who was told of it. */
+/** Tells the receiver that a booking was deleted; only for a receiver to whom it was announced. */
 export const deletionMail = (parcel: ParcelRecord, to: string, at: Date): ParcelMail => ({
   key: `parcel-${parcel.id}-deleted-${to}`,
   to,
@@ -59,7 +66,7 @@ export const deletionMail = (parcel: ParcelRecord, to: string, at: Date): Parcel
   data: { ...facts(parcel), reader: "receiver", ofOrder: false, at, refundPoisha: 0, paidWith: null },
 });
 
-/** The mails of a new booking; an order's parcel has its order's mails instead. */
+/** The mails of a new booking. An order's parcel has none: its order has mails of its own. */
 export const bookingMails = (parcel: ParcelRecord): ParcelMail[] =>
   readersOf(parcel).flatMap(({ reader, to }): ParcelMail[] => {
     if (reader === "receiver") return [announcement(parcel) ?? []].flat();
@@ -73,7 +80,7 @@ export const bookingMails = (parcel: ParcelRecord): ParcelMail[] =>
     ];
   });
 
-/** Tells the buyer of an order that it is expected on another day than before. */
+/** Tells the buyer of an order that the expected day has changed. */
 export const expectedMails = (parcel: ParcelRecord, now: Date): ParcelMail[] => {
   const { receiver, expectedOn } = parcel;
   if (receiver.email === null || expectedOn === null) return [];
@@ -82,7 +89,10 @@ export const expectedMails = (parcel: ParcelRecord, now: Date): ParcelMail[] => 
   return [{ key, to: receiver.email, kind: "parcel_expected", data }];
 };
 
-/** Says by SMS that the rider is coming, where the door's number is a Bangladeshi mobile; once for each time. */
+/**
+ * Says by SMS that the rider is on the way to the door, where the receiver's number is a Bangladeshi mobile; one SMS
+ * for each time the parcel is out for delivery.
+ */
 function comingSms(parcel: ParcelRecord): ParcelSms[] {
   const to = normalisePhone(parcel.receiver.contact ?? "");
   if (to === null || !isMobile(to) || parcel.deliveryStatus !== "out_for_delivery") return [];
@@ -99,9 +109,9 @@ type StepNews = {
 };
 
 /**
- * The mails and SMS of a step that was just taken; none for steps that are the platform's own business (a claim, a change of
- * rider, the way between two districts). `reason`: why an attempt failed; `refundPoisha`: what goes back of a cancelled
- * booking, into what it was paid with.
+ * The mails and SMS of a step that was just taken; none for steps that people need not know of (a claim, a change of
+ * rider, the way between two districts). `reason`: why an attempt failed. `refundPoisha`: what is paid back for a
+ * cancelled booking, by the means it was paid with.
  */
 export function stepMails(
   parcel: ParcelRecord,

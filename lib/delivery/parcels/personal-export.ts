@@ -7,13 +7,13 @@ import { parcelDocs } from "./document";
 import { paymentStatusOf } from "./mapper";
 import { isFinal } from "./transitions";
 
-/** What a person booked, and what they carried. */
+/** The parcels that a person booked, and those that they carried as a rider. */
 export async function personalExport(uid: string) {
   const [parcels, deliveries] = await Promise.all([exportBooked(uid), exportCarried(uid)]);
   return { parcels, deliveries };
 }
 
-/** Of the receiver the name and the district. */
+/** The person's bookings; of the receiver only the name and the district. */
 async function exportBooked(uid: string) {
   const docs = await parcelDocs()
     .find({ ownerId: requireId(uid), kind: "booking" })
@@ -45,7 +45,7 @@ async function exportBooked(uid: string) {
   });
 }
 
-/** Which and when, not for whom. */
+/** The parcels that the person carried, with times, but without sender and receiver. */
 async function exportCarried(uid: string) {
   const docs = await parcelDocs()
     .find(

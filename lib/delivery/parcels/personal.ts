@@ -11,12 +11,12 @@ import type { ParcelStatus } from "./transitions";
 const FINISHED: ParcelStatus[] = ["delivered", "returned", "cancelled"];
 
 export const personal = {
-  /** `parcels` that the person sends, buys or sells, `deliveries` that they carry. */
+  /** The number of unfinished `parcels` that the person sends, buys or sells, and of `deliveries` that they carry. */
   async open(uid, tx) {
     const id = requireId(uid);
     const open = { deletedAt: null, deliveryStatus: { $nin: FINISHED } };
     const session = inside(tx);
-    // One after another: a transaction takes one call at a time.
+    // One query after another: a transaction runs only one at a time.
     const owned = await parcelDocs().countDocuments({ ...open, ownerId: id }, session);
     const sold = await parcelDocs().countDocuments(
       { ...open, "sender.id": id, ownerId: { $ne: id } },
@@ -26,9 +26,7 @@ export const personal = {
     return { parcels: owned + sold, deliveries };
   },
 
-  /**
-   * Finished parcels stay, without the person; of own ones also without the receiver, whom only the person had named.
-   */
+  /** Finished parcels stay, but lose the person's data; the person's own parcels also lose the receiver's. */
   async erase({ uid }, tx) {
     const id = requireId(uid);
     await parcelDocs().updateMany(
@@ -41,7 +39,7 @@ export const personal = {
     }
   },
 
-  /** Parcels that somebody else sends to the old e-mail keep it: it is their record. */
+  /** A parcel that somebody else sends to the old e-mail keeps it, because it is that sender's record. */
   async replaceEmail({ uid, email: from }, to, tx) {
     const id = requireId(uid);
     const session = inside(tx);
@@ -62,7 +60,7 @@ export const personal = {
   },
 } satisfies PersonalData;
 
-/** Ids of parcels that are a person's, and of those that they carry or have carried. */
+/** Ids of the parcels that a person owns, and of those that they carry or have carried. */
 export async function listParcelIdsOf(
   uid: string,
   tx: Tx,
@@ -75,7 +73,7 @@ export async function listParcelIdsOf(
   return { owned: await find({ ownerId: id }), carried: await find({ riderId: id }) };
 }
 
-/** Region and district stay, for the books; what leads to a person goes. */
+/** The end without anything that identifies a person; region and district stay for the books. */
 const anonymous = <End extends ParcelEnd>(end: End, name: string, email: End["email"]): End => ({
   ...end,
   name,

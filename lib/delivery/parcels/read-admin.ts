@@ -7,7 +7,10 @@ import { parcelTable } from "./data-admin";
 import { toParcel } from "./mapper";
 import { PARCEL_TABS, type Parcel, type ParcelTablePage } from "./schema";
 
-/** All Parcels, filtered, newest first (specification, point 2), with bounded counts. For admins. */
+/**
+ * A page of All Parcels, filtered, newest first (specification, point 2). Its counts stop at an upper bound. For
+ * admins.
+ */
 export async function readParcelTable(query: z.output<typeof parcelTableQuery>): Promise<ParcelTablePage> {
   const { page: _, ...filters } = query;
   const [list, tabs] = await Promise.all([

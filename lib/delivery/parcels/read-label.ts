@@ -11,14 +11,14 @@ import { parcelTitle } from "./parcel-title";
 import type { ParcelLabel } from "./schema";
 import { isFinal } from "./transitions";
 
-/** A label, or why there is none any more. */
+/** A label, or why the parcel has none any more. */
 type LabelAnswer =
   | { label: ParcelLabel }
   | { label: null; trackingId: string; reason: "deleted" | "cancelled" | "finished" };
 
 /**
- * What is printed on a parcel: for the sender of a booking, the seller of an order that is ready, and admins. Never the
- * receiver's code. Null: there is no such parcel, or it is somebody else's.
+ * The label of a parcel, for the sender of a booking, the seller of an order that is ready, and admins. It never
+ * holds the receiver's code. null: there is no such parcel, or the viewer may not print its label.
  */
 export async function readLabel(viewer: Viewer, id: string): Promise<LabelAnswer | null> {
   const doc = parseId(id) && (await findForLabel(id, { uid: viewer.uid, isAdmin: viewer.role === "admin" }));
@@ -26,7 +26,7 @@ export async function readLabel(viewer: Viewer, id: string): Promise<LabelAnswer
   const { trackingId, deletedAt, deliveryStatus } = doc;
   if (deletedAt) return { label: null, trackingId, reason: "deleted" };
   if (deliveryStatus === "cancelled") return { label: null, trackingId, reason: "cancelled" };
-  // Its people's addresses are nobody's any more.
+  // The addresses of a finished parcel are shown to nobody any more.
   if (isFinal(deliveryStatus)) return { label: null, trackingId, reason: "finished" };
   return { label: toLabel(doc) };
 }

@@ -10,7 +10,10 @@ import type { ParcelDetails } from "./schema";
 import { shownNote } from "./shown-note";
 import { isFinal } from "./transitions";
 
-/** A parcel that the viewer may read: its owner, its rider and admins. Throws AppError malformed_id, not_found or forbidden. */
+/**
+ * The parcel, if the viewer is its owner, its rider or an admin. Throws AppError malformed_id, not_found or
+ * forbidden.
+ */
 export async function requireReadable(viewer: Viewer, id: string): Promise<ParcelRecord> {
   const parcel = await findParcel(id);
   if (!parcel) throw new AppError("not_found", "noSuchParcel");
@@ -23,8 +26,9 @@ export async function requireReadable(viewer: Viewer, id: string): Promise<Parce
 }
 
 /**
- * A parcel with its events, without what admins read of its money. The receiver's code is for the owner only, while the
- * parcel is under way; a rider reads no e-mails, and of people and places nothing once the parcel is done with.
+ * A parcel with its events; lib/flows/read-parcel.ts adds the part that only admins read. The receiver's code is
+ * included only for the owner and only until the parcel has ended. A rider reads no e-mails, and no names, phones and
+ * addresses after the parcel has ended.
  */
 export async function showParcel(viewer: Viewer, parcel: ParcelRecord): Promise<ParcelDetails> {
   const isOwner = parcel.ownerId === viewer.uid;

@@ -4,12 +4,12 @@ import { authSecret } from "@/lib/people/auth/tokens";
 import { AppError } from "@/lib/platform/errors";
 import { tryCode } from "./data-moves";
 
-/** Wrong tries until only an admin can close the delivery (contract). */
+/** After so many wrong tries only an admin can close the delivery (contract). */
 const CODE_TRIES = 5;
 
 /**
- * The receiver's 4-digit code (contract, "Delivery"): made from the parcel's id with the server's secret, so that it is
- * stored nowhere. For the owner's eyes; never for a rider's.
+ * The receiver's 4-digit code (contract, "Delivery"), computed from the parcel's id and the server's secret, so that
+ * it is stored nowhere. Only the owner may see it, never the rider.
  */
 export function receiverCode(parcelId: string): string {
   const digest = createHmac("sha256", authSecret()).update(`receiver-code:${parcelId}`).digest();
@@ -17,8 +17,8 @@ export function receiverCode(parcelId: string): string {
 }
 
 /**
- * Whoever hands a parcel over tells its code. Throws AppError wrong_code (422), or too_many_requests (429) once five
- * were wrong, for a right one too.
+ * Checks the code that a rider enters when handing a parcel over. Throws AppError wrong_code (422); too_many_requests
+ * (429) after five wrong tries, then also for a right code.
  */
 export async function requireReceiverCode(parcelId: string, code: string): Promise<void> {
   const isRight = timingSafeEqual(Buffer.from(receiverCode(parcelId)), Buffer.from(code));

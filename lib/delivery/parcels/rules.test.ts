@@ -29,7 +29,7 @@ it("lets its owner change and delete a booking while it is pending and unpaid, a
 });
 
 it("lets its owner cancel what can no longer be deleted, until a rider has it", () => {
-  // A rider is on the way to what is assigned: gone from the list it must not be.
+  // An assigned parcel may be cancelled but not deleted, because a rider is on the way to it.
   expect(EACH.filter(isOwnersToCancel)).toEqual([
     { delivery_status: "pending", payment_status: "paid" },
     { delivery_status: "assigned", payment_status: "unpaid" },

@@ -8,28 +8,31 @@ export function trackingIdAt(at: Date, spread: number): string {
   return `TRK${at.getTime()}${String(Math.floor(spread * 10_000)).padStart(4, "0")}`;
 }
 
-/** Why a receiver does not take a parcel; the words of the contract ("Cash at the door"). */
+/** Why a receiver refuses a parcel; the names are those of the contract ("Cash at the door"). */
 export const REFUSALS = ["changed_mind", "no_money", "not_as_ordered", "damaged", "too_late"] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** Refused for what is not the buyer's fault: it is not held against them. */
+/** Whether the refusal is not the buyer's fault, so that it does not count against the buyer. */
 export const isNotTheBuyers = (refusal: Refusal | null | undefined): boolean =>
   refusal === "not_as_ordered" || refusal === "damaged" || refusal === "too_late";
 
-/** The states before a rider has the parcel: until then its receiver's address may change (contract). */
+/** The states before a rider has picked the parcel up; in these its receiver's address may change (contract). */
 export const BEFORE_PICKUP: readonly ParcelStatus[] = ["pending", "assigned"];
 
 type Waiting = { kind: "order" | "booking"; readyAt: Date | null; deliveryStatus: ParcelStatus };
 
-/** A box that waits for its kitchen to pack it: nobody carries it, and nobody is given it (contract, "One machine"). */
+/**
+ * Whether a box still has to be packed by its kitchen: no rider can claim it or be assigned to it (contract, "One
+ * machine").
+ */
 export const isUnpacked = ({ kind, readyAt, deliveryStatus }: Waiting): boolean =>
   kind === "order" && readyAt === null && deliveryStatus === "pending";
 
 type Status = { delivery_status: ParcelStatus; payment_status: "unpaid" | "paid" };
 
 /**
- * The payment as people are shown it: what was paid beforehand for a parcel that was cancelled goes back; a box that is
- * paid at the door is due until it is, and of one that is over nothing is said (null).
+ * The payment state that is shown. A paid parcel that was cancelled is `refunded`. A box that is paid at the door is
+ * `due` until it is paid; null (nothing is shown) once such a box is cancelled or returned.
  */
 export function shownParcelPayment({
   kind,
@@ -41,19 +44,22 @@ export function shownParcelPayment({
   return delivery_status === "cancelled" || delivery_status === "returned" ? null : "due";
 }
 
-/** Its owner changes and deletes a booking while it is pending and unpaid (contract, "More calls"). */
+/** Whether the owner may change or delete a booking: while it is pending and unpaid (contract, "More calls"). */
 export const isOwnersToChange = ({ delivery_status, payment_status }: Status): boolean =>
   delivery_status === "pending" && payment_status === "unpaid";
 
-/** What can no longer be deleted is cancelled, until a rider has it (contract, "Delivery"). */
+/**
+ * Whether the owner may cancel a booking: when it can no longer be deleted, and no rider has picked it up (contract,
+ * "Delivery").
+ */
 export const isOwnersToCancel = (parcel: Status): boolean =>
   BEFORE_PICKUP.includes(parcel.delivery_status) && !isOwnersToChange(parcel);
 
-/** What an office looks at together: nearly every open parcel is in one of these. */
+/** Groups of states that administrators filter by; with `pending` they cover nearly every open parcel. */
 export const DELIVERY_GROUPS = ["on_the_way", "problem"] as const;
 export type DeliveryGroup = (typeof DELIVERY_GROUPS)[number];
 
-/** The states of a group, or the state itself. */
+/** The states of a group; for a single state that state. */
 export function statusesOf(asked: ParcelStatus | DeliveryGroup): readonly ParcelStatus[] {
   if (asked === "on_the_way") return ["assigned", "picked_up", "in_transit", "out_for_delivery"];
   if (asked === "problem") return ["failed_attempt", "returned"];

@@ -7,10 +7,13 @@ import { isPlain } from "@/lib/platform/plain-text";
 import { validationTexts as say } from "@/lib/texts/validation";
 import type { listedParcelView, parcelDetailsView, parcelView, trackingView } from "./views";
 
-// An empty field is refused once, and not by `abort`: zod would skip what looks at several fields then, and a form would
-// name the rest only when it is sent again.
+// An empty field gets one message. That is not done by zod's `abort`, because zod then skips the checks that compare
+// several fields, and the form would show those errors only after it was sent again.
 
-/** Something that has to be typed, of one line or more, without signs that nobody types. */
+/**
+ * A required text of one or more lines: something visible, without control characters and signs that change the
+ * direction of the text.
+ */
 export const requiredText = (label: () => string, max: number, missing = () => say.required(label())) =>
   z
     .string({ error: missing })
@@ -21,7 +24,7 @@ export const requiredText = (label: () => string, max: number, missing = () => s
 
 const PHONE = /^[\d +-]{7,20}$/;
 
-/** A phone number as people type one. */
+/** A required phone number in any of the forms in which people type it. */
 export const contact = (label: () => string) => {
   const missing = () => say.required(label());
   return z
@@ -52,23 +55,26 @@ export const pickupInput = (areas: readonly ServiceArea[]) =>
         wrong("center", say.centerOutsideDistrict);
     });
 
-/** Where riders fetch what a person sells. */
+/** The pick-up address of what a person sells. */
 export type PickupAddress = z.output<ReturnType<typeof pickupInput>>;
 
 /** A parcel as its owner and admins read it (specification, point 3). Amounts in taka, weight in kg, dates ISO 8601. */
 export type Parcel = z.infer<typeof parcelView>;
 export type ListedParcelView = z.infer<typeof listedParcelView>;
 
-/** A parcel with all that happened to it; `code` is the receiver's, for the owner only until it has ended. */
+/** A parcel with its events. `code`: the receiver's code, only for the owner and only until the parcel has ended. */
 export type ParcelDetails = z.infer<typeof parcelDetailsView>;
 
-/** One end of a label. */
+/** The sender or the receiver on a label. */
 export type LabelEnd = Record<
   "contact" | "district" | "center" | "address" | "instruction",
   string | null
 > & { name: string };
 
-/** What is printed on a parcel; `cashDue`: its cost in taka, null when it is paid; `collect`: at the door, 0: nothing; the codes are pictures' addresses. */
+/**
+ * The fields of a printed label. `cashDue`: the price in taka, null when it is paid. `collect`: taka to collect at
+ * the door, 0: nothing. The two codes are addresses of pictures.
+ */
 export type ParcelLabel = {
   tracking_id: string;
   title: string;
@@ -78,16 +84,21 @@ export type ParcelLabel = {
   collect: number;
   from: LabelEnd;
   to: LabelEnd;
-  /** The tracking number. */
+  /** The address of the bar code's picture, which holds the tracking number. */
   code128: string;
-  /** The address of the public tracking page. */
+  /** The address of the QR code's picture, which holds the address of the public tracking page. */
   qrCode: string;
 };
 
-/** Answer of `GET /track/{tracking_id}`: districts, dates ISO 8601, the estimate as a day in Dhaka. */
+/**
+ * Answer of `GET /track/{tracking_id}`: of the places only the districts; dates ISO 8601; the expected day is a day
+ * in Dhaka.
+ */
 export type Tracking = z.infer<typeof trackingView>;
 
-/** The tabs above All Parcels, in order, by the status that they ask for; `all` for none. */
+/**
+ * The tabs above All Parcels, in order. A tab's name is the value of the status filter that it sets; `all` sets none.
+ */
 export const PARCEL_TABS = ["all", "pending", "on_the_way", "delivered", "problem"] as const;
 
 /** A page of All Parcels. */

@@ -1,15 +1,18 @@
 import { foldSearch } from "@/lib/platform/search-text";
 
-/** Words that one search may ask for; the rest of a longer one does not count. */
+/** The most words of one search that are used; further words are ignored. */
 const MAX_ASKED = 6;
 
-/** The words of a text, folded; an e-mail address is one word. */
+/** The words of a text, folded (one spelling, lower case); an e-mail address is one word. */
 export function wordsOf(text: string): string[] {
   const pieces = foldSearch(text).split(/[^\p{L}\p{M}\p{N}@._+-]+/u);
   return pieces.map((piece) => piece.replace(/^[@._+-]+|[@._+-]+$/g, "")).filter(Boolean);
 }
 
-/** What the search of All Parcels asks for: words, each of which has to begin one of the parcel's. */
+/**
+ * The words of a search in All Parcels. A parcel matches when each of them is the beginning of one of its search
+ * words.
+ */
 export const wordsAsked = (q: string): string[] => [...new Set(wordsOf(q))].slice(0, MAX_ASKED);
 
 type Searched = {
@@ -20,7 +23,10 @@ type Searched = {
   receiver: { name: string; email: string | null };
 };
 
-/** What the search of All Parcels finds a parcel by: its number with and without TRK, title, names and e-mails. */
+/**
+ * The search words of a parcel: its tracking number with and without TRK, and the words of its title, names and
+ * e-mails.
+ */
 export function parcelSearchWords({ trackingId, title, titleBn = "", sender, receiver }: Searched): string[] {
   const texts = [title, titleBn, sender.name, sender.email, receiver.name, receiver.email ?? ""];
   const number = trackingId.toLowerCase();

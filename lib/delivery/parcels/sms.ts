@@ -4,14 +4,14 @@ import { takaFigure } from "@/lib/platform/money";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { mailsTexts } from "@/lib/texts/mails";
 
-/** `collect`: what the rider collects at the door, taka; 0: nothing. */
+/** `collect`: the amount in taka that the rider collects at the door; 0: nothing. */
 const payloads = {
   out_for_delivery: z.object({ parcelId: z.string(), trackingId: z.string(), collect: z.number() }),
 };
 
 export type ParcelSms = MailOf<typeof payloads>;
 
-/** SMS about parcels, to whoever opens the door (contract, "Cash at the door"). */
+/** SMS about parcels, to the receiver's phone number (contract, "Cash at the door"). */
 export const sms = {
   out_for_delivery: template(payloads.out_for_delivery, ({ parcelId, trackingId, collect }, tools) =>
     mailsTexts.sms.outForDelivery({

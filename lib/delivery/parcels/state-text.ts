@@ -5,25 +5,28 @@ import { valuesTexts } from "@/lib/texts/values";
 import { type BoxWord, placeOf } from "./box-place";
 import type { ParcelStatus } from "./transitions";
 
-/** Who reads it: a column of the contract's table. */
+/** The reader of a state in words: a column of the contract's table "One state in words". */
 export type StateReader = "buyer" | "kitchen" | "public";
 
-/** A box and its parcel, as far as words are made of it; amounts in poisha. */
+/** The facts about a box and its parcel that the state in words needs; amounts in poisha. */
 export type Standing = {
   kind: "order" | "booking";
   box: BoxWord;
   parcel: ParcelStatus | null;
-  /** Until when the kitchen has to answer. */
+  /** Until when the kitchen has to accept or decline. */
   answerUntil: Date | null;
-  /** Why it ended, where somebody said so. */
+  /** Why it ended, where somebody gave a reason. */
   reason: string | null;
-  /** Where it goes. */
+  /** The receiver's district. */
   district: string | null;
-  /** What is decided to go back, what went back, and whether that is all; into: where to, ready to show. */
+  /**
+   * The refund. `duePoisha`: decided and not yet made; `backPoisha`: made; `isWhole`: whether everything is refunded;
+   * `into`: where it goes, as a text that can be shown.
+   */
   money?: { duePoisha: number; backPoisha: number; isWhole: boolean; into: string } | undefined;
 };
 
-/** Where a box or a parcel is, in the one sentence for its reader (contract, "One state in words"). */
+/** The state of a box or a parcel as one sentence for the reader (contract, "One state in words"). */
 export function stateText(standing: Standing, reader: StateReader, now = new Date()): string {
   const { kind, box, parcel, answerUntil, reason, district, money } = standing;
   if (kind === "booking" && (parcel === "pending" || parcel === "assigned")) return states.bookings[parcel];

@@ -22,7 +22,7 @@ it("an order's stations are done with their times, then the next, then what is t
     { to: "assigned" as const, at: at(3) },
     { to: "picked_up" as const, at: at(4) },
   ];
-  // Only what is delivered is at the door.
+  // Only a delivered parcel has passed the station at the door.
   for (const deliveryStatus of ["picked_up", "in_transit", "out_for_delivery", "failed_attempt"] as const)
     expect(words(order({ ...packed, events, deliveryStatus })).slice(3)).toEqual([
       "with_rider done 4",

@@ -1,6 +1,6 @@
 import type { ParcelStatus } from "./transitions";
 
-/** Stations of a parcel in order: an order's, and a booking's. */
+/** The stations of a parcel in order, for an order and for a booking. */
 const STATIONS = {
   order: ["ordered", "accepted", "packed", "with_rider", "at_door"],
   booking: ["booked", "with_rider", "at_door"],
@@ -8,10 +8,12 @@ const STATIONS = {
 
 export const STEPS = [...STATIONS.order, "booked", "ended"] as const;
 
-/** A station: passed, the one that is next, still to come; `failed`: the way ended before. */
+/**
+ * A station. `done`: passed; `now`: the next one; `todo`: a later one; `failed`: the parcel ended before it arrived.
+ */
 export type ShownStep = {
   step: (typeof STEPS)[number];
-  /** null while it is to come. */
+  /** When the station was passed; null while it is still to come. */
   at: Date | null;
   state: "done" | "now" | "todo" | "failed";
 };
@@ -26,7 +28,10 @@ type Way = {
   events: readonly { to: ParcelStatus; at: Date }[];
 };
 
-/** The stations of a parcel, each with its time; an ending replaces what is to come (contract, "Steps"). */
+/**
+ * The stations of a parcel, each with its time. When the parcel is returned or cancelled, `ended` replaces those
+ * still to come (contract, "Steps").
+ */
 export function stepsOf(way: Way): ShownStep[] {
   const { kind, createdAt, deliveryStatus, finishedAt } = way;
   const times = {

@@ -7,15 +7,16 @@ import type { Tracking } from "./schema";
 import { wayOf } from "./way";
 
 /**
- * So many times the limit of unknown numbers is no mistyping any more: from then on known numbers are refused too, or
- * the answer would tell a guesser that one is known.
+ * After this many times the limit of unknown numbers a caller is guessing. From then on known numbers are refused
+ * too, because the difference would tell the caller which numbers exist.
  */
 const GUESSING = 20;
 
 /**
- * Where a parcel is, for everybody who knows its number: no name, phone or address (contract, GET
- * /track/{tracking_id}). Spaces, hyphens and letter case don't count. Unknown numbers are counted by address, so that numbers
- * can't be guessed (docs/decisions/parcels.md). Throws AppError not_found or too_many_requests (429).
+ * Where a parcel is, for everybody who has its tracking number: no name, phone or address (contract, GET
+ * /track/{tracking_id}). Spaces, hyphens and letter case are ignored. Tries of unknown numbers are counted by the
+ * caller's address, so that numbers cannot be guessed (docs/decisions/parcels.md). Throws AppError not_found or
+ * too_many_requests (429).
  */
 export async function trackParcel(trackingId: string, address: string, now = new Date()): Promise<Tracking> {
   const wanted = tidyTracking(trackingId);

@@ -13,12 +13,12 @@ export const PARCEL_STATUSES = [
 export type ParcelStatus = (typeof PARCEL_STATUSES)[number];
 
 /**
- * Who moves a parcel. `owner`: the sender of a booking or the buyer of an order; `rider`: the one who claims it or
- * has it; `platform`: nobody in person.
+ * Who takes a step. `owner`: the sender of a booking or the buyer of an order; `rider`: the one who claims the parcel
+ * or has it; `platform`: no person, the program itself.
  */
 export type Mover = "owner" | "rider" | "admin" | "platform";
 
-/** One permitted step. `needs` says what has to come with it. */
+/** One permitted step. `needs`: what the call has to bring with it. */
 export type Transition = {
   from: ParcelStatus;
   to: ParcelStatus;
@@ -27,8 +27,8 @@ export type Transition = {
 };
 
 /**
- * The state machine of a parcel, whole (contract, "Delivery"): what is not in this table answers 409. The diagram in
- * docs/parcel-states.md is drawn from it.
+ * The complete state machine of a parcel (contract, "Delivery"): a step that is not in this table is answered with
+ * 409. The diagram in docs/parcel-states.md is drawn from it.
  */
 export const TRANSITIONS: readonly Transition[] = [
   { from: "pending", to: "assigned", who: ["rider", "admin"], needs: "rider" },
@@ -44,13 +44,13 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: "assigned", to: "cancelled", who: ["owner", "admin"] },
 ];
 
-/** The step from one state to another if this mover may take it. */
+/** The step from one state to another; undefined when this mover may not take it. */
 export const transition = (from: ParcelStatus, to: ParcelStatus, mover: Mover): Transition | undefined =>
   TRANSITIONS.find((step) => step.from === from && step.to === to && step.who.includes(mover));
 
-/** The states this mover can bring a parcel to next. */
+/** The states to which this mover can take a parcel next. */
 export const nextStatuses = (from: ParcelStatus, mover: Mover): ParcelStatus[] =>
   TRANSITIONS.filter((step) => step.from === from && step.who.includes(mover)).map((step) => step.to);
 
-/** Nothing follows these. */
+/** Whether no step leads out of this state. */
 export const isFinal = (status: ParcelStatus): boolean => !TRANSITIONS.some((step) => step.from === status);

@@ -11,7 +11,7 @@ const known = z.string().nullable();
 
 const day = z.iso.date().describe("A day in Dhaka.");
 
-/** Where something is and when it comes, the same on every surface. */
+/** Where an order or a parcel is and when it is expected; every answer that shows this has these fields. */
 export const wayFields = {
   stateText: z.string().describe("Where it is, for whoever asks, in the language of `Accept-Language`."),
   expectedDays: z
@@ -67,7 +67,7 @@ export const parcelView = z.strictObject({
 /** A parcel in the lists of its owner and of admins. */
 export const listedParcelView = parcelView.extend(receiptField);
 
-/** A parcel with all that happened to it. */
+/** A parcel with its events. */
 export const parcelDetailsView = listedParcelView.extend({
   events: z.array(
     z.strictObject({
@@ -100,10 +100,10 @@ export const parcelDetailsView = listedParcelView.extend({
     .describe("What only admins read; amounts in taka."),
 });
 
-/** One step of a parcel's way, without who made it. */
+/** One step of a parcel, without the person who took it. */
 export const passedStatus = z.strictObject({ status, at: moment });
 
-/** Answer of `GET /track/{tracking_id}`: districts, no name, phone or address. */
+/** Answer of `GET /track/{tracking_id}`: of the places only the districts; no name, phone or address. */
 export const trackingView = z.strictObject({
   tracking_id: z.string(),
   delivery_status: status,
@@ -114,7 +114,7 @@ export const trackingView = z.strictObject({
   ...wayFields,
 });
 
-/** Where riders fetch what a person sells. */
+/** The pick-up address of what a person sells. */
 export const pickupView = z.strictObject({
   phone: z.string(),
   region: z.string(),

@@ -4,13 +4,16 @@ import { type Standing, type StateReader, stateText } from "./state-text";
 import { stepsOf } from "./steps";
 import type { ParcelWay } from "./views";
 
-/** A parcel as far as its way goes. */
+/** The fields of a parcel from which its state, days and stations are computed. */
 type CarriedParcel = Arrival &
   Parameters<typeof expectedDays>[0] &
   Parameters<typeof boxOf>[0] &
   Parameters<typeof stepsOf>[0] & { answerUntil: Date | null };
 
-/** What a parcel knows of its state; its order knows the reason of an ending and the money beside. */
+/**
+ * The facts for the state in words, from the parcel alone. `reason` and `money` are missing, because they are stored
+ * with the order; a caller that has the order adds them.
+ */
 export const standingOf = (parcel: CarriedParcel): Standing => ({
   kind: parcel.kind,
   box: boxOf(parcel),
@@ -20,7 +23,7 @@ export const standingOf = (parcel: CarriedParcel): Standing => ({
   district: parcel.receiver.district,
 });
 
-/** The state in words, the days and the stations of a parcel, as every surface shows them. */
+/** The state in words, the days and the stations of a parcel, in the form in which pages and answers show them. */
 export function wayOf(
   parcel: CarriedParcel,
   reader: StateReader,

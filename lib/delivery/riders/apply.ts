@@ -12,8 +12,9 @@ import { applicationMail } from "./rider-mails";
 import type { Application } from "./schema";
 
 /**
- * Applies to become a rider (specification, point 7, Riders), with a photo that is an own upload or https:; a mail
- * confirms it. One open or approved application a person. Throws AppError validation (422) or duplicate (409).
+ * Stores an application to become a rider (specification, point 7, Riders) and confirms it by mail. The photo is an
+ * upload of the applicant's own or an https: address. A person may have one application, open or approved. Throws
+ * AppError validation (422) or duplicate (409).
  */
 export async function applyAsRider(
   viewer: Viewer,

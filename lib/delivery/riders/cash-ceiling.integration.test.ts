@@ -37,7 +37,7 @@ const change = (id: string, body: object) =>
   ask(patchParcel, admin, "PATCH", `/api/parcels/${id}`, { id, body });
 const move = (id: string, body: object) =>
   ask(postStatus, rider, "POST", `/api/parcels/${id}/status`, { id, body });
-/** A booking whose carriage is paid, and whose sender has so much collected at the door. */
+/** A booking whose carriage is paid, and for which this amount (taka) is collected at the door. */
 const collecting = (collect: number) => makeBooking(owner, { collect, paid: true });
 const REFUSED = { status: 409, body: { code: "cash_limit" } };
 
@@ -111,7 +111,7 @@ describe("the ceiling of a rider's cash", () => {
     const [alone, busy] = [await makeRider(), await makeRider()];
     const unpaid = await makeBooking(owner, { cost: 150, collect: 9_800 });
     await claim(unpaid, alone);
-    // 270 to carry it.
+    // 270 taka of it are the carriage.
     expect(await change(unpaid, { weight: 5 })).toMatchObject({ ...REFUSED, body: { collects: 10_070 } });
     expect((await change(unpaid, { title: "Two sarees" })).status).toBe(200);
     const first = await collecting(5_000);

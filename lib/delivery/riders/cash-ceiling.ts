@@ -10,20 +10,21 @@ import { OPEN_STATUSES, toCollect } from "./rules";
 import { riderSettings } from "./settings";
 
 /**
- * Whether a rider who is given this parcel in `tx` may have it (contract, "Ceiling"): cash in hand, what the rider's other
- * open parcels are to collect, and this one. Those who ask at once for one rider come one after another. Throws AppError
- * cash_limit (409), with these in taka.
+ * Checks that a rider may take this parcel (contract, "Ceiling"): the limit covers the cash in hand, the amounts that
+ * the rider's other open parcels are to collect, and this parcel's. Simultaneous checks of one rider run one after
+ * the other, in their transactions. Throws AppError cash_limit (409), with these amounts in taka.
  */
 export async function requireCashRoom(userId: string, parcel: ParcelRecord, tx: Tx): Promise<void> {
   const { inHand, toCome, collects } = await cashOf(userId, parcel, tx);
-  // Somebody has to carry what is above the limit.
+  // A rider without other cash may take a parcel that is above the limit by itself, or nobody could carry it.
   if (inHand <= 0 && toCome === 0) return;
   requireWithin({ inHand, toCome, collects });
 }
 
 /**
- * The same of a parcel that this rider has taken, where it is to collect more than before: above the limit is refused
- * whatever else the rider holds, because nobody asked the rider. Throws AppError cash_limit (409).
+ * Checks the limit for a parcel that the rider already has, when it is to collect more than before. Nobody asked the
+ * rider, so an amount above the limit is refused even when the rider has no other cash. Throws AppError cash_limit
+ * (409).
  */
 export async function requireRoomForMore(
   userId: string,
@@ -34,7 +35,10 @@ export async function requireRoomForMore(
 }
 
 type RiderCash = {
-  /** All in poisha. */
+  /**
+   * Amounts in poisha: the cash that the rider holds, what the other open parcels are to collect, what this one
+   * collects.
+   */
   inHand: number;
   toCome: number;
   collects: number;

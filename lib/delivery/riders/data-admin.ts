@@ -11,7 +11,7 @@ type ListedDoc = Pick<
   "_id" | "userId" | "fullName" | "email" | "phone" | "region" | "district" | "vehicle" | "available"
 >;
 
-/** A rider as the table lists one, with ids as text. */
+/** A rider as the table of riders shows one, with ids as text. */
 export type ListedRider = Omit<ListedDoc, "_id" | "userId"> & { id: string; userId: string };
 
 const toListedRider = ({ _id, userId, ...doc }: ListedDoc): ListedRider => ({
@@ -32,11 +32,12 @@ const SHOWN = {
 } as const;
 
 /**
- * Part of a name, e-mail, phone or district; all of them are in the index that gives the order, so it alone is walked.
+ * Riders whose name, e-mail, phone or district contains the text. The index that gives the order holds all of these
+ * fields, so the search reads only the index.
  */
 function ridersFilter({ q, region }: Pick<ListRidersQuery, "q" | "region">): Filter<RiderDoc> {
   const part = { $regex: literalPattern(q ?? ""), $options: "i" };
-  // A number is kept without the blanks and dashes that people type.
+  // Phone numbers are stored without the blanks and dashes that people type.
   const typed = tidyPhone(q ?? "");
   const number = /^[\d +-]+$/.test(typed) ? typed.replace(/[ -]/g, "") : "";
   const byNumber = number === "" ? [] : [{ phone: { $regex: literalPattern(number) } }];
@@ -49,7 +50,7 @@ function ridersFilter({ q, region }: Pick<ListRidersQuery, "q" | "region">): Fil
   };
 }
 
-/** The index of the riders' list by name, with everything that is searched in. */
+/** The index that gives the riders' list its order by name; it also holds every field that the search reads. */
 export const BY_NAME = {
   status: 1,
   fullName: 1,
@@ -60,7 +61,7 @@ export const BY_NAME = {
   district: 1,
 } as const;
 
-/** The queries of the riders' table: approved ones by name. */
+/** The queries of the riders' table: approved riders, by name. */
 export const riderTable = tableQueries({
   docs: riderDocs,
   plan: (asked: Pick<ListRidersQuery, "q" | "region">) => ({
@@ -72,7 +73,7 @@ export const riderTable = tableQueries({
   toRow: (doc: ListedDoc) => toListedRider(doc),
 });
 
-/** Approved riders of a region, those of the district first, at most `most` of each. */
+/** Approved riders of a region: at most `most` of the district, then at most `most` of the rest of the region. */
 export async function listRidersNear(
   region: string,
   district: string | null,
@@ -90,7 +91,7 @@ export async function listRidersNear(
   return [...near, ...others];
 }
 
-/** The approved rider who is this user; null for everybody else. */
+/** The approved rider with this user id; null when the user is no rider. */
 export async function findListedRider(userId: string): Promise<ListedRider | null> {
   const doc = await riderDocs().findOne<ListedDoc>(
     { userId: new ObjectId(userId), status: "Approved" },

@@ -3,17 +3,17 @@ import { amountOn, balancesOf, type EntryRecord, listEntries } from "@/lib/money
 import { eventOf } from "@/lib/money/journal/events";
 import type { LEDGER_KINDS } from "./rules";
 
-/** What a rider has earned and is owed, and what cash of ours they have in the pocket; in poisha. */
+/** A rider's sums in poisha: earnings that RANNA owes the rider, and RANNA's cash that the rider holds. */
 export type RiderSums = { balancePoisha: number; cashPoisha: number };
 
-/** The sums of these riders, by their users' ids, out of the journal. */
+/** The sums of these riders from the journal, by the riders' user ids. */
 export async function readSums(userIds: readonly string[]): Promise<Map<string, RiderSums>> {
   const accounts = userIds.flatMap((id) => [`rider:${id}`, `cash:${id}`] as const);
   const balances = await balancesOf(accounts);
   return new Map(
     userIds.map((id) => [
       id,
-      // `0 -`, for the minus sign alone would make -0 of nothing.
+      // `0 -` and not a minus sign alone, which would turn 0 into -0.
       { balancePoisha: 0 - (balances.get(`rider:${id}`) ?? 0), cashPoisha: balances.get(`cash:${id}`) ?? 0 },
     ]),
   );
@@ -31,7 +31,7 @@ export type LedgerRecord = {
   at: Date;
 };
 
-/** The newest lines of a rider's ledger: a view of the journal. */
+/** The newest lines of a rider's ledger, read from the journal. */
 export async function listLedger(userId: string, limit: number): Promise<LedgerRecord[]> {
   const accounts = [`rider:${userId}`, `cash:${userId}`] as const;
   const entries = await listEntries({ accounts }, { limit });

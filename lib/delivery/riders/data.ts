@@ -5,7 +5,7 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { type RiderDoc, riderDocs } from "./document";
 import type { Application, RiderApplication } from "./schema";
 
-/** A rider as the use cases know one. */
+/** A rider with the fields that use cases read. */
 export type RiderRecord = {
   id: string;
   userId: string;
@@ -47,7 +47,7 @@ const toApplication = (doc: RiderDoc): RiderApplication => ({
   applyed: doc.createdAt.toISOString(),
 });
 
-/** Puts an application on record, inside a transaction. Throws E11000 when this person has one, open or approved. */
+/** Stores an application, inside a transaction. Throws E11000 when the person has an open or approved one. */
 export async function insertApplication(
   application: Application,
   person: { id: string; name: string; email: string },
@@ -83,13 +83,13 @@ export async function listPending(page: { page: number; size: number }): Promise
   return docs.map(toApplication);
 }
 
-/** A person's own application or rider record; null without one. */
+/** A person's application, open or approved; null without one. */
 export async function findApplicationOf(userId: string): Promise<RiderApplication | null> {
   const doc = await riderDocs().findOne({ userId: new ObjectId(userId) });
   return doc && toApplication(doc);
 }
 
-/** Turns an open application into a rider; answers the application, null when it is not open (any more). */
+/** Approves an open application. Answers the application; null when it is not open (any more). */
 export async function markApproved(id: ObjectId, at: Date, tx: Tx): Promise<Decided | null> {
   const doc = await riderDocs().findOneAndUpdate(
     { _id: id, status: "Pending" },
@@ -99,13 +99,15 @@ export async function markApproved(id: ObjectId, at: Date, tx: Tx): Promise<Deci
   return doc && toDecided(doc);
 }
 
-/** Deletes an open application (specification, point 4); answers it, null when it is not open (any more). */
+/**
+ * Deletes an open application (specification, point 4). Answers the application; null when it is not open (any more).
+ */
 export async function deleteApplication(id: ObjectId, tx: Tx): Promise<Decided | null> {
   const doc = await riderDocs().findOneAndDelete({ _id: id, status: "Pending" }, inside(tx));
   return doc && toDecided(doc);
 }
 
-/** An application that an administrator has just decided. */
+/** An application that an administrator has just approved or declined. */
 export type Decided = Pick<RiderDoc, "fullName" | "email" | "region" | "district"> & {
   id: string;
   userId: string;
@@ -120,24 +122,24 @@ const toDecided = ({ _id, userId, fullName, email, region, district }: RiderDoc)
   district,
 });
 
-/** Whether there is such an application or rider. */
+/** Whether an application with this id exists, open or approved. */
 export const applicationExists = async (id: ObjectId): Promise<boolean> =>
   (await riderDocs().findOne({ _id: id }, { projection: { _id: 1 } })) !== null;
 
-/** The approved rider who is this user; null for everybody else. */
+/** The approved rider with this user id; null when the user is no rider. */
 export async function findRiderOf(userId: string, tx?: Tx): Promise<RiderRecord | null> {
   const doc = await riderDocs().findOne({ userId: new ObjectId(userId), status: "Approved" }, inside(tx));
   return doc && toRecord(doc);
 }
 
-/** An approved rider by its own id or by its user's. */
+/** An approved rider by the id of the rider's record or of the user. */
 export async function findRider(id: string): Promise<RiderRecord | null> {
   const _id = parseId(id);
   const doc = _id && (await riderDocs().findOne({ $or: [{ _id }, { userId: _id }], status: "Approved" }));
   return doc && toRecord(doc);
 }
 
-/** Sets whether a rider takes parcels; false without a change. */
+/** Sets whether a rider is available for parcels; false when nothing changed. */
 export async function setAvailable(userId: string, available: boolean): Promise<boolean> {
   const { modifiedCount } = await riderDocs().updateOne(
     { userId: new ObjectId(userId), status: "Approved" },
@@ -146,7 +148,10 @@ export async function setAvailable(userId: string, available: boolean): Promise<
   return modifiedCount === 1;
 }
 
-/** Of those who do this for one rider at once, each sees what the one before has written. */
+/**
+ * Writes to the rider's record, so that transactions that call this for one rider run one after the other, and each
+ * sees what the one before has written.
+ */
 export async function queueForRider(userId: string, tx: Tx): Promise<void> {
   await riderDocs().updateOne({ userId: new ObjectId(userId) }, { $inc: { turn: 1 } }, inside(tx));
 }

@@ -10,8 +10,8 @@ import { applicationExists, type Decided, deleteApplication, markApproved } from
 import { applicationMail } from "./rider-mails";
 
 /**
- * Approves an open application: its person is a rider from the next request on, and gets a mail. Throws AppError
- * malformed_id, not_found (404: gone already) or conflict (409: approved already).
+ * Approves an open application: the applicant is a rider from the next request on, and gets a mail. Throws AppError
+ * malformed_id, not_found (404: the application is gone) or conflict (409: it is approved already).
  */
 export async function approveRider(admin: Viewer, id: string): Promise<{ modifiedCount: 1 }> {
   const _id = requireId(id);
@@ -27,7 +27,10 @@ export async function approveRider(admin: Viewer, id: string): Promise<{ modifie
   return { modifiedCount: 1 };
 }
 
-/** Declines an open application, which deletes it (specification, point 4); a mail says so. Throws as approveRider. */
+/**
+ * Declines an open application by deleting it (specification, point 4), and mails the applicant. Throws as
+ * approveRider.
+ */
 export async function declineRider(admin: Viewer, id: string): Promise<{ deletedCount: 1 }> {
   const _id = requireId(id);
   const done = await withTransaction(async (tx) => {
@@ -41,7 +44,10 @@ export async function declineRider(admin: Viewer, id: string): Promise<{ deleted
   return { deletedCount: 1 };
 }
 
-/** A declined application is gone: what it said in short stays here. */
+/**
+ * Writes the decision to the audit log, with the application's main fields, because a declined application is
+ * deleted.
+ */
 function record(
   admin: Viewer,
   action: "rider.approved" | "rider.declined",

@@ -47,7 +47,7 @@ const assign = (who: Person, id: string, riderId: string | null) =>
 const deliveries = (who: Person, scope: string) =>
   ask(getDeliveries, who, "GET", `/api/deliveries?scope=${scope}`);
 
-/** From claimed to out for delivery. */
+/** Takes a parcel from claimed to out for delivery. */
 async function carry(rider: Person, id: string): Promise<void> {
   await claim(rider, id);
   const first = (await parcel(id)).paidWith ? {} : { cashCollected: true };
@@ -279,7 +279,7 @@ describe("claiming", () => {
     const { receiver } = await parcel(id);
     await setParcel(id, { receiver: { ...receiver, address: null } });
     expect((await claim(rider, id)).status).toBe(409);
-    // Still asked for on the order card: nobody could be called at the door.
+    // The buyer's contact is still missing, so nobody could be called at the door.
     await setParcel(id, { receiver: { ...receiver, contact: null } });
     expect((await claim(rider, id)).status).toBe(409);
     await setParcel(id, { receiver });
@@ -371,7 +371,7 @@ describe("an admin", () => {
       for (const { status, body } of answers)
         if (status !== 200) expect(body).toMatchObject({ status: 409, code: "illegal_transition" });
       const log = await auditDocs().find({ "target.id": id }).sort({ _id: 1 }).toArray();
-      // What one admin found is what the one before had left.
+      // Each entry's state before is the state after the entry before it.
       log.slice(1).forEach(({ before }, i) => {
         expect(before?.rider).toBe(log[i]?.after?.rider);
       });

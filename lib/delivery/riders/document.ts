@@ -2,7 +2,9 @@ import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/client";
 
-/** `riders`: an application, and once it is approved the rider. One a person. A declined one is deleted. */
+/**
+ * `riders`: applications, and approved ones as riders. A person has at most one. A declined application is deleted.
+ */
 export type RiderDoc = {
   _id: ObjectId;
   userId: ObjectId;
@@ -20,9 +22,12 @@ export type RiderDoc = {
   status: "Pending" | "Approved";
   createdAt: Date;
   decidedAt: Date | null;
-  /** A rider who is not available can't claim. */
+  /** A rider who is not available cannot claim parcels. */
   available: boolean;
-  /** Counted up by those who come one after another for this rider; missing: nobody has. */
+  /**
+   * Raised by each transaction that has to run after the others of this rider (queueForRider); missing: none has been
+   * yet.
+   */
   turn?: number;
 };
 

@@ -5,13 +5,13 @@ import type { Span } from "@/lib/platform/days";
 import { requireId } from "@/lib/platform/db/ids";
 import { riderDocs } from "./document";
 
-/** Nobody carries more in a year. */
+/** The most ledger entries that one sum reads: more than a rider's deliveries in a year, the longest period. */
 const MAX_ENTRIES = 20_000;
 
-/** Open rider applications. */
+/** The number of open rider applications. */
 export const countPending = (): Promise<number> => riderDocs().countDocuments({ status: "Pending" });
 
-/** A rider's deliveries in a span and what they earned, in poisha. */
+/** The number of a rider's deliveries in a span, and the rider's earnings from them in poisha. */
 export async function sumEarnings(
   riderId: string,
   { start, end }: Span,

@@ -9,7 +9,10 @@ import type { Delivery } from "./schema";
 
 const MAX = 200;
 
-/** A parcel as a rider sees it: whole when it is the own one, without people and places until then and afterwards. */
+/**
+ * A parcel as a rider sees it: `own` with people and places, because the rider has it in hand; `anybody` without
+ * them.
+ */
 export function toDelivery(parcel: ParcelRecord, whose: "own" | "anybody"): Delivery {
   return {
     ...toCarried(parcel, whose === "own"),
@@ -20,8 +23,8 @@ export function toDelivery(parcel: ParcelRecord, whose: "own" | "anybody"): Deli
 }
 
 /**
- * A rider's lists (contract, GET /deliveries): what can be claimed in the region, what is in hand, what is done. People
- * and places only of what is in hand. Throws AppError forbidden.
+ * One of a rider's lists (contract, GET /deliveries): parcels that can be claimed in the region, those in hand, or
+ * finished ones. Only parcels in hand show people and places. Throws AppError forbidden.
  */
 export async function listDeliveries(
   viewer: Viewer,

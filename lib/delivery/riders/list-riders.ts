@@ -7,16 +7,18 @@ import { readSums } from "./data-ledger";
 import { OPEN_STATUSES } from "./rules";
 import type { AdminRider, AdminRiders, ListRidersQuery } from "./schema";
 
-/** Names that the filter of All Parcels offers; others are filtered by from their row in the riders' list. */
+/**
+ * The most riders that the filter of All Parcels offers by name; parcels of others are reached from the riders' list.
+ */
 const MAX_NAMES = 100;
 
-/** Approved riders by name with what they have in hand (GET /riders); for admins. */
+/** Approved riders by name, with the number of parcels in hand and their sums (GET /riders); for admins. */
 export async function listRiders(query: ListRidersQuery): Promise<AdminRiders> {
   const { rows, ...page } = await riderTable.page(query);
   return { riders: await withOpen(rows), ...page };
 }
 
-/** Riders with the number of parcels that each has in hand. */
+/** Riders with the number of parcels that each has in hand, and their sums. */
 export async function withOpen(docs: readonly ListedRider[]): Promise<AdminRider[]> {
   const userIds = docs.map(({ userId }) => userId);
   const [open, sums] = await Promise.all([countByRider(userIds, OPEN_STATUSES), readSums(userIds)]);
@@ -36,7 +38,7 @@ export async function withOpen(docs: readonly ListedRider[]): Promise<AdminRider
   }));
 }
 
-/** Riders to filter by, the first by name, with the one that is filtered by. */
+/** The riders that a filter offers: the first ones by name, and the rider that is filtered by now. */
 export async function listRiderNames(
   asked: string | undefined,
 ): Promise<{ userId: string; fullName: string }[]> {

@@ -10,7 +10,7 @@ const applicant = z.object({ name: z.string(), region: z.string(), district: z.s
 
 const aboutJob = worded(z.object({ name: z.string(), ...titled, trackingId: z.string() }));
 
-/** Kinds of mails to riders and who applied to become one, with what the outbox keeps of each. */
+/** The kinds of mails to riders and applicants, each with the facts that the outbox stores. */
 const payloads = {
   rider_applied: applicant,
   rider_approved: applicant,
@@ -27,7 +27,7 @@ type JobWords = {
   text: (title: string, trackingId: string) => string;
 };
 
-/** A letter about one parcel that its rider has in My Deliveries. */
+/** A mail about one parcel that is in the rider's My Deliveries. */
 const job = (
   words: JobWords,
   { name, title, trackingId }: z.output<typeof aboutJob>,
@@ -44,7 +44,7 @@ const job = (
   why: say.why.rider,
 });
 
-/** Mails to riders, and to somebody who applied to become a rider. */
+/** Mails to riders and applicants. */
 export const mails = {
   rider_applied: template(payloads.rider_applied, ({ name, district }, { link }) => ({
     ...say.riderApplied,

@@ -5,13 +5,13 @@ import { toTaka } from "@/lib/platform/money";
 import { listLedger, readSumsOf } from "./data-ledger";
 import { riderDocs } from "./document";
 
-/** A person's application as a rider, and what they earned, got, collected and handed in. */
+/** A person's application as a rider, and the ledger: earnings, payouts, cash collected and cash handed in. */
 export async function personalExport(uid: string) {
   const [rider, ledger] = await Promise.all([exportRider(uid), exportLedger(uid)]);
   return { rider, ledger };
 }
 
-/** As they filled it in; null without one. */
+/** The application as the person filled it in; null without one. */
 async function exportRider(uid: string) {
   const doc = await riderDocs().findOne({ userId: requireId(uid) });
   if (!doc) return null;

@@ -5,7 +5,7 @@ import { inside } from "@/lib/platform/db/transactions";
 import { riderDocs } from "./document";
 
 export const personal = {
-  /** Answers the rider's record that is gone; null without one. */
+  /** Deletes the rider's record. Answers its id and name; null without one. */
   async erase({ uid }, tx) {
     const id = requireId(uid);
     const rider = await riderDocs().findOneAndDelete({ userId: id }, inside(tx));

@@ -30,7 +30,7 @@ import { riderShare } from "./rules";
 
 startTestDatabase();
 
-/** What somebody does next; `actor` and `parcel` are taken modulo how many there are. */
+/** One random action; `actor` and `parcel` are taken modulo their numbers. */
 const ENDS = ["ready", "pick-up address", "receiver's address"];
 const CALLS = ["claim", "claim", "claim", "assign", "unassign", "cancel", "hand in"];
 const action = fc.record({
@@ -47,7 +47,7 @@ const rounds = fc.array(fc.array(action, { minLength: 1, maxLength: 6 }), { minL
 
 const by = (actor: number, at: number, ...whats: string[]) =>
   whats.map((what) => [{ actor, parcel: at, what, wrong: false }]);
-/** A few random walks may lead nowhere; this one gets somewhere each time, with each kind of act. */
+/** A fixed walk in which every kind of action has an effect; a few random walks alone might have none. */
 const someWay = [
   ...by(0, 0, "claim", "picked_up", "in_transit", "out_for_delivery", "delivered"),
   ...by(0, 1, "claim", "pending", "assign", "picked_up", "hand in"),
@@ -57,7 +57,7 @@ const someWay = [
   ...by(1, 3, "claim", "unassign"),
   [{ actor: 1, parcel: 3, what: "receiver's address", wrong: true }],
 ];
-/** What has a call of its own is refused as a step, whoever tries. */
+/** States that have a call of their own: as a step they are refused, whoever tries. */
 const OWN_CALLS = ["assigned", "cancelled"];
 
 /** Three bookings, and an order's box of which only the buyer's end is known. */
@@ -94,7 +94,7 @@ async function makeParcels(owner: Person, seller: string, paid: boolean): Promis
 
 const address = (district: string | null) => ({ contact: "01700-000001", address: "House 1", district });
 
-/** What the riders' list reads is what the claim itself asks for. */
+/** Checks that the riders' list holds exactly the parcels that a claim takes. */
 async function expectListed(docs: ParcelDoc[]): Promise<void> {
   for (const doc of docs) expect(doc.claimableAt).toEqual(claimableAt(doc));
   const listed = await listClaimable("Dhaka", 10_000);
@@ -104,7 +104,9 @@ async function expectListed(docs: ParcelDoc[]): Promise<void> {
   expect(listed.map(({ id }) => id).sort()).toEqual(taken.map(({ _id }) => _id.toHexString()).sort());
 }
 
-/** Every event follows the one before it, and every step stands in the table. */
+/**
+ * Checks that every event begins where the one before it ended, and that every step is in the table of transitions.
+ */
 function expectWhole({ events, deliveryStatus, riderId }: ParcelDoc): void {
   expect(events[0]).toMatchObject({ from: null, to: "pending" });
   events.slice(1).forEach((event, i) => {
@@ -206,10 +208,10 @@ it("keeps parcels and money whole when owners, riders and admins act at random a
       expect(total("balancePoisha")).toBe(sum("earned"));
       expect(total("cashPoisha")).toBe(sum("cash_collected") - sum("cash_handed_in"));
     }),
-    // The sure one counts as a run.
+    // The fixed walk counts as a run too.
     { ...(process.env.LONG ? { numRuns: 100 } : { numRuns: 1 + 2, seed: 1 }), examples: [[someWay, true]] },
   );
-  // Walks that lead nowhere would prove nothing.
+  // Without an effect of every kind of action the walks would prove nothing.
   const kinds = [...CALLS, ...ENDS, ...PARCEL_STATUSES].filter((what) => !OWN_CALLS.includes(what));
   expect(
     kinds.filter((what) => !succeeded.has(what)),

@@ -10,7 +10,7 @@ import { requireRider } from "./read-profile";
 import type { Earnings } from "./schema";
 
 const MAX = 500;
-/** Entries that an admin sees beside a payout. */
+/** The number of entries that an admin sees beside a payout. */
 const LAST = 20;
 
 /** A rider's sums and the newest entries of the ledger, taka (contract, GET /riders/me/earnings). Throws forbidden. */
@@ -18,7 +18,7 @@ export async function readEarnings(viewer: Viewer): Promise<Earnings> {
   return earningsOf(await requireRider(viewer), MAX);
 }
 
-/** The same of any rider, the last entries only; for admins. Throws AppError malformed_id or not_found. */
+/** The sums and the last entries of any rider, taka; for admins. Throws AppError malformed_id or not_found. */
 export async function readEarningsOf(id: string): Promise<Earnings> {
   requireId(id);
   const rider = await findRider(id);

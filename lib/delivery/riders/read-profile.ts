@@ -4,7 +4,7 @@ import { AppError } from "@/lib/platform/errors";
 import { findRiderOf, type RiderRecord, setAvailable } from "./data";
 import type { RiderProfile } from "./schema";
 
-/** The viewer's record as a rider. Throws AppError forbidden (403) for everybody else. */
+/** The viewer's record as a rider. Throws AppError forbidden (403) when the viewer is no rider. */
 export async function requireRider(viewer: Viewer): Promise<RiderRecord> {
   const rider = viewer.isRider ? await findRiderOf(viewer.uid) : null;
   if (rider) return rider;
@@ -17,7 +17,7 @@ export async function readRiderProfile(viewer: Viewer): Promise<RiderProfile> {
   return { _id: id, fullName, phone, region, district, vehicle, available };
 }
 
-/** A rider takes parcels, or takes a rest (contract, PATCH /riders/me). Throws AppError forbidden. */
+/** Sets whether the rider is available for parcels (contract, PATCH /riders/me). Throws AppError forbidden. */
 export async function changeAvailability(
   viewer: Viewer,
   available: boolean,

@@ -3,7 +3,7 @@ import { type TitleParts, titleFields } from "@/lib/delivery/parcels/parcel-titl
 import type { Decided, RiderRecord } from "./data";
 import type { RiderMail } from "./mails";
 
-/** The mail to an applicant about the application, or about what became of it. */
+/** The mail to an applicant: the application has arrived, or was approved or declined. */
 export const applicationMail = (
   kind: "rider_applied" | "rider_approved" | "rider_declined",
   { id, fullName, email, region, district }: Omit<Decided, "userId">,
@@ -15,8 +15,8 @@ export const applicationMail = (
 });
 
 /**
- * To the rider on the way to a box: its order has ended, or its kitchen is fetched from elsewhere from now on. Once for each box and rider,
- * however often the kitchen saves an address.
+ * The mail to a rider on the way to a box: its order has ended, or the pick-up address of its kitchen has changed. A
+ * rider gets each of the two once for a box, however often the kitchen changes its address.
  */
 export const jobMail = (
   kind: "rider_job_ended" | "rider_pickup_moved",

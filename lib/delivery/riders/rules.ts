@@ -3,7 +3,7 @@ import type { PaidWith } from "@/lib/money/receipts/rules";
 
 export const VEHICLES = ["Bike", "Bicycle", "Car", "Other"] as const;
 
-/** Which of a rider's two sums a line of the ledger changes, and how. */
+/** Which of a rider's two sums a ledger line changes, and whether it adds or subtracts. */
 export const LEDGER_EFFECT = {
   earned: { sum: "balance", sign: 1 },
   paid_out: { sum: "balance", sign: -1 },
@@ -22,11 +22,17 @@ export const LEDGER_KINDS = [
   "written_off",
 ] as const satisfies readonly (keyof typeof LEDGER_EFFECT)[];
 
-/** What a rider earns of the delivery cost: 80 % within a district, 60 % otherwise (contract, "Delivery"); half up. */
+/**
+ * The rider's share of the delivery cost, poisha: 80 % within a district, 60 % otherwise (contract, "Delivery");
+ * halves are rounded up.
+ */
 export const riderShare = (costPoisha: number, withinDistrict: boolean): number =>
   Math.floor((costPoisha * (withinDistrict ? 80 : 60) + 50) / 100);
 
-/** What is still to be collected for a parcel, in poisha: at pick-up what carrying it costs, at the door the rest. */
+/**
+ * The poisha that are still to be collected for a parcel: the delivery cost at pick-up where it is unpaid, and the
+ * amount at the door.
+ */
 export const toCollect = ({ kind, paidWith, deliveryCostPoisha, collectPoisha }: Collecting): number =>
   collectPoisha + (isCostDue({ kind, paidWith }) ? deliveryCostPoisha : 0);
 
@@ -37,11 +43,11 @@ type Collecting = {
   collectPoisha: number;
 };
 
-/** A booking that nobody has paid is paid at pick-up. */
+/** Whether the delivery cost is collected at pick-up: for a booking that is unpaid. */
 export const isCostDue = ({ kind, paidWith }: Pick<Collecting, "kind" | "paidWith">): boolean =>
   kind === "booking" && paidWith === null;
 
-/** A rider has these in hand. */
+/** The states in which a rider has a parcel in hand. */
 export const OPEN_STATUSES = [
   "assigned",
   "picked_up",

@@ -28,7 +28,7 @@ const application = {
   photo: "https://ranna.test/uploads/me.webp",
 };
 
-/** Every complaint, in order: `path: message`. */
+/** All errors in order, as `path: message`. */
 const complaints = (schema: z.ZodType, value: unknown) => {
   const parsed = schema.safeParse(value);
   return parsed.success

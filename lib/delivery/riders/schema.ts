@@ -32,11 +32,11 @@ const nid = z
   .min(1, { error: () => say.nidRequired, abort: true })
   .regex(/^\d*$/, { error: () => say.nidDigits, abort: true })
   .min(10, { error: () => say.nidMin })
-  // Its bounds are its shape, not those of a text.
+  // The length is checked here and not by `max`, because it belongs to the form of the number.
   .refine((digits) => digits.length <= 17, { error: () => say.nidMax })
   .meta({ maxLength: 17 });
 
-/** An own upload or an `https:` address; the server never fetches it. */
+/** The address of a photo: an upload of the applicant's own, or `https:`; the server never loads it. */
 const photo = z
   .string({ error: () => say.photoRequired })
   .trim()
@@ -98,7 +98,7 @@ export const availableInput = z.object({
   available: z.boolean({ error: () => say.trueOrFalse(say.fields.available) }),
 });
 
-/** `POST /parcels/{id}/assign`; null takes the parcel from its rider. */
+/** `POST /parcels/{id}/assign`; null takes the parcel away from its rider. */
 export const assignInput = z.object({
   riderId: z
     .string({ error: () => say.required(say.fields.rider) })
@@ -125,13 +125,13 @@ export const moveInput = z.object({
     .trim()
     .max(500, { error: () => say.tooLong(say.fields.note, 500) })
     .optional(),
-  /** Why the receiver does not take it: stands for `reason`. */
+  /** Why the receiver refuses the parcel; replaces `reason`. */
   refusal: z.enum(REFUSALS, { error: () => say.unknownValue("refusal") }).optional(),
-  /** Whether the cost was collected at pick-up; at the door the amount, taka. */
+  /** At pick-up: whether the delivery cost was collected. At the door: the amount that was collected, taka. */
   cashCollected: z
     .union([z.boolean(), z.number()], { error: () => say.mustBeNumber(say.fields.cashCollected) })
     .optional(),
-  /** What was collected, taka; missing: the delivery cost as it is. */
+  /** The amount collected at pick-up, taka; missing: exactly the delivery cost. */
   cashAmount: z.number({ error: () => say.mustBeNumber(say.fields.cashAmount) }).optional(),
 });
 export type Move = z.output<typeof moveInput>;
@@ -152,7 +152,7 @@ export const deliveriesQuery = z.object({
   scope: z.enum(["available", "mine", "done"], { error: () => say.unknownValue("scope") }),
 });
 
-/** `GET /riders`: part of a name, e-mail, phone or district, and the page; `size` 1 to 100. */
+/** `GET /riders`: `q` is part of a name, e-mail, phone or district; `size` is 1 to 100. */
 export const listRidersQuery = z.object({
   q: z.preprocess(
     (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
@@ -175,8 +175,8 @@ export type RiderApplication = z.infer<typeof riderApplicationView>;
 export type RiderProfile = z.infer<typeof riderProfileView>;
 
 /**
- * A parcel as a rider sees it; phones, addresses and instructions are those of own parcels only. `earning` in taka.
- * `cashDue`: the delivery cost has to be collected at pick-up.
+ * A parcel as a rider sees it; phones, addresses and instructions only while the rider has it in hand. `earning` in
+ * taka. `cashDue`: the delivery cost has to be collected at pick-up.
  */
 export type Delivery = z.infer<typeof deliveryView>;
 
@@ -189,5 +189,8 @@ export type AdminRider = z.infer<typeof adminRiderView>;
 /** Answer of `GET /riders`. */
 export type AdminRiders = z.infer<typeof adminRidersView>;
 
-/** Answer of `GET /parcels/{id}/riders`: who has the parcel, and who could carry it, the suggested one first. */
+/**
+ * Answer of `GET /parcels/{id}/riders`: the rider who has the parcel, and the riders who could carry it, the
+ * suggested one first.
+ */
 export type RiderChoice = z.infer<typeof riderChoiceView>;

@@ -1,20 +1,21 @@
 import type { Delivery } from "./schema";
 
-/** What is done at a stop. */
+/** One thing to do at a stop. */
 export type StopTask = { delivery: Delivery; what: "pick_up" | "hand_over" };
 
-/** A place of a rider's way; both parts are null where they are not known. */
+/** A place that the rider goes to. `district` and `area` are null where they are not known. */
 type Place = { district: string | null; area: string | null };
 
-/** `km`: from the stop before as the crow flies; null within a district, and where a place is not known. */
+/** `km`: the straight distance from the stop before; null within a district, and where a place is not known. */
 export type Stop = Place & { km: number | null; tasks: StopTask[] };
 
-/** Where districts lie, as far as they are served: [latitude, longitude] in degrees. */
+/** The places of the districts that are served: [latitude, longitude] in degrees. */
 export type Coordinates = Readonly<Record<string, readonly [number, number]>>;
 
 /**
- * The way through what a rider has in hand, from `start` (a district): always the nearest stop that is left; a parcel is
- * handed over after it was picked up. What is to do at one place is one stop. Of equals the older parcel goes first.
+ * The order of stops for the parcels that a rider has in hand, starting in the district `start`. The nearest
+ * remaining stop is always next, and of equally near ones that of the older parcel; a parcel is handed over only
+ * after it was picked up. Consecutive tasks at one place are one stop.
  */
 export function stopsOf(deliveries: readonly Delivery[], start: string, where: Coordinates): Stop[] {
   const stops: Stop[] = [];
@@ -34,7 +35,7 @@ export function stopsOf(deliveries: readonly Delivery[], start: string, where: C
   return stops;
 }
 
-/** By a parcel's id the number, from 1, of the stop at which something is done with it next. */
+/** For each parcel id the number (from 1) of the first stop at which something is done with the parcel. */
 export const stopNumbers = (stops: readonly Stop[]): ReadonlyMap<string, number> =>
   new Map(
     stops
@@ -49,7 +50,10 @@ const jobOf = (delivery: Delivery, atSender: boolean): Place & StopTask => ({
   what: atSender ? "pick_up" : "hand_over",
 });
 
-/** For the order alone: the same place before the same district before all others. */
+/**
+ * A length for comparing stops. The same place comes before another place of the same district, and that before other
+ * districts, by their distance in km; 20,000 where a district's place is not known.
+ */
 function lengthTo(to: Place, here: Place, where: Coordinates): number {
   if (to.district !== here.district) return kmBetween(here.district, to.district, where) ?? 20_000;
   return to.area === here.area ? -1 : 0;
@@ -58,7 +62,7 @@ function lengthTo(to: Place, here: Place, where: Coordinates): number {
 const EARTH_KM = 6_371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Whole kilometres between two districts, as the crow flies (haversine). */
+/** The straight distance between two districts in whole kilometres (haversine). */
 function kmBetween(from: string | null, to: string | null, where: Coordinates): number | null {
   const [a, b] = [where[from ?? ""], where[to ?? ""]];
   if (!a || !b || from === to) return null;

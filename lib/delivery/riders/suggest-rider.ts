@@ -6,12 +6,13 @@ import { findListedRider, listRidersNear } from "./data-admin";
 import { withOpen } from "./list-riders";
 import type { AdminRider, RiderChoice } from "./schema";
 
-/** Riders of the district, and as many of the rest of its region, that are looked at. */
+/** The most riders of the district, and of the rest of its region, that are considered. */
 const MAX = 100;
 
 /**
- * Who has a parcel and who of its sender's region could carry it, the suggested rider first (GET /parcels/{id}/riders);
- * for admins. Nobody while the sender's place is not known. Throws AppError malformed_id or not_found.
+ * The rider who has a parcel, and the riders of the sender's region who could carry it, the suggested one first (GET
+ * /parcels/{id}/riders); for admins. Suggests nobody while the sender's place is not known. Throws AppError
+ * malformed_id or not_found.
  */
 export async function suggestRider(id: string): Promise<RiderChoice> {
   const parcel = await findParcel(id);
@@ -31,8 +32,8 @@ export async function suggestRider(id: string): Promise<RiderChoice> {
 type Facts = Pick<AdminRider, "available" | "district" | "open" | "fullName" | "userId">;
 
 /**
- * Who should carry a parcel that starts in `district`, best first: who is available, then who is of the district, then
- * who has the fewest parcels in hand (docs/decisions/admin-tables.md).
+ * Sorts riders by how well they suit a parcel that starts in `district`: available ones first, then those of the
+ * district, then those with the fewest parcels in hand (docs/decisions/admin-tables.md).
  */
 export function bySuitability<T extends Facts>(riders: readonly T[], district: string | null): T[] {
   const rank = (rider: T) =>
@@ -49,7 +50,7 @@ export function bySuitability<T extends Facts>(riders: readonly T[], district: s
   });
 }
 
-/** The first of them if that one is available. */
+/** The user id of the first of the sorted riders if that one is available, else null. */
 export const suggestedOf = (sorted: readonly Facts[]): string | null => {
   const [first] = sorted;
   return first?.available ? first.userId : null;

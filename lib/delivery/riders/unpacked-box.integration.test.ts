@@ -41,7 +41,7 @@ it("leaves the pick-up address of a box that a rider has, tells the rider, and c
   expect((await parcel(parcelId)).sender).toMatchObject({ address: "Lane 1", center: "Mirpur" });
   await setPickup(seller, "Lane 2");
   expect((await kindsFor(rider.email)).filter((kind) => kind === "rider_pickup_moved")).toHaveLength(1);
-  // Given to another rider it has been given back on the way.
+  // Assigning it to another rider also records that the first one gave it back.
   await post(postAssign, admin, parcelId, { riderId: other.uid });
   expect((await parcel(parcelId)).sender).toMatchObject({ address: "Lane 2" });
   expect((await setPickup(seller, "Lane 3")).body.pickupChanges).toBe(1);

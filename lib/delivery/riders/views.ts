@@ -32,14 +32,14 @@ export const riderProfileView = z.strictObject({
   available: z.boolean(),
 });
 
-/** A parcel as a rider sees it; phones, addresses and instructions are those of own parcels only. */
+/** A parcel as a rider sees it; phones, addresses and instructions only while the rider has it in hand. */
 export const deliveryView = parcelView.extend({
   earning: taka,
   cashDue: z.boolean().describe("The delivery cost has to be collected at pick-up."),
   events: z.array(passedStatus),
 });
 
-/** What the house owes a rider and what a rider owes the house, in taka. */
+/** What RANNA owes a rider, and the cash of RANNA's that the rider holds, in taka. */
 export const accountsView = z.strictObject({ balance: z.number(), cashInHand: z.number() });
 
 /** Answer of `GET /riders/me/earnings`; amounts in taka. */
@@ -73,7 +73,10 @@ export const adminRiderView = riderProfileView.extend({
 /** Answer of `GET /riders`. */
 export const adminRidersView = z.strictObject({ riders: z.array(adminRiderView), ...pageFields });
 
-/** Answer of `GET /parcels/{id}/riders`: who has the parcel, and who could carry it, the suggested one first. */
+/**
+ * Answer of `GET /parcels/{id}/riders`: the rider who has the parcel, and the riders who could carry it, the
+ * suggested one first.
+ */
 export const riderChoiceView = z.strictObject({
   rider: adminRiderView.nullable(),
   suggested: objectId

@@ -45,7 +45,10 @@ const HEADERS = { "x-ranna-address": "203.0.113.7", "x-request-id": "request-7" 
 const trail = (): Promise<AuditDoc[]> => auditDocs().find({}).sort({ at: 1, _id: 1 }).toArray();
 
 const pending = { deliveryStatus: "pending" };
-/** Calls by which an admin acts on somebody else's things, by their rows of the matrix; what is on record of each side. */
+/**
+ * Calls by which an admin acts on another person's data, named as in the matrix, with the values that the entry
+ * records before and after.
+ */
 const ACTIONS: [name: string, action: AuditDoc["action"], before?: object, after?: object | null][] = [
   ["PATCH /riders/{id}/approve", "rider.approved", { status: "Pending" }, { status: "Approved" }],
   ["DELETE /riders/{id}", "rider.declined", {}, null],
@@ -181,7 +184,8 @@ describe("an action that did not happen leaves none", () => {
     const id = await makeBooking(sender, { paid: true });
     const rider = await makeRider();
     await setParcel(id, { deliveryStatus: "out_for_delivery", riderId: new ObjectId(rider.uid) });
-    // The rider has been paid for this parcel: the journal refuses its cause a second time, after step and entry.
+    // The rider's earning for this parcel is posted already, so the journal refuses it a second time, after the step
+    // and its entry were written.
     const facts = { share: { holding: id, F: 0, D: 0 }, rider: `rider:${rider.uid}`, E: 1 } as const;
     await withTransaction((tx) => post([entry("delivered", facts, { of: id, about: [aboutMove(id)] })], tx));
     const options = { id, body: { to: "delivered", note: "Phoned" } };

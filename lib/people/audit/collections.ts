@@ -5,10 +5,13 @@ import type { AuditDoc } from "./model";
 
 export const auditDocs = collection<AuditDoc>("audit");
 
-/** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
+/**
+ * How long the documents are kept, and their indexes. Every query has an index: the integration tests check it by
+ * `explain`.
+ */
 export const collections: Collections = {
   audit: {
-    // As long as books of a company have to be, and a year more.
+    // As long as a company's books must be kept, and one year more.
     kept: { after: "at", days: 7 * 365, also: "names go with the account" },
     indexes: [
       { key: { at: -1, _id: -1, searchText: 1 } },

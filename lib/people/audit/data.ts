@@ -14,18 +14,18 @@ import type { AuditQuery } from "./list-query";
 import { type AuditDoc, shownEntry } from "./model";
 import type { AuditEntry, AuditPage, NewAuditEntry } from "./schema";
 
-/** What the search reads: who, and what it was done to; one spelling, in lower case. */
+/** The text that the search reads: who acted, and the target; in one spelling and lower case. */
 export const auditSearchText = (by: Pick<AuditDoc["by"], "email" | "name">, target: AuditDoc["target"]) =>
   fold([by.name, by.email, target.label, target.id].join("\n"));
 
 const fold = (text: string) => composed(text).toLowerCase();
 
-/** What the platform does by itself, such as making the author of a first recipe a seller. */
+/** The actor of what the platform does by itself, such as making the author of a first recipe a seller. */
 const PLATFORM = { id: null, email: "", name: "RANNA", role: "platform" } as const;
 
 type Written = Omit<AuditDoc, "_id" | "by" | "searchText"> & Pick<NewAuditEntry, "by">;
 
-/** Adds one entry, inside the transaction of what it tells of. */
+/** Adds one entry, inside the transaction of the action that it records. */
 export async function insertAuditEntry({ by, ...entry }: Written, tx: Tx): Promise<void> {
   const who =
     by === "platform"
@@ -35,7 +35,10 @@ export async function insertAuditEntry({ by, ...entry }: Written, tx: Tx): Promi
   await auditDocs().insertOne({ _id: new ObjectId(), ...entry, by: who, searchText }, inside(tx));
 }
 
-/** Filter and order of the list. `at` is always in it, so that a search walks the index that begins with it. */
+/**
+ * The filter and order of the list. `at` is always in the filter, so that a search reads only the index that begins
+ * with it.
+ */
 function auditPlan(query: Pick<AuditQuery, "q" | "action" | "from" | "to">): TablePlan<AuditDoc> {
   const filter: Filter<AuditDoc> = {
     at: { $gte: query.from ?? new Date(0), $lt: query.to ?? new Date(8.64e15) },
@@ -45,7 +48,7 @@ function auditPlan(query: Pick<AuditQuery, "q" | "action" | "from" | "to">): Tab
   return { filter, sort: { at: -1, _id: -1 } };
 }
 
-/** Ids of the accounts that were deleted since, the latest first, at most `limit`. */
+/** Ids of the accounts that were deleted since `since`, the latest first, at most `limit`. */
 export async function listDeletedAccounts(since: Date, limit: number): Promise<string[]> {
   const docs = await auditDocs()
     .find({ action: "user.deleted", at: { $gte: since } }, { projection: { "target.id": 1 } })
@@ -55,10 +58,10 @@ export async function listDeletedAccounts(since: Date, limit: number): Promise<s
   return docs.map(({ target }) => target.id);
 }
 
-/** Who made whom an administrator, took that away, or switched an account off; ids as text. */
+/** A change of rights: `by` made `who` an administrator, ended that, or disabled the account; ids as text. */
 export type RightsChange = { by: string; who: string; to: "admin" | "no_admin" | "disabled" };
 
-/** These since then, in no order. */
+/** The changes of rights since `since`, in no order. */
 export async function listRightsChanges(since: Date, tx?: Tx): Promise<RightsChange[]> {
   const docs = await auditDocs()
     .find({ action: { $in: ["user.role_changed", "user.disabled"] }, at: { $gte: since } }, inside(tx))
@@ -80,10 +83,13 @@ function toEntry(doc: AuditDoc): AuditEntry {
   return entry;
 }
 
-/** Reasons that people choose from. */
+/** The reasons that people choose from a list. */
 const chosen = () => [...salesTexts.quickReasons, ...ridersTexts.reasons];
 
-/** Ids as hex, dates as ISO 8601; people who are gone, and chosen reasons, in the reader's words. */
+/**
+ * The values as plain JSON: ids as hex, dates as ISO 8601. Names of deleted people and reasons chosen from a list are
+ * in the reader's language.
+ */
 const plain = (values: AuditDoc["before"]): AuditEntry["before"] =>
   JSON.parse(JSON.stringify(values), (_, value) =>
     typeof value === "string" ? readyMade(shownName(value), chosen) : value,

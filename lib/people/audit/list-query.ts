@@ -10,7 +10,7 @@ const day = z
   .regex(DAY, { error: () => say.dayShape })
   .refine(isDay, { error: () => say.noSuchDay });
 
-/** `GET /audit?q&action&from&to&page&size`; days of Dhaka, both included; `size` 1 to 100. */
+/** `GET /audit?q&action&from&to&page&size`; `from` and `to` are days in Dhaka, both included; `size` is 1 to 100. */
 export const auditQuery = z.object({
   q: z
     .string()

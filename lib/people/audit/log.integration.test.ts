@@ -104,7 +104,7 @@ describe("the log", () => {
       some.flatMap((file) =>
         [...readFileSync(file, "utf8").matchAll(/\bauditDocs\(\)\s*\.(\w+)/g)].map((use) => use[1]),
       );
-    // The one change: names go with a deleted account (docs/decisions/accounts.md).
+    // The only code that changes entries: it removes the names of a deleted account (docs/decisions/accounts.md).
     const erasing = path.join("lib", "people", "audit", "personal.ts");
     const uses = usesOf(files.filter((file) => file !== erasing));
     expect(uses.length).toBeGreaterThan(2);

@@ -9,7 +9,7 @@ const values = z
   .nullable()
   .describe("The changed fields and no others; amounts in poisha under names that end in `Poisha`.");
 
-/** What an action was done to. */
+/** The target of an action. */
 const target = z.object({
   kind: z.enum([
     "user",
@@ -29,8 +29,8 @@ const target = z.object({
 });
 
 /**
- * Who did what to what: the collection `audit`. It is append-only: only the deletion of an account changes entries (its
- * names), and only retention removes them.
+ * An entry of the audit log: the collection `audit`, which tells who did what to which target. Entries are only
+ * appended: the deletion of an account removes its names from entries, and they are deleted when their time is over.
  */
 export const auditModel = z.object({
   _id: idCodec(),
@@ -45,13 +45,13 @@ export const auditModel = z.object({
   target,
   before: values,
   after: values,
-  /** Where the call came from and which it was; null in a background job. */
+  /** The network address and the id of the call; null in a background job. */
   address: z.string().nullable(),
   requestId: z.string().nullable(),
-  /** Who and target, folded, for the search. */
+  /** Actor and target as folded text, for the search. */
   searchText: stored<string>(),
 });
 export type AuditDoc = z.input<typeof auditModel>;
 
-/** What an administrator is shown of an entry. */
+/** The fields of an entry that an administrator sees. */
 export const shownEntry = auditModel.omit({ searchText: true });

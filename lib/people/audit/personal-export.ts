@@ -5,7 +5,7 @@ import { show } from "@/lib/platform/model/shapes";
 import { auditDocs } from "./collections";
 import { type AuditDoc, shownEntry } from "./model";
 
-/** What the log says of a person: what they did, and what was done to their account. */
+/** The entries of the log about a person: the person's own actions, and actions on the person's account. */
 export async function personalExport(uid: string) {
   const id = requireId(uid);
   const find = (filter: object) => auditDocs().find(filter).sort({ at: -1 }).limit(MAX_EXPORTED).toArray();
@@ -18,7 +18,10 @@ export async function personalExport(uid: string) {
     .map((doc) => toEntry(doc, uid));
 }
 
-/** Of others only the role; what was changed only where it is the person's own account. */
+/**
+ * An entry for the person's export. Another actor is shown by role only; changed values are shown only when the
+ * target is the person's own account.
+ */
 function toEntry(doc: AuditDoc, uid: string) {
   const { at, action, by, target, before, after, address } = show(shownEntry, doc);
   const mine = by.id === uid;

@@ -9,12 +9,15 @@ import { auditDocs } from "./collections";
 import { auditSearchText } from "./data";
 import type { AuditDoc } from "./model";
 
-/** Fields that say who somebody is or where they live; as on the parcels themselves, region and district stay. */
+/**
+ * Names of fields that identify a person or tell where they live. Region and district stay, as on the parcels
+ * themselves.
+ */
 const PERSONAL = /(?:Name|Email|Contact|Center|Address|Instruction)$|^createdBy$/;
 
 /**
- * Who is gone, with the ids of what entries are about: the rider that the person was, parcels of theirs, and parcels
- * that they carried.
+ * The deleted person, with the ids of the targets of entries about them: their rider record, parcels that they owned,
+ * and parcels that they carried.
  */
 type Gone = Person & {
   rider: { id: string; fullName: string } | null;
@@ -24,8 +27,8 @@ type Gone = Person & {
 
 export const personal = {
   /**
-   * The log keeps what was done, when and by which id, and loses what tells who and where a person was who is gone: the
-   * one change that an entry ever sees.
+   * Removes from the log what tells who a deleted person was and where they lived. What was done, when and by which
+   * id stays. Entries are never changed otherwise.
    */
   async erase(gone: Gone, tx) {
     const id = requireId(gone.uid);
@@ -41,7 +44,10 @@ export const personal = {
   },
 } satisfies Omit<PersonalData, "erase"> & { erase: (gone: Gone, tx: Tx) => Promise<void> };
 
-/** E-mails that an account had before, each until when; later it may be somebody else's. */
+/**
+ * E-mails that an account had before, each with the time until which it had it; afterwards another account may have
+ * it.
+ */
 export async function listFormerEmails(uid: string, tx: Tx): Promise<{ email: string; until: Date }[]> {
   const changes = auditDocs().find({ "target.id": uid, action: "user.email_changed" }, inside(tx));
   return (await changes.toArray()).flatMap(({ at, before }) =>
@@ -62,7 +68,7 @@ function toWrite(doc: AuditDoc, gone: Gone) {
     typeof value === "string" &&
     ((typed && (PERSONAL.test(name) || value.includes("@"))) ||
       (carried && name === "rider" && value === gone.rider?.fullName));
-  // Which fields these were stays.
+  // The names of the fields stay, only their values are replaced.
   const without = (values: AuditDoc["before"]) =>
     values &&
     Object.fromEntries(

@@ -5,7 +5,10 @@ import { insertAuditEntry } from "./data";
 import { changedFields } from "./rules";
 import type { NewAuditEntry } from "./schema";
 
-/** Records who did what to what, in its transaction; when, from where and in which call come from the request. */
+/**
+ * Records an action, inside its transaction. The network address and the id of the call come from the current
+ * request.
+ */
 export async function recordAudit({ before, after, ...entry }: NewAuditEntry, tx: Tx): Promise<void> {
   const request = currentRequest();
   await insertAuditEntry(

@@ -1,7 +1,7 @@
 /**
- * What the audit log tells apart (docs/decisions/audit-and-administrators.md): every admin action, every change of a
- * role or password; safe in the browser. `{what}.{what happened to it}`; entries keep an action's name, so none is
- * renamed.
+ * The actions of the audit log (docs/decisions/audit-and-administrators.md): every action of an admin, every change
+ * of a role or password; safe in the browser. A name is `{target}.{action}`. Stored entries hold the name, so none
+ * may be renamed.
  */
 export const AUDIT_ACTIONS = [
   "user.role_changed",
@@ -58,17 +58,16 @@ export const AUDIT_ACTIONS = [
   "stuck.put_aside",
 ] as const;
 
-/** Fields with their values. */
 type Values = Record<string, unknown>;
 
-/** Never on record, whoever hands it in. */
+/** Names of fields that are never recorded, even when a caller hands them in. */
 const SECRET = /hash|password|token|secret|^code$|nid/i;
 
 type Sides = { before: Values | null; after: Values | null };
 
 /**
- * The fields that differ between two states, on both sides. A side that is null (made, deleted) stays null, and the
- * other is kept whole. Fields that hold secrets are left out.
+ * The fields that differ between two states, on both sides. When one side is null (the thing was created or deleted),
+ * it stays null and the other is kept whole. Fields that hold secrets are left out.
  */
 export function changedFields(before: Values | null, after: Values | null): Sides {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);

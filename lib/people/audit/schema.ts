@@ -5,7 +5,7 @@ import type { auditEntryView, auditPageView } from "./views";
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What an action was done to. `label` is what people call it: an e-mail, a title, a tracking number. */
+/** The target of an action. `label` is what people call it: an e-mail, a title, a tracking number. */
 export type AuditTarget = AuditDoc["target"];
 
 /** The changed fields and no others; amounts in poisha under names that end in `Poisha`. */
@@ -17,15 +17,15 @@ export type AuditEntry = z.infer<typeof auditEntryView>;
 /** Answer of `GET /audit`. */
 export type AuditPage = z.infer<typeof auditPageView>;
 
-/** Who did it: a signed-in person, with the role of that moment. */
+/** The actor: a signed-in person, with the role at that moment. */
 export type AuditActor = { uid: string; email: string; displayName: string; role: string };
 
-/** Something to be written down: who did what to what. */
+/** A new entry for the log. */
 export type NewAuditEntry = {
   by: AuditActor | "platform";
   action: AuditAction;
   target: AuditTarget;
-  /** States before and after; only what differs is kept, and never a secret. */
+  /** The states before and after; only fields that differ are stored, and never a secret. */
   before?: AuditValues | null;
   after?: AuditValues | null;
 };

@@ -6,16 +6,18 @@ import { db, mongo } from "@/lib/platform/db/client";
 type Adapter = NonNullable<NextAuthOptions["adapter"]>;
 
 /**
- * @auth/mongodb-adapter on the product's own client, to find who belongs to a provider's account. It writes nothing:
- * accounts are made and linked by google-sign-in.ts in one transaction and under the contract's rule, before NextAuth
- * looks, and without the writing methods NextAuth fails rather than go around that.
+ * @auth/mongodb-adapter on the product's own database client, reduced to finding the account that a provider's
+ * account opens. It writes nothing: google-sign-in.ts creates and links accounts in one transaction and by the
+ * contract's rule, before NextAuth looks for them. Without the adapter's writing methods NextAuth fails instead of
+ * writing by itself.
  */
 export function usersAdapter(): Adapter {
   const base = MongoDBAdapter(mongo(), { databaseName: db().databaseName }) as Adapter;
   const { getUserByAccount } = base;
   return {
     ...(getUserByAccount ? { getUserByAccount } : {}),
-    // Who is signed in is nothing that a sign-in builds on: NextAuth would refuse to change accounts.
+    // Always null, so that NextAuth does not compare the new sign-in with the account that is signed in: it would
+    // refuse a change of accounts.
     getUser: async () => null,
   };
 }

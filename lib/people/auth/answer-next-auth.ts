@@ -16,8 +16,8 @@ const ACTIONS: Record<string, readonly string[]> = {
 const PROVIDERS = ["credentials", "google"];
 
 /**
- * NextAuth's answer to one of its own calls, behind the product's checks: same origin, size, callbackUrl within
- * this site, and for a password the limits of wrong tries. Throws AppError for what does not get through.
+ * NextAuth's answer to one of its own calls, after the product's checks: same origin, size of the body, a callbackUrl
+ * within this site, and for a password the limits of wrong tries. Throws AppError for a call that fails a check.
  */
 export async function answerNextAuth(
   request: Request,
@@ -28,10 +28,11 @@ export async function answerNextAuth(
   const method = request.method === "HEAD" ? "GET" : request.method;
   if (!ACTIONS[method]?.includes(action) || segments.length > 2) throw new AppError("not_found");
   if (provider !== undefined && !PROVIDERS.includes(provider)) throw new AppError("not_found");
-  // The browser's library reports its own trouble here; nobody needs a stranger's lines in the log.
+  // NextAuth's library in the browser sends its errors here. They are dropped, because anybody could write to the log
+  // by them.
   if (action === "_log") return new Response(null, { status: 204 });
   const fromBrowser = request.headers.has("origin") || request.headers.has("sec-fetch-site");
-  // Without both headers NextAuth's own token against forgery has to do, so that programs can sign in.
+  // A program sends neither header and may sign in: NextAuth's CSRF token protects these calls.
   if (fromBrowser) requireSameOrigin(request);
   const broken = brokenCallbackCookie(request);
   if (broken) {
@@ -46,7 +47,7 @@ export async function answerNextAuth(
     return answerGoogle(request, (signIn) => callNextAuth(cleanRequest(request, null), segments, signIn));
   }
   const password = action === "callback" && provider === "credentials";
-  // NextAuth answers a wrong password with 401 only to callers of JSON, and redirects all others: every try counts.
+  // With `json` NextAuth answers a wrong password with 401, without it with a redirect; the limit counts only 401.
   if (fields && password) fields.json = "true";
   const run = () => callNextAuth(cleanRequest(request, fields), segments);
   return fields && password ? withinTries(fields.email ?? "", address, run) : run();

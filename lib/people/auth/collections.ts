@@ -1,14 +1,17 @@
 import "server-only";
 import type { Collections } from "@/lib/platform/db/collections";
 
-/** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
+/**
+ * How long the documents are kept, and their indexes. Every query has an index: the integration tests check it by
+ * `explain`.
+ */
 export const collections: Collections = {
   accounts: {
     kept: { with: "account" },
     indexes: [{ key: { provider: 1, providerAccountId: 1 }, unique: true }, { key: { userId: 1 } }],
   },
   sessions: {
-    // A token lives 30 days from its last renewal.
+    // A token is valid for 30 days from its last renewal, so a session that was not seen for longer has expired.
     kept: { after: "lastSeenAt", days: 31, also: "or with the account" },
     indexes: [{ key: { userId: 1, lastSeenAt: -1 } }],
   },

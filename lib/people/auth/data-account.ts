@@ -12,10 +12,13 @@ import type { accountView } from "./views";
 /** An account as its owner sees it (contract, `GET /account`). Dates are ISO 8601. */
 export type Account = z.infer<typeof accountView>;
 
-/** The account of a viewer, with its times. Throws AppError `unauthenticated` when it is gone. */
+/**
+ * The account of a viewer, with the times of its creation and last sign-in. Throws AppError `unauthenticated` when
+ * the account is deleted.
+ */
 export async function readAccount(viewer: Viewer): Promise<Account> {
   const times = await readAccountTimes(viewer.uid);
-  // Deleted since the call was let in.
+  // The account was deleted after the session of this call was checked.
   if (!times) throw new AppError("unauthenticated");
   const { uid: _id, ...seen } = viewer;
   return {
@@ -28,7 +31,7 @@ export async function readAccount(viewer: Viewer): Promise<Account> {
   };
 }
 
-/** Ways into an account, in the identity provider's words. */
+/** The ids of the ways into an account, as the identity provider names them. */
 export async function readProviderIds(uid: string): Promise<string[]> {
   const [password, linked] = await Promise.all([
     hasPassword(uid),
@@ -40,7 +43,7 @@ export async function readProviderIds(uid: string): Promise<string[]> {
   return [...(password ? ["password"] : []), ...linked.map((account) => `${account.provider}.com`)];
 }
 
-/** Takes the password away and ends every session. */
+/** Deletes the account's password and ends every session. */
 export async function forgetPassword(uid: string, tx: Tx): Promise<void> {
   await dropPassword(uid, tx);
   await endSessions(uid, tx);

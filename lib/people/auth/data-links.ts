@@ -4,10 +4,10 @@ import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { type OneTimeLinkDoc, oneTimeLinkDocs } from "./document";
 
-/** What a link is for. */
+/** The purpose of a mailed link. */
 export type LinkPurpose = OneTimeLinkDoc["purpose"];
 
-/** What an open link stands for. */
+/** An open link: its account, and the data stored with it. */
 export type OpenLink = { id: string; uid: string; data: Record<string, string> };
 
 const toOpen = ({ _id, userId, data }: OneTimeLinkDoc): OpenLink => ({
@@ -16,7 +16,10 @@ const toOpen = ({ _id, userId, data }: OneTimeLinkDoc): OpenLink => ({
   data,
 });
 
-/** Opens a link that works once, for so many seconds; answers its id, from which `linkToken` makes the link. */
+/**
+ * Creates a link that works once, within `seconds`. Answers its id, from which `linkToken` makes the token in the
+ * mail.
+ */
 export async function openLink(
   link: { purpose: LinkPurpose; uid: string; data: Record<string, string>; seconds: number },
   tx: Tx,
@@ -32,7 +35,7 @@ export async function openLink(
   return _id.toHexString();
 }
 
-/** Whether such a link was opened for this account within the last so many seconds and waits to be used. */
+/** Whether a link for this purpose was created for the account within the last `seconds` and is still open. */
 export async function hasOpenLink(
   purpose: LinkPurpose,
   uid: string,
@@ -47,7 +50,7 @@ export async function hasOpenLink(
   return found !== null;
 }
 
-/** The open link of an account for a purpose, the newest one; null when it has none. */
+/** The newest open link of an account for a purpose; null when it has none. */
 export async function findLink(purpose: LinkPurpose, uid: string): Promise<OpenLink | null> {
   const found = await oneTimeLinkDocs().findOne(
     { userId: requireId(uid), purpose, expiresAt: { $gt: new Date() } },
@@ -56,7 +59,7 @@ export async function findLink(purpose: LinkPurpose, uid: string): Promise<OpenL
   return found && toOpen(found);
 }
 
-/** Makes an account's links useless, of one purpose or all; answers how many. */
+/** Deletes an account's links of one purpose or of all; answers how many. */
 export async function dropLinks(uid: string, purpose: LinkPurpose | "all", tx: Tx): Promise<number> {
   const filter = { userId: requireId(uid), ...(purpose === "all" ? {} : { purpose }) };
   return (await oneTimeLinkDocs().deleteMany(filter, inside(tx))).deletedCount;
@@ -68,19 +71,22 @@ const ofId = (purpose: LinkPurpose, id: string): Filter<OneTimeLinkDoc> => ({
   expiresAt: { $gt: new Date() },
 });
 
-/** An open link by its id, 24 hex digits; null when it is used or too old. */
+/** An open link by its id, 24 hex digits; null when it is used or expired. */
 export async function findOpenLink(purpose: LinkPurpose, id: string): Promise<OpenLink | null> {
   const found = await oneTimeLinkDocs().findOne(ofId(purpose, id));
   return found && toOpen(found);
 }
 
-/** As findOpenLink, and used with that. */
+/** As findOpenLink, but the link is used up by it. */
 export async function takeOpenLink(purpose: LinkPurpose, id: string, tx: Tx): Promise<OpenLink | null> {
   const taken = await oneTimeLinkDocs().findOneAndDelete(ofId(purpose, id), inside(tx));
   return taken && toOpen(taken);
 }
 
-/** As findOpenLink, and notes `mark` in the link's data, which stays open; null also when it is noted already. */
+/**
+ * As findOpenLink, but stores `mark` in the link's data and leaves the link open; null also when the mark is already
+ * there.
+ */
 export async function markOpenLink(
   purpose: LinkPurpose,
   id: string,

@@ -10,16 +10,19 @@ import { log } from "@/lib/platform/log";
 import { type SessionDoc, sessionDocs } from "./document";
 import { type Claims, SESSION_SECONDS } from "./tokens";
 
-/** How long a session's last call may be behind on record, ms. */
+/** How old the stored time of a session's last call may become before it is written again, ms. */
 const SEEN_EVERY_MS = 5 * 60_000;
 const MAX_LISTED = 100;
 
-/** Puts a new session of an account on record, with the browser of the call being answered; answers its claims. */
+/**
+ * Stores a new session of an account, with the browser and address of the current call. Answers the claims for its
+ * token.
+ */
 export async function startSession(uid: string, sessionVersion: number, tx?: Tx): Promise<Claims> {
   const request = currentRequest();
   const now = new Date();
   const session: SessionDoc = {
-    // Random, unlike the driver's own ids: it tells nothing of when, or of others.
+    // Random bytes: the driver's own ids would reveal the time, and hint at the ids of other sessions.
     _id: new ObjectId(randomBytes(12)),
     userId: requireId(uid),
     version: sessionVersion,
@@ -32,7 +35,7 @@ export async function startSession(uid: string, sessionVersion: number, tx?: Tx)
   return { uid, sessionVersion, sid: session._id.toHexString() };
 }
 
-/** Whether a token's session is on record still; notes, now and then, that it was seen. */
+/** Whether a token's session is still stored. Also stores that it was seen, at most once in SEEN_EVERY_MS. */
 export async function isSessionOpen({ uid, sid }: Claims): Promise<boolean> {
   const _id = parseId(sid);
   const userId = parseId(uid);
@@ -44,13 +47,16 @@ export async function isSessionOpen({ uid, sid }: Claims): Promise<boolean> {
   if (session.lastSeenAt < stale) {
     await sessionDocs()
       .updateOne({ _id, lastSeenAt: { $lt: stale } }, { $set: { lastSeenAt: now } })
-      // Who reads a page is not sent away because a note could not be made.
+      // A failed write of `lastSeenAt` must not fail the call.
       .catch((error: unknown) => log.warn({ err: error }, "a session could not be noted as seen"));
   }
   return true;
 }
 
-/** The person a token names, as the database knows them now; null when disabled, gone or signed out since. */
+/**
+ * The person whom a token names, with the current data from the database; null when the account is disabled or
+ * deleted, or the session has ended.
+ */
 export async function readViewer(claims: Claims): Promise<Viewer | null> {
   const _id = parseId(claims.uid);
   if (!_id) return null;
@@ -59,12 +65,12 @@ export async function readViewer(claims: Claims): Promise<Viewer | null> {
   return user.viewer;
 }
 
-/** A session on record; `version` is the account's sessionVersion that its tokens carry. */
+/** A stored session; `version` is the account's sessionVersion that its tokens carry. */
 type SessionRecord = Pick<SessionDoc, "version" | "createdAt" | "lastSeenAt" | "userAgent" | "address"> & {
   id: string;
 };
 
-/** An account's sessions that have not run out, last seen first, at most 100. */
+/** An account's sessions that have not expired, last seen first, at most 100. */
 export async function listSessions(uid: string): Promise<SessionRecord[]> {
   const docs = await sessionDocs()
     .find(
@@ -82,7 +88,7 @@ export async function listSessions(uid: string): Promise<SessionRecord[]> {
   }));
 }
 
-/** Ends one session of an account; answers how many ended. `sid` malformed: none. */
+/** Ends one session of an account; answers how many ended (0 for a malformed `sid`). */
 export async function endSession(uid: string, sid: string): Promise<number> {
   const _id = parseId(sid);
   if (!_id) return 0;
@@ -90,9 +96,9 @@ export async function endSession(uid: string, sid: string): Promise<number> {
 }
 
 /**
- * Ends every session of an account that was started before, whatever it holds (cookie or Bearer); answers the new
- * session version, null when the account is gone. Sessions that are started at this very moment end too, because they
- * carry the old version.
+ * Ends every session of an account that was started before, by cookie or Bearer token. Answers the new session
+ * version; null when the account is gone. A session that is started at this very moment ends too, because it carries
+ * the old version.
  */
 export async function endSessions(uid: string, tx: Tx): Promise<number | null> {
   const version = await raiseSessionVersion(uid, tx);

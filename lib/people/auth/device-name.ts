@@ -1,6 +1,6 @@
 import { authTexts } from "@/lib/texts/auth";
 
-/** First fitting line counts: most browsers also claim to be an older one. */
+/** Patterns of `User-Agent`. The first that matches counts, because most browsers also name an older browser. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|Opera)\//, "Opera"],
@@ -23,7 +23,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const first = (lines: typeof BROWSERS, text: string) => lines.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What people call the browser behind a `User-Agent`, as "Chrome on Android"; it proves nothing. */
+/**
+ * The common name of the browser and system behind a `User-Agent`, such as "Chrome on Android". A client can send any
+ * text, so the name proves nothing.
+ */
 export function deviceName(userAgent: string): string {
   const browser = first(BROWSERS, userAgent);
   const system = first(SYSTEMS, userAgent);

@@ -2,23 +2,29 @@ import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/client";
 
-/** `accounts`: a provider's account that opens one of ours; none of the provider's tokens. */
+/**
+ * `accounts`: links from a provider's account to the account here that it opens. The provider's tokens are not
+ * stored.
+ */
 export type AccountDoc = {
   _id: ObjectId;
   provider: "google";
-  /** The provider's id of the person; with `provider` unique. */
+  /** The provider's id of the person; unique together with `provider`. */
   providerAccountId: string;
   type: "oauth";
   userId: ObjectId;
-  /** The e-mail there when it was linked, for show. */
+  /** The e-mail of the provider's account when it was linked; only shown. */
   email?: string;
-  /** Linked while nobody had proven the account's e-mail, and nothing at Google proved it: perhaps not the owner's. */
+  /**
+   * Set when the link was made while the account's e-mail was unproven and differed from Google's: the person who
+   * linked it may not be the owner.
+   */
   unproven?: true;
 };
 
 /**
- * `sessions`: a browser that is signed in, named by its token's `sid`. A session whose record is gone, or whose version
- * is not the account's any more, has ended.
+ * `sessions`: browsers that are signed in; a token names its session by `sid`. A session has ended when its record is
+ * deleted or its version differs from the account's.
  */
 export type SessionDoc = {
   _id: ObjectId;
@@ -26,14 +32,17 @@ export type SessionDoc = {
   /** The account's sessionVersion that its tokens carry. */
   version: number;
   createdAt: Date;
-  /** Written at most every five minutes. */
+  /** When the session was last used; written at most every five minutes. */
   lastSeenAt: Date;
   userAgent: string;
-  /** Where it was started from. */
+  /** The network address from which the session was started. */
   address: string;
 };
 
-/** `oneTimeLinks`: what a mailed link stands for. The link is the id with a signature; no secret is kept. */
+/**
+ * `oneTimeLinks`: the open links that were mailed. A link carries the id of its record and a signature; no secret is
+ * stored.
+ */
 export type OneTimeLinkDoc = {
   _id: ObjectId;
   purpose: "google_link" | "password_reset" | "email_verify" | "email_change";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { PAGES, PREFIXES } from "@/lib/addresses.mjs";
 import { guardFor, refusal } from "./guards";
 
-// The pages themselves are in the journeys (tests/e2e/guards.spec.ts).
+// The journeys test the pages themselves (tests/e2e/guards.spec.ts).
 describe("the guard table", () => {
   it.each([
     ["/dashbord", "signed-in"],

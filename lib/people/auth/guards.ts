@@ -1,9 +1,12 @@
 import { loginThen, routes } from "@/lib/routes";
 
-/** What a page asks of the one who opens it. */
+/** The condition for opening a page. */
 export type Guard = "signed-in" | "admin";
 
-/** The contract's table ("Who may do what"); the first fitting line counts. `/**` also stands for the bare path. */
+/**
+ * The contract's table ("Who may do what"); the first pattern that fits counts. A path fits when it equals the
+ * pattern without its `/**`, or lies below it.
+ */
 const GUARDS: readonly (readonly [pattern: string, guard: Guard])[] = [
   [routes.totalRecipes, "admin"],
   [routes.allParcels, "admin"],
@@ -22,7 +25,7 @@ const GUARDS: readonly (readonly [pattern: string, guard: Guard])[] = [
   [routes.checkout, "signed-in"],
 ];
 
-/** What the page at this path asks for; null when it is open. */
+/** The condition for the page at this path; null when everybody may open it. */
 export function guardFor(path: string): Guard | null {
   for (const [pattern, guard] of GUARDS) if (fits(path, pattern)) return guard;
   return null;
@@ -35,8 +38,8 @@ function fits(path: string, pattern: string): boolean {
 }
 
 /**
- * Where somebody is sent who may not open a page, null when they may. `viewer` null: nobody is signed in, so the
- * sign-in comes first, also before an admin's page. `address` is path and query.
+ * The address to which a person who may not open a page is sent; null when they may. `viewer` null: nobody is signed
+ * in, so the sign-in comes first, even for an admin's page. `address` is path and query.
  */
 export function refusal(guard: Guard, viewer: { role: string } | null, address: string): string | null {
   if (!viewer) return loginThen(address);

@@ -4,14 +4,14 @@ import { AppError } from "@/lib/platform/errors";
 import { limits, returnPoint, takePoint } from "@/lib/platform/limits/limits";
 import { serverSettings } from "@/lib/platform/server/settings";
 
-/** What wrong tries of an account from an address are counted under. */
+/** The key under which wrong tries of an account from a network address are counted. */
 export const triesKey = (email: string, address: string): string => `${normalizeEmail(email)}|${address}`;
 
 /**
- * Runs a sign-in within the limits of wrong tries (contract, "Passwords and sign-in"). Counts before the password
- * is looked at, so that many tries at once do not slip through, and gives back unless the answer is 401: ten wrong
- * tries answer 401, then AppError `too_many_requests` (429), also for a right password. AppError `unavailable`
- * (503) when nobody can count.
+ * Runs a sign-in within the limits of wrong tries (contract, "Passwords and sign-in"). A try is counted before the
+ * password is checked, so that many simultaneous tries stay within the limit, and is given back unless the answer is
+ * 401. Ten wrong tries answer 401; then throws AppError `too_many_requests` (429), also for a right password. Throws
+ * AppError `unavailable` (503) when tries cannot be counted.
  */
 export async function withinTries(
   email: string,
@@ -38,7 +38,10 @@ export async function withinTries(
   return response;
 }
 
-/** `signIn` in the browser parses `url` in every answer and takes its `error`. */
+/**
+ * The error in the form that NextAuth's `signIn` in the browser needs: it reads `error` from the `url` of every
+ * answer.
+ */
 function forSignIn(error: AppError): AppError {
   return new AppError(error.code, error.why, {
     headers: error.headers,

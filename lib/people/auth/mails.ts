@@ -5,12 +5,12 @@ import { routes } from "@/lib/routes";
 import { mailsTexts as say } from "@/lib/texts/mails";
 import type { LinkUse } from "./one-time-links";
 
-/** `linkId`: a link of one-time-links.ts, by its id; what opens the account is made when the mail is written. */
+/** `linkId`: the id of a link (one-time-links.ts). The token that opens it is made only when the mail is written. */
 const asked = z.object({ name: z.string(), email: z.string(), linkId: z.string() });
 
 const changing = z.object({ name: z.string(), from: z.string(), to: z.string(), linkId: z.string() });
 
-/** Kinds of mails about ways into an account, with what the outbox keeps of each. */
+/** The kinds of mails about passwords, e-mails and Google, each with the facts that the outbox stores. */
 const payloads = {
   google_link_confirm: asked,
   password_reset: asked.omit({ email: true }),
@@ -26,20 +26,20 @@ const payloads = {
 
 export type AccountMail = MailOf<typeof payloads>;
 
-/** The way to the page of a mailed link: opened there, used at the press of a button. */
+/** The address in a mail. Opening its page changes nothing: the link is used when the button there is pressed. */
 const linkTo = (path: string, use: LinkUse, linkId: string, { link, linkToken }: Tools) =>
   link(`${path}?token=${encodeURIComponent(linkToken(use, linkId))}`);
 
 type Letter = {
   name: string;
-  /** What it says before its one button, and after it. */
+  /** The paragraphs before the mail's one button, and those after it. */
   before: readonly string[];
   href: string;
   after?: readonly string[];
   why?: string;
 };
 
-/** A mail about an account: a greeting, and one thing to do. */
+/** A mail about an account: a greeting, text, and one button. */
 const letter = (
   { subject, heading, preheader, button }: Omit<Content, "blocks" | "why"> & { button: string },
   { name, before, href, after = [], why = say.why.account }: Letter,
@@ -55,7 +55,7 @@ const letter = (
   why,
 });
 
-/** Mails about ways into an account. */
+/** Mails about passwords, e-mails and Google. */
 export const mails = {
   google_link_confirm: template(payloads.google_link_confirm, ({ name, email, linkId }, tools) => {
     const { text: asks, hour, notYou } = say.googleLink;

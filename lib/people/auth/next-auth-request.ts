@@ -6,7 +6,7 @@ import { cookiesIn } from "@/lib/platform/http/cookies";
 import { serverSettings } from "@/lib/platform/server/settings";
 import { readCallback } from "./redirect-validation";
 
-/** Largest body of a sign-in call, bytes. */
+/** The largest body of a sign-in call, bytes. */
 const MAX_BYTES = 64 * 1024;
 
 export type Fields = Record<string, string>;
@@ -36,8 +36,8 @@ export async function readFields(request: Request): Promise<Fields> {
 }
 
 /**
- * The request as NextAuth gets it: a body that it can parse, and a callbackUrl within this site or none, because
- * it answers 500 to addresses that it cannot read.
+ * The request that is handed to NextAuth. Its body is one that NextAuth can parse, and its callbackUrl lies within
+ * this site or is missing, because NextAuth answers 500 to an address that it cannot read.
  */
 export function cleanRequest(request: Request, fields: Fields | null): NextRequest {
   const url = new URL(request.url);
@@ -45,7 +45,7 @@ export function cleanRequest(request: Request, fields: Fields | null): NextReque
   if (inQuery !== null) url.searchParams.set("callbackUrl", ownAddress(inQuery));
   const headers = new Headers(request.headers);
   headers.delete("content-length");
-  // NextAuth knows GET and POST; of a HEAD only the headers are sent anyway.
+  // NextAuth handles only GET and POST; a HEAD is handled as a GET, and only its headers are sent.
   if (fields === null) return new NextRequest(url, { method: "GET", headers });
   const body = new URLSearchParams(fields);
   const inBody = body.get("callbackUrl");
@@ -54,20 +54,20 @@ export function cleanRequest(request: Request, fields: Fields | null): NextReque
   return new NextRequest(url, { method: "POST", headers, body: body.toString() });
 }
 
-/** The cookies in which NextAuth keeps the callbackUrl; on https it carries a prefix. */
+/** The cookies in which NextAuth keeps the callbackUrl. On https their name has a prefix. */
 export const callbackCookies = (request: Request) =>
   cookiesIn(request.headers.get("cookie")).filter(({ name }) =>
     /^(?:__Secure-)?next-auth\.callback-url$/.test(name),
   );
 
-/** The name of one that holds what NextAuth would answer 500 to. */
+/** The name of a callbackUrl cookie to whose value NextAuth would answer 500; null without one. */
 export const brokenCallbackCookie = (request: Request): string | null =>
   callbackCookies(request).find(({ value }) => !isWebAddress(value))?.name ?? null;
 
 function isWebAddress(raw: string): boolean {
   try {
     const address = decodeURIComponent(raw);
-    // As NextAuth reads it: what does not begin with `/` has to be whole.
+    // NextAuth reads a value that does not begin with `/` as a complete address.
     if (address === "") return true;
     const url = address.startsWith("/") ? new URL(address, serverSettings().baseUrl) : new URL(address);
     return /^https?:$/.test(url.protocol);

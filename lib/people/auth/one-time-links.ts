@@ -4,16 +4,16 @@ import type { Tx } from "@/lib/platform/db/transactions";
 import { findOpenLink, type LinkPurpose, markOpenLink, type OpenLink, takeOpenLink } from "./data-links";
 import { authSecret } from "./tokens";
 
-/** What a token is signed for: a purpose, or one of the two sides that an e-mail change asks. */
+/** The use for which a token is signed: a purpose, or for an e-mail change one of its two addresses. */
 export type LinkUse = LinkPurpose | "email_change_from" | "email_change_to";
 
 /**
- * What a mailed link carries: the id, signed with the server's secret. Made when the mail is written, so that neither
- * database nor outbox holds anything that opens an account.
+ * The token in a mailed link: the link's id, signed with the server's secret. It is made when the mail is written, so
+ * that neither the database nor the outbox holds anything that opens an account.
  */
 export const linkToken = (use: string, id: string): string => `${id}.${signature(use, id)}`;
 
-/** What a link stands for; null when it is used, too old or forged. */
+/** The open link of a token; null when it is used, expired or forged. */
 export async function readLink(
   purpose: LinkPurpose,
   token: string,
@@ -23,13 +23,16 @@ export async function readLink(
   return id === null ? null : findOpenLink(purpose, id);
 }
 
-/** As readLink, and used with that, inside the transaction of what it allows. */
+/** As readLink, but the link is used up; call it in the transaction of the change that the link allows. */
 export async function takeLink(purpose: LinkPurpose, token: string, tx: Tx): Promise<OpenLink | null> {
   const id = signedId(purpose, token);
   return id === null ? null : takeOpenLink(purpose, id, tx);
 }
 
-/** As readLink, and notes `mark` in the link's data, which stays open; null also when it is noted already. */
+/**
+ * As readLink, but stores `mark` in the link's data and leaves the link open; null also when the mark is already
+ * there.
+ */
 export async function markLink(
   purpose: LinkPurpose,
   token: string,
@@ -41,7 +44,7 @@ export async function markLink(
   return id === null ? null : markOpenLink(purpose, id, mark, tx);
 }
 
-/** The id that a token carries; null when it is none of ours. */
+/** The id in a token; null when its signature or form is wrong. */
 function signedId(use: LinkUse, token: string): string | null {
   const [id = "", given = ""] = token.split(".");
   return /^[0-9a-f]{24}$/.test(id) && same(given, signature(use, id)) ? id : null;

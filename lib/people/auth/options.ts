@@ -24,11 +24,11 @@ import {
 } from "./tokens";
 
 /**
- * NextAuth's settings. Made at each call: settings and database are known at run time only. `google` says what the
- * sign-in by Google that this call ends is for, `cookie` is the session that the browser has until then.
+ * NextAuth's settings, made for each call, because settings and database are known only at run time. `google`: the
+ * purpose of the sign-in by Google that ends with this call. `cookie`: the session token that the browser sent.
  */
 export function authOptions(cookie: string | null, google?: GoogleSignIn): NextAuthOptions {
-  // Read by the jwt callback, which NextAuth calls before the session callback of the same call.
+  // Set by the jwt callback, which NextAuth runs before the session callback of the same call.
   let viewer: Viewer | null = null;
   return {
     secret: authSecret(),
@@ -49,7 +49,8 @@ export function authOptions(cookie: string | null, google?: GoogleSignIn): NextA
       signIn: async ({ account, profile }) =>
         account?.provider !== "google" || (google !== undefined && allowGoogle(profile, google)),
       redirect: async ({ url, baseUrl }) => `${baseUrl}${readCallback(url, [baseUrl]) ?? "/"}`,
-      // The token says who and which session version; a session that ended since throws, and its cookie goes.
+      // The token names the person and the session version. When the session has ended this throws, and NextAuth
+      // deletes the cookie.
       jwt: async ({ token, user }) => {
         const claims = user ? await signedIn(cookie, user.id, versionOf(user)) : claimsOf(token);
         const bearer = !user && Number(token.exp) - Number(token.iat) <= BEARER_SECONDS;
@@ -71,7 +72,7 @@ export function authOptions(cookie: string | null, google?: GoogleSignIn): NextA
     },
     logger: {
       error: (code, metadata) => {
-        // A cookie of an ended session or of another instance on this host is no fault.
+        // Not an error: the cookie belongs to a session that has ended, or to another instance on this host.
         if (code === "JWT_SESSION_ERROR") return;
         log.error({ code, err: metadata instanceof Error ? metadata : metadata.error }, "sign-in failed");
       },
@@ -85,7 +86,10 @@ function versionOf(user: object): number {
   return "sessionVersion" in user && typeof user.sessionVersion === "number" ? user.sessionVersion : 0;
 }
 
-/** A browser in which the same person is signed in already keeps that session: one browser is one line in the list. */
+/**
+ * Keeps the session of a browser in which the same person is already signed in, so that the list of sessions has one
+ * line for each browser. Else starts a new one.
+ */
 async function signedIn(cookie: string | null, uid: string, sessionVersion: number): Promise<Claims> {
   const before = cookie === null ? null : await readToken(cookie);
   const same = before?.uid === uid && before.sessionVersion === sessionVersion;

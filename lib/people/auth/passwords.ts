@@ -1,7 +1,9 @@
 import "server-only";
 import { hash, verify } from "@node-rs/argon2";
 
-/** argon2id is the library's default algorithm; the costs are OWASP's (contract, "Passwords and sign-in"). */
+/**
+ * The costs of argon2id (the library's default algorithm) that OWASP recommends (contract, "Passwords and sign-in").
+ */
 const COSTS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
 /** An argon2id hash in its standard text form (19 MiB, t=2, p=1). */
@@ -12,8 +14,8 @@ export function hashPassword(password: string): Promise<string> {
 let unknown: Promise<string> | undefined;
 
 /**
- * Whether the password fits the hash. Without a hash (unknown account, or one without a password) the same
- * work is done against a hash that nothing fits, so that both answers take the same time.
+ * Whether the password fits the hash. When `stored` is null (unknown account, or one without a password) the same
+ * work is done with the hash of a random text, so that both answers take the same time.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   unknown ??= hashPassword(crypto.randomUUID());

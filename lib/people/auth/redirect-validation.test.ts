@@ -65,7 +65,7 @@ describe("callbackUrl", () => {
       fc.string(),
       fc.constantFrom(...FOREIGN_ADDRESSES),
       fc.array(piece, { maxLength: 8 }).map((parts) => parts.join("")),
-      // Most of what begins like this is followed, so that the property is about more than `/`.
+      // Most addresses that begin like this are allowed, so that the test is not only about `/`.
       fc.array(piece, { maxLength: 8 }).map((parts) => `/a${parts.join("")}`),
       fc.array(piece, { maxLength: 8 }).map((parts) => `${own[0]}/${parts.join("")}`),
     );

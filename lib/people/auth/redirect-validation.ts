@@ -1,10 +1,9 @@
-/** Stands for "this site" while an address is read; no request ever goes there. */
+/** A placeholder for this site's origin while an address is parsed; no request is ever sent to it. */
 const HERE = "http://this-site.invalid";
 
 /**
- * Where a person goes after signing in: path, query and fragment of `callbackUrl` when it lies within this
- * site, else `/`. `origins` are this site's own, for absolute addresses. Never leads back to the sign-in pages
- * or into the API.
+ * The address after a sign-in: path, query and fragment of `callbackUrl` when it lies within this site, else `/`.
+ * `origins`: this site's own origins, for absolute addresses. Sign-in pages and the API are never the result.
  */
 export function validRedirect(
   callbackUrl: string | null | undefined,
@@ -13,13 +12,13 @@ export function validRedirect(
   return readCallback(callbackUrl, origins) ?? "/";
 }
 
-/** As validRedirect, but null for an address that is not to be followed. */
+/** As validRedirect, but null for an address that must not be followed. */
 export function readCallback(
   callbackUrl: string | null | undefined,
   origins: readonly string[] = [],
 ): string | null {
   if (!callbackUrl || callbackUrl.length > 2048) return null;
-  // Control characters, spaces and backslashes are what browsers and servers read differently.
+  // Control characters, spaces and backslashes are refused, because browsers and servers read them differently.
   if (/[\p{Cc}\s\\]/u.test(callbackUrl) || /%(?:0[0-9a-f]|1[0-9a-f]|5c|7f)/i.test(callbackUrl)) return null;
   const relative = callbackUrl.startsWith("/");
   if (relative && callbackUrl.startsWith("//")) return null;

@@ -7,8 +7,8 @@ import { triesKey } from "./login-throttle";
 import { verifyPassword } from "./passwords";
 
 /**
- * Answers the hash that the viewer's own password was checked against. Throws AppError `invalid_credentials` (401) at
- * `path` for a wrong one, which counts as a wrong sign-in, `too_many_requests` (429), and `no_password` (409) when
+ * Checks the viewer's password and answers its stored hash. Throws AppError `invalid_credentials` (401) for the field
+ * `path` when it is wrong, which counts as a wrong sign-in; `too_many_requests` (429); `no_password` (409) when
  * Google is the only way in.
  */
 export async function requireOwnPassword(

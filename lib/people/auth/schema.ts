@@ -1,34 +1,37 @@
 import { z } from "zod";
 
-/** Why a sign-in by Google or its linking did not come about; the words for each are in lib/texts. */
+/** The reasons why a sign-in by Google or a linking failed; the sentences for them are in lib/texts. */
 export const GOOGLE_PROBLEMS = [
-  /** The provider failed, or what came back does not fit what was sent. */
+  /** Google failed, or its answer does not match the request. */
   "failed",
-  /** The person refused at Google. */
+  /** The person did not allow the sign-in at Google. */
   "refused",
   "save_failed",
-  /** An account here has this e-mail and no Google; a mail asks its owner. */
+  /** An account here has this e-mail and is not linked to Google; a mail asks its owner. */
   "account_exists",
-  /** The same, and Google does not say that the e-mail is the person's: nobody is asked. */
+  /**
+   * An account here has this e-mail and is not linked to Google, and Google has not verified the e-mail; no mail is
+   * sent.
+   */
   "not_verified",
   /** This Google account, or its e-mail, belongs to another account here. */
   "linked_elsewhere",
-  /** The account that should be linked has another Google account. */
+  /** The account that should be linked already has another Google account. */
   "already_linked",
   "disabled",
-  /** The one who began linking is signed in no more. */
+  /** The person who began the linking is no longer signed in. */
   "session_ended",
 ] as const;
 export type GoogleProblem = (typeof GOOGLE_PROBLEMS)[number];
 
-/** Narrows a text of an address; null for what is none of them. */
+/** The problem that a text of an address names; null for any other text. */
 export const readGoogleProblem = (text: unknown): GoogleProblem | null =>
   GOOGLE_PROBLEMS.find((problem) => problem === text) ?? null;
 
-/** `POST /account/google/confirm`: what the mailed link carries. */
+/** `POST /account/google/confirm`: the token of the mailed link. */
 export const confirmInput = z.object({ token: z.string().min(1).max(200) });
 
-/** A signed-in browser as its owner sees it; dates are ISO 8601. `current`: the one that asks. */
+/** A signed-in browser as its owner sees it; dates are ISO 8601. `current`: it is the browser that sent this call. */
 export type OpenSession = {
   _id: string;
   device: string;

@@ -14,7 +14,7 @@ startTestDatabase();
 const as = (headers: Record<string, string>) => viewerOf(call("/api/account", "GET", headers));
 const refused = { code: "unauthenticated", status: 401 };
 
-/** Which collections are read while `work` runs; the driver's findOne goes through find. */
+/** The collections that are read while `work` runs; the driver's findOne sends a find. */
 async function readsOf(work: () => Promise<unknown>): Promise<string[]> {
   const find = vi.spyOn(Collection.prototype, "find");
   await work();
@@ -42,7 +42,7 @@ describe("who makes a call", () => {
     expect(await readsOf(() => as(person.cookie))).toEqual(once);
     expect(await readsOf(() => getToken(call("/x", "GET", person.cookie), params()))).toEqual(once);
     expect(await readsOf(() => getAccount(call("/x", "GET", person.cookie), params()))).toEqual([
-      // Its numbers and its times.
+      // The account's phone numbers and times.
       "phones",
       ...once,
       "users",

@@ -12,28 +12,28 @@ import { readViewer } from "./data-sessions";
 import { validRedirect } from "./redirect-validation";
 import { type ReadClaims, readSessionCookie, readToken } from "./tokens";
 
-/** Who makes a call, what their token said, and how it came. */
+/** The caller, the claims of the token, and how the token was sent. */
 type Session = { viewer: Viewer; claims: ReadClaims; by: "bearer" | "cookie" };
 
 /**
- * Who makes this call: by `Authorization: Bearer`, else by the session cookie; null without a session. Role,
- * disabled and sessionVersion are read from the database at every call. A broken, expired or foreign Bearer
- * token throws AppError `unauthenticated`, also beside a valid cookie (contract, "Questions answered").
+ * The caller: by `Authorization: Bearer`, else by the session cookie; null without a session. Role, disabled and
+ * sessionVersion are read from the database at every call. A broken, expired or foreign Bearer token throws AppError
+ * `unauthenticated`, even beside a valid cookie (contract, "Questions answered").
  */
 export async function viewerOf(request: Request): Promise<Viewer | null> {
   return (await sessionOf(request.headers))?.viewer ?? null;
 }
 
-/** Reports to the log whose request it is. */
+/** Tells the request log which account makes the request. */
 function reportCaller(from: Headers, viewer: Viewer | null): void {
   const requestId = from.get("x-request-id");
   if (viewer && requestId) meters().caller?.(requestId, viewer.uid);
 }
 
-/** By the headers of the call: who asks again while one call is answered reads nothing again. */
+/** Sessions by the headers object of their call, so that one call reads its session only once. */
 const sessions = new WeakMap<Headers, Promise<Session | null>>();
 
-/** As viewerOf, with what the token said and how it came; read once a call. */
+/** As viewerOf, with the claims of the token and how it was sent; read once for each call. */
 export function sessionOf(from: Headers): Promise<Session | null> {
   const session = sessions.get(from) ?? readSession(from);
   sessions.set(from, session);
@@ -60,13 +60,13 @@ async function readByCookie(from: Headers): Promise<Session | null> {
   return claims && viewer ? { viewer, claims, by: "cookie" } : null;
 }
 
-/** The token of a Bearer header, "" when it is empty; null when there is none (other schemes are not ours). */
+/** The token of a Bearer header, "" when it is empty; null for no header or another scheme. */
 function readBearer(header: string | null): string | null {
   const match = /^\s*bearer(?:\s+(.*))?$/i.exec(header ?? "");
   return match ? (match[1] ?? "").trim() : null;
 }
 
-/** What the caller's token says. Throws AppError `unauthenticated` without a session. */
+/** The claims of the caller's token. Throws AppError `unauthenticated` without a session. */
 export async function requireClaims(request: Request): Promise<ReadClaims> {
   const session = await sessionOf(request.headers);
   if (!session) throw new AppError("unauthenticated", "signInFirst");
@@ -74,34 +74,37 @@ export async function requireClaims(request: Request): Promise<ReadClaims> {
 }
 
 /**
- * The session of whoever looks at this page, for server components; read once a page. The guard (middleware.ts) is
- * bundled apart and reads it too, which costs 1.3 ms.
+ * The session of the viewer of this page, for server components; read once for each page. The guard (middleware.ts)
+ * is a separate bundle and reads the session a second time, which costs 1.3 ms.
  */
 const currentSession = cache(async () => readByCookie(await headers()));
 
-/** Who looks at this page; for server components. */
+/** The viewer of this page, for server components; null without a session. */
 export const currentViewer = async (): Promise<Viewer | null> => (await currentSession())?.viewer ?? null;
 
-/** What the token of whoever looks at this page says; null without a session. */
+/** The claims of the viewer's token; null without a session. */
 export const currentClaims = async (): Promise<ReadClaims | null> => (await currentSession())?.claims ?? null;
 
-/** The signed-in person, or a redirect to the sign-in that comes back to `returnTo` (path and query). */
+/** The signed-in person. Without one redirects to the sign-in, which leads back to `returnTo` (path and query). */
 export async function requireUser(returnTo: string): Promise<Viewer> {
   return (await currentViewer()) ?? redirect(localPath(loginThen(localPath(returnTo))));
 }
 
-/** A signed-in person with this role; everybody else goes to `/?from={path}` (contract), a guest to the sign-in. */
+/**
+ * The signed-in person, if they have this role. Redirects others to `/?from={path}` (contract), and guests to the
+ * sign-in.
+ */
 export async function requireRole(role: Role, returnTo: string): Promise<Viewer> {
   const viewer = await requireUser(returnTo);
   if (viewer.role === role) return viewer;
   redirect(localPath(`${routes.home}?from=${encodeURIComponent(returnTo)}`));
 }
 
-/** The `callbackUrl` of a sign-in page's query as a path of this site; `/` for anything else. */
+/** The `callbackUrl` in a sign-in page's query, as a path of this site; `/` for any other value. */
 export function pageCallback(value: string | string[] | undefined): string {
   return validRedirect(typeof value === "string" ? value : null, [new URL(serverSettings().baseUrl).origin]);
 }
 
-/** The other sign-in page, with the same way back. */
+/** The address of a sign-in page (login or register) that keeps the current callbackUrl. */
 export const withCallback = (page: string, callbackUrl: string) =>
   callbackUrl === "/" ? page : `${page}?callbackUrl=${encodeURIComponent(callbackUrl)}`;

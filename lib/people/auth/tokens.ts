@@ -11,30 +11,32 @@ export const BEARER_SECONDS = 3600;
 /** A cookie older than this is renewed, seconds. */
 export const RENEW_AFTER_SECONDS = 24 * 3600;
 
-/** All that a token says; everything else about the person is read from the database. */
+/** Everything that a token holds; all other data of the person is read from the database. */
 export type Claims = {
   /** The user's id, 24 hex digits. */
   uid: string;
   /** The user's sessionVersion when the token was made. */
   sessionVersion: number;
-  /** Names the session's record, 24 hex digits. */
+  /** The id of the session's record, 24 hex digits. */
   sid: string;
 };
 
-/** Claims with when the token was made and when it ends, seconds since 1970. */
+/** Claims with the times at which the token was made and expires, seconds since 1970. */
 export type ReadClaims = Claims & { issuedAt: number; expiresAt: number };
 
-/** No valid token is this long; a longer one is not even decrypted. */
+/** The longest token that is decrypted; every valid one is shorter. */
 const MAX_TOKEN_LENGTH = 2048;
 
-/** The secret that tokens are encrypted with. Throws AppError `unavailable` when the start-up gave none. */
+/**
+ * The secret by which tokens are encrypted. Throws AppError `unavailable` when the server was started without one.
+ */
 export function authSecret(): string {
   const { secret } = serverSettings();
   if (secret === null) throw new AppError("unavailable", "noSecret");
   return secret;
 }
 
-/** A token in NextAuth's own form (encrypted JWT), valid as session cookie and as Bearer for `seconds`. */
+/** A token in NextAuth's own form (encrypted JWT), valid for `seconds` as session cookie and as Bearer token. */
 export function makeToken({ uid, sessionVersion, sid }: Claims, seconds: number): Promise<string> {
   return encode({ token: { sub: uid, sv: sessionVersion, sid }, secret: authSecret(), maxAge: seconds });
 }
@@ -66,14 +68,14 @@ export function claimsOf(payload: {
 
 const seconds = (value: unknown) => (typeof value === "number" ? value : 0);
 
-/** NextAuth's own name of the cookie; on https it carries the prefix that browsers enforce. */
+/** NextAuth's name of the session cookie; on https with the prefix `__Secure-`, whose rules browsers enforce. */
 export const sessionCookieName = () => `${onHttps() ? "__Secure-" : ""}next-auth.session-token`;
 
 /** The session token in a `Cookie` header, or null. */
 export const readSessionCookie = (header: string | null): string | null =>
   readCookie(header, sessionCookieName()) || null;
 
-/** A `Set-Cookie` value that takes the cookie of an ended session away. */
+/** A `Set-Cookie` value that deletes the session cookie. */
 export const endedCookie = (): string => setCookie(sessionCookieName(), "", 0);
 
 /** A `Set-Cookie` value that starts (or renews) a session of 30 days. */

@@ -6,7 +6,10 @@ import type { PhoneCodeDoc, PhoneDoc } from "./model";
 export const phoneDocs = collection<PhoneDoc>("phones");
 export const phoneCodeDocs = collection<PhoneCodeDoc>("phoneCodes");
 
-/** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
+/**
+ * How long the documents are kept, and their indexes. Every query has an index: the integration tests check it by
+ * `explain`.
+ */
 export const collections: Collections = {
   phones: {
     kept: { with: "account" },

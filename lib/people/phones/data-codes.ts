@@ -9,7 +9,10 @@ import { CODE_TRIES } from "./rules";
 
 const keyOf = (uid: string, phone: string) => `${uid}:${phone}`;
 
-/** Opens a code in the place of an earlier one; answers what both are made from, null where there was no earlier one. */
+/**
+ * Stores a new code in the place of an earlier one. Answers the `codeId` of the new code and of the earlier one, null
+ * without an earlier one.
+ */
 export async function openCode(
   { uid, phone, expiresAt }: { uid: string; phone: string; expiresAt: Date },
   tx: Tx,
@@ -23,21 +26,24 @@ export async function openCode(
   return { codeId: codeId.toHexString(), earlier: before?.codeId.toHexString() ?? null };
 }
 
-/** The code that an account has open for a number; null: it has asked for none, has used it, or it is too old. */
+/** The open code of an account for a number; null: it has asked for none, has used it, or it has expired. */
 export async function findCode(uid: string, phone: string): Promise<OpenCode | null> {
   const filter = { _id: keyOf(uid, phone), expiresAt: { $gt: new Date() } };
   const found = await phoneCodeDocs().findOne(filter);
   return found && withIds(waitingCode, found);
 }
 
-/** This very code while it may be tried. */
+/** A filter for exactly this code, while tries are left. */
 const triable = ({ _id, codeId }: OpenCode) => ({
   _id,
   codeId: new ObjectId(codeId),
   tries: { $lt: CODE_TRIES },
 });
 
-/** Counts a wrong one; answers how many there are with it, null when there were enough before or the code is gone. */
+/**
+ * Counts a wrong try. Answers the number of wrong tries, this one included; null when no try was left or the code is
+ * gone.
+ */
 export async function countWrong(code: OpenCode): Promise<number | null> {
   const counted = await phoneCodeDocs().findOneAndUpdate(
     triable(code),
@@ -47,7 +53,7 @@ export async function countWrong(code: OpenCode): Promise<number | null> {
   return counted?.tries ?? null;
 }
 
-/** Uses a code up; false as countWrong's null. */
+/** Uses a code up; false when no try was left or the code is gone. */
 export async function takeCode(code: OpenCode, tx: Tx): Promise<boolean> {
   return (await phoneCodeDocs().deleteOne(triable(code), inside(tx))).deletedCount === 1;
 }

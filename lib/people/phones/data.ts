@@ -6,7 +6,7 @@ import { show } from "@/lib/platform/model/shapes";
 import { phoneDocs } from "./collections";
 import { type phonesView, shownProof } from "./views";
 
-/** Most that are shown of one account. */
+/** The most numbers of one account that are shown. */
 const MOST = 20;
 
 /** A number that an account has proven, and when (ISO 8601). */
@@ -19,23 +19,26 @@ export async function verifiedPhonesOf(uid: string): Promise<VerifiedPhone[]> {
   return docs.map((doc) => ({ phone: doc._id, ...show(shownProof, doc) }));
 }
 
-/** Whether the last proof of a number (`+8801XXXXXXXXX`) is this account's. */
+/** Whether this account was the last to prove the number (`+8801XXXXXXXXX`). */
 export async function isVerifiedBy(phone: string, uid: string, tx?: Tx): Promise<boolean> {
   return (await phoneDocs().countDocuments({ _id: phone, userId: requireId(uid) }, inside(tx))) > 0;
 }
 
-/** The same in a transaction that goes by it: it writes, so that whoever else goes by the number conflicts. */
+/**
+ * As isVerifiedBy, for a transaction that depends on the proof. It writes to the proof, so that two such
+ * transactions, or a new proof by another account, conflict.
+ */
 export async function touchProof(phone: string, uid: string, tx: Tx): Promise<boolean> {
   const own = { _id: phone, userId: requireId(uid) };
   return (await phoneDocs().updateOne(own, { $inc: { uses: 1 } }, inside(tx))).matchedCount === 1;
 }
 
-/** The account, by its id, that has proven a number; null: none has. */
+/** The id of the account that was the last to prove a number; null: none has. */
 export async function ownerOfPhone(phone: string): Promise<string | null> {
   return (await phoneDocs().findOne({ _id: phone }))?.userId.toHexString() ?? null;
 }
 
-/** Records that an account has proven a number, whoever had it before. */
+/** Stores that an account has proven a number, in the place of any other account. */
 export async function recordProof(phone: string, uid: string, tx: Tx): Promise<void> {
   const proof = { userId: requireId(uid), verifiedAt: new Date() };
   await phoneDocs().updateOne({ _id: phone }, { $set: proof }, { upsert: true, ...inside(tx) });

@@ -6,7 +6,7 @@ import { eraseMailsUntil } from "@/lib/platform/outbox/personal";
 import { phoneCodeDocs, phoneDocs } from "./collections";
 
 export const personal = {
-  /** With what was sent to these numbers. */
+  /** Deletes the person's numbers and codes, and the SMS that were sent to these numbers. */
   async leftovers(uid, tx) {
     const own = { userId: requireId(uid) };
     const proven = await phoneDocs().find(own, inside(tx)).toArray();

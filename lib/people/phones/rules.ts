@@ -1,2 +1,2 @@
-/** Wrong tries until a new code has to be asked for (contract, "Cash at the door"). */
+/** After so many wrong tries a new code has to be asked for (contract, "Cash at the door"). */
 export const CODE_TRIES = 5;

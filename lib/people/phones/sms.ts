@@ -3,12 +3,11 @@ import { template } from "@/lib/platform/mail/template";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { mailsTexts } from "@/lib/texts/mails";
 
-/** `minutes`: how long it holds from when it was asked for. */
+/** `minutes`: how long the code is valid, counted from when it was asked for. */
 const payloads = { phone_code: z.object({ codeId: z.string(), minutes: z.number() }) };
 
 export type PhoneSms = MailOf<typeof payloads>;
 
-/** SMS about phone numbers. */
 export const sms = {
   phone_code: template(payloads.phone_code, ({ codeId, minutes }, { phoneCode }) =>
     mailsTexts.sms.code(phoneCode(codeId), minutes),

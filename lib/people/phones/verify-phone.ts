@@ -18,20 +18,20 @@ const MINUTE_MS = 60_000;
 const keyOf = (codeId: string) => `phone_code-${codeId}`;
 
 /**
- * Sends a Bangladeshi mobile (`+8801XXXXXXXXX`) a code by SMS, which proves that it is the viewer's (contract, "Cash at
- * the door"); answers until when. Throws AppError `too_many_requests` (429).
+ * Sends a code by SMS to a Bangladeshi mobile (`+8801XXXXXXXXX`), by which the viewer proves the number (contract,
+ * "Cash at the door"). Answers until when the code is valid. Throws AppError `too_many_requests` (429).
  */
 export async function sendPhoneCode(viewer: Viewer, phone: string, address: string): Promise<Date> {
   const { uid } = viewer;
   await takePoint(limits.smsAddress(), address);
-  // The account's first: one that has no more uses up no number's.
+  // The account's limit comes first, so that an account beyond its limit does not use up the number's.
   await takePoint(limits.sms(), `account|${uid}`);
   await takePoint(limits.sms(), `phone|${phone}`);
   const minutes = phoneSettings().codeMinutes;
   const expiresAt = new Date(Date.now() + minutes * MINUTE_MS);
   await withTransaction(async (tx) => {
     const { codeId, earlier } = await openCode({ uid, phone, expiresAt }, tx);
-    // One that has not left would only be tried in vain.
+    // An earlier SMS that is not sent yet is dropped, because its code no longer works.
     if (earlier !== null) await dropMail(keyOf(earlier), tx);
     const message = { key: keyOf(codeId), to: phone, languageOf: uid, data: { codeId, minutes } };
     await addMail<PhoneSms>({ ...message, kind: "phone_code" }, tx);
@@ -40,9 +40,9 @@ export async function sendPhoneCode(viewer: Viewer, phone: string, address: stri
 }
 
 /**
- * Proves a number with the newest code that the viewer has asked for it; answers the viewer's numbers. Throws AppError
- * `wrong_code` (422), `too_many_requests` (429) once five were wrong, for a right one too, and `invalid_token` (400)
- * where there is no code, or it is used or too old.
+ * Proves a number by the newest code that the viewer has asked for it. Answers the viewer's numbers. Throws AppError
+ * `wrong_code` (422); `too_many_requests` (429) after five wrong tries, then also for a right code; `invalid_token`
+ * (400) when there is no code, or it is used or expired.
  */
 export async function verifyPhone({ uid }: Viewer, phone: string, code: string): Promise<VerifiedPhone[]> {
   const open = await findCode(uid, phone);
@@ -60,7 +60,10 @@ export async function verifyPhone({ uid }: Viewer, phone: string, code: string):
   return verifiedPhonesOf(uid);
 }
 
-/** Why a code that was open a moment ago can't be tried any more: used, spent, or a newer one took its place. */
+/**
+ * The error for a code that was open a moment ago and cannot be tried any more: it is used, has no tries left, or was
+ * replaced by a newer one.
+ */
 async function whyNot(uid: string, phone: string): Promise<AppError> {
   const now = await findCode(uid, phone);
   if (!now) return noCode();
@@ -75,7 +78,10 @@ const wrongCode = (triesLeft: number) =>
     extra: { triesLeft },
   });
 
-/** A new one can be asked for at any time; this one is over then. */
+/**
+ * The error for a code without tries left. `retry-after` is the code's remaining time, but a new one can be asked for
+ * at once.
+ */
 const spent = ({ expiresAt }: OpenCode) => {
   const seconds = Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1000));
   return new AppError("too_many_requests", "smsCodeSpent", { headers: { "retry-after": String(seconds) } });

@@ -8,7 +8,7 @@ const search = z
   .trim()
   .max(254, { error: () => say.mostCharacters(254) });
 
-/** `GET /users/search?q=`; an empty one finds nobody. */
+/** `GET /users/search?q=`; an empty `q` finds nobody. */
 export const searchUsersQuery = z.object({ q: search.default("") });
 
 /** `GET /users?q&role&state&page&size`; `size` 1 to 100. */

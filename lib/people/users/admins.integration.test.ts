@@ -129,7 +129,7 @@ describe("the last administrator", () => {
       const answers = await Promise.all([change(one, other.uid, body), change(other, one.uid, body)]);
       const statuses = answers.map((answer) => answer.status).sort();
       expect(statuses[0]).toBe(200);
-      // The slower one is no admin any more: refused before or inside the transaction.
+      // The slower one is no longer an admin, so it is refused before or inside the transaction.
       expect([401, 403, 409]).toContain(statuses[1]);
       const left = await userDocs().countDocuments({ role: "admin", disabled: { $ne: true } });
       expect(left).toBe(1);
@@ -196,7 +196,7 @@ describe("GET /users", () => {
     for (const query of filters) {
       const plans = await plansOf(() => list(query));
       expectIndexed(plans);
-      // The page, how many there are in all, and what each of them bought.
+      // Three queries: the page, the number of all users, and what each of them bought.
       const ofUsers = plans.filter(({ collection }) => collection === "users");
       expect(ofUsers.length, JSON.stringify(query)).toBeGreaterThanOrEqual(2);
     }

@@ -6,7 +6,10 @@ import type { CredentialDoc, UserDoc } from "./model";
 export const userDocs = collection<UserDoc>("users");
 export const credentialDocs = collection<CredentialDoc>("credentials");
 
-/** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
+/**
+ * How long the documents are kept, and their indexes. Every query has an index: the integration tests check it by
+ * `explain`.
+ */
 export const collections: Collections = {
   users: {
     kept: { with: "account" },

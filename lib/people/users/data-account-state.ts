@@ -12,7 +12,7 @@ import { type UserDoc, user } from "./model";
 
 const accountState = user.pick({ _id: true, email: true, role: true, disabled: true });
 
-/** What a change of role or state needs to know of an account. */
+/** The fields of an account that a change of role or state reads. */
 export type AccountState = Omit<z.output<typeof accountState>, "_id"> & { id: string };
 
 /** An account by id or e-mail, inside a transaction; null when unknown. */
@@ -29,7 +29,10 @@ export async function readAccountState(
   return { id, ...state };
 }
 
-/** Sets role and state. Who is disabled is signed out: an old session does not come back with the account. */
+/**
+ * Sets role and state. `endSessions` raises the session version, so that sessions from before a disabling do not work
+ * again when the account is enabled.
+ */
 export async function writeAccountState(
   id: string,
   to: Pick<AccountState, "role" | "disabled">,
@@ -51,17 +54,20 @@ async function listAccounts(ids: readonly string[], disabled: true | { $ne: true
   return new Set(docs.map(({ _id }) => _id.toHexString()));
 }
 
-/** Which of these accounts an administrator has switched off. */
+/** The ids of those of these accounts that are disabled. */
 export const listDisabled = (ids: readonly string[]): Promise<Set<string>> => listAccounts(ids, true);
 
-/** Which of these accounts are there and switched on. */
+/** The ids of those of these accounts that exist and are not disabled. */
 export const listEnabled = (ids: readonly string[], tx?: Tx): Promise<Set<string>> =>
   listAccounts(ids, { $ne: true }, tx);
 
-/** The cache tag of an account, raised when it is disabled or enabled: no page's version, but pages carry it. */
+/**
+ * The cache tag of an account, raised when it is disabled or enabled. It is no page's own tag; every page that shows
+ * the account carries it.
+ */
 export const accountTag = (uid: string): string => `${routes.kitchen(uid)}#account`;
 
-/** Changes of who is an administrator follow each other. */
+/** Makes transactions that change who is an administrator run one after the other. */
 export const lockAdmins = (tx: Tx): Promise<void> => oneAfterAnother("administrators", tx);
 
 const ACTIVE_ADMIN: Filter<UserDoc> = { role: "admin", disabled: { $ne: true } };
@@ -69,24 +75,24 @@ const ACTIVE_ADMIN: Filter<UserDoc> = { role: "admin", disabled: { $ne: true } }
 const exists = async (filter: Filter<UserDoc>, tx?: Tx): Promise<boolean> =>
   (await userDocs().findOne(filter, { projection: { _id: 1 }, ...inside(tx) })) !== null;
 
-/** Whether this account is an administrator who can sign in. */
+/** Whether this account is an administrator and not disabled. */
 export const isActiveAdmin = (id: string, tx: Tx): Promise<boolean> =>
   exists({ ...ACTIVE_ADMIN, _id: requireId(id) }, tx);
 
-/** Who has the role of an administrator, by id; `disabled`: cannot sign in. */
+/** The ids of all administrators; `disabled`: the account cannot sign in. */
 export async function listAdmins(tx?: Tx): Promise<{ id: string; disabled: boolean }[]> {
   const projection = { projection: { disabled: 1 }, ...inside(tx) };
   const docs = await userDocs().find({ role: "admin" }, projection).toArray();
   return docs.map(({ _id, disabled }) => ({ id: _id.toHexString(), disabled }));
 }
 
-/** Whether there is an administrator beside this one who can sign in. */
+/** Whether there is another administrator who is not disabled. */
 const hasOtherAdmin = (id: string, tx?: Tx): Promise<boolean> =>
   exists({ ...ACTIVE_ADMIN, _id: { $ne: requireId(id) } }, tx);
 
 /**
- * Call it first in a transaction that takes an account's rights or the account itself: afterwards there is still an
- * administrator who can sign in, also when two such changes meet. Throws AppError `last_admin` (409).
+ * Call it first in a transaction that takes an account's rights away or deletes it. It makes sure that an
+ * administrator who can sign in remains, also when two such changes run at once. Throws AppError `last_admin` (409).
  */
 export async function keepAnAdmin(uid: string, tx: Tx): Promise<void> {
   await lockAdmins(tx);

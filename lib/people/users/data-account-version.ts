@@ -5,9 +5,9 @@ import { AppError } from "@/lib/platform/errors";
 import { userDocs } from "./collections";
 
 /**
- * Call it in a transaction that makes something which names this person as its owner. It writes to the account, so that
- * a deletion at the same moment conflicts: one of the two runs again and sees the other. Throws AppError
- * `unauthenticated` when the account is gone since the call was let in.
+ * Call it in a transaction that creates something whose owner is this person. It writes to the account, so that a
+ * simultaneous deletion of the account conflicts: one of the two transactions is repeated and sees the other's
+ * result. Throws AppError `unauthenticated` when the account was deleted after the session was checked.
  */
 export async function touchAccountVersion(uid: string, tx: Tx): Promise<void> {
   const { matchedCount } = await userDocs().updateOne(
@@ -19,10 +19,10 @@ export async function touchAccountVersion(uid: string, tx: Tx): Promise<void> {
 }
 
 /**
- * For what names these people as those who owe something, e.g. the sellers of what is about to be paid. Call it once
- * that is committed, and before anybody can act on it. A deletion that has not seen it conflicts with this write and
- * looks again; one that came first makes this false. It is no part of a transaction, so that a kitchen's buyers do not
- * make each other retry.
+ * Call it for people who are about to owe something, such as the sellers of an order that is about to be paid: after
+ * the order is committed, and before anybody can act on it. A deletion of such an account that has not seen the order
+ * conflicts with this write and checks again. False: one of the accounts was deleted before. It runs outside a
+ * transaction, so that several buyers of one kitchen do not make each other's transactions retry.
  */
 export async function touchAccountVersions(uids: readonly string[]): Promise<boolean> {
   const bound = await Promise.all(

@@ -9,14 +9,16 @@ import { credentialDocs, userDocs } from "./collections";
 import { ownUser, type UserDoc, user } from "./model";
 import type { Viewer } from "./viewer";
 
-/** What a session of theirs has to agree with. */
+/** The fields of an account that its sessions are checked against. */
 const sessionState = user.pick({ disabled: true, sessionVersion: true });
 const VIEWER_FIELDS = { ...projectionOf(ownUser), ...projectionOf(sessionState) };
 
-/** Something shown of an account, with its id as `uid`. */
+/** The shown fields of an account, with the id as `uid`. */
 const withUid = <T extends { _id: string }>({ _id: uid, ...shown }: T) => ({ ...shown, uid });
 
-/** Somebody as they are now, with what a session of theirs has to agree with; null when the account is gone. */
+/**
+ * A person with the current data, and the fields that the session is checked against; null when the account is gone.
+ */
 export async function findViewer(
   _id: ObjectId,
 ): Promise<({ viewer: Viewer } & z.output<typeof sessionState>) | null> {
@@ -26,12 +28,12 @@ export async function findViewer(
 
 const signingIn = user.pick({ _id: true, disabled: true, sessionVersion: true });
 
-/** The account behind an e-mail (already trimmed and in lower case), for a sign-in by password. */
+/** The account of an e-mail (already trimmed and in lower case), for a sign-in by password; null without one. */
 export async function findForSignIn(email: string) {
   const found = await userDocs().findOne({ email }, { projection: projectionOf(signingIn) });
-  // Asked for unknown accounts too, so that both answers take the same time.
+  // Read for unknown accounts too, so that both answers take the same time.
   const hash = await hashOf(found?._id ?? new ObjectId());
-  // Without a hash: an account without a password (Google only).
+  // `hash` is null for an account without a password (Google only).
   return found && { ...withUid(show(signingIn, found)), hash };
 }
 
@@ -42,18 +44,18 @@ async function hashOf(_id: ObjectId): Promise<string | null> {
 
 const accountTimes = user.pick({ createdAt: true, lastSignInAt: true });
 
-/** When an account was opened, and when somebody last signed in with it (ISO 8601); null when it is gone. */
+/** When an account was created, and when its owner last signed in (ISO 8601); null when it is gone. */
 export async function readAccountTimes(uid: string): Promise<z.output<typeof accountTimes> | null> {
   const found = await userDocs().findOne({ _id: requireId(uid) }, { projection: projectionOf(accountTimes) });
   return found && show(accountTimes, found);
 }
 
-/** Notes a sign-in on the account. */
+/** Stores the time of a sign-in on the account. */
 export async function recordSignIn(uid: string): Promise<void> {
   await userDocs().updateOne({ _id: requireId(uid) }, { $set: { lastSignInAt: new Date() } });
 }
 
-/** The language of the account with this e-mail (trimmed, lower case) or id; null: there is none. */
+/** The language of the account with this e-mail (trimmed, lower case) or id; null without such an account. */
 export async function readLanguage(
   by: { email: string } | { uid: string },
   tx?: Tx,
@@ -72,12 +74,12 @@ const known = user.pick({
   role: true,
 });
 
-/** What ways into an account, and changes of them, need to know of it. */
+/** The fields of an account that are needed for a sign-in, or to change its password or e-mail. */
 export type KnownAccount = Omit<z.output<typeof known>, "_id"> & { uid: string };
 
 const toKnown = (doc: UserDoc): KnownAccount => withUid(show(known, doc));
 
-/** One account, by its e-mail (trimmed, lower case) or its id. */
+/** An account by its e-mail (trimmed, lower case) or its id; null when unknown. */
 export async function findAccount(
   by: { email: string } | { _id: ObjectId },
   tx: Tx,
@@ -86,7 +88,7 @@ export async function findAccount(
   return found && toKnown(found);
 }
 
-/** These accounts, by their ids; without those that are gone. */
+/** These accounts by id; those that are gone are missing. */
 export async function listKnown(ids: readonly string[], tx?: Tx): Promise<Map<string, KnownAccount>> {
   const docs = await userDocs()
     .find(
@@ -97,7 +99,6 @@ export async function listKnown(ids: readonly string[], tx?: Tx): Promise<Map<st
   return new Map(docs.map((doc) => [doc._id.toHexString(), toKnown(doc)]));
 }
 
-/** Whether an account has a password. */
 export async function hasPassword(uid: string, tx?: Tx): Promise<boolean> {
   const found = await credentialDocs().findOne(
     { _id: requireId(uid) },
@@ -106,7 +107,7 @@ export async function hasPassword(uid: string, tx?: Tx): Promise<boolean> {
   return found !== null;
 }
 
-/** Marks the account's e-mail as verified when it still is `email` and was not yet. */
+/** Marks the account's e-mail as verified, if it still is `email` and is not verified yet. */
 export async function markVerified(uid: string, email: string, tx: Tx): Promise<void> {
   await userDocs().updateOne(
     { _id: requireId(uid), email, emailVerified: null },
@@ -115,13 +116,13 @@ export async function markVerified(uid: string, email: string, tx: Tx): Promise<
   );
 }
 
-/** The hash of an account's password, or null when it has none. */
+/** The hash of an account's password; null when it has none. */
 export async function readHash(uid: string): Promise<string | null> {
   const found = await credentialDocs().findOne({ _id: requireId(uid) }, { projection: { hash: 1 } });
   return found?.hash ?? null;
 }
 
-/** Replaces a hash; false when it is no longer `from`: another change was faster. */
+/** Replaces a password's hash; false when it is no longer `from`, because another change was faster. */
 export async function replaceHash(uid: string, from: string, to: string, tx: Tx): Promise<boolean> {
   const { matchedCount } = await credentialDocs().updateOne(
     { _id: requireId(uid), hash: from },
@@ -131,14 +132,14 @@ export async function replaceHash(uid: string, from: string, to: string, tx: Tx)
   return matchedCount === 1;
 }
 
-/** Takes an account's password away. */
+/** Deletes an account's password. */
 export async function dropPassword(uid: string, tx: Tx): Promise<void> {
   await credentialDocs().deleteOne({ _id: requireId(uid) }, inside(tx));
 }
 
 /**
- * Makes every token of an account one of an earlier session version; answers the new one, null when the account is
- * gone.
+ * Raises an account's session version, which makes every existing token of it invalid. Answers the new version; null
+ * when the account is gone.
  */
 export async function raiseSessionVersion(uid: string, tx: Tx): Promise<number | null> {
   const found = await userDocs().findOneAndUpdate(

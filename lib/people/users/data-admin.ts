@@ -11,7 +11,7 @@ import type { UserRole } from "./rules";
 import type { FoundUser, ListedUser } from "./schema";
 import { foundUser, listedUser } from "./views";
 
-/** Most results of a search (contract, `GET /users/search`). */
+/** The most results of a search (contract, `GET /users/search`). */
 const MAX_FOUND = 20;
 
 function toListed(user: UserDoc): Omit<ListedUser, "orders"> {
@@ -19,13 +19,13 @@ function toListed(user: UserDoc): Omit<ListedUser, "orders"> {
   return { ...shown, joined };
 }
 
-/** Part of the e-mail or name, letter case ignored, taken literally. */
+/** Users whose e-mail or name contains the text, taken literally, letter case ignored. */
 function partOf(q: string): Filter<UserDoc> {
   const part = { $regex: literalPattern(composed(q)), $options: "i" };
   return { $or: [{ email: part }, { name: part }] };
 }
 
-/** People whose e-mail or name holds `q`, at most 20, by e-mail. */
+/** Users whose e-mail or name contains `q`, at most 20, sorted by e-mail. */
 export async function searchUsers(q: string): Promise<FoundUser[]> {
   if (q === "") return [];
   const users = await userDocs()
@@ -49,7 +49,7 @@ function usersPlan(query: Pick<ListUsersQuery, "q" | "role" | "state">): TablePl
   return { filter, sort: { createdAt: -1, _id: -1 } };
 }
 
-/** A record without a role counts as user. */
+/** The filter for a role. A record without a role counts as user. */
 const inRole = (role: UserRole) => (role === "user" ? { $nin: ["seller", "admin"] as UserRole[] } : role);
 
 /** The queries of the list of users. */

@@ -3,7 +3,10 @@ import { parseId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { userDocs } from "./collections";
 
-/** The districts in which riders fetch what these people sell, by id; who has not said it is missing. One query. */
+/**
+ * The district of each of these people's pick-up addresses, by user id; people without a pick-up address are missing.
+ * One query.
+ */
 export async function readPickupDistricts(uids: readonly string[], tx?: Tx): Promise<Map<string, string>> {
   const ids = [...new Set(uids)].map(parseId).filter((id) => id !== null);
   if (ids.length === 0) return new Map();

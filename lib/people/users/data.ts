@@ -14,8 +14,8 @@ import { rolesOfUser } from "./views";
 export type NewUser = { name: string; email: string; photoURL: string; language: Language; hash: string };
 
 /**
- * Writes a user and the password's hash, which live apart; answers the id. The role is always user. Answers null
- * when the e-mail is taken (the unique index decides, also between two at once).
+ * Stores a user and the password's hash, which is in a collection of its own; answers the id. The role is always
+ * user. null when the e-mail is taken (the unique index decides, also between two simultaneous calls).
  */
 export async function insertUser({ hash, ...user }: NewUser, tx: Tx): Promise<string | null> {
   try {
@@ -28,12 +28,12 @@ export async function insertUser({ hash, ...user }: NewUser, tx: Tx): Promise<st
   }
 }
 
-/** The same for somebody who signs in otherwise. Throws E11000 when the e-mail is taken. */
+/** Stores a user who signs in without a password; answers the id. Throws E11000 when the e-mail is taken. */
 export async function insertUserWithoutPassword(
   user: Omit<NewUser, "photoURL" | "hash"> & { photoURL: string | null; verified: boolean },
   tx: Tx,
 ): Promise<string> {
-  // Named one by one: callers hand in more than an account has.
+  // Picked one by one, because callers hand in objects with more fields.
   const { name, email, photoURL, language, verified } = user;
   const _id = new ObjectId();
   const emailVerified = verified ? new Date() : null;
@@ -41,7 +41,7 @@ export async function insertUserWithoutPassword(
   return _id.toHexString();
 }
 
-/** What everybody may see of a person; null for an unknown or disabled account. */
+/** The name and photo of a person, which everybody may see; null for an unknown or disabled account. */
 export async function readPublicPerson(uid: string): Promise<{ name: string; photo: string | null } | null> {
   const user = await userDocs().findOne(
     { _id: requireId(uid), disabled: { $ne: true } },
@@ -50,7 +50,7 @@ export async function readPublicPerson(uid: string): Promise<{ name: string; pho
   return user && { name: user.displayName, photo: user.photoURL };
 }
 
-/** What everybody may see of these people, by id, in one query; without those who have no account or a disabled one. */
+/** Name and photo of these people by user id, in one query; unknown and disabled accounts are missing. */
 export async function listPublicPeople(
   uids: readonly string[],
 ): Promise<Map<string, { name: string; photo: string | null }>> {
@@ -63,7 +63,7 @@ export async function listPublicPeople(
   return new Map(docs.map((doc) => [doc._id.toHexString(), { name: doc.displayName, photo: doc.photoURL }]));
 }
 
-/** Which of these people have an account that is not disabled. */
+/** The ids of those of these people whose account exists and is not disabled. */
 export async function listActiveIds(uids: readonly string[]): Promise<Set<string>> {
   const docs = await userDocs()
     .find({ _id: { $in: uids.map(requireId) }, disabled: { $ne: true } }, { projection: { _id: 1 } })
@@ -83,10 +83,10 @@ async function rolesOf(filter: Filter<UserDoc>): Promise<Roles | null> {
   return user && show(rolesOfUser, user);
 }
 
-/** What a person is, by id; null without an account. */
+/** A person's role and rider mark, by id; null without an account. */
 export const readRoles = (uid: string): Promise<Roles | null> => rolesOf({ _id: requireId(uid) });
 
-/** What people are called, by id; without those who have no account. */
+/** The display names of these people by user id; people without an account are missing. */
 export async function readDisplayNames(uids: readonly string[]): Promise<Map<string, string>> {
   if (uids.length === 0) return new Map();
   const docs = await userDocs()
@@ -95,12 +95,12 @@ export async function readDisplayNames(uids: readonly string[]): Promise<Map<str
   return new Map(docs.map((doc) => [doc._id.toHexString(), doc.displayName]));
 }
 
-/** Role and rider mark of an e-mail's account, or null. A record without a role counts as user. */
+/** Role and rider mark of the account with this e-mail; null without one. A record without a role counts as user. */
 export const readRole = (email: string): Promise<Roles | null> => rolesOf({ email });
 
 /**
- * Sets fields of a profile, inside a transaction; `displayName` and `image` stay equal to `name` and `photoURL`. Answers
- * the account's e-mail; null without a change or an account.
+ * Sets fields of a profile, inside a transaction; `displayName` and `image` are set to the values of `name` and
+ * `photoURL`. Answers the account's e-mail; null when there is nothing to change or no account.
  */
 export async function updateProfile(
   uid: string,
@@ -120,7 +120,7 @@ export async function updateProfile(
   return user?.email ?? null;
 }
 
-/** Sets an account's password, its first one too. */
+/** Sets an account's password, also when it had none. */
 export async function setHash(uid: string, hash: string, tx: Tx): Promise<void> {
   await credentialDocs().updateOne(
     { _id: requireId(uid) },
@@ -130,7 +130,7 @@ export async function setHash(uid: string, hash: string, tx: Tx): Promise<void> 
 }
 
 /**
- * Sets an account's e-mail, which its owner has proven, when it still is `from`. Answers false when it is not; throws
+ * Sets an account's e-mail to `to`, which its owner has proven, if it still is `from`. False when it is not. Throws
  * AppError `email_taken` (409) when another account has `to` (the unique index decides).
  */
 export async function replaceEmail(uid: string, from: string, to: string, tx: Tx): Promise<boolean> {
@@ -147,12 +147,12 @@ export async function replaceEmail(uid: string, from: string, to: string, tx: Tx
   }
 }
 
-/** Sets where riders fetch what this person sells, inside a transaction. */
+/** Sets the pick-up address of what this person sells, inside a transaction. */
 export async function updatePickup(uid: string, pickup: Pickup, tx: Tx): Promise<void> {
   await userDocs().updateOne({ _id: requireId(uid) }, { $set: { pickup } }, inside(tx));
 }
 
-/** Where riders fetch what this person sells; null while nobody has said it. */
+/** The pick-up address of what this person sells; null while there is none. */
 export async function readPickup(uid: string, tx?: Tx): Promise<Pickup | null> {
   const options = { projection: { pickup: 1 }, ...inside(tx) };
   const user = await userDocs().findOne({ _id: requireId(uid) }, options);
@@ -160,8 +160,8 @@ export async function readPickup(uid: string, tx?: Tx): Promise<Pickup | null> {
 }
 
 /**
- * The same for what a change of the address can't see in this transaction. It writes on the account, so that such a
- * change at the same moment conflicts: one of the two runs again and sees the other.
+ * As readPickup, for a transaction that stores the address elsewhere. It writes to the account, so that a
+ * simultaneous change of the address conflicts: one of the two transactions is repeated and sees the other's result.
  */
 export async function readPickupToKeep(uid: string, tx: Tx): Promise<Pickup | null> {
   const user = await userDocs().findOneAndUpdate(
@@ -172,14 +172,15 @@ export async function readPickupToKeep(uid: string, tx: Tx): Promise<Pickup | nu
   return user?.pickup ?? null;
 }
 
-/** Makes somebody a rider, inside a transaction. */
 export async function makeRider(uid: string, tx: Tx): Promise<void> {
   await userDocs().updateOne({ _id: requireId(uid) }, { $set: { isRider: true } }, inside(tx));
 }
 
-/** Makes a user a seller (the first published recipe does); false when another role stays as it is. */
+/**
+ * Makes a user a seller (when the first recipe is published). False when the person is a seller or an admin already.
+ */
 export async function promoteToSeller(uid: string, tx: Tx): Promise<boolean> {
-  // "user" is also what a missing role counts as.
+  // A record without a role counts as user, so the filter names the other roles.
   const { modifiedCount } = await userDocs().updateOne(
     { _id: requireId(uid), role: { $nin: ["seller", "admin"] } },
     { $set: { role: "seller" } },

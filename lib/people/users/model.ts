@@ -5,7 +5,7 @@ import { savedAddress } from "./addresses/model";
 import { profile } from "./profile";
 import { ROLES, type UserRole } from "./rules";
 
-/** Where riders fetch what a person sells. */
+/** The pick-up address of what a person sells. */
 const pickup = z.object({
   phone: z.string(),
   region: z.string(),
@@ -16,41 +16,47 @@ const pickup = z.object({
 export type Pickup = z.input<typeof pickup>;
 
 /**
- * An account: the collection `users`. It is written by us alone; NextAuth's adapter reads name, email, emailVerified and
- * image of the same records.
+ * An account: the collection `users`. Only our own code writes it; NextAuth's adapter reads name, email,
+ * emailVerified and image of the same records.
  */
 export const user = profile.extend({
   _id: idCodec(),
-  /** Kept equal to `name` and `photoURL`. */
+  /** `displayName` and `image` always equal `name` and `photoURL`. */
   displayName: z.string(),
   image: z.string().nullable(),
   /** Trimmed and in lower case; unique. */
   email: z.string(),
-  /** When the e-mail was proven; shown is whether it was. */
+  /** When the e-mail was proven, null: not yet; answers show only whether it was. */
   emailVerified: z.codec(z.custom<Date | null>(), z.boolean(), {
     decode: (at) => at !== null,
     encode: (isVerified) => (isVerified ? new Date() : null),
   }),
-  /** One without it counts as user (contract, "Questions answered"). */
+  /** A record without a role counts as user (contract, "Questions answered"). */
   role: z.codec(z.custom<UserRole>().optional(), z.enum(ROLES), {
     decode: (role) => role ?? "user",
     encode: (role) => role,
   }),
   isRider: z.boolean(),
   disabled: z.boolean(),
-  /** Counts password changes; a session of an older version has ended. */
+  /** Raised to end all sessions, as by a change of the password; a session of an older version has ended. */
   sessionVersion: z.int(),
   createdAt: momentCodec(),
   lastSignInAt: momentCodec().nullable(),
   pickup: pickup.optional(),
-  /** How much names this person (orders, recipes ...); counted, so that one more conflicts with what must see it. */
+  /**
+   * Raised by each transaction that stores something about this person (orders, recipes ...), so that it conflicts
+   * with a transaction that must see it, such as the account's deletion.
+   */
   matters: stored<number>().optional(),
-  /** Where this person has things brought, the default first. Part of the record, so they end with it. */
+  /**
+   * The person's delivery addresses, the default first. They are part of the account's record and are deleted with
+   * it.
+   */
   addresses: z.array(savedAddress).optional(),
 });
 export type UserDoc = z.input<typeof user>;
 
-/** An account as it begins. */
+/** A new account: the given fields and the defaults of all others. */
 export function newUser(given: Pick<UserDoc, "_id" | "name" | "email"> & Partial<UserDoc>): UserDoc {
   const { name, photoURL = null } = given;
   return {
@@ -69,7 +75,7 @@ export function newUser(given: Pick<UserDoc, "_id" | "name" | "email"> & Partial
   };
 }
 
-/** A person as they see themselves; read with every call. */
+/** The fields of a person's own account that the person sees; read at every call. */
 export const ownUser = user.pick({
   _id: true,
   email: true,
@@ -80,5 +86,7 @@ export const ownUser = user.pick({
   isRider: true,
 });
 
-/** The hash of a password, apart from the account: the collection `credentials`. `_id` is the account's. */
+/**
+ * The hash of an account's password: the collection `credentials`, apart from the account. `_id` is the account's id.
+ */
 export type CredentialDoc = { _id: UserDoc["_id"]; hash: string; updatedAt: Date };

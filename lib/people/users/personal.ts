@@ -13,7 +13,8 @@ export const personal = {
   },
 
   /**
-   * The account itself. Throws AppError `conflict` (409): of two calls at the same moment the second one finds nobody.
+   * Deletes the account itself. Throws AppError `conflict` (409) when it is gone, because a simultaneous call has
+   * deleted it.
    */
   async erase({ uid }, tx) {
     const { deletedCount } = await userDocs().deleteOne({ _id: requireId(uid) }, inside(tx));

@@ -5,7 +5,10 @@ import { serverSettings } from "@/lib/platform/server/settings";
 
 const PHOTO: WrongField = { path: "photoURL", why: "pictureAddress" };
 
-/** A photo's address as it is kept: an own upload or https:. Throws AppError `validation` (422) with `wrong`. */
+/**
+ * The address of a photo as it is stored: an upload of the person's own or https:. Throws AppError `validation` (422)
+ * for any other, for the field and with the sentence of `wrong`.
+ */
 export function requireOwnPicture(text: string, wrong = PHOTO): string {
   const address = readPictureAddress(text, [new URL(serverSettings().baseUrl).origin]);
   if (address) return address;

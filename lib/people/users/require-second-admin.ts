@@ -7,9 +7,10 @@ import { accountSettings } from "./settings";
 import type { Viewer } from "./viewer";
 
 /**
- * Whom a movement of money touches is not who decides it (contract, "Another admin"). `touched`: ids of accounts; null:
- * nobody. True: the admin is touched and alone. Throws AppError second_admin (403), of somebody who is named in `touched`
- * with the reason `why`.
+ * Checks that an admin does not decide a movement of their own money (contract, "Another admin"). `touched`: ids of
+ * the accounts whose money it is; null: nobody's. Answers true when the admin is one of them and there is no other
+ * admin who could decide. Throws AppError second_admin (403); for an admin who is named in `touched` with the reason
+ * `why`.
  */
 export async function requireSecondAdmin(
   { uid }: Pick<Viewer, "uid">,
@@ -22,14 +23,15 @@ export async function requireSecondAdmin(
   return standing === "alone";
 }
 
-/** Whether nobody else could decide what touches this admin. */
+/** Whether no other admin could decide what concerns this admin's money. */
 export const isAloneAdmin = async (uid: string): Promise<boolean> =>
   (await standingOf(uid, [uid])) === "alone";
 
 /**
- * An account that somebody made an admin within PAYOUT_QUIET_HOURS counts as that person, and the other way round: else one
- * person would decide as two. `alone`: touched, and no admin is left who is not. Whoever was made an admin so lately is
- * not alone, nor is who took another's rights so lately: these count as admins until then.
+ * Within PAYOUT_QUIET_HOURS an admin and the person who made them an admin count as one person; else one person could
+ * decide by a second account. `alone`: the admin is touched, and so is every other admin. An admin whom another admin
+ * has made that recently is refused instead. An admin who lost their rights that recently still counts, so that
+ * nobody becomes alone by taking another's rights.
  */
 async function standingOf(
   uid: string,
@@ -57,7 +59,7 @@ async function standingOf(
   return isFresh || hasOther ? "refused" : "alone";
 }
 
-/** These people with everybody who counts as one of them. */
+/** These people, and everybody who counts as one person with one of them. */
 function handsOf(
   people: readonly string[],
   made: readonly { by: string; who: string }[],

@@ -2,12 +2,12 @@ import type { Coded } from "@/lib/platform/field-codes";
 import { validationTexts } from "@/lib/texts/validation";
 import { whenRead } from "@/lib/texts/when-read";
 
-/** What a password must be (contract, "Passwords and sign-in"); safe in the browser. Lengths in characters. */
+/** The rules for passwords (contract, "Passwords and sign-in"); safe in the browser. Lengths in characters. */
 export type PasswordPolicy = {
   minLength: number;
   maxLength: number;
   require: readonly ("lowercase" | "uppercase" | "numeric" | "nonalphanumeric")[];
-  /** Only the server holds the list of common ones. */
+  /** Common passwords are refused. Only the server has the list of them, so the form does not check it. */
   refuseCommon: boolean;
 };
 
@@ -23,7 +23,7 @@ const CHARACTERS = whenRead(
     }) as const,
 );
 
-/** Every rule that holds, with whether this password meets it; the form shows them as they are met. */
+/** The rules in force, each with whether this password meets it; the form shows them while a person types. */
 export function passwordRules(password: string, policy: PasswordPolicy): PasswordRule[] {
   const length = [...password].length;
   return [
@@ -52,19 +52,19 @@ export function passwordRules(password: string, policy: PasswordPolicy): Passwor
   ];
 }
 
-/** The first rule that this password breaks, or null. */
+/** The first rule that this password breaks; null when it meets all. */
 export const brokenRule = (password: string, policy: PasswordPolicy): PasswordRule | null =>
   passwordRules(password, policy).find((rule) => !rule.met) ?? null;
 
 export const ROLES = ["user", "seller", "admin"] as const;
 export type UserRole = (typeof ROLES)[number];
 
-/** What the list of users is filtered by: a role, or `rider` for whoever carries parcels beside it. */
+/** The filters of the list of users: a role, or `rider` for people who carry parcels, whatever their role. */
 export const ROLE_FILTERS = [...ROLES, "rider"] as const;
 export const USER_STATES = ["enabled", "disabled"] as const;
 
-/** An e-mail as accounts are compared: trimmed and in lower case (contract, `POST /users`). */
+/** An e-mail in the form in which accounts are compared: trimmed and in lower case (contract, `POST /users`). */
 export const normalizeEmail = (email: string) => email.trim().toLowerCase();
 
-/** NextAuth's `error` when the password fits but an admin has disabled the account. */
+/** The value of NextAuth's `error` when the password is right but an admin has disabled the account. */
 export const ACCOUNT_DISABLED = "AccountDisabled";

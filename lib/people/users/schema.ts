@@ -6,16 +6,19 @@ import { normalizeEmail, ROLES } from "./rules";
 import type { foundUserView, listedUserView, userPageView } from "./views";
 
 const EMAIL_MAX = 254;
-/** Longer than any policy allows; the policy itself is checked against the settings. */
+/**
+ * The most characters that a call may send; a policy allows fewer. The policy itself is checked elsewhere, because it
+ * comes from the settings.
+ */
 const PASSWORD_MAX = 4096;
 
-/** The browser's own rule for e-mail fields, with a dot in the domain: mails have to arrive. */
+/** The rule of browsers for e-mail fields, but with a dot required in the domain, because mails have to arrive. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
 const text = (missing: () => string) => z.string({ error: missing });
 
-/** What a call may send of a profile. */
+/** The fields of a profile that a call may send. */
 const written = sentOf(profile);
 
 /** An e-mail, trimmed and in lower case. */
@@ -42,17 +45,17 @@ export const registerInput = z.object({
 });
 export type RegisterInput = z.output<typeof registerInput>;
 
-/** What the register form holds before the photo is uploaded. */
+/** The fields of the register form, before the photo is uploaded. */
 export const registerFields = registerInput.omit({ photoURL: true });
 
-/** What the login form holds: both required, the e-mail of e-mail shape. */
+/** The fields of the login form, both required. */
 export const loginFields = z.object({ email, password });
 
-/** `PATCH /account`: what is left out stays. */
+/** `PATCH /account`: missing fields stay as they are. */
 export const accountChanges = written.partial();
 export type AccountChanges = z.output<typeof accountChanges>;
 
-/** What the form of name, photo and language holds before a photo is uploaded. */
+/** The fields of the profile form, before a photo is uploaded. */
 export const profileFields = written.omit({ photoURL: true });
 
 /** `POST /account/password`. */
@@ -62,7 +65,7 @@ export type PasswordChange = z.output<typeof passwordChange>;
 /** `POST /account/forgot-password`. */
 export const forgotInput = z.object({ email });
 
-/** `POST /account/reset-password`: what the mailed link carries, and the new password. */
+/** `POST /account/reset-password`: the token of the mailed link, and the new password. */
 export const resetInput = z.object({ token: z.string().min(1).max(200), password });
 export type ResetInput = z.output<typeof resetInput>;
 
@@ -70,14 +73,14 @@ export type ResetInput = z.output<typeof resetInput>;
 export const emailChange = z.object({ email, password });
 export type EmailChange = z.output<typeof emailChange>;
 
-/** `DELETE /account`: the account's password, or without one its e-mail, typed again. */
+/** `DELETE /account`: the account's password; for an account without one its e-mail, typed again. */
 export const accountDeletion = z.object({ password: password.optional(), email: email.optional() });
 export type AccountDeletion = z.output<typeof accountDeletion>;
 
 /** `PATCH /users/admin`. */
 export const makeAdminInput = z.object({ email });
 
-/** `PATCH /users/{id}`: what is left out stays. */
+/** `PATCH /users/{id}`: missing fields stay as they are. */
 export const userChange = z.object({
   role: z.enum(ROLES, { error: () => say.role }).optional(),
   disabled: z.boolean({ error: () => say.trueOrFalse(say.fields.disabled) }).optional(),
@@ -87,7 +90,7 @@ export type UserChange = z.output<typeof userChange>;
 /** A result of `GET /users/search`. */
 export type FoundUser = z.infer<typeof foundUserView>;
 
-/** A user as admins see one; `joined` is ISO 8601, `orders` counts the completed ones they bought. */
+/** A user as admins see one; `joined` is ISO 8601, `orders` counts the completed orders that they bought. */
 export type ListedUser = z.infer<typeof listedUserView>;
 
 /** Answer of `GET /users`. */

@@ -29,7 +29,7 @@ const shop = startTestShop({ PAYOUT_MIN: "500", PAYOUT_QUIET_HOURS: "48" });
 
 const selling = () => makePerson({ role: "admin" });
 
-/** Two who have nothing to do with it, for as long as a test goes on. */
+/** Two admins whose money is not concerned, for the time of one test. */
 let [first, second]: Person[] = [];
 const other = () => first as Person;
 const third = () => second as Person;
@@ -42,14 +42,14 @@ afterEach(async () => {
   await runDocs().updateMany({}, { $set: { openKey: null, state: "done", "items.$[].needsHand": false } });
 });
 
-/** A run that two others have opened and approved. */
+/** A payout run that two other admins have opened and approved. */
 async function approvedRunOf(payee: Person) {
   const run = await runOf(payee, { by: other(), given: other() });
   await must("POST /payouts/runs/{id}/approve", third(), run.values, { version: 1 });
   return run;
 }
 
-/** A claim of a delivered box that an admin is to decide. */
+/** A claim about a delivered box that an admin has to decide. */
 async function contested({ buyer, seller, rider }: { buyer: Person; seller: Person; rider: Person }) {
   const box = await arrivedBox(shop, buyer, seller, { rider });
   const { insertedId } = await must("POST /orders/{id}/claims", buyer, [box.orderId], {
@@ -72,13 +72,13 @@ async function boxAt(deliveryStatus: "pending" | "out_for_delivery", buyer: Pers
   return { orderId, parcelId };
 }
 
-/** The bank sends a refund back. */
+/** Makes the bank return a refund. */
 async function sentBack(intentId: string): Promise<void> {
   await shop.stripe().comeNow();
   await report(intentId, "refund.failed");
 }
 
-/** What needs a hand and is about this. */
+/** The incident of this kind about this id. */
 async function stuck(kind: StuckKind, id: string): Promise<Asked> {
   const { groups } = await must("GET /stuck", other());
   const found = groups
@@ -92,7 +92,8 @@ async function stuck(kind: StuckKind, id: string): Promise<Asked> {
 type Act = (me?: Person) => Promise<{ me: Person } & Asked>;
 
 /**
- * Every act by which money moves, with who may not do it: `me`. What follows a `#` says as what it touches them.
+ * Every act that moves money, with the admins who may not do it: `me`. The text after a `#` tells as what the act
+ * concerns them.
  */
 const ACTS = {
   "POST /handovers/{id}/confirm #rider": async () => {
@@ -242,7 +243,7 @@ describe.each(Object.entries(ACTS) as [string, Act][])("%s", (title, prepare) =>
   });
 });
 
-/** What an admin may do beside these: no money moves by it. */
+/** All other acts of an admin, which move no money. */
 const MOVES_NOTHING: readonly Name[] = [
   "PATCH /recipes/{id}",
   "DELETE /recipes/{id}",
@@ -265,7 +266,7 @@ const MOVES_NOTHING: readonly Name[] = [
   "POST /money/verify",
   "POST /payouts/runs",
   "DELETE /payouts/runs/{id}",
-  // Between accounts of the house.
+  // It moves money only between RANNA's own accounts.
   "POST /money/arrivals",
 ];
 

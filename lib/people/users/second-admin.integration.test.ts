@@ -7,7 +7,7 @@ import { must } from "../../../tests/support/routes";
 import { askCall, idOfRider, promoted, ridingAdmin, runOf } from "../../../tests/support/second-admin";
 import { startTestDatabase } from "../../../tests/support/test-database";
 
-// The table of all acts: second-admin.full.integration.test.ts.
+// The table of all acts is in second-admin.full.integration.test.ts.
 startTestDatabase({ PAYOUT_MIN: "500", PAYOUT_QUIET_HOURS: "48" });
 
 let me: Person;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   me = await ridingAdmin({ cashPoisha: 500_00 });
 });
 
-/** 100 taka that the rider `me` hands in are counted by this admin. */
+/** This admin counts the 100 taka that the rider `me` has handed in. */
 const count = async (by: Person) =>
   askCall("POST /riders/{id}/cash", by, { values: [await idOfRider(me)], body: { amount: 100 } });
 const SECOND = { status: 403, code: "second_admin" };

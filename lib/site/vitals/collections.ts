@@ -1,7 +1,10 @@
 import "server-only";
 import type { Collections } from "@/lib/platform/db/collections";
 
-/** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
+/**
+ * How long the documents are kept, and their indexes. Every query has an index: the integration tests check it by
+ * `explain`.
+ */
 export const collections: Collections = {
   vitals: {
     kept: { after: "createdAt", days: 90, also: "nothing of a person" },

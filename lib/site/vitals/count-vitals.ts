@@ -3,7 +3,10 @@ import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { addVitals } from "./data";
 import type { VitalsInput } from "./schema";
 
-/** Counts what a browser reports of one page load. Throws AppError too_many_requests (429) per address. */
+/**
+ * Counts the values that a browser reports for one page load. Throws AppError too_many_requests (429) for the network
+ * address.
+ */
 export async function countVitals(
   vitals: VitalsInput,
   address: string,

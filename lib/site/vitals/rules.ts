@@ -1,22 +1,28 @@
 import { englishPath } from "@/lib/texts/language";
 import { PAGES, PREFIXES } from "../../addresses.mjs";
 
-/** What a browser reports of a page: largest picture or text (ms), slowest answer to a tap (ms), layout shifts. */
+/**
+ * The metrics that a browser reports: LCP, the time of the largest picture or text (ms); INP, the slowest answer to a
+ * tap (ms); CLS, the layout shifts (score).
+ */
 export const METRICS = ["LCP", "INP", "CLS"] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** Of one page: what three of four visits stayed within (ms, ms, score), null where nobody said. */
+/** The 75th percentiles of one page's metrics (ms, ms, score); null without values. */
 export type PageVitals = { page: string; loads: number } & { [metric in Metric]: number | null };
 
-/** At most so much is good at the 75th percentile (https://web.dev/articles/vitals). */
+/** The highest 75th percentile that counts as good (https://web.dev/articles/vitals). */
 export const GOOD: Record<Metric, number> = { LCP: 2_500, INP: 200, CLS: 0.1 };
 
-/** Whatever has no name of its own. */
+/** The name under which all other pages are counted. */
 export const OTHER = "other";
 const PLAIN = new Set<string>(Object.values(PAGES));
 const PREFIXED: readonly string[] = Object.values(PREFIXES);
 
-/** What a page is called whatever it is about: its address without id or query; unknown ones share a name. */
+/**
+ * The name under which a page is counted: its address without id and query. Unknown addresses are all counted as
+ * OTHER.
+ */
 export function pagePatternOf(address: string): string {
   const pathname = englishPath(address);
   if (PLAIN.has(pathname)) return pathname;
@@ -24,7 +30,7 @@ export function pagePatternOf(address: string): string {
   return prefix === undefined ? OTHER : `${prefix}…`;
 }
 
-/** Every name that there is: nothing else is counted. */
+/** All names under which pages are counted. */
 export const PATTERNS: readonly string[] = [...PLAIN, ...PREFIXED.map((prefix) => `${prefix}…`), OTHER];
 
 const steps = (step: number, count: number, ...rest: number[]) => [
@@ -32,20 +38,23 @@ const steps = (step: number, count: number, ...rest: number[]) => [
   ...rest,
 ];
 
-/** Upper ends of what is counted together, the last one open: fine where "good" ends, coarse beyond. */
+/**
+ * The upper ends of the buckets; a last bucket takes all higher values. Buckets are narrow around the limit of "good"
+ * and wide beyond.
+ */
 const EDGES: Record<Metric, readonly number[]> = {
   LCP: steps(100, 40, 5_000, 6_000, 8_000, 12_000),
   INP: steps(20, 25, 750, 1_000, 2_000),
   CLS: steps(0.01, 30, 0.5, 1),
 };
 
-/** Which count a value belongs to. */
+/** The number of the bucket of a value. */
 export function bucketOf(metric: Metric, value: number): number {
   const found = EDGES[metric].findIndex((edge) => value <= edge);
   return found === -1 ? EDGES[metric].length : found;
 }
 
-/** What three of four visits stayed within: the upper end of its bucket; Infinity beyond the last, null without any. */
+/** The 75th percentile, as the upper end of its bucket; Infinity in the last bucket, null without values. */
 export function p75Of(metric: Metric, counts: ReadonlyMap<number, number>): number | null {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { englishPath, pathIn } from "@/lib/texts/language";
 import { OTHER, PATTERNS } from "./rules";
 
-/** The same pages by their addresses in Bangla. */
+/** The names of the pages in Bangla (`/bn/…`). */
 const IN_BANGLA = PATTERNS.filter((page) => page !== OTHER).map((page) => pathIn("bn", page));
 
 const ms = z.number().min(0).max(600_000);
 
-/** `POST /vitals`: what one page load came to; nothing of who it was. */
+/** `POST /vitals`: the metrics of one page load; nothing about the person. */
 export const vitalsInput = z
   .object({
     page: z
@@ -22,5 +22,5 @@ export const vitalsInput = z
 
 export type VitalsInput = z.output<typeof vitalsInput>;
 
-/** How many of them were counted. */
+/** Answer of `POST /vitals`: how many values were counted. */
 export const vitalsView = z.strictObject({ counted: z.int() });

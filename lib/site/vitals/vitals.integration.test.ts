@@ -27,7 +27,7 @@ it("counts what pages came to, by page, and says what three of four stayed withi
     { page: "other", loads: 1, ...one },
   ]);
   expectIndexed(await plansOf(() => computeVitals(new Date())));
-  // A day of a page is one document, without anything of who sent it.
+  // A metric of a page has one document for each day, with nothing about the senders.
   const docs = await vitalDocs().find({ page: "/", metric: "LCP" }).toArray();
   expect(docs).toHaveLength(new Set(docs.map(({ day }) => day)).size);
   expect(Object.keys(docs[0] ?? {}).sort()).toEqual(["_id", "counts", "createdAt", "day", "metric", "page"]);

@@ -2,14 +2,17 @@ import "server-only";
 import { log } from "@/lib/platform/log";
 import { doneAddress, type GoogleFlow, noLinkCookie, readFlow, readLinkRequest } from "./google-flow";
 
-/** What a sign-in by Google is for, for NextAuth's callbacks. */
+/** The purpose of a sign-in by Google, for NextAuth's callbacks. */
 export type GoogleSignIn = {
   flow: GoogleFlow;
   /** The account to link; null for a plain sign-in. */
   linkTo: string | null;
 };
 
-/** NextAuth's answer to the browser that returns from Google. It leads to our page, which informs the waiting one. */
+/**
+ * NextAuth's answer to the browser that returns from Google. It leads to our own page, which tells the page that
+ * waits for the sign-in.
+ */
 export async function answerGoogle(
   request: Request,
   run: (signIn: GoogleSignIn) => Promise<Response>,
@@ -26,7 +29,7 @@ export async function answerGoogle(
   const answer = new Response(response.body, response);
   answer.headers.append("set-cookie", noLinkCookie());
   const location = answer.headers.get("location");
-  // NextAuth's own words for what failed lead to its sign-in page.
+  // On a failure NextAuth redirects to its sign-in page with `error`; our page takes its place.
   if (location === null || new URL(location, request.url).searchParams.has("error")) {
     return leadTo(doneAddress(flow, "failed"), answer.headers.getSetCookie());
   }

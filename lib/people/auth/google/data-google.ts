@@ -5,7 +5,7 @@ import { findAccount, type KnownAccount } from "@/lib/people/users/data-account"
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 
-/** Who Google says somebody is. `email` is trimmed and in lower case; `picture` an https address or null. */
+/** The person as Google names them. `email` is trimmed and in lower case; `picture` is an https address or null. */
 export type GoogleProfile = {
   sub: string;
   email: string;
@@ -16,13 +16,16 @@ export type GoogleProfile = {
 
 const ofPerson = (sub: string) => ({ provider: "google", providerAccountId: sub }) as const;
 
-/** The account that a Google account opens. */
+/** The account that this Google account opens; null without one. */
 export async function findLinked(sub: string, tx: Tx): Promise<KnownAccount | null> {
   const link = await accountDocs().findOne(ofPerson(sub), inside(tx));
   return link && findAccount({ _id: link.userId }, tx);
 }
 
-/** The Google account of one of ours; null while it has none. `email` is what Google said when it was linked. */
+/**
+ * The Google account that is linked to an account here; null without one. `email` is the one that Google gave when it
+ * was linked.
+ */
 export async function readGoogleLink(uid: string, tx?: Tx): Promise<{ email: string | null } | null> {
   const found = await accountDocs().findOne(
     { userId: requireId(uid), provider: "google" },
@@ -32,8 +35,8 @@ export async function readGoogleLink(uid: string, tx?: Tx): Promise<{ email: str
 }
 
 /**
- * Lets a Google account open one of ours, in the place of any other Google account that did. `unproven`: nothing says
- * that it is the owner's who linked it.
+ * Links a Google account to an account here, in the place of any other Google account of it. `unproven`: nothing
+ * proves that the owner made the link.
  */
 export async function insertLink(
   uid: string,
@@ -42,7 +45,7 @@ export async function insertLink(
   unproven = false,
 ) {
   const userId = requireId(uid);
-  // Also one that led to an account which is gone.
+  // Also deletes a link of this Google account to another account, such as a deleted one.
   await accountDocs().deleteMany({ $or: [{ userId, provider: "google" }, ofPerson(google.sub)] }, inside(tx));
   const link: AccountDoc = {
     _id: new ObjectId(),
@@ -55,7 +58,9 @@ export async function insertLink(
   await accountDocs().insertOne(link, inside(tx));
 }
 
-/** Ends the link, or only an unproven one; false when there was none. */
+/**
+ * Deletes the account's link to Google; with `unproven` only a link that is unproven. False when nothing was deleted.
+ */
 export async function removeLink(uid: string, tx: Tx, which: "any" | "unproven" = "any"): Promise<boolean> {
   const only = which === "unproven" ? { unproven: true as const } : {};
   const { deletedCount } = await accountDocs().deleteMany(

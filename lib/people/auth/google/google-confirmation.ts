@@ -8,10 +8,12 @@ import type { GoogleProfile } from "./data-google";
 
 /** How long a mailed link works, seconds. */
 const LINK_SECONDS = 3600;
-/** Coming back from Google again so soon sends no second mail, seconds. */
+/** A further sign-in within this time sends no second mail, seconds. */
 const PAUSE_SECONDS = 600;
 
-/** Mails the owner of an account a link that links Google to it, with the sign-in that was refused. */
+/**
+ * Mails the owner of an account a link that links Google to the account, because the sign-in by Google was refused.
+ */
 export async function askOwnerByMail(
   owner: KnownAccount,
   { sub, email }: Pick<GoogleProfile, "sub" | "email">,

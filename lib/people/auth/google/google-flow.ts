@@ -12,26 +12,31 @@ import { serverSettings } from "@/lib/platform/server/settings";
 import { routes } from "@/lib/routes";
 import { type Language, languageOfPath, pathIn } from "@/lib/texts/language";
 
-/** How a sign-in by Google was begun, as the address that it leads back to says. */
+/** How a sign-in by Google was begun. The callbackUrl of the sign-in carries these fields. */
 export type GoogleFlow = {
-  /** Names the page that waits for the answer of a window; "" when there is none. */
+  /** The id of the page that opened a window for Google and waits for its result; "" without such a page. */
   flow: string;
-  /** Begun in order to link Google to the account that is signed in. */
+  /** The sign-in was begun in order to link Google to the account that is signed in. */
   link: boolean;
-  /** Where the person goes afterwards: a path of this site. */
+  /** The path of this site to which the person goes afterwards. */
   to: string;
-  /** Of the page on which it was begun, as its address says. */
+  /** The language of the page on which the sign-in was begun. */
   language: Language;
 };
 
-/** Name of the cookie that says who asked for a link. */
+/** The name of the cookie that names the account which asked for a link. */
 const LINK_COOKIE = "ranna-google-link";
-/** How long linking may take, seconds. */
+/** The time within which the sign-in by Google has to end in order to link, seconds. */
 const LINK_SECONDS = 600;
-/** Another key than the session's: neither token is taken for the other. */
+/**
+ * The salt gives these tokens another key than the session's, so that neither is accepted in the place of the other.
+ */
 const LINK_SALT = "ranna google link";
 
-/** How the sign-in that this request ends was begun: NextAuth keeps it in its cookie for the callbackUrl. */
+/**
+ * How the sign-in that ends with this request was begun, read from the cookie in which NextAuth keeps the
+ * callbackUrl.
+ */
 export function readFlow(request: Request): GoogleFlow {
   const { baseUrl } = serverSettings();
   const kept = callbackCookies(request)[0]?.value ?? "";
@@ -50,7 +55,7 @@ export function readFlow(request: Request): GoogleFlow {
   };
 }
 
-/** The address of the page that ends a sign-in which came to nothing. */
+/** The address of the page that tells why a sign-in by Google failed. */
 export function doneAddress({ flow, link, to, language }: GoogleFlow, problem: GoogleProblem): string {
   const query = new URLSearchParams({
     ...(flow ? { flow } : {}),
@@ -61,7 +66,10 @@ export function doneAddress({ flow, link, to, language }: GoogleFlow, problem: G
   return `${serverSettings().baseUrl}${pathIn(language, routes.googleDone)}?${query}`;
 }
 
-/** A `Set-Cookie` value by which the next sign-in by Google, within ten minutes, links it to this account. */
+/**
+ * A `Set-Cookie` value with which the browser's next sign-in by Google, within ten minutes, links Google to this
+ * account.
+ */
 export async function linkCookie({ uid }: Viewer): Promise<string> {
   const value = await encode({
     token: { sub: uid },
@@ -75,7 +83,7 @@ export async function linkCookie({ uid }: Viewer): Promise<string> {
 /** A `Set-Cookie` value that cancels the link. */
 export const noLinkCookie = (): string => setCookie(LINK_COOKIE, "", 0, GOOGLE_CALLBACK);
 
-/** Who asked for the link and is signed in still; null when nobody is. */
+/** The person who asked for the link, if they are still signed in; else null. */
 export async function readLinkRequest(request: Request): Promise<Viewer | null> {
   const token = readCookie(request.headers.get("cookie"), LINK_COOKIE);
   if (!token || token.length > 2048) return null;

@@ -10,10 +10,10 @@ import { doneAddress } from "./google-flow";
 import { finishGoogleSignIn } from "./google-sign-in";
 import { googleSettings } from "./settings";
 
-/** How long Google may take to answer, ms. */
+/** The time within which Google has to answer, ms. */
 const TIMEOUT_MS = 10_000;
 
-/** NextAuth's provider for Google, or for the emulator in its place; none when neither is set. */
+/** NextAuth's provider for Google or its emulator; an empty list when neither is set up. */
 export function googleProvider(): NextAuthOptions["providers"] {
   const settings = googleSettings();
   if (!settings) return [];
@@ -23,7 +23,7 @@ export function googleProvider(): NextAuthOptions["providers"] {
       clientId,
       clientSecret,
       ...(issuer ? { wellKnown: `${issuer}/.well-known/openid-configuration` } : {}),
-      // Somebody else may have signed in to Google on this computer.
+      // Google shows its choice of accounts, because another person may be signed in to Google in this browser.
       authorization: { params: { scope: "openid email profile", prompt: "select_account" } },
       checks: ["pkce", "state", "nonce"],
       httpOptions: { timeout: TIMEOUT_MS },
@@ -32,7 +32,7 @@ export function googleProvider(): NextAuthOptions["providers"] {
   ];
 }
 
-/** The claims of Google's ID token that count here. */
+/** The claims of Google's ID token that are used here. */
 const claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.email().max(254).transform(normalizeEmail),
@@ -47,8 +47,8 @@ const claims = z.object({
 });
 
 /**
- * NextAuth's `signIn` callback for somebody who comes back from Google: the account is there and linked afterwards, or
- * the answer is the address that says why not (specification, point 7: `Failed to save user to database`).
+ * NextAuth's `signIn` callback for a person who comes back from Google. true: the account exists and is linked. Else
+ * the address of a page that tells why not (specification, point 7: `Failed to save user to database`).
  */
 export async function allowGoogle(profile: unknown, { flow, linkTo }: GoogleSignIn): Promise<true | string> {
   const parsed = claims.safeParse(profile);

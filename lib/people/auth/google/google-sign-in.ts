@@ -11,13 +11,16 @@ import { askOwnerByMail } from "./google-confirmation";
 import { linkGoogle } from "./link-google";
 import { decideGoogleSignIn } from "./linking";
 
-/** More tries than people can come back from Google at one moment with one account. */
+/**
+ * The most tries of the transaction: more than the number of simultaneous sign-ins that one Google account can have.
+ */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Makes, finds or links the account of somebody who comes back from Google; null when the sign-in may go on, else why
- * not. A new account's language is the one that is spoken. `linkTo`: who asked for the link while signed in. In one transaction, so that an account without a way in
- * never stays behind; two at the same moment make one account, because the second finds it.
+ * Creates, finds or links the account of a person who comes back from Google. null: the sign-in goes on; else the
+ * reason why not. A new account gets the current language. `linkTo`: the account that asked for the link while signed
+ * in. All is done in one transaction, so that no account without a way to sign in remains. Of two simultaneous
+ * sign-ins the second finds the account that the first has created.
  */
 export async function finishGoogleSignIn(
   profile: GoogleProfile,

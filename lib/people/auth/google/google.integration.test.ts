@@ -135,7 +135,7 @@ describe("a new person from Google", () => {
     const english = newEmail();
     await comeFromGoogle(new Jar(), choice(english));
     expect((await userOf(english))?.language).toBe("en");
-    // The page at the end, or where it leads to, is in Bangla.
+    // The page at the end, or the page that it leads to, is in Bangla.
     for (const [to, done] of [
       ["/bn/mycard", "/bn/google-done"],
       ["/", "/bn/google-done"],
@@ -200,7 +200,7 @@ describe("an existing account with the same e-mail", () => {
     expect([await asked(), await linksOf(person.email), jar.signedIn]).toEqual([1, 0, false]);
   });
 
-  /** What the mail's link says. */
+  /** The token in the mail's link. */
   const mailedToken = async (uid: string) => {
     const link = await oneTimeLinkDocs().findOne({ userId: requireId(uid) });
     return linkToken("google_link", link?._id.toHexString() ?? "");
@@ -225,7 +225,7 @@ describe("an existing account with the same e-mail", () => {
     const person = await makePerson();
     await comeFromGoogle(new Jar(), choice(person.email));
     const token = await mailedToken(person.uid);
-    // What somebody else began goes too.
+    // A change that somebody else began ends too.
     const begun = { purpose: "email_change", uid: person.uid, data: {}, seconds: 60 } as const;
     await withTransaction((tx) => openLink(begun, tx));
     expect(await press(token)).toBe(200);
@@ -313,7 +313,7 @@ describe("linking while signed in", () => {
     await comeFromGoogle(jar, choice(person.email), LINK);
     expect(await end(jar)).toEqual({ deletedCount: 1 });
     expect(await linksOf(person.email)).toBe(0);
-    // Also somebody else in the owner's session could have done it: the owner is told of both.
+    // The owner gets a mail about both, because somebody else may have done it in the owner's session.
     expect(await kindsFor(person.email)).toEqual(["google_linked", "google_unlinked"]);
     const email = newEmail();
     const only = new Jar();

@@ -12,12 +12,15 @@ type Google = Pick<GoogleProfile, "sub" | "email">;
 
 const targetOf = ({ uid, email }: Owner) => ({ kind: "user", id: uid, label: email }) as const;
 
-/** Lets a Google account open an existing account, on record. `asOnlyWayIn`: its password goes and its sessions end. */
+/**
+ * Links a Google account to an existing account, with an entry in the audit log. `asOnlyWayIn`: also deletes the
+ * account's password and ends its sessions.
+ */
 export async function linkGoogle(owner: Owner, google: Google, asOnlyWayIn: boolean, tx: Tx): Promise<void> {
   const target = targetOf(owner);
   await insertLink(owner.uid, google, tx, !owner.emailVerified && google.email !== owner.email);
   await recordAudit({ by: owner, action: "user.google_linked", target, after: { google: google.email } }, tx);
-  // Whoever did it in the owner's session, the owner hears of it.
+  // The owner always gets a mail, because somebody else may have made the link in the owner's session.
   const data = { name: owner.displayName, google: google.email };
   const key = `google_linked-${owner.uid}-${Date.now()}`;
   await addMail<AccountMail>({ key, kind: "google_linked", to: owner.email, data }, tx);

@@ -6,7 +6,7 @@ const no = false;
 
 describe("a Google account is linked to an existing account", () => {
   it.each([
-    // at Google, here, signed in, by mail
+    // Columns: verified at Google, verified here, signed in, confirmed by mail, verdict.
     [no, no, no, no, "refuse"],
     [no, no, no, yes, "refuse"],
     [no, no, yes, no, "refuse"],

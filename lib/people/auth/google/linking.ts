@@ -1,10 +1,10 @@
 import type { GoogleProblem } from "@/lib/people/auth/schema";
 
-/** What is known about a Google account and an existing account that has no Google. */
+/** The facts about a Google account and an existing account that is not linked to Google. */
 export type LinkingFacts = {
-  /** Google says that the e-mail is the person's. */
+  /** Google has verified that the e-mail belongs to the person. */
   verifiedAtGoogle: boolean;
-  /** The account's own e-mail has been verified here. */
+  /** The account's e-mail has been verified here. */
   verifiedHere: boolean;
   /** The person asked for the link while signed in as this account. */
   signedInAsIt: boolean;
@@ -13,9 +13,10 @@ export type LinkingFacts = {
 };
 
 /**
- * The contract's rule ("Passwords and sign-in"): linked only when the e-mail is verified at Google and the owner is
- * signed in or has confirmed by mail. An account whose e-mail nobody had verified may have been made by somebody
- * else: who confirms by mail gets it with Google as the `only_way_in`, without the password that is there.
+ * The contract's rule ("Passwords and sign-in"): an account is linked only when the e-mail is verified at Google, and
+ * its owner is signed in or has confirmed by mail. An account whose e-mail was never verified may have been
+ * registered by somebody else. Whoever confirms by mail gets it with Google as the only way in, and its password is
+ * deleted.
  */
 export function mayLink(facts: LinkingFacts): "link" | "link_as_only_way_in" | "ask_by_mail" | "refuse" {
   if (!facts.verifiedAtGoogle) return "refuse";
@@ -32,7 +33,7 @@ export type SignInFacts = {
   linked: Known | null;
   /** The account with this e-mail. */
   owner: Known | null;
-  /** Who asked for the link while signed in; null for a plain sign-in. */
+  /** The account that asked for the link while signed in; null for a plain sign-in. */
   linkTo: { uid: string; hasGoogle: boolean } | null;
 };
 
@@ -43,7 +44,7 @@ export type SignInDecision =
 
 const refuse = (why: GoogleProblem): SignInDecision => ({ do: "refuse", why });
 
-/** What follows when somebody comes back from Google. */
+/** Decides what to do when a person comes back from Google. */
 export function decideGoogleSignIn(facts: SignInFacts): SignInDecision {
   const { verifiedAtGoogle, linked, owner, linkTo } = facts;
   if (linkTo) return decideLinking(facts, linkTo);

@@ -1,7 +1,7 @@
 import { defineSettings } from "@/lib/platform/settings/define-settings";
 import { kinds } from "@/lib/platform/settings/kinds";
 
-/** null: nobody can sign in with Google. */
+/** The settings of the sign-in with Google; null: it is switched off. */
 export const googleSettings = defineSettings({
   heading: "Sign-in with Google",
   table: {
@@ -36,7 +36,7 @@ export const googleSettings = defineSettings({
       ? {
           clientId,
           clientSecret,
-          /** null: the real Google. */
+          /** The address of the emulator; null: the real Google. */
           issuer,
         }
       : null,

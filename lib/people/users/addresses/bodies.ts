@@ -8,10 +8,10 @@ import { addressFields } from "./schema";
 const kept = addressFields.extend({ phone: callablePhone(addressFields.shape.phone) });
 const isDefault = z.boolean({ error: () => say.trueOrFalse(say.fields.isDefault) }).optional();
 
-/** `POST /account/addresses`. The first one is the default whatever is asked for. */
+/** `POST /account/addresses`. A person's first address becomes the default, whatever `isDefault` says. */
 export const addressBody = kept.extend({ isDefault });
 
-/** `PATCH /account/addresses/{id}`: what is left out stays. */
+/** `PATCH /account/addresses/{id}`: missing fields stay as they are. */
 export const addressChangesBody = kept.partial().extend({ isDefault });
 export type AddressChanges = z.output<typeof addressChangesBody>;
 

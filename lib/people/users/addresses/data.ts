@@ -9,12 +9,12 @@ import { type StoredAddress, toldOfAddress, writtenAddress } from "./model";
 import { ADDRESS_LIMIT } from "./rules";
 import type { AddressFields, SavedAddress } from "./schema";
 
-// A person's addresses are one array of the account's record, the default first: a single update holds the limit and
-// moves the default, so there is always exactly one.
+// A person's addresses are one array in the account's record, the default first. A single update checks the limit and
+// moves the default, so there is always exactly one default.
 
 const ADDRESSES = { projection: { addresses: 1 } } as const;
 
-/** Newest first; of one millisecond, the one that was made last. */
+/** Newest first; of two addresses of one millisecond, the one with the higher id first. */
 const byAge = (a: StoredAddress, b: StoredAddress) =>
   b.createdAt.getTime() - a.createdAt.getTime() || (a._id.toHexString() < b._id.toHexString() ? 1 : -1);
 
@@ -35,8 +35,8 @@ export async function listAddresses(userId: string): Promise<SavedAddress[]> {
 }
 
 /**
- * One of a person's own addresses; null when it is not theirs. Throws AppError malformed_id (400). The checkout asks,
- * inside its transaction or without one.
+ * A person's address by its id, in a transaction or without one; null when the person has no such address. Throws
+ * AppError malformed_id (400).
  */
 export async function findAddress(userId: string, id: string, tx?: Tx): Promise<SavedAddress | null> {
   const _id = requireIdText(id);
@@ -44,7 +44,10 @@ export async function findAddress(userId: string, id: string, tx?: Tx): Promise<
   return toList(user?.addresses).find((one) => one._id === _id) ?? null;
 }
 
-/** Adds an address, as the default if it is the first or asked to be; null when there are as many as may be. */
+/**
+ * Adds an address, as the default if it is the first one or `isDefault`. null when the person already has
+ * ADDRESS_LIMIT.
+ */
 export async function insertAddress(
   userId: string,
   fields: AddressFields,
@@ -67,8 +70,8 @@ const isOne = (_id: ObjectId) => ({ $eq: ["$$one._id", _id] });
 const only = (cond: object) => ({ $filter: { input: "$addresses", as: "one", cond } });
 
 /**
- * Changes an address and makes it the default if `isDefault`; false asks that it is not the default. Null when it is
- * not this person's, or is the default and was asked not to be.
+ * Changes an address. `isDefault` true makes it the default; false requires that it is not the default. null when the
+ * person has no such address, or when it is the default although `isDefault` is false.
  */
 export async function updateAddress(
   userId: string,
@@ -99,7 +102,10 @@ export async function updateAddress(
   return toList(user?.addresses).find((one) => one._id === _id.toHexString()) ?? null;
 }
 
-/** Removes an address; the newest of the others becomes the default if it was. False when it is not this person's. */
+/**
+ * Removes an address; if it was the default, the newest of the others becomes it. False when the person has no such
+ * address.
+ */
 export async function dropAddress(userId: string, id: string): Promise<boolean> {
   const _id = requireId(id);
   const others = only({ $not: [isOne(_id)] });

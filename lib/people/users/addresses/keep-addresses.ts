@@ -8,7 +8,7 @@ import type { AddressFields, SavedAddress } from "./schema";
 
 const unknown = () => new AppError("not_found", "noSuchAddress");
 
-/** Throws AppError malformed_id (400), or not_found (404) unless the address is the viewer's. */
+/** Throws AppError malformed_id (400), or not_found (404) when the viewer has no such address. */
 export async function requireOwnAddress(viewer: Viewer, id: string): Promise<void> {
   if (!(await findAddress(viewer.uid, id))) throw unknown();
 }
@@ -37,8 +37,8 @@ export async function addSavedAddress(
 }
 
 /**
- * Changes an address; `isDefault` true moves the default here. Throws AppError malformed_id, not_found, or validation
- * (422) for `isDefault` false on the default: there is always one.
+ * Changes an address; `isDefault` true makes it the default. Throws AppError malformed_id, not_found, or validation
+ * (422) for `isDefault` false on the default, because there must be one.
  */
 export async function changeSavedAddress(
   viewer: Viewer,
@@ -51,7 +51,10 @@ export async function changeSavedAddress(
   throw wrongField("isDefault", "addressDefault");
 }
 
-/** Deletes an address; the newest of the others takes the default over. Throws AppError malformed_id or not_found. */
+/**
+ * Deletes an address; if it was the default, the newest of the others becomes it. Throws AppError malformed_id or
+ * not_found.
+ */
 export async function deleteSavedAddress(viewer: Viewer, id: string): Promise<{ deletedCount: 1 }> {
   if (!(await dropAddress(viewer.uid, id))) throw unknown();
   return { deletedCount: 1 };

@@ -19,14 +19,14 @@ const text = (label: () => string, max: number, missing = () => say.required(lab
     "text",
   );
 
-/** What a form can say of a phone number without knowing the countries; Bangla digits are digits. */
+/** The checks of a phone number that need no knowledge of countries' numbers; Bangla digits are accepted. */
 export const phoneField = z
   .string({ error: () => say.phoneRequired })
   .overwrite(tidyPhone)
   .min(1, { error: () => say.phoneRequired, abort: true })
   .regex(/^[\d০-৯ +-]{7,20}$/, { error: () => say.phoneShape });
 
-/** A place to bring things to, as its owner writes it, with the rules of each field. */
+/** A delivery address as its owner writes it, with the rules of each field. */
 export const writtenAddress = z.object({
   label: text(
     () => say.fields.label,
@@ -43,7 +43,7 @@ export const writtenAddress = z.object({
     phoneField,
     "text",
   ),
-  /** One of the 64; its region follows from it. */
+  /** One of the 64 districts of Bangladesh; the region is derived from it. */
   district: field(
     z.string(),
     z
@@ -59,7 +59,7 @@ export const writtenAddress = z.object({
   ),
 });
 
-/** What its owner is shown of a saved address as it is stored. */
+/** The fields of a stored address that its owner sees. */
 export const toldOfAddress = writtenAddress.extend({ _id: idCodec() });
 
 /** A saved address: an entry of a user's `addresses`. */

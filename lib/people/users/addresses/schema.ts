@@ -3,9 +3,9 @@ import { sentOf } from "@/lib/platform/model/fields";
 import { writtenAddress } from "./model";
 import type { savedAddressView } from "./views";
 
-/** A place to bring things to, as a form asks for it; safe in the browser. */
+/** The fields of a delivery address in a form; this file is safe in the browser. */
 export const addressFields = sentOf(writtenAddress);
 export type AddressFields = z.output<typeof addressFields>;
 
-/** A place to bring things to; one of a person's is the default. */
+/** A saved delivery address; exactly one of a person's addresses is the default. */
 export type SavedAddress = z.infer<typeof savedAddressView>;
