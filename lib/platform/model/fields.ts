@@ -4,19 +4,19 @@ import { typedNumber } from "../latin-digits";
 import { idText } from "./codecs";
 
 /**
- * A stored thing is one zod object of fields (`recipe` in lib/shop/recipes/model.ts). Each field is a codec: its input is
- * the stored value, its output the value that calls and pages show. `z.input` of the object is the document's type,
+ * A model is one zod object of fields (`recipe` in lib/shop/recipes/model.ts). Each field is a codec: its input is
+ * the stored value, its output the value that calls and pages show. `z.input` of the model is the document's type,
  * `z.output` the shown one; views are `.pick()`, `.omit()` and `.extend()` of it.
  */
 
 /**
- * How a form holds a field. `text`: as it is. `entries`: a text with one entry a line. `number`: digits, "" for
- * undefined. `optionalNumber`: digits, "" for null. `choice`: a value of a list, "" for null. `own`: the shown value, by
- * a control of its own.
+ * How a form holds a field. `text`: the text itself. `entries`: a text with one entry on each line. `number`: digits,
+ * "" for undefined. `optionalNumber`: digits, "" for null. `choice`: a value of a list, "" for null. `own`: the shown
+ * value, held by a special control.
  */
 export type Typed = "text" | "entries" | "number" | "optionalNumber" | "choice" | "own";
 
-/** A field that a call may write: `sent` holds every rule for it, and says the sentence it is refused with. */
+/** A field that a call may write: `sent` is the schema of what is sent, with every rule and its error message. */
 type Written<Sent extends z.ZodType, T extends Typed> = { sent: Sent; typed: T };
 
 type Shape = Readonly<Record<string, z.ZodType>>;
@@ -29,7 +29,10 @@ export const field = <Shown extends z.ZodType, Sent extends z.ZodType, T extends
   typed: T,
 ) => Object.assign(shown, { sent, typed });
 
-/** A field that is stored as `Stored`. `decode` shows it; `encode` stores a sent value, undefined where none was sent. */
+/**
+ * A field that is stored as `Stored`. `decode` turns the stored value into the shown one; `encode` turns the sent
+ * value, undefined where none was sent, into the stored one.
+ */
 export const codedField = <Stored, Shown extends z.ZodType, Sent extends z.ZodType, T extends Typed>(
   shown: Shown,
   sent: Sent,
@@ -61,14 +64,14 @@ export const optionalField = <Shown extends z.ZodType, Sent extends z.ZodType, T
 /** A stored value that no view shows and no call sends. */
 export const stored = <T>() => z.custom<T>();
 
-/** `ids`: as `transform`, of ids alone. */
+/** `transform`: stored to shown. `reverseTransform`: sent to stored. `ids`: stored to stored with ids as text. */
 type Direction = "transform" | "reverseTransform" | "ids";
 type Change = (value: unknown) => unknown;
 type Shaper = (from: object) => object;
 
 /**
- * What a field does with a value in one direction; null for one that is stored as it is shown. Codecs inside of objects,
- * lists, `.nullable()` and `.optional()` are found.
+ * The function that converts a field's value in one direction; null: the value stays the same. Codecs inside of
+ * objects, lists, `.nullable()` and `.optional()` are found.
  */
 function changeOf(field: z.core.$ZodType, direction: Direction): Change | null {
   if (field instanceof z.ZodCodec) {
@@ -88,9 +91,9 @@ function changeOf(field: z.core.$ZodType, direction: Direction): Change | null {
 }
 
 /**
- * A function that makes an object of the fields of `model`. It is written out as source, once a model, because a list of
- * 50 recipes made name by name costs six times as much (bench: `{ a: from.a, b: changes[1](from.b) }` is as fast as by
- * hand).
+ * A function that makes an object of the converted fields of `model`. It is compiled from source once for each model,
+ * because building the objects of 50 recipes in a loop over names takes six times as long (bench: `{ a: from.a, b:
+ * changes[1](from.b) }` is as fast as code written by hand).
  */
 function shaperOf(model: z.ZodObject, direction: Direction): Shaper {
   const known = shapers[direction].get(model);
@@ -115,7 +118,7 @@ const shapers = {
 export const show = <M extends z.ZodObject>(model: M, document: z.input<M>): z.output<M> =>
   shaperOf(model, "transform")(document) as z.output<M>;
 
-/** Something stored with its ids as text. */
+/** The type of a stored value with its ids as text. */
 export type WithIds<T> = T extends ObjectId
   ? string
   : T extends Date
@@ -126,17 +129,17 @@ export type WithIds<T> = T extends ObjectId
         ? { [N in keyof T]: WithIds<T[N]> }
         : T;
 
-/** The fields of `model` as they are stored, but for ids, which are text: for use cases of several rooms. */
+/** The fields of `model` as they are stored, except that ids are texts: for use cases that involve several rooms. */
 export const withIds = <M extends z.ZodObject>(model: M, document: z.input<M>): WithIds<z.input<M>> =>
   shaperOf(model, "ids")(document) as WithIds<z.input<M>>;
 
-/** The fields of `model` as they are stored; the rules of `sentOf(model)` have been asked before. */
+/** Sent fields as they are stored; `sentOf(model)` has parsed them before. */
 export const storeFields = <S extends WrittenShape>(
   model: z.ZodObject<S>,
   sent: z.output<ReturnType<typeof sentOf<S>>>,
 ): z.input<z.ZodObject<S>> => shaperOf(model, "reverseTransform")(sent) as z.input<z.ZodObject<S>>;
 
-/** As storeFields, of those fields alone that were sent. */
+/** As storeFields, for only those fields that were sent. */
 export const storeSentFields = <S extends WrittenShape>(
   model: z.ZodObject<S>,
   sent: Partial<z.output<ReturnType<typeof sentOf<S>>>>,
@@ -150,7 +153,7 @@ export const storeSentFields = <S extends WrittenShape>(
       }),
   ) as Partial<z.input<z.ZodObject<S>>>;
 
-/** What a call may send of `model`, with every rule. */
+/** The schema of what a call may send of `model`, with every rule. */
 export const sentOf = <S extends WrittenShape>(model: z.ZodObject<S>) =>
   z.object(
     Object.fromEntries(Object.entries(model.shape).map(([name, { sent }]) => [name, sent])) as {
@@ -171,7 +174,7 @@ type ShownSide<F> =
             ? z.ZodArray<Extract<ShownSide<Each>, z.ZodType>>
             : F;
 
-/** A field as it is shown, with its description. */
+/** The schema of a field's shown value, with its description. */
 function shownSide(field: z.core.$ZodType): z.ZodType {
   const shown = withoutCodecs(field);
   const { description } = field as z.ZodType;
@@ -188,7 +191,7 @@ function withoutCodecs(field: z.core.$ZodType): z.ZodType {
   return field as z.ZodType;
 }
 
-/** The answer that shows `model`: an object that holds no other field. */
+/** The schema of an answer that shows `model`: a strict object, which allows no other field. */
 export const answerView = <S extends Shape>(model: z.ZodObject<S>) =>
   z.strictObject(
     Object.fromEntries(
@@ -196,11 +199,11 @@ export const answerView = <S extends Shape>(model: z.ZodObject<S>) =>
     ) as unknown as { [N in keyof S]: ShownSide<S[N]> },
   );
 
-/** The fields of `view` alone, of something shown that has more. */
+/** Only the fields of `view`, from a shown object that has more. */
 export const take = <V extends z.ZodObject>(view: V, from: z.output<V>): z.output<V> =>
   show(view, from as z.input<V>);
 
-/** The fields of `model` alone, as they are stored, of a document that has more. */
+/** Only the fields of `model`, as they are stored, from a document that has more. */
 export const takeStored = <M extends z.ZodObject>(model: M, document: z.input<M>): z.input<M> =>
   Object.fromEntries(
     Object.keys(model.shape).map((name) => [name, (document as Record<string, unknown>)[name]]),
@@ -210,7 +213,7 @@ export const takeStored = <M extends z.ZodObject>(model: M, document: z.input<M>
 export const projectionOf = <S extends Shape>(model: z.ZodObject<S>): { [N in keyof S]: 1 } =>
   Object.fromEntries(Object.keys(model.shape).map((name) => [name, 1])) as { [N in keyof S]: 1 };
 
-/** What a form of `model` holds. */
+/** The values that a form of `model` holds. */
 export type TypedOf<S extends WrittenShape> = {
   [N in keyof S]: S[N]["typed"] extends "own" ? NonNullable<z.output<S[N]>> : string;
 };
@@ -224,7 +227,10 @@ const READERS: Record<Typed, (typed: never, entriesOf: (text: string) => string[
   own: (value: unknown) => value,
 };
 
-/** A filled form as a call takes it, before any rule is asked; a control that was not there counts as empty. */
+/**
+ * The values of a form in the shape that a call takes, before any rule is checked; a control that is missing counts
+ * as empty.
+ */
 export const readTyped = (
   model: z.ZodObject<WrittenShape>,
   typed: Readonly<Record<string, unknown>>,
@@ -237,6 +243,6 @@ export const readTyped = (
     ]),
   );
 
-/** For `.pick()`: every field of `model`. */
+/** The argument of `.pick()` that takes every field of `model`. */
 export const all = <S extends Shape>(model: z.ZodObject<S>): { [N in keyof S]: true } =>
   Object.fromEntries(Object.keys(model.shape).map((name) => [name, true])) as { [N in keyof S]: true };
