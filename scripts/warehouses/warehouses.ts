@@ -21,7 +21,7 @@ const thanas: { thana: string; district: string }[] = read(
   "@bangladeshi/bangladesh-address/build/src/json/bd-thana.json",
 );
 
-/** Spellings of the package -> the names in force since 2018, which the product uses. */
+/** Spellings of the package, with the official names since 2018, which the product uses. */
 const RENAMED: Readonly<Record<string, string>> = {
   Barisal: "Barishal",
   Bogra: "Bogura",
