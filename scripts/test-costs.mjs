@@ -23,7 +23,10 @@ export class ProcessorTime {
     this.timer.unref();
   }
 
-  /** Counts a process and all that it starts. @param {string} step @param {number | undefined} pid */
+  /**
+   * Counts the time of a process and of all processes that it starts towards a step. @param {string} step @param
+   * {number | undefined} pid
+   */
   count(step, pid) {
     if (pid !== undefined) this.steps.set(String(pid), step);
   }
@@ -72,7 +75,8 @@ function processes() {
 
 /**
  * @typedef {{ seconds: number, processor: number | null }} Cost
- * @typedef {{ full: Record<string, Cost>, quick: Record<string, Cost> }} Costs the costs of `npm run test:full` and of `npm test`
+ * @typedef {{ full: Record<string, Cost>, quick: Record<string, Cost> }} Costs of `npm run test:full` and of
+ * `npm test`
  */
 
 /** @returns {Costs} those of the last successful full run; empty where there was none */

@@ -18,7 +18,7 @@ export const CSV_BATCH = 500;
 
 /**
  * One field (RFC 4180). Text that a spreadsheet could take for a formula gets an apostrophe in front, so that it is
- * shown as text; a sign that the program may read as a separator counts as the beginning of a field. Negative amounts
+ * shown as text, also where blanks or separators (`;`, `,`, `|`) stand before the formula's sign. Negative amounts
  * stay numbers.
  */
 export function csvField(value: string | number | null): string {

@@ -60,7 +60,7 @@ const COMPONENT_FLOORS = [
   ["layout"],
 ];
 
-/** The rooms of local/mongo from the bottom up. */
+/** Rooms of local/mongo, from the bottom floor up. */
 const MONGO_FLOORS = [
   ["bson"],
   ["storage"],

@@ -149,7 +149,8 @@ const leavesOf = (tree, path = /** @type {string[]} */ ([])) =>
 /**
  * Texts that no file shows, each as its path: `recipesTexts.desk.title`.
  * @param {Map<string, string>} texts sources of lib/texts, by file
- * @param {Map<string, string>} readers sources of all files that may show them, by file; files of lib/texts may be among them
+ * @param {Map<string, string>} readers sources of all files that may show them, by file; also of
+ * lib/texts
  */
 export function unusedTexts(texts, readers) {
   /** @type {Map<string, Tree>} */

@@ -6,7 +6,7 @@ import { type Db, MongoClient } from "mongodb";
 import type { AllSettings } from "../../lib/startup/settings";
 import { script } from "../start/services";
 
-/** A connection to the product's database. */
+/** A connection to the product's database; `close` also stops a database that was started for it. */
 export interface Connection {
   db: Db;
   uri: string;

@@ -49,7 +49,8 @@ supervisor.onGaveUp = (name) => {
 };
 
 /**
- * Settings of a rehearsal under load: limits for one address are raised, because all people of the load share one.
+ * Settings of a rehearsal under load: limits for one address are raised, because all people of the load share one,
+ * and the reconciler runs every 2 s.
  */
 const UNDER_LOAD = {
   LIMIT_REGISTER: "1000000",

@@ -12,7 +12,8 @@ import { compress, decompress, encodingFor } from "./encodings.mjs";
  * @property {Buffer} body
  * @property {Encoding} [encoding] of the body; missing: identity
  * @property {string | undefined} etag as Next gave it
- * @property {ReadonlyMap<string, number> | null} tags page versions for which it may be cached; null: it may not be cached
+ * @property {ReadonlyMap<string, number> | null} tags page versions for which it may be cached; null: not
+ * at all
  * @typedef {{ body: Buffer, headers: string[] }} Encoded `headers`: ready for writeHead, names and values alternating
  */
 

@@ -12,7 +12,7 @@ export const UNTRUSTED_HEADERS = [
   "x-forwarded-proto",
   "x-forwarded-port",
   "x-real-ip",
-  // Next takes the nonce of its scripts from this one.
+  // Next takes the nonce for its scripts from this header.
   "content-security-policy",
   "content-security-policy-report-only",
 ];

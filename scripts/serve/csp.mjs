@@ -19,8 +19,8 @@ const STRIPE = "https://js.stripe.com";
 export const newNonce = () => `'nonce-${randomBytes(16).toString("base64")}'`;
 
 /**
- * @typedef {{ dev: boolean, stripe: boolean, https: boolean }} Surroundings `stripe`: cards are paid at the real provider,
- * not to the sandbox behind this server; `https`: the product's address begins with https.
+ * @typedef {{ dev: boolean, stripe: boolean, https: boolean }} Surroundings `stripe`: cards are paid at the real
+ * provider and not at the sandbox behind this server; `https`: the product's address begins with https.
  */
 
 /**

@@ -65,7 +65,7 @@ export function createObserver(settings, root, { out, tracing = null } = {}) {
       const uid = people.get(requestId) ?? null;
       people.delete(requestId);
       const ms = performance.now() - begun;
-      // 499, as nginx logs a request that its caller broke off: no status was sent.
+      // 499, as nginx logs a request that the client broke off: no status was sent.
       const status = response.writableEnded ? response.statusCode : 499;
       const found = rannaCache?.outcome ?? response.getHeader("x-nextjs-cache");
       const cache = typeof found === "string" ? found : null;

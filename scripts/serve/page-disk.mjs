@@ -9,8 +9,8 @@ import { CachedResponse, exactly } from "./cached-response.mjs";
 /** The space for files where no setting gives it, bytes. */
 const DISK_BYTES = 1024 ** 3;
 /**
- * After each SWEEP_PART of the space that was written, the folder is measured; the files that were read longest ago
- * are removed until LEFT_PART of the space is used.
+ * When files of SWEEP_PART of the space have been written, the folder is measured; the files that were read longest
+ * ago are removed until LEFT_PART of the space is used.
  */
 const SWEEP_PART = 0.05;
 const LEFT_PART = 0.9;
@@ -44,7 +44,8 @@ const ignored = () => null;
 /**
  * Opens the second tier below DATA_DIR; null: the settings switch it off.
  * @param {Record<string, string | undefined>} settings
- * @param {{ dist: string, address: string, around: object }} server `dist`: the build's folder; `address`: used where NEXTAUTH_URL is unset
+ * @param {{ dist: string, address: string, around: object }} server `dist`: the build's folder; `address`: stands
+ * for an unset NEXTAUTH_URL
  */
 export function openPageDisk(settings, { dist, address, around }) {
   const { RANNA_KEPT_DISK_BYTES: bytes, DATA_DIR = ".data", NEXTAUTH_URL = address } = settings;

@@ -100,8 +100,8 @@ function setPolicy(request, response, around, { requestId, isGone }) {
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  * @param {Surroundings} around
- * @param {{ isUnknown?: boolean, spoken?: { isMissing: boolean } }} [about] isUnknown: the address leads to no page. Such an
- * answer is 404, as is a page whose subject does not exist
+ * @param {{ isUnknown?: boolean, spoken?: { isMissing: boolean } }} [about] isUnknown: the address leads to no page; the
+ * answer is then 404, as for a page whose subject does not exist (`spoken`)
  */
 export function prepareAnswer(request, response, around, { isUnknown = false, spoken } = {}) {
   const url = request.url ?? "/";

@@ -21,7 +21,8 @@ const TIMEOUT_MS = 60_000;
  * One HTTP exchange with Next over a pair of streams within this process. Rejects when Next throws or takes too long.
  * @param {(request: any, response: any) => Promise<unknown>} handle Next's own
  * @param {string} url
- * @param {{ host: string, requestId: string }} own `host`: the server's name and port; `requestId`: the id in logs of failures
+ * @param {{ host: string, requestId: string }} own `host`: the server's name and port; `requestId`: the id under
+ * which failures are logged
  * @returns {Promise<Rendered>}
  */
 export async function renderAnonymous(handle, url, { host, requestId }) {

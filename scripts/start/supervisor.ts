@@ -111,7 +111,7 @@ export class Supervisor {
     this.children.add(child);
     const over = () => void this.children.delete(child);
     child.once("exit", over).once("error", over);
-    // Writing to a child that has just died must not end the starter.
+    // A write to a child that has just ended must not end the starter.
     child.stdin?.on("error", () => undefined);
     const ready = new Promise<string>((resolve, reject) => {
       let text = "";
@@ -154,7 +154,10 @@ export class Supervisor {
     });
   }
 
-  /** Starts a dead service until it is ready, everything is stopped, or it died too often. */
+  /**
+   * Starts a service that has ended, again and again until it is ready, everything is stopped, or it has ended too
+   * often.
+   */
   private async again(entry: Running): Promise<void> {
     while (!this.stopped) {
       const now = Date.now();

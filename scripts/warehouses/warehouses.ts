@@ -11,7 +11,7 @@ export type Warehouse = {
   longitude: number;
 };
 
-// The package has no working entry for Node, so its data files are read.
+// The data package has no entry that works in Node, so its data files are read.
 const read = createRequire(import.meta.url);
 /** Upazilas and metropolitan thanas, checked against each other by the package's own tests. */
 const upazilas: { upazila: string; district: string }[] = read(

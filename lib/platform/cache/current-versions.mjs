@@ -88,7 +88,7 @@ export async function currentVersions(paths) {
 }
 
 /**
- * The batch that will be read next.
+ * The batch that is read next: calls add their paths to it until its read begins.
  * @param {VersionSource} source
  * @returns {Batch}
  */

@@ -98,7 +98,7 @@ export default class PageCache {
     try {
       versions = await currentVersions(entry ? [...entry.tags.keys()] : [path]);
     } catch {
-      // The database does not answer: a cached page is better than none.
+      // The database does not answer: an old page is better than none.
       return entry ? answer(entry) : null;
     }
     if (entry && tagsHold(entry.tags, versions)) return answer(entry);

@@ -13,7 +13,7 @@ const DATA = /\stype="(?!module|text\/javascript)/;
 export const scriptHash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /**
- * The sources that let exactly this page's inline scripts run, e.g. `'sha256-...' 'sha256-...'`.
+ * The CSP sources that allow exactly this page's inline scripts, e.g. `'sha256-...' 'sha256-...'`.
  * @param {string} html
  * @returns {string}
  */

@@ -24,8 +24,8 @@ const pageVersionDocs = collection<PageVersionDoc>("pageVersions");
 export const building = process.env.NEXT_PHASE === "phase-production-build";
 
 /**
- * Raises the versions of the pages at these paths, in the transaction that changes their data. The call returns, or
- * the transaction reports its commit, once no server shows the earlier pages any more.
+ * Raises the versions of the pages at these paths, in the transaction that changes their data. With `tx`,
+ * withTransaction returns only once no server shows the earlier pages any more; without it, this call does.
  */
 export async function revalidatePages(paths: string[], tx?: Tx): Promise<void> {
   if (paths.length === 0) return;

@@ -39,7 +39,7 @@ export type Call = Checks & {
   summary: string;
   /** Who may call, where `access` alone does not say it. */
   who?: string;
-  /** A body that the handler reads itself. */
+  /** A body other than JSON, which the handler reads itself. */
   rawBody?: { mediaType: string; schema: z.ZodType };
   /** A JSON body that a handler with `rawBody` accepts as well. */
   jsonBody?: z.ZodType;
@@ -59,7 +59,7 @@ export type ParamName<Path> = Path extends `${string}{${infer Name}}${infer Rest
   ? Name | ParamName<Rest>
   : never;
 
-/** Narrows an answer to a file. */
+/** Whether an answer is a file. */
 export const isFile = (answer: z.ZodType | FileAnswer): answer is FileAnswer => "mediaType" in answer;
 
 /** A call's name: `GET /cart`. */

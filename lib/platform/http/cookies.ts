@@ -18,7 +18,10 @@ export const cookiesIn = (header: string | null): { name: string; value: string 
 export const readCookie = (header: string | null, wanted: string): string | null =>
   cookiesIn(header).find(({ name }) => name === wanted)?.value ?? null;
 
-/** A `Set-Cookie` value that no script reads and no other site's form sends. `seconds` 0 removes the cookie. */
+/**
+ * The `Set-Cookie` value of a cookie that scripts can't read and forms of other sites don't send. `seconds` 0 removes
+ * the cookie.
+ */
 export function setCookie(name: string, value: string, seconds: number, path = "/"): string {
   const attributes = [`Path=${path}`, `Max-Age=${seconds}`, "HttpOnly", "SameSite=Lax"];
   if (onHttps()) attributes.push("Secure");

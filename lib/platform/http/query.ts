@@ -27,7 +27,10 @@ export async function readPageQuery<S extends z.ZodObject>(
   return { query: schema.parse(given), given };
 }
 
-/** The query as an object of texts. A parameter given twice is 422 (contract, "Questions answered"). */
+/**
+ * The query as an object of texts. Throws AppError validation (422) for a parameter that is given twice (contract,
+ * "Questions answered").
+ */
 export function readQuery(request: Request): Record<string, string> {
   const params = new URL(request.url).searchParams;
   const values: Record<string, string> = {};

@@ -35,7 +35,7 @@ export const unavailablePage = (): string =>
 /** A page that failed: its status, the id of its request, and its path. */
 export type Broken = { status: number; requestId: string; path: string };
 
-/** The page in the place of one that broke (scripts/serve/prepare-answer.mjs). */
+/** The page that is sent in place of one that failed (scripts/serve/prepare-answer.mjs). */
 export function brokenPage({ status, requestId, path }: Broken): string {
   if (status !== 503) {
     const note = crashTexts.reference(requestId);

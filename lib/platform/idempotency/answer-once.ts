@@ -106,7 +106,7 @@ function refusalIn({ status, code, why, errors = [], extra, headers }: AppError)
   return fields.length === errors.length ? { code, why: why ?? null, errors: fields, extra, headers } : null;
 }
 
-/** Throws AppError where the first call was refused. */
+/** The first call's answer again. Throws AppError where the first call was refused. */
 function replay(doc: IdempotencyDoc): Response {
   if (doc.refusal) {
     const { code, why, errors, extra, headers } = doc.refusal;

@@ -41,7 +41,6 @@ export type Tools = {
   linkToken: (use: string, linkId: string) => string;
 };
 
-/** A paragraph. */
 export const text = (words: string): Block => ({ kind: "text", text: words });
 
 /**

@@ -49,7 +49,7 @@ export const codedField = <Stored, Shown extends z.ZodType, Sent extends z.ZodTy
 
 const same = (value: unknown) => value;
 
-/** An optional field: `nothing` is stored, and shown, where a call sends none. */
+/** An optional field: where a call sends none, `nothing` is stored and shown. */
 export const optionalField = <Shown extends z.ZodType, Sent extends z.ZodType, T extends Typed>(
   shown: Shown,
   sent: Sent,
@@ -209,7 +209,7 @@ export const takeStored = <M extends z.ZodObject>(model: M, document: z.input<M>
     Object.keys(model.shape).map((name) => [name, (document as Record<string, unknown>)[name]]),
   ) as z.input<M>;
 
-/** A projection of the fields that `model` has. */
+/** The projection of a query that reads only the fields of `model`. */
 export const projectionOf = <S extends Shape>(model: z.ZodObject<S>): { [N in keyof S]: 1 } =>
   Object.fromEntries(Object.keys(model.shape).map((name) => [name, 1])) as { [N in keyof S]: 1 };
 

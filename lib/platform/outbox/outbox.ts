@@ -97,7 +97,6 @@ export async function listDueMails(now: Date, limit: number): Promise<WaitingMai
   );
 }
 
-/** Whether any mail is due. */
 export const isMailDue = async (now: Date): Promise<boolean> =>
   (await outboxDocs().findOne(DUE(now), { projection: { _id: 1 }, sort: { checkAt: 1 } })) !== null;
 

@@ -1,7 +1,7 @@
 import { defineSettings } from "@/lib/platform/settings/define-settings";
 import { kinds } from "@/lib/platform/settings/kinds";
 
-/** Where uploaded pictures are kept. */
+/** Settings of the storage for uploaded pictures. */
 export const pictureSettings = defineSettings({
   heading: "Pictures",
   table: {

@@ -88,7 +88,7 @@ export const languagesOf = (path: string) => ({
   "x-default": absolute(path),
 });
 
-/** The picture of pages that have none of their own. */
+/** The preview picture of pages that have none of their own. */
 const shared = () => ({
   ...SHARED_PICTURE,
   url: absolute(SHARED_PICTURE.url),

@@ -5,11 +5,11 @@ import type { z } from "zod";
  * collects and checks them together, and docs/settings.md and `.env.example` are made from that list.
  */
 export type Setting = {
-  /** The environment variable. */
+  /** The name of the environment variable. */
   name: string;
   /** Parses the variable's text. The start prints its error messages; docs/settings.md shows its description. */
   kind: z.ZodType;
-  /** One sentence, for docs/settings.md and `.env.example`. */
+  /** What the setting is for, in one sentence for docs/settings.md and `.env.example`. */
   purpose: string;
   /**
    * Whether a deployment (LOCAL_SERVICES=deny) has to set it; the name of another setting: one of the two has to be

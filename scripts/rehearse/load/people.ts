@@ -46,7 +46,7 @@ export async function newRider(base: string, admin: LoadPerson): Promise<LoadPer
 export const demoPerson = (base: string, name: string): Promise<LoadPerson> =>
   signIn(base, `${name}@ranna.test`, "ranna-demo-1");
 
-/** Signs in by NextAuth's own call. */
+/** Signs in with NextAuth's calls. */
 export async function signIn(base: string, email: string, password: string): Promise<LoadPerson> {
   const csrf = await fetch(`${base}/api/auth/csrf`);
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };

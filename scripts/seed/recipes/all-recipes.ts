@@ -6,7 +6,7 @@ import typed from "./recipes.json";
 export type SeedRecipe = AddRecipe & {
   /** Identifies the recipe in the demo data and names its picture. */
   slug: string;
-  /** The key of its cook (../demo-data.ts). */
+  /** The key of the cook among the demo people (../demo-data.ts). */
   author: string;
   /** How many days before seeding it was published. */
   daysAgo: number;

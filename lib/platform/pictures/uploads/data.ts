@@ -40,7 +40,7 @@ export async function listOwnPictures(
   return new Set(docs.map(({ _id }) => _id));
 }
 
-/** Everything that a person sent, newest first. */
+/** The pictures that a person sent, newest first. */
 export async function listPicturesOf(uid: string): Promise<{ url: string; sentAt: Date }[]> {
   const docs = await uploadDocs()
     .find({ ownerId: requireId(uid) }, { sort: { createdAt: -1 }, limit: MAX })
