@@ -21,8 +21,8 @@ export type RawValues = Readonly<Record<string, unknown>>;
 export type Coded = { code: FieldCode; values: RawValues };
 
 /**
- * Names the code of a rule whose meaning zod does not know: `.refine(holds, { error, ...coded("range", { min, max })
- * })`.
+ * Gives the field code of a refinement, for which zod itself reports only `custom`: `.refine(holds, { error,
+ * ...coded("range", { min, max }) })`.
  */
 export const coded = (code: FieldCode, values: RawValues = {}): { params: Coded } => ({
   params: { code, values },

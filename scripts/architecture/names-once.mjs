@@ -1,4 +1,4 @@
-// Finds exported names that stand for two things: a reader who searches for one would find the other.
+// Finds names that two files export for different things: a reader who searches for one would find the other.
 
 /**
  * Names that every room may use for its standard exports (docs/ARCHITECTURE.md). Calls are exported from `calls.ts`

@@ -3,7 +3,9 @@ import path from "node:path";
 import type { Db } from "mongodb";
 import type { AllSettings } from "../../lib/startup/settings";
 
-/** Uploaded pictures are files, not documents, and are not in a dump: a line that says what to keep beside it. */
+/**
+ * A line that says which pictures to keep with a dump: they are files, not documents, so the dump does not hold them.
+ */
 export async function picturesOf(db: Db, env: AllSettings): Promise<string> {
   const names = await namesOf(db);
   return `${names.length} uploaded pictures belong to it and are not in it: keep a copy of ${placeOf(env)} beside it`;

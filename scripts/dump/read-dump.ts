@@ -35,7 +35,7 @@ async function createEmpty(db: Db, described: DumpedCollection): Promise<void> {
   if (indexes.length > 0) await db.command({ createIndexes: name, indexes });
 }
 
-/** Loads all collections of the dump under temporary names, beside the existing ones. */
+/** Loads all collections of the dump under temporary names; the existing ones stay as they are. */
 async function load(db: Db, dump: DumpBytes): Promise<DumpedCollection[]> {
   const collections: DumpedCollection[] = [];
   let target = "";

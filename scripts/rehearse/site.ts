@@ -52,7 +52,7 @@ export async function startSite(
   const { env, variables } = settings;
   await requireFreePort(env.server.host, env.server.port);
   await buildIfChanged();
-  // The release is built by its own script, which knows its sources.
+  // The release's own script builds it, because only that script has the list of the release's sources.
   if (release) await run(process.execPath, ["scripts/build.mjs"], process.env, release);
   await startEmulators(supervisor, settings);
   writeServices(settings);

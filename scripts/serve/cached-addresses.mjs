@@ -98,8 +98,9 @@ export function isRenderedAhead(url) {
 }
 
 /**
- * The address with which Next renders such a page: without parameters that the page does not use, because the first
- * reader's query would stay in the page that everybody gets. Parameters that lead to another page stay.
+ * The address with which Next renders a page that is the same for everybody (isRenderedAhead): without parameters
+ * that the page does not use, because the first reader's query would stay in the page that everybody gets. Parameters
+ * that lead to another page stay.
  * @param {string} url
  */
 export function knownAddress(url) {

@@ -121,8 +121,8 @@ export function tableQueries<Doc extends Document, Asked, Row, Shown extends Doc
   };
 
   /**
-   * A page of a list of which at most `most` rows are counted and paged by number. `older` is the `before` value that
-   * leads further, null where a page number does or nothing follows.
+   * A page of a list in which at most `most` rows are counted and paged by number. `older` is the `before` value of
+   * the rows that follow; null where a page number leads to them, and where none follow.
    */
   const countedTo = async (
     asked: Asked & { page: number },

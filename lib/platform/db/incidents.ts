@@ -39,7 +39,7 @@ type ListIncidents<Target extends Named, Admin> = (
   id?: string,
 ) => Promise<Incident<Target, Admin>[]>;
 
-/** A kind of things of a room that may need an administrator's hand; rooms list theirs in `incidents.ts`. */
+/** A kind of things in a room that may get stuck and need an administrator; rooms list theirs in `incidents.ts`. */
 export type IncidentSource<Target extends Named = Named, Admin = unknown> = {
   list: ListIncidents<Target, Admin>;
   /** An incident that is put aside comes back after this time, ms, or when its `version` changes. */

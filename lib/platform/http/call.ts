@@ -12,7 +12,7 @@ export type Access = "none" | "optional" | "user" | "admin";
 /** A file or a stream instead of JSON. */
 export type FileAnswer = { mediaType: string; description: string };
 
-/** What a handler checks before it does anything. */
+/** Checks that a handler makes before it does anything else. */
 export type Checks = {
   access: Access;
   /** Schema of the query; a parameter given twice is 422. */
@@ -47,7 +47,7 @@ export type Call = Checks & {
   answers: { [status: number]: z.ZodType | FileAnswer };
   /** A file that the first of `answers` may be instead, depending on the query. */
   orFile?: FileAnswer;
-  /** Error codes of this call beside those of every call of its kind (lib/openapi/problems.ts). */
+  /** Error codes of this call, in addition to those of every call of its kind (lib/openapi/problems.ts). */
   problems?: readonly ErrorCode[];
   note?: string;
   /** An example request with every field of the call; tests replace ids by those of their own data. */

@@ -50,7 +50,9 @@ type Options<N extends CallName> = N extends CallName
   ? Params<N> & Query<ApiCalls[N]> & Body<N> & Sending
   : never;
 type Sending = {
-  /** The same key and body give the first answer again, so that a repeated tap acts once. */
+  /**
+   * A key for repeated calls: the same key and body give the first answer again, so that a repeated tap acts once.
+   */
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** The request is completed although the page is left. */

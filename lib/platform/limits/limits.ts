@@ -52,8 +52,8 @@ export const limits = {
   /** Suggestions for one address while people type; phone carriers put many people behind one. */
   suggest: (): Limit => ({ name: "suggest", points: 1_200, seconds: 5 * 60 }),
   /**
-   * Page loads of one address whose timings are counted. One load of ten is, so 120 stand for 1,200 loads of all
-   * people behind one carrier's address.
+   * Page loads of one address whose timings are counted. Only one load in ten is counted, so 120 stand for 1,200
+   * loads of all people behind one carrier's address.
    */
   vitals: (): Limit => ({ name: "vitals", points: 120, seconds: 5 * 60 }),
   /** Files of recipes that one person imports: reading one may take a second. */

@@ -40,7 +40,10 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** The same at every try of the same mail, so that a mail program shows a mail that arrived twice only once. */
+  /**
+   * The message's id, the same at every try of a mail, so that a mail program shows a mail that arrived twice only
+   * once.
+   */
   messageId: string;
   /** Pictures that the HTML shows; none when left out. */
   pictures?: readonly MailPicture[];

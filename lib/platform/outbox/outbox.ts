@@ -111,7 +111,7 @@ export async function readDue(now: Date): Promise<{ due: number; oldestDueMs: nu
 
 /**
  * Begins a try: sets the next try to `next`, in case this one is not recorded as sent. False: another server has
- * begun the mail since it was listed.
+ * begun a try of this mail since it was listed.
  */
 export async function beginTry(mail: WaitingMail, next: Date): Promise<boolean> {
   const { matchedCount } = await outboxDocs().updateOne(

@@ -54,8 +54,8 @@ export const DISH_TABLES: Readonly<Record<string, readonly [cloth: string, ware:
 };
 
 /**
- * The cloth and the ware in a dish's picture, which the picture beside it should not repeat; [] for a picture that is
- * not ours.
+ * The cloth and the ware in a dish's picture, which its neighbour in a row of cards should not repeat; [] for a
+ * picture that is not one of our dishes.
  */
 export function looksOf(image: string): readonly string[] {
   const slug = dishOf(image);

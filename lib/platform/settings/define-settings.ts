@@ -80,7 +80,7 @@ export class SettingsError extends Error {
 /** Whether a setting has a value; an empty one counts as unset. */
 export const isSet = (source: NodeJS.ProcessEnv, name: string): boolean => (source[name] ?? "") !== "";
 
-/** A counter that forgetSettings raises: values read at another count are read again. */
+/** A counter that forgetSettings raises. Values that were read at an earlier count are read again. */
 let forgotten = 0;
 
 /** Makes the next call of each room's settings read the environment again; for tests and scripts that change it. */

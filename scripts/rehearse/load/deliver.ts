@@ -61,7 +61,7 @@ export type Delivering = {
   admin: Posting;
 };
 
-/** Takes a parcel with cash on delivery from the booking to the counted cash. */
+/** Takes a parcel with cash on delivery through all its steps, from the booking to the counted cash. */
 export async function deliver({ sender, rider, admin }: Delivering, done: Acknowledged): Promise<void> {
   const { parcelId, cost } = await postBooking(sender, done);
   await carry(rider, done, parcelId);
