@@ -2,7 +2,7 @@ import "server-only";
 import type { FindCursor } from "mongodb";
 import { DHAKA_MS, dayOf } from "./days";
 
-/** The columns of an export, in order: heading, and function that gives a row's value. */
+/** The columns of an export, in order: the heading, and the function that gives a row's value. */
 export type CsvColumns<T> = readonly (readonly [head: string, of: (row: T) => string | number | null])[];
 
 /**

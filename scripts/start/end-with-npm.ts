@@ -26,8 +26,8 @@ export function endWithNpm(lost: () => void): void {
 function starter(): number {
   const parent = process.ppid;
   try {
-    // On Linux this file holds `pid (name) state ppid ...`. On other systems npm's shell is mostly replaced by the
-    // command that it starts.
+    // On Linux /proc/PID/stat holds `pid (name) state ppid ...`. On other systems the shell that npm starts is mostly
+    // replaced by the command.
     const stat = readFileSync(`/proc/${parent}/stat`, "utf8");
     const [, name = "", above = ""] = /\((.*)\) \S (\d+)/s.exec(stat) ?? [];
     return /^\w*sh$/.test(name) ? Number(above) : parent;

@@ -8,7 +8,8 @@ import { canReadVersions, currentVersions } from "./current-versions.mjs";
 import { inlineScriptSources } from "./inline-scripts.mjs";
 
 /**
- * Memory for rendered pages. Only Next's router requests are answered from here; the page cache server answers HTML.
+ * Memory for rendered pages, bytes. It serves requests of Next's router, which ask for a page's data; the page cache
+ * server answers HTML.
  */
 const MAX_BYTES = 24 * 1024 * 1024;
 
