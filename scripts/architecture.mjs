@@ -1,10 +1,10 @@
-// Checks who may import whom (architecture/rooms.mjs), that no two folders of lib/ or components/ import each other
-// (types and detours included), that every arrow between rooms of lib/ points down, that no name is exported for two
-// things, that every text of lib/texts is shown somewhere and none is read while its module loads, that no sentence
-// stands elsewhere (architecture/sentences-elsewhere.json: exceptions by reason), that no payment provider is named where
-// something is sold, and that no figure or day is the system's. Fails on a breach and when too few modules were read.
-// `--figures` prints rooms, floors and arrows; `--closure FILE` how many lines of ours that file imports in all
-// (`--files`: which).
+// Checks the structure of the source: which files may import which (architecture/rooms.mjs); no two folders of lib/
+// or components/ import each other, also not indirectly or by types only; rooms of lib/ import only rooms below them;
+// no exported name stands for two things; every text of lib/texts is used, and none is read while its module loads;
+// no sentence is written outside lib/texts (architecture/sentences-elsewhere.json lists the exceptions by reason);
+// code that sells names no payment provider; no number or date is formatted by the system. Fails on a breach, and
+// when too few modules were read. `--figures` prints rooms, floors and imports between rooms; `--closure FILE` prints
+// how many of our lines FILE imports directly and indirectly, and with `--files` in which files.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { earlyTexts } from "./architecture/early-texts.mjs";
@@ -19,7 +19,7 @@ import { unusedTexts } from "./architecture/unused-texts.mjs";
 const require = createRequire(import.meta.url);
 
 const MIN_MODULES = 500;
-/** Names that still stand for two things. The list only shrinks. */
+/** Names that still stand for two things. Names are only taken off this list, never added. */
 /** @type {string[]} */
 const STILL_TWICE = [];
 const modules = readModules([
@@ -88,7 +88,8 @@ broken.push(...namesForTwoThings(named, STILL_TWICE));
 const shown = sources(
   (file) =>
     /^(app|components|lib)\//.test(file) &&
-    // The API's reference, its calls in the rooms among it; docs/settings.md; and what only tests import.
+    // Not counted: sources of the API's reference (with the calls of the rooms) and of docs/settings.md, and modules
+    // that only tests import.
     !/^lib\/(texts|openapi)\/|[/-]calls[.]ts$|\/settings[.]ts$|\/testing[.]tsx?$/.test(file),
 );
 broken.push(...sentencesElsewhere(shown, require("./architecture/sentences-elsewhere.json")));

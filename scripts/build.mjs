@@ -1,4 +1,4 @@
-// Builds the product unless the last build was made from the very same sources, as `npm start` does, and stops there.
+// Builds the product as `npm start` does, unless the last build was made from the same sources.
 import { register } from "tsx/esm/api";
 
 register();

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A port of the loopback address that nobody listens on at the moment. @returns {Promise<number>} */
+/** A port of the loopback address on which nothing listens at the moment. @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer()

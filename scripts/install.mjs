@@ -1,4 +1,5 @@
-// Installs the packages of the lockfile when they are missing or the lockfile changed. Only Node's own modules.
+// Installs the packages of the lockfile when they are missing or the lockfile changed. It uses only Node's own
+// modules, because no package may be there yet.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -21,18 +22,18 @@ const hashOfLockfile = () =>
     .update(readFileSync(path.join(root, "package-lock.json")))
     .digest("hex");
 
-/** Notes that node_modules fits the lockfile as it is. */
+/** Records that node_modules fits the present lockfile. */
 export const markInstalled = () => writeFileSync(mark, hashOfLockfile());
 
 const isMarked = () => existsSync(mark) && readFileSync(mark, "utf8") === hashOfLockfile();
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }} Locked */
-/** @param {string} file @returns {Record<string, Locked>} a package's folder to what is locked there */
+/** @param {string} file @returns {Record<string, Locked>} locked packages by their folder */
 const packagesOf = (file) => JSON.parse(readFileSync(path.join(root, file), "utf8")).packages;
 
 /**
- * Whether npm's own record in node_modules matches the lockfile: somebody ran `npm ci` by hand, and a second one would
- * pull the packages from under whatever runs. Only packages of other systems may be missing.
+ * Whether npm's own record in node_modules matches the lockfile, as after an `npm ci` by hand: a second one would
+ * remove packages from under running programs. Only optional packages, for other platforms, may be missing.
  */
 function isInstalled() {
   if (!existsSync(path.join(root, "node_modules", ".package-lock.json"))) return false;

@@ -1,5 +1,6 @@
-// Reads `.env` of the folder into the environment, where there is one; what the environment has already wins. package.json
-// puts it before the commands that work on a shop's data. Tests and benches start the same scripts without it.
+// Reads the `.env` file of the working folder into the environment, if there is one; variables that are set already
+// stay. package.json loads this before the commands that work on a shop's data. Tests and benchmarks start the same
+// scripts without it.
 import { existsSync } from "node:fs";
 
 if (existsSync(".env")) process.loadEnvFile();

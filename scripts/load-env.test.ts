@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What a process that is started in the folder has of these variables. */
+/** The values of these variables in a process that is started in the folder. */
 function startedWith(variables: Record<string, string>): unknown {
   const print = "console.log(JSON.stringify([process.env.FIRST, process.env.SECOND, process.env.THIRD]))";
   const { stdout, stderr } = spawnSync(process.execPath, ["--import", LOADER, "--eval", print], {

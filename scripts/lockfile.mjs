@@ -1,6 +1,7 @@
-// `npm run lockfile`: to be run after package.json changed. Some registries lack the binary packages of platforms other
-// than their own; npm then leaves these optional packages out of the lockfile, and refuses the lockfile in `npm ci`.
-// This writes the lockfile and adds what is missing by name, version and platform, so that it installs anywhere.
+// `npm run lockfile`: run it after a change of package.json. Some registries lack binary packages for platforms other
+// than their own; npm then leaves these optional packages out of the lockfile, and `npm ci` refuses it. This script
+// writes the lockfile and adds the missing packages by name, version and platform, so that it installs on every
+// platform.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -14,7 +15,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 const OS = "android darwin freebsd linux netbsd openbsd openharmony sunos aix win32".split(" ");
 const CPU = "arm64 arm ia32 x64 ppc64 s390x riscv64 mips64el loong64 wasm32".split(" ");
 
-/** What the name of a binary package says about where it runs. @param {string} name @returns {Partial<Entry>} */
+/** The platform that the name of a binary package states. @param {string} name @returns {Partial<Entry>} */
 function platformOf(name) {
   const words = name.split(/[/.-]/).flatMap((word) => (word === "ppc64le" ? ["ppc64"] : [word]));
   const os = OS.filter((word) => words.includes(word));
@@ -29,7 +30,7 @@ function platformOf(name) {
 /** @param {Lockfile} lock */
 function complete(lock) {
   for (const [place, entry] of Object.entries(lock.packages)) {
-    // A workspace's link names its folder; elsewhere an address would name a registry.
+    // `resolved` of a workspace's link is its folder; of other packages it would be an address of one registry.
     if (!entry.link) delete entry.resolved;
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
       const found = [`${place}/node_modules/${name}`, `node_modules/${name}`].some((at) => lock.packages[at]);

@@ -1,5 +1,5 @@
-// Records that node_modules fits the lockfile, where something else installed it (Dockerfile): the start leaves it
-// alone.
+// Records that node_modules fits the lockfile, after another program installed it (Dockerfile), so that the start
+// does not install again.
 import { markInstalled } from "./install.mjs";
 
 markInstalled();

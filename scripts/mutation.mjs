@@ -1,7 +1,8 @@
-// `npm run mutation`: changes one thing at a time in the files that hold rules, schemas and transitions, and asks the
-// unit tests of the same folder to notice (docs/mutation.md). Slow (half an hour on two quiet cores), so no part of
-// `npm test`. Arguments name folders or files, e.g. `npm run mutation -- lib/shop lib/platform/money.ts`; without
-// any, all are taken. The exit code is 1 below 85 % noticed.
+// `npm run mutation`: mutation testing of the files that hold rules, schemas and transitions. It makes one small
+// change at a time and runs the unit tests of the same folder, of which one should fail (docs/mutation.md). It takes
+// half an hour on two idle cores, so it is no part of `npm test`. Arguments name folders or files, e.g. `npm run
+// mutation -- lib/shop lib/platform/money.ts`; without any, all files are taken. The exit code is 1 when tests notice
+// less than 85 % of the changes.
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { Stryker } from "@stryker-mutator/core";
@@ -24,12 +25,13 @@ function mutationsOf(file, tests) {
     vitest: { configFile: "scripts/mutation/vitest.config.ts", related: true },
     coverageAnalysis: "perTest",
     concurrency: 2,
-    // Only what never ends: a busy machine is not to pass for a test that noticed something.
+    // Long, so that only endless loops time out: a timeout counts as noticed, and a busy machine must not cause one.
     timeoutMS: 30_000,
-    // A sandbox holds what the tests read, and nothing that is built or drawn.
+    // Stryker's copies of the repository need the files that tests read, but no builds and pictures.
     ignorePatterns: [".next*", ".data*", ".cache", "test-results", "playwright-report", "public/images"],
     tempDirName: ".cache/stryker",
-    // Stryker would rewrite tsconfig.json by an interface that TypeScript 7 no longer has; there is nothing to rewrite.
+    // No such file exists: Stryker would otherwise rewrite tsconfig.json through an interface that TypeScript 7 no
+    // longer has. Nothing in it needs rewriting.
     tsconfigFile: "no-tsconfig.json",
     reporters: [],
     allowEmpty: true,
@@ -50,7 +52,7 @@ for (const file of files) {
   const mutants = await mutationsOf(file, `${path.posix.dirname(file)}/*.test.ts`);
   const good = mutants.filter(({ status }) => NOTICED.includes(status)).length;
   const missed = mutants.filter(({ status }) => MISSED.includes(status));
-  // Types alone.
+  // A file of types has no mutants.
   if (good + missed.length === 0) continue;
   line(file, good, good + missed.length);
   for (const { location, status, replacement } of missed) {

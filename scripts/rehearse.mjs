@@ -1,4 +1,4 @@
-// `npm run rehearse`: the topology of compose.yaml on this machine, without containers (scripts/rehearse).
+// `npm run rehearse`: runs the services of compose.yaml on this machine, without containers (scripts/rehearse).
 import { ensureInstalled } from "./install.mjs";
 
 ensureInstalled();

@@ -1,4 +1,4 @@
-// `npm run restore -- FILE [--replace]`: puts back what a dump holds. Hands over to TypeScript (scripts/dump).
+// `npm run restore -- FILE [--replace]`: restores a dump, by the TypeScript in scripts/dump.
 import { ensureInstalled } from "./install.mjs";
 
 ensureInstalled();

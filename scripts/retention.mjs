@@ -1,5 +1,5 @@
-// `npm run retention`: how long everything is kept, how much of it there is, and one round of the job that removes what
-// is too old (the servers run it by themselves); see scripts/retention.
+// `npm run retention`: prints how long each kind of data is kept and how much of it there is, and runs one round of
+// the job that removes old data (which servers also run themselves); see scripts/retention.
 import { spawnSync } from "node:child_process";
 import { ensureInstalled } from "./install.mjs";
 

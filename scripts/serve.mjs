@@ -1,6 +1,6 @@
-// The HTTP server in front of Next: it knows the caller's address, overwrites what a client must not claim, gives every
-// answer its request id and basic headers, refuses malformed or oversized requests before they reach a page, and
-// answers what is cached before Next is entered.
+// The HTTP server in front of Next. It determines the caller's address, removes headers that a client must not set,
+// gives every answer a request id and basic headers, refuses malformed or oversized requests before they reach a
+// page, and answers cached pages without Next.
 import { createServer } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -20,14 +20,14 @@ import { speaking } from "./serve/speaking.mjs";
 import { createStaticFiles } from "./serve/static-files.mjs";
 import { warmUp } from "./serve/warm-up.mjs";
 
-// Next would read `.env` files, too: what the start has read and checked is all that counts.
+// Keeps Next from reading `.env` files: only the settings that the start has read and checked count.
 process.env.__NEXT_PROCESSED_ENV = "true";
 
 const dev = process.argv.includes("--dev");
 const host = process.env.HOST ?? "127.0.0.1";
 const port = Number(process.env.PORT ?? 3000);
 const trustProxy = Number(process.env.TRUST_PROXY ?? 0);
-/** How much may be cached here, bytes; 0: nothing, so that every answer is Next's own. */
+/** The memory for cached answers, bytes; 0: nothing is cached, and Next makes every answer. */
 const cacheBytes = process.env.RANNA_KEPT_BYTES ? Number(process.env.RANNA_KEPT_BYTES) : CACHE_BYTES;
 const around = {
   dev,
@@ -37,7 +37,7 @@ const around = {
 };
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
-// What traces is not even loaded unless somebody wants traces.
+// The code for traces is loaded only when traces are switched on.
 const tracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
   ? (await import("./serve/tracing.mjs")).createTracing(process.env)
   : null;
@@ -51,7 +51,10 @@ const handle = app.getRequestHandler();
 
 const routes = readRoutes(path.join(root, process.env.NEXT_DIST_DIR ?? ".next"));
 const patternOf = createPatternOf(routes);
-/** Whether an address is of no page; what names a file is not asked about. @param {string} url */
+/**
+ * Whether an address leads to no page; false for addresses of files and calls, which are not checked. @param {string}
+ * url
+ */
 const isUnknown = (url) =>
   !dev &&
   routes.dynamicRoutes !== undefined &&
@@ -60,7 +63,7 @@ const isUnknown = (url) =>
   ) &&
   patternOf(url) === "(none)";
 
-/** Whether this server can do its work is asked here. */
+/** The address of the readiness check. */
 const READINESS = /^\/api\/health\/ready\/?(\?|$)/i;
 /**
  * @param {import("node:http").IncomingMessage} request
@@ -84,7 +87,8 @@ function enterNext(request, response) {
 const turns = createRenderTurns();
 
 /**
- * Pages take a turn of their client; a call is little work, and may wait for others than this server.
+ * Renders a page when it is the client's turn. API calls need no turn: they are little work, and may wait for other
+ * services.
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  */
@@ -97,7 +101,7 @@ function enterInTurn(request, response) {
 }
 
 /**
- * Says in the readiness call's own words that this server is about to be gone: whoever is in front sends nothing more.
+ * Answers the readiness check with "not ready" while the server stops, so that the proxy sends no more requests.
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  */
@@ -108,7 +112,7 @@ function respondDraining(request, response) {
 }
 
 const dist = path.join(root, process.env.NEXT_DIST_DIR ?? ".next");
-/** Caches nothing while developing, where pages change with their sources. */
+/** Null during development, where pages change with their sources. */
 const pageCache =
   dev || cacheBytes === 0
     ? null
@@ -122,7 +126,7 @@ const pageCache =
         turns,
       });
 
-/** While developing, scripts are Next's own, made as they are asked for. */
+/** Null during development, where Next makes scripts as they are asked for. */
 const staticFile = dev ? null : createStaticFiles(dist);
 
 /**
@@ -131,7 +135,7 @@ const staticFile = dev ? null : createStaticFiles(dist);
  */
 function take(request, response) {
   const address = clientAddress(request, trustProxy);
-  // Deleting costs also where there is nothing to delete.
+  // `delete` costs time even where the header is missing, hence the check.
   for (const name of UNTRUSTED_HEADERS) if (name in request.headers) delete request.headers[name];
   request.headers["x-ranna-address"] = address;
   request.headers["x-forwarded-for"] = address;
@@ -159,7 +163,10 @@ server.on(
   observe ? (request, response) => observe(request, response, () => take(request, response)) : take,
 );
 
-/** What Node's parser refuses never becomes a request; by its code. @type {Record<string, string>} */
+/**
+ * The answer's first lines for requests that Node's parser refuses, by the code of its error. @type {Record<string,
+ * string>}
+ */
 const UNREADABLE = {
   HPE_INVALID_METHOD: `405 Method Not Allowed\r\nAllow: ${METHODS.join(", ")}`,
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
@@ -171,8 +178,8 @@ server.on("clientError", (/** @type {NodeJS.ErrnoException} */ error, socket) =>
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 });
 
-// Nothing here speaks another protocol. Refused before Next, which would look the address up and leave the connection
-// open; Next's own development server needs upgrades.
+// No part of the product upgrades to another protocol. An upgrade is refused here, because Next would look the
+// address up and leave the connection open. Next's development server needs upgrades.
 if (!dev) {
   server.prependListener("upgrade", (_request, socket) => {
     socket.on("error", () => undefined);
@@ -192,9 +199,9 @@ server.listen(port, host, () =>
 /** How long requests under way may take before they are cut off, ms. */
 const DRAIN_MS = 25_000;
 /**
- * How long a server takes requests after it was told to stop, ms: behind a proxy until that has noticed
- * (deploy/Caddyfile asks every 2 s and waits 3 s for an answer); else for requests on their way, which a closed
- * connection would lose.
+ * How long a server that is stopping still accepts requests, ms. Behind a proxy: until the proxy has noticed
+ * (deploy/Caddyfile asks every 2 s and waits 3 s for an answer). Without one: for requests that are already on their
+ * way, which a closed connection would lose.
  */
 const SHUTDOWN_DELAY_MS = trustProxy > 0 ? 6_000 : 500;
 
@@ -202,7 +209,7 @@ const SHUTDOWN_DELAY_MS = trustProxy > 0 ? 6_000 : 500;
 function stop(delayMs) {
   if (stopping) return;
   stopping = true;
-  // Every answer ends its connection from now on; so do those that nobody uses, when nothing new is taken.
+  // From now on every answer closes its connection. When the server takes no new connections, idle ones are closed.
   const close = () => {
     server.close(async () => {
       await tracing?.end();
@@ -210,14 +217,14 @@ function stop(delayMs) {
     });
     server.closeIdleConnections();
   };
-  // Two turns later: who was busy until now takes what has come meanwhile, and reads it.
+  // Two turns of the event loop later, so that requests which arrived while the process was busy are still read.
   setTimeout(() => setImmediate(() => setImmediate(close)), delayMs);
   setTimeout(() => process.exit(0), delayMs + DRAIN_MS).unref();
 }
 process.on("SIGTERM", () => stop(SHUTDOWN_DELAY_MS));
-// From a person, who doesn't wait for a proxy; as the end of the starter.
+// SIGINT comes from a person or from the starter: no proxy needs time to notice.
 process.on("SIGINT", () => stop(0));
-// Started by scripts/start: its end closes this pipe, and the server must not outlive it.
+// scripts/start holds the other end of this pipe. When it ends, the pipe closes, and the server must end too.
 if (!process.stdin.isTTY) {
   const end = () => stop(0);
   process.stdin.on("end", end).on("error", end).resume();

@@ -1,5 +1,6 @@
-// `npm run test:commands`: everything that the last run of the integration tests sent to the database (tests/mongodb),
-// each with the release of MongoDB that has it and what differs there. Exits with 1 when the table misses something.
+// `npm run test:commands`: lists every command and operator that the last run of the integration tests sent to the
+// database (tests/mongodb), with the release of MongoDB that introduced it and notes about differences. Exits with 1
+// when one is missing in the table.
 import { existsSync } from "node:fs";
 import { register } from "tsx/esm/api";
 

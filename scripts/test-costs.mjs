@@ -1,21 +1,21 @@
-// What the steps of `npm test` cost: seconds and processor seconds, beside those of the last full run that landed
-// (tests/costs.json, which each green full run rewrites).
+// The costs of the steps of `npm test`: seconds and processor seconds, beside those of the last successful full run
+// (tests/costs.json, which each successful full run rewrites).
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const FILE = "tests/costs.json";
-/** Linux counts a process's time in hundredths of a second. */
+/** Linux counts processor time in ticks of a hundredth of a second. */
 const TICKS = 100;
-/** A process's time after its last sample is lost: at most so many milliseconds for each process. */
+/** The pause between samples, ms; the time that a process uses after its last sample is lost. */
 const SAMPLE_MS = 250;
 
 /**
- * Processor time of whole process trees, sampled from `/proc`. The kernel's sum over ended children misses browsers:
- * they are killed together with the process that would have counted their parts.
+ * The processor time of whole process trees, sampled from `/proc`. The kernel's own sum over ended children misses
+ * browsers, because they are killed together with the parent that would have counted them.
  */
 export class ProcessorTime {
-  /** Step of each process, by process id. @type {Map<string, string>} */
+  /** The step of each process, by process id. @type {Map<string, string>} */
   steps = new Map();
-  /** Newest ticks of each process. @type {Map<string, { step: string, ticks: number }>} */
+  /** The latest ticks of each process. @type {Map<string, { step: string, ticks: number }>} */
   seen = new Map();
 
   constructor() {
@@ -23,7 +23,10 @@ export class ProcessorTime {
     this.timer.unref();
   }
 
-  /** Counts a process and all that it starts. @param {string} step @param {number | undefined} pid */
+  /**
+   * Counts the time of a process and of all processes that it starts towards a step. @param {string} step @param
+   * {number | undefined} pid
+   */
   count(step, pid) {
     if (pid !== undefined) this.steps.set(String(pid), step);
   }
@@ -33,12 +36,12 @@ export class ProcessorTime {
       const step = this.steps.get(pid) ?? this.steps.get(parent);
       if (step === undefined) continue;
       this.steps.set(pid, step);
-      // The time of its start tells a process from an older one of the same number.
+      // The start time distinguishes a process from an earlier one with the same id.
       this.seen.set(`${pid}:${startedAt}`, { step, ticks });
     }
   }
 
-  /** @param {string} step @returns {number | null} whole seconds; null where the system has no /proc */
+  /** @param {string} step @returns {number | null} whole seconds; null on a system without /proc */
   seconds(step) {
     const ticks = [...this.seen.values()].filter((one) => one.step === step).map((one) => one.ticks);
     return ticks.length === 0 ? null : Math.round(ticks.reduce((sum, one) => sum + one, 0) / TICKS);
@@ -53,7 +56,7 @@ function processes() {
       .sort((a, b) => Number(a) - Number(b))
       .flatMap((pid) => {
         try {
-          // proc(5): the fields after the name in parentheses begin with the third.
+          // proc(5): the first field after the name in parentheses is the third one.
           const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
           const [parent = "", ticks, startedAt = ""] = [
             fields[1],
@@ -72,10 +75,11 @@ function processes() {
 
 /**
  * @typedef {{ seconds: number, processor: number | null }} Cost
- * @typedef {{ full: Record<string, Cost>, quick: Record<string, Cost> }} Costs of both sizes of the suite
+ * @typedef {{ full: Record<string, Cost>, quick: Record<string, Cost> }} Costs of `npm run test:full` and of
+ * `npm test`
  */
 
-/** @returns {Costs} of the last full run that landed; nothing where there was none */
+/** @returns {Costs} those of the last successful full run; empty where there was none */
 function readCosts() {
   try {
     return JSON.parse(readFileSync(FILE, "utf8"));
@@ -85,7 +89,7 @@ function readCosts() {
 }
 
 /**
- * Keeps what a full run cost, and of each step the share of the tests that `npm test` runs too.
+ * Writes the costs of a full run, and estimates those of `npm test` from each step's share.
  * @param {Map<string, Cost>} costs
  * @param {Map<string, number>} shares by step, 0 to 1; a step without one is the same in both sizes
  */
@@ -101,7 +105,7 @@ export function keepCosts(costs, shares) {
   writeFileSync(FILE, `${JSON.stringify(kept, null, 2)}\n`);
 }
 
-/** @param {Map<string, Cost>} costs @param {keyof Costs} size @returns {string} a line a step, and their sum */
+/** @param {Map<string, Cost>} costs @param {keyof Costs} size @returns {string} a line for each step, and their sum */
 export function tableOfCosts(costs, size) {
   const last = readCosts()[size];
   const sum = (/** @type {Cost[]} */ all) => ({

@@ -1,6 +1,6 @@
-// `npm run test:days [-- steps and options of npm test]`: runs the tests on five other days, in other zones and other
-// orders, so that none depends on the day, the machine's zone or what other files leave behind. libfaketime (Debian's
-// package `faketime`) moves the clock of each process, browsers included; timers run as always.
+// `npm run test:days [-- steps and options of npm test]`: runs the tests on five other days, each with another time
+// zone and order, to find tests that depend on the day, the zone or on data that other files leave behind.
+// libfaketime (Debian's package `faketime`) moves the clock of each process, browsers included; timers run as always.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 
@@ -12,7 +12,10 @@ const DAYS = [
   { at: "2027-03-05T04:00:00Z", zone: "Asia/Dhaka", why: "a Friday" },
   { at: "2028-11-29T12:00:00Z", zone: "America/St_Johns", why: "in two years" },
 ];
-/** The registry's certificate is not valid on other days, and no other step looks at the clock. */
+/**
+ * Only these steps run: no other step depends on the clock, and the registry's certificate is not valid on other
+ * days.
+ */
 const STEPS = ["unit", "integration", "browser"];
 
 /** @returns {string} the library's path, installed if it is missing */
@@ -33,7 +36,7 @@ const given = process.argv.slice(2);
 const steps = given.some((argument) => !argument.startsWith("-")) ? given : [...given, ...STEPS];
 const library = libfaketime();
 if (steps.includes("browser")) {
-  // Built today: what is built does not depend on the day.
+  // The build runs with the real clock; it does not depend on the day.
   const built = spawnSync(process.execPath, ["scripts/test.mjs", "build"], { stdio: "inherit" });
   if (built.status !== 0) process.exit(1);
 }

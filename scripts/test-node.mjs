@@ -1,6 +1,6 @@
-// `npm run test:node -- 24 [steps]`: a start, then `npm test`, on another release of Node. Its binary comes as an npm
-// package (those that the package `node` chooses from, without its install script) and stays in .cache/. Without steps:
-// all of them.
+// `npm run test:node -- 24 [steps]`: starts the product and then runs `npm test`, on another release of Node. Node's
+// binary is installed from npm (the packages from which the package `node` chooses, without its install script) into
+// .cache/. Without steps all are run.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -15,7 +15,7 @@ if (!/^\d+$/.test(major)) {
   process.exit(1);
 }
 
-/** The package with Node's binary for this machine; arm64 Macs have a name of their own. */
+/** The package with Node's binary for this machine; the package for arm64 Macs has a different form of name. */
 function packageName() {
   const system = process.platform === "win32" ? "win" : process.platform;
   const bin = system === "darwin" && process.arch === "arm64" ? "bin-" : "";
@@ -39,13 +39,13 @@ function binary() {
 }
 
 const folder = binary();
-// A flag that somebody has set for this release must not reach the other.
+// NODE_OPTIONS may hold flags for the present release and must not reach the other one.
 const { NODE_OPTIONS: _, ...rest } = process.env;
 const env = { ...rest, PATH: `${folder}${path.delimiter}${process.env.PATH}` };
 const node = path.join(folder, process.platform === "win32" ? "node.exe" : "node");
 
 /**
- * Starts the product as `npm start` does, on data of its own, until it is ready; ends it.
+ * Starts the product as `npm start` does, on its own data, waits until it is ready, and stops it.
  * @returns {Promise<boolean>} whether all went well
  */
 async function starts() {

@@ -1,7 +1,7 @@
-// The commands of `npm test`, and what they write.
+// Runs the commands of `npm test` and shows their output.
 import { spawn } from "node:child_process";
 
-/** What a step's commands write: shown at once while the step is in front, else kept until it is. */
+/** The output of a step's commands: shown at once while the step is in front, else kept until then. */
 export class Output {
   kept = "";
   front = false;

@@ -1,5 +1,4 @@
-// What is shown of a report: each failed test in one line (where it stands, its name, the first message), and
-// durations.
+// Reads test reports: each failed test as one line (place, name, first message), and the durations of tests.
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
@@ -18,7 +17,7 @@ function said(text) {
  */
 
 /**
- * A file that does not load fails without a test of its own.
+ * The failed tests, one line each. A file that does not load has no tests and gets one line.
  * @param {{ testResults: VitestFile[] }} report Vitest's JSON
  */
 export function failuresOfVitest({ testResults }) {
@@ -40,7 +39,7 @@ export function failuresOfVitest({ testResults }) {
 /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
 
 /**
- * What went wrong with the journeys that ended so: `unexpected` failed, `flaky` passed at the second try only.
+ * A line for each browser test with this status: `unexpected` failed, `flaky` passed only at the second try.
  * @param {Suite} suite of Playwright's JSON report
  * @param {"unexpected" | "flaky"} status
  * @returns {string[]}
@@ -59,7 +58,9 @@ export function failuresOfPlaywright({ specs = [], suites = [] }, status) {
 
 /** @typedef {{ ms: number, file: string, line: string }} Time */
 
-/** Of each test that ran. @param {{ testResults: VitestFile[] }} report Vitest's JSON @returns {Time[]} */
+/**
+ * The durations of all tests that ran. @param {{ testResults: VitestFile[] }} report Vitest's JSON @returns {Time[]}
+ */
 export const timesOfVitest = ({ testResults }) =>
   testResults.flatMap(({ name, assertionResults }) => {
     const file = path.relative(process.cwd(), name);
@@ -68,7 +69,10 @@ export const timesOfVitest = ({ testResults }) =>
     );
   });
 
-/** Of each journey, all of its tries together. @param {Suite} suite of Playwright's JSON report @returns {Time[]} */
+/**
+ * The durations of all browser tests, each with all its tries. @param {Suite} suite of Playwright's JSON report
+ * @returns {Time[]}
+ */
 export function timesOfPlaywright({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests.map(({ projectName, results }) => ({

@@ -1,7 +1,7 @@
-// `npm test`: installs what is missing, then runs every check to its end. The last line is `N passed, N failed`; the
-// exit code is 1 when anything failed. `--full` (`npm run test:full`) adds the test files with `.full.` in their name and
-// the emulators' own. `--seed N` shuffles the order of files and journeys. Other arguments name the steps to run. With
-// LONG=1 the tests that search at random and kill processes run longer (docs/tests.md).
+// `npm test`: installs missing packages, then runs every check to its end. The last line is `N passed, N failed`; the
+// exit code is 1 when anything failed. `--full` (`npm run test:full`) adds the test files with `.full.` in their name
+// and the emulators' own. `--seed N` shuffles the order of test files and browser tests. Other arguments name the
+// steps to run. With LONG=1 the tests that search at random and kill processes run longer (docs/tests.md).
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -14,7 +14,7 @@ import { Output, runStep } from "./test-output.mjs";
 import { failuresOfPlaywright, failuresOfVitest, timesOfPlaywright, timesOfVitest } from "./test-reports.mjs";
 
 ensureInstalled();
-/** So many of the slowest tests are named at the end. */
+/** How many of the slowest tests are listed at the end. */
 const SLOWEST = 20;
 const began = Date.now();
 const work = path.join(os.tmpdir(), `ranna-test-${process.pid}`);
@@ -33,7 +33,7 @@ const processor = new ProcessorTime();
  */
 /** @typedef {(output: Output) => Promise<Count>} Check */
 
-/** One check that is right or wrong as a whole. @param {string} command @param {string[]} args @returns {Check} */
+/** A check that passes or fails as a whole. @param {string} command @param {string[]} args @returns {Check} */
 const whole = (command, args) => async (output) => {
   const good = (await runStep(output, command, args)) === 0;
   return { passed: good ? 1 : 0, failed: good ? 0 : 1 };
@@ -64,7 +64,7 @@ const vitest =
 async function browser(output) {
   if (!ensureChromium()) throw new Error("no Chromium: the browser tests cannot run");
   const file = path.join(work, "browser.json");
-  // A browser on a busy machine is not the same twice. Who needed a second try is named at the end.
+  // Browser tests vary on a busy machine, so each gets a second try; tests that needed it are listed at the end.
   const size = options.full ? [] : ["^(?!.*[.]full[.])"];
   const order = options.seed ? [`--shuffle=${options.seed}`] : [];
   const args = ["test", "--reporter=line,json", "--retries=1", ...order, ...size];
@@ -96,12 +96,13 @@ async function types(output) {
 /** @typedef {{ name: string, check: Check }} Step */
 
 /**
- * Stages follow each other; the lanes of a stage run side by side, because none of their steps fills two cores alone.
- * Integration and browser have the machine to themselves: they wait for each other's answers with a time limit.
+ * Stages run one after another. The lanes of a stage run side by side, because none of their steps alone keeps two
+ * cores busy. The integration and browser steps have the machine to themselves, because their waits for answers have
+ * time limits.
  * @type {Step[][][]}
  */
 const STAGES = [
-  // Alone: `next typegen` writes where `next build` does.
+  // This step runs alone, because `next typegen` writes into the folder of `next build`.
   [[{ name: "types", check: types }]],
   [
     [
@@ -112,7 +113,7 @@ const STAGES = [
       { name: "unit", check: vitest("unit", "dom") },
       { name: "local-unit", check: vitest("local-unit") },
     ],
-    // What the browser tests start; they find it built.
+    // The browser tests start this build.
     [{ name: "build", check: whole(process.execPath, ["scripts/build.mjs"]) }],
   ],
   [[{ name: "integration", check: vitest("integration") }]],
@@ -136,7 +137,7 @@ let passed = 0;
 let failed = 0;
 /** @type {string[]} */
 const broken = [];
-/** Told once more at the end: the last lines are what is left where output is cut. @type {string[]} */
+/** Repeated at the end, because long output is often cut to its last lines. @type {string[]} */
 const failures = [];
 /** @type {string[]} */
 const again = [];
@@ -144,7 +145,9 @@ const again = [];
 const times = [];
 /** @type {Map<string, import("./test-costs.mjs").Cost>} */
 const costs = new Map();
-/** Of each step's test time, the share of the tests that `npm test` runs too. @type {Map<string, number>} */
+/**
+ * By step, the share of its test time that belongs to tests which `npm test` runs too. @type {Map<string, number>}
+ */
 const quickShares = new Map();
 
 /** @param {Time[]} all */
@@ -153,7 +156,7 @@ function quickShare(all) {
   return sum(all) === 0 ? 1 : sum(all.filter(({ file }) => !/^local\/|[.]full[.]/.test(file))) / sum(all);
 }
 
-/** Runs a step to its end, whatever becomes of it. @param {Step} step @param {Output} output */
+/** Runs a step; an error counts as one failure. @param {Step} step @param {Output} output */
 async function result({ name, check }, output) {
   const from = Date.now();
   const count = await check(output).catch((error) => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CSV_BATCH, completedRows, csvField, csvFile } from "./csv";
 
-/** Reads one line of RFC 4180 back. */
+/** The fields of one line of CSV (RFC 4180). */
 function fieldsOf(line: string): string[] {
   const fields: string[] = [];
   let at = 0;
@@ -57,7 +57,7 @@ describe("a field of the export", () => {
   );
 
   it("reads back as it was, but for the apostrophe in front of a formula", () => {
-    // Whatever has a meaning in the file comes up often, so that leaving its quotes out would be seen.
+    // Characters with a meaning in CSV come up often, so that a missing quotation mark would show.
     const text = fc.string({
       unit: fc.oneof(
         fc.constantFrom(",", '"', "\n", "\r", "=", "+", "'", " ", "\t"),
@@ -76,7 +76,7 @@ describe("a field of the export", () => {
 });
 
 describe("the file of an export", () => {
-  /** A cursor over `count` numbered rows, as the driver's. */
+  /** A cursor over `count` numbered rows, like the driver's. */
   function cursorOver(count: number) {
     const state = { read: 0, closed: 0 };
     return {

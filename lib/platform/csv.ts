@@ -2,21 +2,24 @@ import "server-only";
 import type { FindCursor } from "mongodb";
 import { DHAKA_MS, dayOf } from "./days";
 
-/** The columns of an export, in order: head and value. */
+/** The columns of an export, in order: the heading, and the function that gives a row's value. */
 export type CsvColumns<T> = readonly (readonly [head: string, of: (row: T) => string | number | null])[];
 
-/** What rows are read from, one after the other; closed at the end, and when the reader goes away. */
+/**
+ * A source of rows, read one after the other. It is closed at the end, and when the client breaks off the download.
+ */
 type Rows<T> = Pick<FindCursor<T>, "next" | "close">;
 
 /** Tells Excel that the file is UTF-8. */
 const BOM = "\uFEFF";
 
-/** Rows that are read, and sent, at a time. */
+/** How many rows are read and sent at a time. */
 export const CSV_BATCH = 500;
 
 /**
- * One field (RFC 4180). Text that a spreadsheet could take for a formula, whatever sign it reads as a comma, gets an
- * apostrophe in front: then it is shown as text. An amount below nothing stays a number.
+ * One field (RFC 4180). Text that a spreadsheet could take for a formula gets an apostrophe in front, so that it is
+ * shown as text, also where blanks or separators (`;`, `,`, `|`) stand before the formula's sign. Negative amounts
+ * stay numbers.
  */
 export function csvField(value: string | number | null): string {
   if (value === null) return "";
@@ -27,7 +30,9 @@ export function csvField(value: string | number | null): string {
   return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A moment, ISO 8601, as a field: day and clock of Dhaka, as spreadsheets read them: `2026-11-29 03:46`. */
+/**
+ * A moment (ISO 8601) as a field: day and time in Dhaka, in a form that spreadsheets recognise: `2026-11-29 03:46`.
+ */
 export const csvMoment = (at: string | null): string | null =>
   at &&
   new Date(Date.parse(at) + DHAKA_MS).toISOString().slice(0, "2026-11-29T03:46".length).replace("T", " ");
@@ -35,8 +40,8 @@ export const csvMoment = (at: string | null): string | null =>
 const line = (values: readonly (string | number | null)[]) => `${values.map(csvField).join(",")}\r\n`;
 
 /**
- * A list as a CSV file named `{name}-{day}.csv`, sent while it is read, so that its length does not matter. The cursor
- * is closed at the end, and when the reader goes away.
+ * A CSV file named `{name}-{day}.csv`, sent while its rows are read, so that a list of any length fits in memory. The
+ * cursor is closed at the end, and when the client breaks off the download.
  */
 export function csvFile<T>(
   name: string,
@@ -72,7 +77,10 @@ export function csvFile<T>(
   });
 }
 
-/** Rows of which a part is kept elsewhere: `complete` reads it, in the same order, for as many at a time as are sent. */
+/**
+ * Rows of which a part is kept elsewhere: `complete` reads that part for CSV_BATCH rows at a time and keeps their
+ * order.
+ */
 export function completedRows<Found, T>(
   found: Rows<Found>,
   complete: (batch: readonly Found[]) => Promise<readonly T[]>,

@@ -23,7 +23,7 @@ it("writes any day and moment with its year, as in Dhaka", () => {
   expect(both(() => dayText(moment))).toEqual(["24 Nov 2026", "২৪ নভেম্বর ২০২৬"]);
   expect(both(() => momentText(moment))).toEqual(["24 Nov 2026, 09:05", "২৪ নভেম্বর ২০২৬, সকাল ৯:০৫"]);
   expect(dayText("2026-11-01")).toBe("1 Nov 2026");
-  // The new year is there six hours earlier.
+  // The new year begins six hours earlier in Dhaka than in UTC.
   expect(dayText("2025-12-31T18:00:00Z")).toBe("1 Jan 2026");
 });
 

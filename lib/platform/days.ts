@@ -5,10 +5,10 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 /** How far a clock in Dhaka is ahead of UTC, in ms. */
 export const DHAKA_MS = 6 * 60 * 60 * 1000;
 
-/** Sums go through moments in order, so that many in a row are of one day. */
+/** The last day that dayOf made: loops over sorted moments ask for the same day many times in a row. */
 let latest = { number: Number.NaN, day: "" };
 
-/** The day that a moment belongs to. Throws RangeError on no moment. */
+/** The day in Dhaka that a moment belongs to. Throws RangeError for an invalid date. */
 export function dayOf(moment: Date): string {
   const number = Math.floor((moment.getTime() + DHAKA_MS) / DAY_MS);
   if (number !== latest.number)
@@ -25,18 +25,18 @@ export const hourOf = (at: Date): number => (at.getTime() - startOf(dayOf(at)).g
 /** Midnight at a day's end. */
 export const endOf = (day: string): Date => new Date(startOf(day).getTime() + DAY_MS);
 
-/** A day that there is; `Date` takes the 30th of February for the 2nd of March. */
+/** Whether the day exists; `Date` alone would read the 30th of February as the 2nd of March. */
 export const isDay = (text: string): boolean => {
   const start = startOf(text);
   return !Number.isNaN(start.getTime()) && dayOf(start) === text;
 };
 
-/** First and last day, both in it. */
+/** A period of days; both `from` and `to` belong to it. */
 export type Period = { from: string; to: string };
 /** From `start` up to, not including, `end`. */
 export type Span = { start: Date; end: Date };
 
-/** The day so many days later (earlier when negative). */
+/** The day that is this many days later (earlier when negative). */
 export const addDays = (day: string, days: number): string =>
   dayOf(new Date(startOf(day).getTime() + days * DAY_MS));
 
@@ -48,10 +48,10 @@ export const lengthOf = ({ from, to }: Period): number =>
 export const daysOf = (period: Period): string[] =>
   Array.from({ length: lengthOf(period) }, (_, i) => addDays(period.from, i));
 
-/** When the present day began. */
+/** The midnight in Dhaka at which the day of `now` began. */
 export const startOfDay = (now: Date): Date => startOf(dayOf(now));
 
-/** The days that a span has from midnight to midnight; null without any. */
+/** The days that lie completely within a span; null when there is none. */
 export function wholeDaysOf({ start, end }: Span): Period | null {
   const first = dayOf(start);
   const from = startOf(first) < start ? addDays(first, 1) : first;

@@ -2,7 +2,10 @@ import type { problems } from "@/lib/texts/problems";
 import type { Coded, FieldCode, RawValues } from "./field-codes";
 import { formatTaka } from "./money";
 
-/** The error type and its table code -> status (contract, "Answers"). Browser-safe: forms read a problem's `code`. */
+/**
+ * The error type and its table from code to HTTP status (contract, "Answers"). Browser-safe: forms read a problem's
+ * `code`.
+ */
 export const ERROR_STATUS = {
   bad_request: 400,
   malformed_json: 400,
@@ -58,12 +61,14 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 type Problems = typeof problems;
 
-/** Amounts are given in taka and written when the sentence is made. */
+/**
+ * The values of a reason as they are given: an amount is a number in taka and is formatted when the sentence is made.
+ */
 type Raw<Values> = { [Name in keyof Values]: Name extends "amount" ? number : Values[Name] };
 
 /**
- * Why, by its key in lib/texts/en/problems.ts, with the values that its sentence holds where it holds some: raw, because
- * they are answered beside it.
+ * The reason of a failure: its key in lib/texts/en/problems.ts and, where that sentence takes values, the values.
+ * They are not formatted, because the answer holds them beside the sentence as well.
  */
 export type Reason = {
   [Key in keyof Problems]: Problems[Key] extends (values: infer Values) => string
@@ -71,17 +76,17 @@ export type Reason = {
     : Key;
 }[keyof Problems];
 
-/** One wrong field as a form shows it: where it is and the specification's message for it. */
+/** One wrong field as a form shows it: its path and the specification's message for it. */
 export type FieldMessage = { path: string; message: string };
 
-/** One wrong field as it is answered: with the same for programs. */
+/** One wrong field as an answer holds it: the message for people, and a code with values for programs. */
 export type FieldError = FieldMessage & Coded;
 
-/** One wrong field, and why. */
+/** One wrong field and the reason. */
 export type WrongField = { path: string; why: Reason };
 
 export type AppErrorOptions = {
-  /** Without a reason of its own the answer's sentence is the first field's. */
+  /** Wrong fields. Where the error has no reason, the answer's sentence is that of the first field. */
   errors?: readonly (WrongField | FieldError)[];
   /** Further members of the problem answer, e.g. the right `totalPrice` of a 409 `price_changed`. */
   extra?: Record<string, unknown>;
@@ -91,8 +96,8 @@ export type AppErrorOptions = {
 };
 
 /**
- * Thrown anywhere below a handler, which turns it into `application/problem+json` (lib/platform/http/problem.ts): the
- * words of the reason are chosen there.
+ * An expected failure. The handler turns it into `application/problem+json` (lib/platform/http/problem.ts) and
+ * chooses the words of the reason.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -116,11 +121,11 @@ export class AppError extends Error {
   }
 }
 
-/** A field that cannot be taken: 422 `validation` unless told. */
+/** An error about one field; `code` is 422 `validation` unless given. */
 export const wrongField = (path: string, why: Reason, code: ErrorCode = "validation"): AppError =>
   new AppError(code, why, { errors: [{ path, why }] });
 
-/** What is wrong with a field for this reason; a reason that is not named here contradicts what is known. */
+/** The field code of each reason; a reason that is not listed has the code `contradicts`. */
 const FIELD_CODE_OF: { [Key in keyof Problems]?: FieldCode } = {
   addressMissing: "required",
   cookedDistrictMissing: "required",
@@ -157,20 +162,22 @@ const FIELD_CODE_OF: { [Key in keyof Problems]?: FieldCode } = {
   photoOwn: "unknown",
 };
 
-/** The values of a reason, raw. */
+/** The values of a reason, not formatted; `{}` for a reason without values. */
 export const valuesOf = (why: Reason): RawValues => (typeof why === "string" ? {} : why.values);
 
-/** A reason as what is wrong with its field. */
+/** A reason as the code and values of a wrong field. */
 export function codeOfReason(why: Reason): Coded {
   const code = FIELD_CODE_OF[typeof why === "string" ? why : why.key] ?? "contradicts";
   const { most, ...values } = valuesOf(why);
   return { code, values: code === "too_many" ? { max: most } : values };
 }
 
-/** The words of a reason in these texts; "" when they hold only some problems and not this one. */
+/**
+ * The sentence of a reason from these texts; "" when they do not hold this one (the browser has only a part of them).
+ */
 export function sayReason(texts: Partial<Problems>, why: Reason): string {
   const text = typeof why === "string" ? texts[why] : texts[why.key];
-  // The type of a reason says which values its text takes; TypeScript does not follow a key from one to the other.
+  // `Reason` ensures that the values fit the text; TypeScript can't see that here, hence the cast.
   if (typeof text !== "function") return text ?? "";
   const { amount, ...values } = valuesOf(why);
   const written = typeof amount === "number" ? { amount: formatTaka(amount) } : {};

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** What can be wrong with a field (contract, "Errors"), whatever the language of the sentence beside it. */
+/** Codes for what is wrong with a field (contract, "Errors"); they do not depend on the language. */
 export const FIELD_CODES = [
   "required",
   "too_long",
@@ -15,12 +15,15 @@ export const FIELD_CODES = [
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 
-/** What a sentence holds, raw: numbers, ISO moments. */
+/** Values of a sentence, not formatted: numbers, ISO moments. */
 export type RawValues = Readonly<Record<string, unknown>>;
 
 export type Coded = { code: FieldCode; values: RawValues };
 
-/** For a rule that zod cannot tell from others: `.refine(holds, { error, ...coded("range", { min, max }) })`. */
+/**
+ * Gives the field code of a refinement, for which zod itself reports only `custom`: `.refine(holds, { error,
+ * ...coded("range", { min, max }) })`.
+ */
 export const coded = (code: FieldCode, values: RawValues = {}): { params: Coded } => ({
   params: { code, values },
 });
@@ -29,7 +32,7 @@ export const coded = (code: FieldCode, values: RawValues = {}): { params: Coded 
 export const upTo = (max: number, error: () => string) =>
   [(text: string) => [...text].length <= max, { error, ...coded("too_long", { max }) }] as const;
 
-/** Both bounds of a number where one sentence names them; the API's description has them as well. */
+/** A number between two bounds that one sentence names. The OpenAPI document shows the bounds as well. */
 export const between = (
   number: z.ZodNumber,
   { min, max }: { min: number; max: number },
@@ -48,13 +51,16 @@ const isMissing = (input: unknown) =>
 
 const plain = (code: FieldCode): Coded => ({ code, values: {} });
 
-/** A bound of zod's own, which stands alone. */
+/** The code of a number that breaks one bound of zod's own; the other bound is null. */
 const bound = (end: "min" | "max", value: number | bigint): Coded => ({
   code: "range",
   values: { min: null, max: null, [end]: Number(value) },
 });
 
-/** What zod found, as a code; the issue has to be reported with its input. What a refinement says of itself counts first. */
+/**
+ * The code of a zod issue, which must have been reported with its input (`reportInput`). A code given by `coded`
+ * comes before the one worked out here.
+ */
 export function fieldCodeOf(issue: z.core.$ZodIssue | z.core.$ZodRawIssue): Coded {
   const found = issue as z.core.$ZodIssue;
   switch (found.code) {
@@ -71,7 +77,7 @@ export function fieldCodeOf(issue: z.core.$ZodIssue | z.core.$ZodRawIssue): Code
     case "unrecognized_keys":
       return plain("unknown");
     case "invalid_value":
-      // Something to agree to has one right answer.
+      // `true` is the only value of a consent field: a wrong one means that the consent is missing.
       return plain(isMissing(found.input) || found.values[0] === true ? "required" : "unknown");
     case "invalid_type":
       if (isMissing(found.input)) return plain("required");

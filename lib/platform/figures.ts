@@ -1,7 +1,7 @@
 import { localFigure } from "@/lib/texts/digits";
 import { figureTexts as say } from "@/lib/texts/figures";
 
-/** A length of time as a cook says it: 4,800 s -> "1 h 20 min", 30 s -> "30 s". */
+/** A duration as a cook says it: 4,800 s -> "1 h 20 min", 30 s -> "30 s". */
 export function lengthText(seconds: number): string {
   const parts = [
     [Math.floor(seconds / 3_600), say.hours],
@@ -12,7 +12,7 @@ export function lengthText(seconds: number): string {
   return said.join(" ") || say.seconds(localFigure(0));
 }
 
-/** A large number in few digits, in parts: 3,500 -> 3.5 with one decimal and "k". */
+/** A large number shortened, in parts: 3,500 -> value 3.5, one decimal, word "k". */
 export function shortParts(value: number): { value: number; decimals: number; word: string } {
   const step = say.short.find(({ from }) => Math.abs(value) >= from);
   const short = step ? Number((value / step.from).toFixed(step.decimals)) : value;
@@ -23,7 +23,7 @@ export function shortParts(value: number): { value: number; decimals: number; wo
   };
 }
 
-/** The same as one text: "3.5k", "332k". */
+/** A large number shortened, as one text: "3.5k", "332k". */
 export function shortFigure(number: number): string {
   const { value, word } = shortParts(number);
   return `${localFigure(value)}${word}`;

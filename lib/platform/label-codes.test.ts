@@ -7,12 +7,12 @@ const TRACKING_ID = "TRK17636640000001234";
 const BARS_MM = 88;
 const BARS_HIGH_MM = 15;
 const QR_MM = 21;
-/** What is white beside them: the label's padding and what the bars leave of its width. */
+/** The white space beside the bars, mm: the label's padding, and the part of its width that the bars leave. */
 const BESIDE_MM = (105 - BARS_MM) / 2;
 
 const svgOf = (address: string) => Buffer.from(address.split(",")[1] ?? "", "base64");
 
-/** Dark (true) or light along the middle of a picture. */
+/** The pixels along the middle of a picture: dark (true) or light. */
 async function middleRow(address: string): Promise<boolean[]> {
   const { data, info } = await sharp(svgOf(address))
     .flatten({ background: "#fff" })
@@ -23,7 +23,7 @@ async function middleRow(address: string): Promise<boolean[]> {
   return Array.from({ length: info.width }, (_, x) => (data[start + x * info.channels] ?? 255) < 128);
 }
 
-/** Lengths of the dark and light stretches, in pixels, beginning with a dark one. */
+/** Lengths of the dark and light runs, in pixels, beginning with a dark one. */
 function stretches(row: boolean[]): number[] {
   const lengths: number[] = [];
   let dark: boolean | null = null;
@@ -45,7 +45,7 @@ const WIDTHS =
 241112 134111 111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 214121 412121 111143 111341
 131141 114113 114311 411113 411311 113141 114131 311141 411131 211412 211214 211232 2331112`.split(/\s+/);
 
-/** What a scanner would read; throws where the check symbol does not fit. */
+/** The text that a scanner would read; throws where the check symbol is wrong. */
 function readCode128(lengths: number[]): string {
   const unit = Math.min(...lengths);
   const widths = lengths.map((length) => Math.round(length / unit));
@@ -79,14 +79,17 @@ describe("the bars of a label", () => {
     expect(barMm).toBeGreaterThan(0.33);
     expect(BESIDE_MM).toBeGreaterThan(10 * barMm);
     const { width = 0, height = 1 } = await sharp(svgOf(code128(TRACKING_ID))).metadata();
-    // Their picture fills its place in both directions.
+    // The picture of the bars has the proportions of its place on the label.
     expect(width / height).toBeCloseTo(BARS_MM / BARS_HIGH_MM, 1);
   });
 });
 
 describe("the QR code of a label", () => {
   const address = (host: string) => `https://${host}/track/${TRACKING_ID}`;
-  /** The first stretch of the first row: the finder's top, seven dots. */
+  /**
+   * How many dots wide a code is. The size of a dot follows from the first run of the first row: the top edge of the
+   * finder pattern, seven dots long.
+   */
   async function dotOf(code: string): Promise<{ dots: number; square: boolean }> {
     const { data, info } = await sharp(svgOf(code))
       .flatten({ background: "#fff" })

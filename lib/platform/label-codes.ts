@@ -1,13 +1,13 @@
 import "server-only";
 import { toSVG } from "bwip-js/node";
 
-/** Bars and dots as an SVG picture's address, so that a printer draws them in its own resolution. */
+/** An SVG picture as a data URL. SVG, so that a printer draws the code in its own resolution. */
 const picture = (svg: string): string => `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 
-/** A tracking number as Code 128, read by a hand scanner. The paper around it is its quiet zone. */
+/** A tracking number as Code 128, for hand scanners. The blank paper around it serves as its quiet zone. */
 export const code128 = (trackingId: string): string =>
   picture(toSVG({ bcid: "code128", text: trackingId, scale: 2, height: 10.5 }));
 
-/** An address as a QR code, read by any phone; a little dirt does no harm (level M, the default). */
+/** An address as a QR code. Error correction is level M (the default), which tolerates a little dirt. */
 export const qrCode = (address: string): string =>
   picture(toSVG({ bcid: "qrcode", text: address, scale: 2 }));

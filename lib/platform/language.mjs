@@ -1,7 +1,8 @@
-// Plain JavaScript, because the server's refusals speak before anything is compiled (scripts/serve).
+// Plain JavaScript, because scripts/serve refuses requests, in the caller's language, without the compiled code.
 
 /**
- * What `Accept-Language` asks for, `bn` or `bn-*` by weight; else English.
+ * The language that `Accept-Language` prefers: `en` or `bn`, by weight and then by order; English where it names
+ * neither.
  * @param {string | null} accepted
  * @returns {"en" | "bn"}
  */

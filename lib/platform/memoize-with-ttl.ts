@@ -1,6 +1,6 @@
 /**
- * Calls `make` at most once in `ms`, for what is the same for all callers: who asks meanwhile gets that result, or
- * waits for it. A failure is not kept.
+ * Calls `make` at most once in `ms`, for a value that is the same for all callers. Calls within that time get the
+ * same promise. A failure is not kept.
  */
 export function memoizeWithTtl<T>(ms: number, make: () => Promise<T>): () => Promise<T> {
   let known: { until: number; made: Promise<T> } | undefined;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { enterLane, withMutex } from "./mutex";
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test ends it. */
 function held() {
   let end: (error?: Error) => void = () => undefined;
   const done = new Promise<void>((resolve, reject) => {

@@ -3,9 +3,9 @@ import "server-only";
 const last = new Map<string, Promise<void>>();
 
 /**
- * Runs `work` after everything asked for earlier under the same name on this server has ended, well or not. It spares
- * calls that would undo each other's steps their retries; what must hold across servers is held by the database.
- * Answers and throws what the work does.
+ * Runs `work` after all work that was asked for earlier under the same name on this server has ended, with success or
+ * not. This only saves retries between calls that would conflict; the database guards what must hold across servers.
+ * Returns and throws what `work` does.
  */
 export async function withMutex<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const mine = (last.get(name) ?? Promise.resolve()).then(work);
@@ -21,6 +21,9 @@ export async function withMutex<Result>(name: string, work: () => Promise<Result
   }
 }
 
-/** As withMutex, for work that has begun: resolves when it is this caller's turn, with what ends that. */
+/**
+ * As withMutex, for work that is already under way: resolves when it is this caller's turn, with a function that ends
+ * the turn.
+ */
 export const enterLane = (name: string): Promise<() => void> =>
   new Promise((entered) => void withMutex(name, () => new Promise<void>((leave) => entered(leave))));

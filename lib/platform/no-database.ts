@@ -1,2 +1,5 @@
-/** The `digest` of a page that broke because the database did not answer. Alone, because every page carries it. */
+/**
+ * The `digest` of a page that failed because the database did not answer. In a file of its own, because every page's
+ * script includes it.
+ */
 export const NO_DATABASE = "no-database";

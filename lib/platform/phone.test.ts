@@ -71,7 +71,7 @@ describe("a phone number", () => {
 
   it("is none when it is endless, and is not looked through", () => {
     expect(normalisePhone("0".repeat(200_000))).toBeNull();
-    // Without its blanks it would be one.
+    // Without the blanks this would be a valid number.
     expect(normalisePhone(`${" ".repeat(200_000)}01711204588`)).toBeNull();
   });
 

@@ -10,7 +10,7 @@ describe("composing a text", () => {
   });
 
   it("does not sort piles of marks: of megabytes it leaves a few letters at once", () => {
-    // Sorting them would take longer than a test may.
+    // Sorting these marks would take longer than the test's time limit.
     const pile = `a${"\u0316\u0301".repeat(1_000_000)}`;
     for (const read of [composed, foldSearch, tidyText]) expect(read(pile).length).toBeLessThan(40);
   });

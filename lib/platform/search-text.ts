@@ -2,9 +2,9 @@ import { latinDigits, plainDashes, visibleOnly } from "./latin-digits";
 import { decomposed } from "./plain-text";
 
 /**
- * Text as a search compares it: letter case, accents (ilish = Ilísh), kinds of apostrophe, of dash and of digit (৬৫ =
- * 65), and signs that nobody sees do not count. Only marks of the Latin kind go: Bangla vowel signs are marks too, and
- * carry the word.
+ * The form in which a search compares texts. Letter case, accents (ilish = Ilísh), kinds of apostrophe, dash and
+ * digit (৬৫ = 65) and invisible characters make no difference. Only accents of Latin letters are removed: Bangla
+ * vowel signs are Unicode marks too, but part of the word.
  */
 export function foldSearch(text: string): string {
   const plain = decomposed(visibleOnly(text))
@@ -13,7 +13,7 @@ export function foldSearch(text: string): string {
   return latinDigits(plainDashes(plain)).toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-/** Letters that people take for one another, or write for the same sound (contract, "Search"). */
+/** Letters that people confuse or use for the same sound, each with its replacement (contract, "Search"). */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/[শষ]/g, "স"],
   [/ণ/g, "ন"],
@@ -32,11 +32,11 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/([a-z])\1+/g, "$1"],
 ];
 
-/** As foldSearch, and the usual spellings of a word as one: খিচুড়ি is খিচুরি, Bhorta is vorta. For recipes. */
+/** As foldSearch, and the usual spellings of a word become one: খিচুড়ি and খিচুরি, Bhorta and vorta. For recipes. */
 export const foldSpelling = (text: string): string =>
   SPELLINGS.reduce((folded, [letters, one]) => folded.replace(letters, one), foldSearch(text));
 
-/** A text as the regular expression that matches just it. */
+/** A regular expression that matches exactly this text. */
 export const literalPattern = (text: string): string =>
-  // MongoDB refuses a pattern with the character NUL in it, but not one that asks for it.
+  // MongoDB refuses a pattern that holds the character NUL, but accepts the escape `\x00`.
   text.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&").replaceAll("\0", "\\x00");

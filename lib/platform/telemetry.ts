@@ -1,58 +1,77 @@
 import "server-only";
 
-/** Names as OpenTelemetry has them where it has one; never an e-mail, a text that somebody typed or a query. */
+/**
+ * Attributes of a span, named as in OpenTelemetry where it has a name. They never hold an e-mail, a text that
+ * somebody typed or a query.
+ */
 export type SpanAttributes = Record<string, string | number | boolean>;
 
 export type SpanOptions = {
-  /** `client`: somebody else's service is asked; `consumer`: somebody else's news is taken. Missing: our own work. */
+  /**
+   * `client`: a call to another service; `consumer`: a message from another service. Missing: work of this server.
+   */
   kind?: "client" | "consumer";
   attributes?: SpanAttributes;
-  /** The trace it continues, as `traceNow` recorded it; missing: what runs now. Another trace's work is linked. */
+  /**
+   * The trace that the span continues, as `traceNow` stored it; missing: the current one. If another trace runs now,
+   * the span is linked to it.
+   */
   continues?: string | undefined;
 };
 
-/** What whoever traces offers; scripts/serve/tracing.mjs sets it, and where nobody traces it is missing. */
+/** The functions of tracing, which scripts/serve/tracing.mjs sets on globalThis; without tracing they are missing. */
 export type Tracing = {
   inSpan: <T>(name: string, options: SpanOptions, work: () => Promise<T>) => Promise<T>;
-  /** A span whose end comes as an event; null where what runs now is not recorded. `failed`: the kind of error. */
+  /**
+   * Begins a span that ends when the returned function is called; null where the current work is not recorded.
+   * `failed`: the kind of error.
+   */
   begin: (name: string, options: SpanOptions) => ((failed?: string) => void) | null;
-  /** The span that runs now as W3C `traceparent`; null outside of any. */
+  /** The current span as W3C `traceparent`; null outside of any span. */
   traceparent: () => string | null;
-  /** For a line of the log, by OpenTelemetry's names. */
+  /** The ids of the current span for a log line, named as in OpenTelemetry. */
   ids: () => { trace_id: string; span_id: string } | null;
-  /** Says that what runs now is about another trace. */
+  /** Links the current span to another trace. */
   link: (traceparent: string) => void;
 };
 
-/** Null where nobody traces. */
+/** The functions of tracing; null without tracing. */
 export const tracing = (): Tracing | null =>
   (globalThis as typeof globalThis & { rannaTracing?: Tracing }).rannaTracing ?? null;
 
-/** Runs `work` as a span of its own; just runs it where nobody traces. */
+/** Runs `work` in a span of its own; without tracing it only runs it. */
 export function inSpan<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
   const on = tracing();
   return on ? on.inSpan(name, options, work) : work();
 }
 
-/** Stored with a record whose work goes on later, elsewhere (docs/decisions/tracing.md); nothing without tracing. */
+/**
+ * The current trace, to be stored with a record whose work continues later or on another server
+ * (docs/decisions/tracing.md); `{}` without tracing.
+ */
 export function traceNow(): { trace?: string } {
   const trace = tracing()?.traceparent();
   return trace ? { trace } : {};
 }
 
-/** What the product reports to whoever measures (scripts/serve/observe.mjs). A missing function is not measured. */
+/**
+ * Functions with which the product reports measurements (scripts/serve/observe.mjs sets them). A missing one is not
+ * measured.
+ */
 type Meters = {
-  /** Who makes a request. */
+  /** Reports the account that makes a request. */
   caller?: (requestId: string, uid: string) => void;
-  /** A call of the payment provider; `type` is one that the product acts on, `other` or `unreadable`. */
+  /**
+   * Reports a webhook call of the payment provider; `type` is one that the product acts on, `other` or `unreadable`.
+   */
   webhook?: (type: string, outcome: "taken" | "refused") => void;
-  /** A command of the database, in ms. */
+  /** Reports a database command with its duration in ms. */
   command?: (name: string, ms: number, ok: boolean) => void;
   pool?: (state: "open" | "in_use" | "waiting", change: 1 | -1) => void;
-  /** Reads what is only looked at when somebody asks. */
+  /** Registers a function that reads figures only when metrics are asked for. */
   gauges?: (read: () => Promise<object>) => void;
 };
 
-/** Empty when nobody measures. */
+/** The functions of metrics; empty without metrics. */
 export const meters = (): Meters =>
   (globalThis as typeof globalThis & { rannaMeters?: Meters }).rannaMeters ?? {};

@@ -1,5 +1,5 @@
-// Texts that a module reads while it loads: they would be of one language for good. What a function reads counts only where the module
-// itself calls that function.
+// Finds texts that a module reads while it loads: they would stay in one language. A read inside a function counts
+// only where the module itself calls that function while it loads.
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
@@ -9,7 +9,7 @@ const FUNCTIONS = /^((Arrow)?Function\w+|ClassMethod|MethodProperty|GetterProper
 const TYPES = /^Ts(?!.*(Expression|Assertion)$)/;
 const TEXTS = /lib\/texts\/(?!en\/|brand$|language$|when-read$|fetched$)[\w-]+$/;
 
-/** Names under which a file imports texts; constants beside them are no texts. */
+/** Names under which a file imports texts. Imported constants (capital letters) are no texts. */
 const importedTexts = (/** @type {any} */ program) =>
   program.body
     .filter(
@@ -21,7 +21,7 @@ const importedTexts = (/** @type {any} */ program) =>
     .filter((/** @type {string} */ name) => !/^[A-Z]/.test(name));
 
 /**
- * Lines of a source that read a text while it loads.
+ * The lines of a source that read a text while it loads.
  * @param {string} source @param {string} file
  * @returns {number[]}
  */

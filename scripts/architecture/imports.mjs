@@ -1,5 +1,5 @@
-// Modules of this repository and what each imports, read from the text: statements, which Biome's format begins at the
-// first column, and `import("...")` anywhere in code. Imports of types count.
+// The modules of this repository and their imports, read from the source text: import and export statements, which
+// Biome's format starts in the first column, and `import("...")` anywhere in code. Imports of types count.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createRequire, isBuiltin } from "node:module";
 import path from "node:path";
@@ -14,7 +14,7 @@ import { fileURLToPath } from "node:url";
 const SOURCE = /[.](tsx?|mjs|cjs|js)$/;
 const ENDINGS = ["", ".ts", ".tsx", ".mjs", ".js", ".json", "/index.ts"];
 
-/** Comments within one line, and lines of longer ones: types of JSDoc are no imports. */
+/** Comments on one line, and the lines of longer comments: an `import(...)` in a JSDoc type does not count. */
 const COMMENT = /\/\*.*?\*\/|^\s*(\*|\/\/|\/\*).*$/gm;
 const STATEMENT = /^(?:import|export)( type)? (?:[^;"=(]*? from )?"([^"]+)"/gm;
 const INLINE = /\b(typeof )?(?:import|require)\(\s*["`]([^"`$]+)["`],?\s*\)/g;
@@ -40,10 +40,10 @@ export function readModules(places) {
   const isFile = (/** @type {string} */ file) =>
     known.has(file) || statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
-  /** Workspaces by their folder; `#words` as the browser gets it. @param {string} name */
+  /** The path behind a name: the folder of a workspace, the browser's file for `#words`. @param {string} name */
   const written = (name) =>
     aliases[name]?.browser.replace("./", "@/") ?? name.replace("@ranna/local-", "@/local/");
-  /** @param {string} source @param {string} name @returns {string | undefined} undefined: there is none */
+  /** @param {string} source @param {string} name @returns {string | undefined} undefined: no such file */
   const resolve = (source, name) => {
     if (!/^([.]{1,2}|@)\//.test(name)) return isInstalled(source, name) ? `node_modules/${name}` : undefined;
     const base = name.startsWith(".") ? path.posix.dirname(source) : ".";
@@ -80,13 +80,13 @@ function filesOf(place) {
     .flatMap((name) => filesOf(`${place}/${name}`));
 }
 
-/** Whether the module of a package is installed for a file. @param {string} source @param {string} name */
+/** Whether a package's module can be imported from a file. @param {string} source @param {string} name */
 function isInstalled(source, name) {
   try {
     createRequire(path.resolve(source)).resolve(name);
     return true;
   } catch {
-    // Some packages have no CommonJS.
+    // A package without CommonJS is looked for below.
   }
   try {
     return existsSync(fileURLToPath(import.meta.resolve(name)));

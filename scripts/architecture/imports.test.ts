@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { importsIn } from "./imports.mjs";
 
-// The check of this repository reads this file too: what it would take for imports are parts of Node.
+// The architecture check reads this file too, so the imports in these texts name modules of Node.
 const namesIn = (...lines: string[]) => importsIn(lines.join("\n")).map(({ name }) => name);
 
 test("reads every form in which a module names another", () => {

@@ -1,12 +1,13 @@
-// Exported names that stand for two things: a reader who searches for one finds the other.
+// Finds names that two files export for different things: a reader who searches for one would find the other.
 
 /**
- * What a room says of itself has fixed names (docs/ARCHITECTURE.md); calls are fields of `calls.ts` and `*-calls.ts`.
+ * Names that every room may use for its standard exports (docs/ARCHITECTURE.md). Calls are exported from `calls.ts`
+ * and `*-calls.ts`, which are not checked.
  */
 const ASPECTS =
   /^(accounts|collections|figures|gauges|incidents|indexes|jobs|mails|personal|personalExport|retention|sms)$/;
 const CALLS = /\/([a-z]+-)?calls[.]ts$/;
-/** The words behind a text: its name is that of lib/texts/<room>.ts. */
+/** Files with the words of a text have the same exported names as lib/texts/<room>.ts. */
 const TWIN = /^lib\/texts\/((en|bn)\/|words-server[.])/;
 const DECLARED =
   /^export (?:declare |abstract |async )*(?:const|let|function\*?|type|interface|class|enum) (\w+)/gm;
@@ -30,7 +31,7 @@ function namesIn(source) {
 /**
  * A line for each name that several files export, with the files.
  * @param {Map<string, string>} sources by file
- * @param {readonly string[]} known names still to be told apart; one that is exported once by now gets a line too
+ * @param {readonly string[]} known names that still stand for two things; one that no longer does gets a line too
  */
 export function namesForTwoThings(sources, known = []) {
   /** @type {Map<string, Set<string>>} */

@@ -1,9 +1,9 @@
-// Figures and days that people read are written by lib/platform (money, figures, day-words): the system's formats know Bangla otherwise
-// on each machine.
+// lib/platform (money, figures, day-words) formats the numbers and days that people read, because the system's
+// formats for Bangla differ from machine to machine.
 const SYSTEMS = /\bIntl\.(DateTimeFormat|NumberFormat|RelativeTimeFormat)\b|\.toLocale(Date|Time)?String\b/;
 
 /**
- * Where the system's own formats are used.
+ * Finds the uses of the system's own formats.
  * @param {Map<string, string>} sources by file
  * @returns {string[]}
  */

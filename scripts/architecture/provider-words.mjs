@@ -1,27 +1,27 @@
-// A provider's name stands in its own folder, and where the contract or a setting says it (docs/decisions/charges.md):
-// whoever sells something asks the port.
+// Only the folder of a payment provider, the contract's own words and settings may name it
+// (docs/decisions/charges.md): code that sells something uses the common interface of providers.
 
 const WORDS = /stripe|sslcommerz/i;
 
-/** Where a provider may be named, and why. */
+/** Files and folders that may name a provider, with the reason. */
 const NAMED = [
-  // Its own words, and the list of providers.
+  // The providers' own folders, and the list of them.
   "lib/money/charges/providers/",
-  // What the API calls them, with their addresses in it.
+  // Names and addresses in the API.
   "lib/money/charges/views.ts",
   "lib/money/charges/calls.ts",
   "lib/money/charges/opened-payment.ts",
-  // What stands at each of them.
+  // Accounts for the money at each provider.
   "lib/money/journal/accounts.ts",
   "lib/money/desk/schema.ts",
-  // What people read.
+  // Texts that people read.
   "lib/texts/",
 ];
 
 /**
- * A line for each line of these sources that names a provider elsewhere, and for each place that names none any more.
+ * A message for each line elsewhere that names a provider, and for each place in `named` that names none any more.
  * @param {Map<string, string>} sources by file
- * @param {readonly string[]} named folders and files that may
+ * @param {readonly string[]} named folders and files that may name a provider
  */
 export function providerWords(sources, named = NAMED) {
   /** @type {Set<string>} */

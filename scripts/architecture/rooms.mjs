@@ -1,9 +1,9 @@
-// Who may import whom (docs/ARCHITECTURE.md): the floors of lib/, components/ and local/mongo, what a folder keeps to
-// itself, no cycles. Which packages app/ leaves to lib/ stands in biome.json.
+// The rules for imports (docs/ARCHITECTURE.md): floors of lib/, components/ and local/mongo, files that a folder
+// keeps to itself, no cycles. biome.json lists the packages that app/ may not import.
 
 /** @typedef {import("./imports.mjs").Module} Module */
 
-/** lib/ from the bottom up. A room may import what stands in an earlier line, and of its own line only itself. */
+/** Rooms of lib/, from the bottom floor up. A room may import itself and rooms of the floors before its own. */
 const LIB_FLOORS = [
   ["addresses"],
   ["texts", "routes"],
@@ -34,7 +34,10 @@ const LIB_FLOORS = [
   ["startup"],
 ];
 
-/** components/ from the bottom up, in the order of lib/: what is drawn alike everywhere, then a wing a side, then the frame. */
+/**
+ * Rooms of components/, from the bottom floor up, in the order of lib/: what every page draws, then the rooms of each
+ * side, then the frame around pages.
+ */
 const COMPONENT_FLOORS = [
   ["ui"],
   ["money"],
@@ -57,7 +60,7 @@ const COMPONENT_FLOORS = [
   ["layout"],
 ];
 
-/** The rooms of local/mongo from the bottom up. */
+/** Rooms of local/mongo, from the bottom floor up. */
 const MONGO_FLOORS = [
   ["bson"],
   ["storage"],
@@ -73,10 +76,10 @@ const MONGO_FLOORS = [
   ["wire"],
 ];
 
-/** What every room of local/mongo may import besides. */
+/** Files that every room of local/mongo may import besides. */
 const MONGO_GROUND = /^local\/(process\/|mongo\/((deadline|errors|limits|supported)[.]ts|supported[.]json)$)/;
 
-/** What of lib/ a browser may hold: models, schemas, rules, views, texts, addresses, amounts. */
+/** Files of lib/ that a browser may load: models, schemas, rules, views, texts, addresses, amounts. */
 const BROWSER_SAFE = [
   /^lib\/(texts\/(?!problems[.]|words-server[.])[^/]+|routes)[.]ts$/,
   /^lib\/.*\/(box-|purchase-|kitchen-|scene-)?(schema|model|rules|values|views|status)[.]ts$/,
@@ -90,12 +93,15 @@ const BROWSER_SAFE = [
   /^lib\/people\/(users\/viewer|auth\/redirect-validation)[.]ts$/,
 ];
 
-/** Files that name a collection of the database; startup's list alone reads them from outside their room. */
+/**
+ * Files that name a collection of the database. Outside their room only the list of all collections in startup reads
+ * them.
+ */
 const DOCUMENT = /^lib\/(?!startup\/|platform\/).*\/((purchase-|refused-)?document|collections)[.]ts$/;
 
 const STARTS = "lib/startup/collections.ts";
 
-/** Files of a room that map stored shapes to records or views. */
+/** Files of a room that may import its documents: they convert stored shapes to records or views. */
 const DOCUMENT_READERS = [
   /^lib\/.*\/(data[^/]*|(purchase-|refused-)?document|mapper)[.]ts$/,
   /^lib\/.*\/(collections|figures|incidents|personal(-export)?)[.]ts$/,
@@ -116,17 +122,18 @@ const matches = (/** @type {string} */ file, /** @type {RegExp[]} */ patterns) =
 
 /** @typedef {(from: string, to: string) => boolean} Breach whether one file must not import the other */
 
-/** Rules that hold for tests too. @type {Record<string, Breach>} */
+/** Rules for all files, tests included. @type {Record<string, Breach>} */
 const FOR_ALL = {
   "lib imports no components": (from, to) => isIn(from, "lib") && isIn(to, "components"),
   "an emulator imports no other, but local/process": (from, to) => {
     const [, emulator] = /^local\/([^/]+)\//.exec(from) ?? [];
     const shared = isIn(to, `local/${emulator}`, "local/process") || to === "local/vitest.shared.mjs";
-    // local/main.ts, in no folder, runs them together.
+    // local/main.ts, which is in none of these folders, runs all emulators together.
     return emulator !== undefined && isIn(to, "local") && !shared;
   },
   "the product imports no bench": (from, to) => isIn(from, ...PRODUCT, "local") && isIn(to, "bench"),
-  // Its 150 KB of countries must reach no browser: lib/platform/phone.ts is server-only.
+  // libphonenumber-js has 150 KB of country data, which must not reach a browser: lib/platform/phone.ts is
+  // server-only.
   "phone numbers are read in one place": (from, to) =>
     isIn(to, "node_modules/libphonenumber-js") &&
     isIn(from, ...PRODUCT, "scripts") &&
@@ -135,11 +142,11 @@ const FOR_ALL = {
     TEST_CODE.test(to) && !TEST_CODE.test(from) && !/^(bench\/|scripts\/(test|bench))/.test(from),
 };
 
-/** Rules that hold for everything but tests. @type {Record<string, Breach>} */
+/** Rules for all files except tests. @type {Record<string, Breach>} */
 const FOR_PRODUCT = {
   "components import only what a browser may hold": (from, to) =>
     isIn(from, "components") && isIn(to, "lib") && !matches(to, BROWSER_SAFE),
-  // Below app/local a request is passed on to an emulator.
+  // Routes below app/local pass requests on to an emulator.
   "a payment provider is reached by its port": (from, to) =>
     isIn(from, ...PRODUCT) && !isIn(from, PROVIDERS, "app/local", "app/api/local") && A_PROVIDER.test(to),
   "one folder imports Stripe's SDK": (from, to) =>
@@ -173,7 +180,7 @@ const FOR_PRODUCT = {
 };
 
 /**
- * The room that holds a file in a table of floors, and its floor.
+ * The room of a file and its floor in a table of floors; undefined: no room of the table holds the file.
  * @param {string} tree @param {string[][]} floors @param {string} file
  */
 function placeIn(tree, floors, file) {
@@ -225,12 +232,12 @@ export function breachesOf(modules) {
   return [...forbidden, ...nowhere, ...homeless, ...cycles];
 }
 
-/** Wings whose folders are rooms of their own; elsewhere the wing itself is the room. */
+/** Folders of lib/ and components/ whose subfolders are rooms; of the other folders each is one room. */
 const WINGS = new Set(["platform", "people", "delivery", "shop", "money"]);
 
 /**
  * The room of a file below `tree` (`lib` or `components`): `lib/shop/orders/data.ts` is of `shop/orders`,
- * `lib/platform/money.ts` of `platform`. null: a test, or a file outside.
+ * `lib/platform/money.ts` of `platform`. null: a test, or a file outside `tree`.
  * @param {string} file
  * @param {string} tree
  * @returns {string | null}
@@ -264,8 +271,8 @@ export function roomsOf(modules, room) {
 }
 
 /**
- * The floor of each room, 1 at the bottom, one above the highest that it imports; and the ways round that lead back to
- * where they began (one for each room that closes a circle).
+ * The floor of each room: 1 at the bottom, else one above the highest room that it imports. `cycles`: chains of
+ * imports that lead back to their first room, one for each room that closes such a chain.
  * @param {Map<string, Set<string>>} arrows
  */
 export function floorsOf(arrows) {

@@ -1,5 +1,6 @@
-// Sentences that a person reads and that stand outside lib/texts: in JSX, in attributes that are read out or shown, in
-// properties such as `detail` and `description`, in toasts. zod's `.describe()` and `.meta()` are the API's reference.
+// Finds sentences for people that are written outside lib/texts: in JSX, in attributes that are read out or shown, in
+// properties such as `detail` and `description`, in toasts. zod's `.describe()` and `.meta()` are skipped, because
+// they are the API's reference.
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
@@ -12,16 +13,21 @@ const SHOWS = /^(toast|toast\.(success|error|info|warning|message))$/;
 
 const hasWords = (/** @type {string} */ text) => /\p{L}{2}/u.test(text);
 
-/** A name or a code is no sentence: a sentence has a blank between words, or begins with a capital letter. */
+/**
+ * Whether a text is a sentence and not a name or a code: it has a blank between words, or is one capitalised word.
+ */
 const isSentence = (/** @type {string} */ text) =>
   hasWords(text) && (/\p{L}\S* \S*\p{L}/u.test(text) || /^\p{Lu}\p{Ll}+[.!?]?$/u.test(text.trim()));
 
-/** Whole sentences are found wherever they stand, but in what only the log reads. */
+/**
+ * Whether a text is a complete sentence, with a capital letter and a full stop. These are found everywhere except in
+ * errors and log lines.
+ */
 const isWhole = (/** @type {string} */ text) => /^\p{Lu}.*\p{L}\S* \S.*[.?!]$/su.test(text);
 const FOR_THE_LOG = /^(Error|TypeError|RangeError|log\.\w+|console\.\w+)$/;
 const REFERENCE = /^(describe|meta)$/;
 
-/** Literals of an expression that may be shown: through `?:`, `??`, `||`, brackets and templates. */
+/** Literals that an expression may show: looks through `?:`, `??`, `||`, brackets and templates. */
 function* literals(/** @type {any} */ node) {
   const inner = node?.type === "JSXExpressionContainer" ? node.expression : node;
   if (inner?.type === "StringLiteral") yield { text: inner.value, node: inner };
@@ -52,7 +58,7 @@ const calleeOf = (/** @type {any} */ node) =>
       : "";
 
 /**
- * The sentences of a source, each once.
+ * The sentences in a source, each listed once.
  * @param {string} source @param {string} file
  * @returns {string[]}
  */
@@ -89,7 +95,7 @@ export function sentencesIn(source, file) {
 }
 
 /**
- * Sentences outside lib/texts that no exception names, and exceptions that nothing needs any more.
+ * Messages for sentences outside lib/texts that no exception lists, and for exceptions that no file needs any more.
  * @param {Map<string, string>} sources by file
  * @param {Record<string, Record<string, string[]>>} exceptions by reason and file: the sentences that may stand there
  */

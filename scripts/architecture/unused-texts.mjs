@@ -1,18 +1,19 @@
-// Texts of lib/texts that nothing shows: every key of every exported object is searched for in the syntax of the files
-// that import it. It counts to name the key, or to pass on the object that holds it; tests do not count.
+// Finds texts of lib/texts that nothing shows: every key of every exported object is searched for in the syntax of
+// the files that import it. A key counts as used when a file names it or passes on the object that holds it. Tests do
+// not count.
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
 const { parseSync } = require("@swc/core");
 
-/** @typedef {{ [key: string]: Tree } | null} Tree keys of an object; null for a text, a function, a list */
-/** @typedef {{ texts: string, path: string[] }} Alias what a local name stands for */
+/** @typedef {{ [key: string]: Tree } | null} Tree the keys of an object; null for a text, a function or a list */
+/** @typedef {{ texts: string, path: string[] }} Alias the text object or key that a local name stands for */
 
 /** @param {string} source @param {string} file */
 const parse = (source, file) =>
   parseSync(source, { syntax: "typescript", tsx: file.endsWith("x"), target: "es2022" });
 
-/** Goes to every node below, parents first; `visit` answers false to go no deeper. */
+/** Visits every node below, parents first; where `visit` returns false, it goes no deeper. */
 function walk(/** @type {any} */ node, /** @type {(node: any) => boolean | void} */ visit) {
   if (node === null || typeof node !== "object") return;
   if (typeof node.type === "string" && visit(node) === false) return;
@@ -22,7 +23,7 @@ function walk(/** @type {any} */ node, /** @type {(node: any) => boolean | void}
   }
 }
 
-/** Without what only the types see: `as const`, `satisfies X`, brackets. */
+/** The expression without its type syntax and brackets: `as const`, `satisfies X`. */
 const bare = (/** @type {any} */ node) => {
   let inner = node;
   while (/^(Ts(As|Const|Satisfies|NonNull)\w*|Parenthesis\w*)$/.test(inner?.type ?? ""))
@@ -76,7 +77,7 @@ function chainOf(/** @type {any} */ value, /** @type {Map<string, Alias>} */ ali
 }
 
 /**
- * Calls `use` with every way into the texts that a file names.
+ * Calls `use` for every text or group of texts that a file reads, with its path of keys.
  * @param {string} source @param {string} file @param {Iterable<string>} known names of exported texts
  * @param {(texts: string, path: string[]) => void} use
  */
@@ -115,7 +116,7 @@ export function findTextReads(source, file, known, use) {
         bind(node.id, chain);
         return false;
       }
-      // The texts' own declaration names itself, and reads nothing by that.
+      // The declaration of the texts names itself, which is no use of them.
       if (node.id.type === "Identifier" && exported.has(node.id.value)) {
         walk(node.init, (inner) => visit(inner));
         return false;
@@ -141,14 +142,15 @@ export function findTextReads(source, file, known, use) {
   }
 }
 
-/** Every way that leads to a text, as `a.b`. @param {Tree} tree @returns {string[][]} */
+/** The path of keys of every text in a tree. @param {Tree} tree @returns {string[][]} */
 const leavesOf = (tree, path = /** @type {string[]} */ ([])) =>
   tree === null ? [path] : Object.entries(tree).flatMap(([key, below]) => leavesOf(below, [...path, key]));
 
 /**
- * Texts that no file shows, as `recipesTexts.desk.title`.
+ * Texts that no file shows, each as its path: `recipesTexts.desk.title`.
  * @param {Map<string, string>} texts sources of lib/texts, by file
- * @param {Map<string, string>} readers sources of everything that may show them, by file; lib/texts may be among them
+ * @param {Map<string, string>} readers sources of all files that may show them, by file; also of
+ * lib/texts
  */
 export function unusedTexts(texts, readers) {
   /** @type {Map<string, Tree>} */
@@ -161,7 +163,7 @@ export function unusedTexts(texts, readers) {
     leavesOf(tree)
       .filter((leaf) => {
         const way = [...leaf, ""].join(".");
-        // What is named, what lies below something that is handed on, and what something below is read of.
+        // A text is used when a file reads it, an object that holds it, or something below it.
         return !used.get(name)?.some((read) => way.startsWith(read) || read.startsWith(way));
       })
       .map((leaf) => [name, ...leaf].join(".")),

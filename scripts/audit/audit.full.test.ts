@@ -15,7 +15,7 @@ const ADVISORY = { id: 1, url: "https://advisories.test/1", title: "Reads what i
 let stop: () => void = () => undefined;
 afterEach(() => stop());
 
-/** A registry that knows advisories by package; `null`: one that answers no audits. */
+/** A fake registry with advisories by package; null: it does not answer audits. */
 async function registry(advisories: Record<string, object[]> | null) {
   const asked: string[][] = [];
   const server = createServer(async (request, response) => {
@@ -31,9 +31,9 @@ async function registry(advisories: Record<string, object[]> | null) {
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, asked };
 }
 
-/** The step as `npm test` runs it, against that registry. */
+/** Runs the audit step of `npm test` against that registry. */
 async function audit(address: string) {
-  // A cache of its own: npm keeps what it was told of an advisory.
+  // A separate cache, because npm caches advisories.
   const cache = mkdtempSync(path.join(os.tmpdir(), "ranna-audit-"));
   const settings = { npm_config_registry: address, npm_config_cache: cache, npm_config_fetch_retries: "0" };
   const env = { ...process.env, ...settings };
@@ -50,7 +50,7 @@ it("fails on an advisory of high severity about a package of production, and nam
   const { said, code } = await audit(address);
   expect(code).toBe(1);
   expect(said).toContain("high: next: Reads what it must not (https://advisories.test/1)");
-  // Of what only develops the product nobody is asked.
+  // Development packages are not asked about.
   expect(asked.flat()).toContain("mongodb");
   expect(packages["node_modules/vitest"].dev).toBe(true);
   expect(asked.flat()).not.toContain("vitest");

@@ -1,4 +1,4 @@
-/** Severities that stop a release; what is lower waits for the next update of the packages. */
+/** Severities that stop a release; lower ones are mended by the next update of packages. */
 const STOPS = ["high", "critical"];
 
 /**
@@ -7,8 +7,9 @@ const STOPS = ["high", "critical"];
  */
 
 /**
- * What `npm audit --json` says, for people. `unknown`: the registry gave no answer, and nothing is known either way.
- * @param {string} json its standard output @returns {Verdict}
+ * Reads the output of `npm audit --json`. `unknown`: the registry gave no answer, so nothing is known about
+ * advisories.
+ * @param {string} json standard output of the command @returns {Verdict}
  */
 export function readVerdict(json) {
   const said = parse(json);
@@ -35,7 +36,7 @@ export function readVerdict(json) {
   };
 }
 
-/** @param {Vulnerable["via"][number]} via a package of its own that is, or an advisory */
+/** @param {Vulnerable["via"][number]} via the name of a vulnerable package that it depends on, or an advisory */
 const reason = (via) => (typeof via === "string" ? `through ${via}` : `${via.title} (${via.url})`);
 
 /** @param {string} json */

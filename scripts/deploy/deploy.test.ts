@@ -78,7 +78,7 @@ describe("what is looked at", () => {
     const shown = namedIn(read("deploy/grafana/ranna.json"));
     const own = [...(await metrics())].filter((name) => !/^ranna_(nodejs|process)_|_(count|sum)$/.test(name));
     const left = own.filter((name) => !shown.has(name));
-    // Told by alerts.
+    // The alerts use these two.
     expect(left).toEqual(["ranna_database_up", "ranna_job_failures"]);
   });
 

@@ -6,14 +6,17 @@ import { type Db, MongoClient } from "mongodb";
 import type { AllSettings } from "../../lib/startup/settings";
 import { script } from "../start/services";
 
-/** A connection to the product's database. */
+/** A connection to the product's database; `close` also stops a database that was started for it. */
 export interface Connection {
   db: Db;
   uri: string;
   close(): Promise<void>;
 }
 
-/** The product's database: the one the address names, else `ranna`. */
+/**
+ * The product's database: the one that the address names, else `ranna`. The driver's default name `test` counts as
+ * none.
+ */
 function productDb(client: MongoClient): Db {
   const named = client.options.dbName;
   return client.db(named && named !== "test" ? named : "ranna");
@@ -23,8 +26,8 @@ const ownerOf = (folder: string): number =>
   Number(readFileSync(path.join(folder, "owner.lock"), "utf8").split(" ")[0]);
 
 /**
- * The database that a running product has noted, when it answers. What the note of a product that is gone leads to may
- * be another's by now: a local database must own this folder.
+ * The database that a running product has noted in DATA_DIR, if it answers; else undefined. After the product has
+ * ended, another program may use the noted address, so a local database counts only if it owns this folder.
  */
 async function running(
   dataDir: string,
@@ -42,13 +45,13 @@ async function running(
     if (status.process !== "local-mongo" || Number(status.pid) === ownerOf(folder))
       return { client, uri: services.MONGODB_URI };
   } catch {
-    // Nothing of ours answers there.
+    // No database of ours answers at that address.
   }
   await client?.close();
   return undefined;
 }
 
-/** Starts the local database on its folder; it ends with this process. */
+/** Starts the local database on its folder; it ends when this process ends. */
 async function started(folder: string): Promise<Connection> {
   const args = script("local/mongo/main.ts", ["--data-dir", folder, "--port", "0"]);
   const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
@@ -71,7 +74,7 @@ async function started(folder: string): Promise<Connection> {
 
 /**
  * Connects to MONGODB_URI, else to the local database that a running product uses, else to one started on DATA_DIR.
- * With `mustExist` the last is refused when DATA_DIR holds no database.
+ * With `mustExist` it throws instead of starting one where DATA_DIR holds no database.
  */
 export async function connect({ server, database }: AllSettings, mustExist: boolean): Promise<Connection> {
   const folder = path.join(server.dataDir, "mongo");

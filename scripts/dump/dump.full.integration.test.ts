@@ -47,7 +47,7 @@ afterAll(async () => {
   fs.rmSync(root, { recursive: true, force: true });
 });
 
-/** What the product stores none of, and local/mongo refuses. */
+/** Types that the product never stores and local/mongo refuses. */
 const OTHER_TYPES = [
   ["decimal", Decimal128.fromString("1.50")],
   ["old binary", new Binary(Buffer.from([1, 2, 3]), 2)],
@@ -57,7 +57,10 @@ const OTHER_TYPES = [
   ["largest", new MaxKey()],
 ] as const;
 
-/** One document with every type that the server has, as bytes; field names that look like numbers keep their order. */
+/**
+ * The bytes of a document with every type that the server has; its field names look like numbers and must keep their
+ * order.
+ */
 const everyType = Buffer.from(
   BSON.serialize(
     new Map<string, unknown>([
@@ -106,7 +109,7 @@ async function fill(): Promise<void> {
   await insertRaw(db, "types", [everyType]);
 }
 
-/** All that a database holds, as bytes and in order. */
+/** All data of the database, as bytes and in order. */
 async function all(): Promise<unknown> {
   const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name).sort();
   return Promise.all(
@@ -133,7 +136,7 @@ const restore = async (file: string, replace = true, key: string | null = null):
   readDump(db, await verify(file, key), replace);
 
 const KEY = "a key of thirty-two characters or more";
-/** In how many places a file is spoilt. */
+/** In how many places the file is damaged or cut off, one at a time. */
 const PLACES = 40;
 
 describe("dump and restore", () => {
@@ -182,7 +185,7 @@ describe("dump and restore", () => {
   it("is encrypted when there is a key, and brought back by that key alone", async () => {
     const before = await all();
     const file = await dumped(KEY);
-    // Nothing of what is in it shows, not even compressed.
+    // The encrypted file shows no part of its content, not even compressed.
     await expect(verify(file, null)).rejects.toThrow(/is encrypted: DUMP_KEY is missing/);
     await expect(verify(file, `${KEY}!`)).rejects.toThrow(/DUMP_KEY is another one, or the file is damaged/);
     const again = await dumped(KEY);
@@ -191,7 +194,7 @@ describe("dump and restore", () => {
     await db.dropDatabase();
     await restore(file, false, KEY);
     expect(await all()).toEqual(before);
-    // What was never sealed is read with a key, too.
+    // An unencrypted dump can be read although a key is set.
     await restore(await dumped(), true, KEY);
     expect(await all()).toEqual(before);
   });

@@ -5,8 +5,9 @@ import { BSON, type Document } from "mongodb";
 import { type DumpBytes, dumpBytesOf } from "./sealing";
 
 /**
- * A dump: a line that names format and version, a gzip stream of frames, and the SHA-256 of all that. A frame is its
- * kind, its length in 4 bytes (little-endian) and a BSON document. With a key all of it is sealed (sealing.ts).
+ * The format of a dump: a line with the format's name and version, a gzip stream of frames, and the SHA-256 of all
+ * bytes before it. A frame is a byte for its kind, its length in 4 bytes (little-endian) and a BSON document. With a
+ * key the whole dump is encrypted (sealing.ts).
  */
 const NAME = "RANNA-DUMP";
 const VERSION = 1;
@@ -14,7 +15,7 @@ export const FIRST_LINE = Buffer.from(`${NAME} ${VERSION}\n`);
 export const HASH = "sha256";
 const HASH_BYTES = 32;
 const FRAME_HEAD = 5;
-/** Largest document of MongoDB with what it may add. */
+/** The most bytes of a frame: MongoDB's largest document and its own overhead. */
 const MAX_LENGTH = 17 * 2 ** 20;
 
 type FrameKind = "header" | "collection" | "document" | "footer";
@@ -29,7 +30,7 @@ interface DumpHeader {
   date: Date;
 }
 
-/** A collection as it was; its documents follow. */
+/** A collection as it was when it was dumped; the frames of its documents follow. */
 export interface DumpedCollection {
   name: string;
   type: string;
@@ -37,14 +38,14 @@ export interface DumpedCollection {
   indexes: Document[];
 }
 
-/** How many documents each collection has. */
+/** The number of documents in each collection. */
 interface DumpFooter {
   counts: Record<string, number>;
 }
 
-/** A dump that is whole, with how many documents each collection has. */
+/** A dump that was verified as complete, with the number of documents in each collection. */
 export interface VerifiedDump {
-  /** Its bytes, opened where they are sealed. */
+  /** The dump's bytes, decrypted where the file is encrypted. */
   bytes: DumpBytes;
   header: DumpHeader;
   counts: Map<string, number>;
@@ -55,7 +56,7 @@ interface Frame {
   bytes: Buffer;
 }
 
-/** One frame; documents are given as the bytes that the database holds. */
+/** The bytes of a frame; a document may be given as the bytes that the database holds. */
 export function frameBytes(kind: FrameKind, content: Document | Buffer): Buffer {
   const bytes = Buffer.isBuffer(content) ? content : Buffer.from(BSON.serialize(content));
   const head = Buffer.allocUnsafe(FRAME_HEAD);
@@ -64,7 +65,7 @@ export function frameBytes(kind: FrameKind, content: Document | Buffer): Buffer 
   return Buffer.concat([head, bytes]);
 }
 
-/** A frame's document with its number types kept. */
+/** The document of a frame; number types such as Int32 and Long are kept. */
 export const contentOf = <T>({ bytes }: Frame): T => BSON.deserialize(bytes, { promoteValues: false }) as T;
 
 async function* framesIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
@@ -99,7 +100,7 @@ export async function* framesOf(bytes: DumpBytes): AsyncGenerator<Frame> {
   }
 }
 
-/** First line and checksum; a changed byte anywhere shows here. */
+/** Checks the first line and the checksum, which finds any changed byte. Throws BadDump. */
 async function verifyBytes(file: string, bytes: DumpBytes): Promise<void> {
   const start: Buffer[] = [];
   for await (const chunk of bytes.read(0, Math.min(64, bytes.size))) start.push(chunk);
@@ -119,7 +120,10 @@ async function verifyBytes(file: string, bytes: DumpBytes): Promise<void> {
     throw new BadDump(`${file} is damaged, changed or cut off: its checksum does not match`);
 }
 
-/** Reads a whole dump without using it. `key`: DUMP_KEY, if there is one. Throws when it is not what a dump wrote. */
+/**
+ * Reads a whole dump and checks it, without restoring it. `key`: DUMP_KEY, null without one. Throws when the file is
+ * not exactly what a dump wrote.
+ */
 export async function verify(file: string, key: string | null = null): Promise<VerifiedDump> {
   const bytes = await dumpBytesOf(file, key);
   await verifyBytes(file, bytes);

@@ -3,13 +3,15 @@ import path from "node:path";
 import type { Db } from "mongodb";
 import type { AllSettings } from "../../lib/startup/settings";
 
-/** Uploaded pictures are files, not documents: what is to be kept beside a dump, in a line. */
+/**
+ * A line that says which pictures to keep with a dump: they are files, not documents, so the dump does not hold them.
+ */
 export async function picturesOf(db: Db, env: AllSettings): Promise<string> {
   const names = await namesOf(db);
   return `${names.length} uploaded pictures belong to it and are not in it: keep a copy of ${placeOf(env)} beside it`;
 }
 
-/** Which of a restored database's pictures are not there, in a line; those of a bucket are not looked for. */
+/** A line that says which pictures of a restored database are missing; those in a bucket are not checked. */
 export async function missingPictures(db: Db, env: AllSettings): Promise<string> {
   const names = await namesOf(db);
   if (env.pictures.bucket) return `${names.length} uploaded pictures belong to it, in ${placeOf(env)}`;
@@ -25,7 +27,7 @@ const folderOf = (env: AllSettings) => path.join(env.server.dataDir, "uploads");
 const placeOf = (env: AllSettings) =>
   env.pictures.bucket ? `the bucket ${env.pictures.bucket.name}` : folderOf(env);
 
-/** File names of pictures that the product answers itself; those at UploadThing stay there. */
+/** File names of the pictures that this product stores itself; pictures at UploadThing stay there. */
 async function namesOf(db: Db): Promise<string[]> {
   const own = db.collection<{ _id: string }>("uploads").find({ _id: /^\/uploads\// });
   return (await own.toArray()).map(({ _id }) => path.basename(_id));

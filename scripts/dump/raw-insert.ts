@@ -5,12 +5,12 @@ interface DocumentSequence {
   push(document: Document, bytes: Uint8Array): number;
 }
 
-/** The driver's own carrier of encoded documents; its public functions would decode and encode them anew. */
+/** The driver's internal class for encoded documents; its public functions would decode and encode them again. */
 const { DocumentSequence } = createRequire(import.meta.url)("mongodb/lib/cmap/commands.js") as {
   DocumentSequence: new (field: string) => DocumentSequence;
 };
 
-/** Inserts documents as the very bytes they are. Throws when one of them is not taken. */
+/** Inserts documents as exactly these bytes. Throws when the database refuses one. */
 export async function insertRaw(db: Db, collection: string, documents: Buffer[]): Promise<void> {
   const sequence = new DocumentSequence("documents");
   for (const bytes of documents) sequence.push({}, bytes);

@@ -35,7 +35,7 @@ async function createEmpty(db: Db, described: DumpedCollection): Promise<void> {
   if (indexes.length > 0) await db.command({ createIndexes: name, indexes });
 }
 
-/** Puts everything beside what is there, under temporary names. */
+/** Loads all collections of the dump under temporary names; the existing ones stay as they are. */
 async function load(db: Db, dump: DumpBytes): Promise<DumpedCollection[]> {
   const collections: DumpedCollection[] = [];
   let target = "";
@@ -63,7 +63,10 @@ async function load(db: Db, dump: DumpBytes): Promise<DumpedCollection[]> {
   return collections;
 }
 
-/** Gives the loaded collections their names; what the dump does not know goes. */
+/**
+ * Gives the loaded collections their real names, in place of the existing ones, and drops collections that are not in
+ * the dump.
+ */
 async function swap(db: Db, collections: DumpedCollection[]): Promise<void> {
   const known = new Set(collections.map(({ name }) => name));
   for (const one of collections.filter((described) => !isView(described)))
@@ -77,10 +80,10 @@ async function swap(db: Db, collections: DumpedCollection[]): Promise<void> {
 }
 
 /**
- * Puts back what a verified dump holds. Everything is loaded under temporary names and counted before it takes the
- * place of what is there. Killed on its way, it leaves collections whose names
- * begin with `restoring.`, by which dump and restore know that it was not finished. Throws for a database that holds
- * something, unless `replace`.
+ * Restores a verified dump. All collections are loaded under temporary names and their documents counted before they
+ * replace the existing ones. A restore that is killed leaves collections whose names begin with `restoring.`, by
+ * which dump and restore recognise that it was not finished. Throws for a database that is not empty, unless
+ * `replace`.
  */
 export async function readDump(db: Db, { bytes, counts }: VerifiedDump, replace: boolean): Promise<void> {
   const names = await namesIn(db);

@@ -3,8 +3,9 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 
 /**
- * A sealed dump: a line that names it, salt and nonce, the dump's bytes under AES-256-GCM, and the tag that says
- * whether they are whole and by whoever has the key. The cipher's key is made of DUMP_KEY by scrypt.
+ * The format of an encrypted dump: a line with its name, salt and nonce, the dump's bytes under AES-256-GCM, and the
+ * tag that proves that they are complete and were written with the same key. The cipher's key is derived from
+ * DUMP_KEY by scrypt.
  */
 export const SEALED_LINE = Buffer.from("RANNA-SEALED-DUMP 1\n");
 const CIPHER = "aes-256-gcm";
@@ -13,7 +14,10 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = SEALED_LINE.length + SALT_BYTES + NONCE_BYTES;
 
-/** What a sealed file begins with, and what makes the rest: `update` for each piece, `end` for the last and the tag. */
+/**
+ * Encrypts a dump: `head` is the beginning of the file, `update` encrypts a piece, `end` gives the last bytes and the
+ * tag.
+ */
 export function sealer(key: string): { head: Buffer; update(bytes: Buffer): Buffer; end(): Buffer } {
   const salt = randomBytes(SALT_BYTES);
   const nonce = randomBytes(NONCE_BYTES);
@@ -27,14 +31,17 @@ export function sealer(key: string): { head: Buffer; update(bytes: Buffer): Buff
   };
 }
 
-/** Where a dump's own bytes are in a file: `size` of them. */
+/** The dump's bytes in a file, decrypted; `size` is their number. */
 export type DumpBytes = {
   size: number;
-  /** From `start` to before `end`. Throws at the end of a sealed file when any byte of it was changed. */
+  /**
+   * Reads the bytes from `start` to before `end`. For an encrypted file it throws at the end when any byte was
+   * changed.
+   */
   read(start: number, end: number): AsyncGenerator<Buffer>;
 };
 
-/** Looks whether a file is sealed, and how its dump is read. Throws when it is sealed and there is no key. */
+/** Finds out whether a file is encrypted and returns its reader. Throws when it is encrypted and there is no key. */
 export async function dumpBytesOf(file: string, key: string | null): Promise<DumpBytes> {
   const handle = await open(file, "r");
   try {
@@ -55,7 +62,7 @@ export async function dumpBytesOf(file: string, key: string | null): Promise<Dum
 const plain = (file: string, size: number): DumpBytes => ({
   size,
   read: async function* (start, end) {
-    // An end before the start would be read as "to the end".
+    // `createReadStream` would take an end before the start as "to the end".
     if (end <= start) return;
     for await (const chunk of createReadStream(file, { start, end: end - 1 })) yield chunk as Buffer;
   },
@@ -77,8 +84,8 @@ function sealed({ file, size, head, tag, key }: Sealed): DumpBytes {
         at += bytes.length;
         return piece;
       };
-      // Reads to the end even when less was asked for: the tag there says whether the key is right and nothing was
-      // changed.
+      // Reads to the end even when less was asked for, because only the tag there proves that the key is right and
+      // nothing was changed.
       const until = size - TAG_BYTES - 1;
       if (until >= HEAD_BYTES)
         for await (const chunk of createReadStream(file, { start: HEAD_BYTES, end: until })) {

@@ -1,10 +1,10 @@
-/** Collections of a restore that goes on, or did not come to its end. */
+/** The beginning of the names of a restore's collections while it runs, or after it was killed. */
 const PREFIX = "restoring.";
 
-/** Tells what a restore is doing; it is the last to go. */
+/** A collection with the state of a restore; it is dropped last. */
 export const PROGRESS = `${PREFIX}progress`;
 
-/** The state it tells of while the database holds a part of both. */
+/** The state while loaded collections replace existing ones: the database then holds some of both. */
 export const TAKING_PLACE = "taking its place";
 
 export const temporaryName = (name: string): string => `${PREFIX}data.${name}`;

@@ -29,7 +29,7 @@ interface Moment {
   readConcern: { level: "snapshot"; atClusterTime?: Timestamp };
 }
 
-/** Lists the collections, and takes a moment at which just these are there. */
+/** Lists the collections, and chooses a moment at which exactly these existed. */
 async function momentOf(db: Db): Promise<Moment> {
   const collections = await listed(db);
   const [first] = collections;
@@ -62,7 +62,7 @@ async function* frames(
     yield frameBytes("collection", described);
     counts.set(name, 0);
     if (type === "view") continue;
-    // Raw: the bytes that the database holds, whatever their types.
+    // `raw` gives the documents' bytes as the database holds them, so that their types stay exact.
     const documents = db.runCursorCommand({ find: name, readConcern, batchSize: BATCH }, { raw: true });
     documents.setBatchSize(BATCH);
     for await (const document of documents) {
@@ -74,9 +74,9 @@ async function* frames(
 }
 
 /**
- * Writes all collections of a database, as they were at one moment, into a file that appears under its name when it is
- * complete and on disk; with a key (DUMP_KEY) it is encrypted. Throws when the file exists, or when a restore into this
- * database was not finished.
+ * Writes all collections of a database, as they were at one moment, into a file that gets its name once it is
+ * complete and synced to the disk; with a key (DUMP_KEY) it is encrypted. Returns the number of documents by
+ * collection. Throws when the file exists, or when a restore into this database was not finished.
  */
 export async function writeDump(db: Db, file: string, key: string | null): Promise<Map<string, number>> {
   if (

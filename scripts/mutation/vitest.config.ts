@@ -6,8 +6,8 @@ import type { Reporter, Vitest } from "vitest/node";
 const root = path.join(import.meta.dirname, "../..");
 
 /**
- * Stryker counts failed tests only: a mutant that breaks a module as it loads, so that no test of the file comes to
- * run, would count as a survivor. Such a file gets one failed test here.
+ * Stryker counts failed tests only. A mutant that breaks a module while it loads, before any test of the file runs,
+ * would count as unnoticed. This reporter adds one failed test to such a file.
  */
 class BrokenFilesFail implements Reporter {
   private vitest: Vitest | undefined;
@@ -24,8 +24,8 @@ class BrokenFilesFail implements Reporter {
 }
 
 /**
- * The unit tests that judge the mutants of `npm run mutation`: those in the folder of the mutated file, named by
- * MUTATION_TESTS (a file is judged by the tests beside it, not by all that happen to import it).
+ * The Vitest configuration of `npm run mutation`: a mutated file is tested only by the unit tests of its folder
+ * (MUTATION_TESTS), not by all tests that import it.
  */
 export default defineConfig({
   root,
@@ -34,7 +34,7 @@ export default defineConfig({
   },
   test: {
     include: [process.env.MUTATION_TESTS ?? "lib/**/*.test.ts"],
-    // As `npm test`, so that its tests alone are judged.
+    // The same exclusions as `npm test`, so that only its tests are judged.
     exclude: ["**/*.integration.test.ts", "**/*.full.*", "**/node_modules/**"],
     reporters: [new BrokenFilesFail()],
   },

@@ -7,7 +7,7 @@ const NEEDS = {
   reason: "a reason",
 };
 
-/** The state machine of a parcel as a page: a diagram and a table, both made from the one table in the code. */
+/** A Markdown page with the states of a parcel as a diagram and a table, both made from TRANSITIONS. */
 export function parcelStatesPage(): string {
   const arrows = TRANSITIONS.map(({ from, to, who }) => `    ${from} --> ${to}: ${who.join(", ")}`);
   const ends = PARCEL_STATUSES.filter(isFinal).map((status) => `    ${status} --> [*]`);

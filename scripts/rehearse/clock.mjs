@@ -1,5 +1,5 @@
-// Loaded into a server before everything else (`--import`): shifts its clock by the ms in the file that
-// RANNA_REHEARSE_CLOCK names, read again every half second.
+// Loaded into a server before its own code (`--import`). Shifts the server's clock by the number of ms in the file
+// named by RANNA_REHEARSE_CLOCK, which it reads again every half second.
 import { readFileSync } from "node:fs";
 
 const file = process.env.RANNA_REHEARSE_CLOCK ?? "";

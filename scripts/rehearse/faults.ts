@@ -1,9 +1,9 @@
 import { type Site, type SiteServer, startAgain } from "./site";
 
-/** What goes wrong: begins it, and answers how it is put right again, if it does not put itself right. */
+/** A fault. `begin` causes it and returns a function that ends it; null where it ends by itself. */
 export type Fault = {
   name: string;
-  /** How long it lasts, s; 0: it is over at once. */
+  /** How long the fault lasts, s; 0: it is over at once. */
   seconds: number;
   begin(site: Site): Promise<(() => void) | null>;
 };
@@ -20,7 +20,10 @@ const kill = (name: string): Fault => ({
   },
 });
 
-/** Of one server (by its number) or of all: `begin`, and after so long `end`. */
+/**
+ * A fault of one server (by its number) or of all: calls the first function to begin it, and the second one to end
+ * it.
+ */
 const during = (
   name: string,
   which: number | "all",
@@ -47,7 +50,7 @@ const clock = (offMs: number): Change => [({ setClock }) => setClock(offMs), ({ 
 const SLOW: Change = [({ relay }) => relay.slow(SLOW_MS), ({ relay }) => relay.slow(0)];
 const CUT: Change = [({ relay }) => relay.cut(), ({ relay }) => relay.open()];
 
-/** Every fault that is rehearsed, in order. */
+/** All faults of a rehearsal, in order. */
 export const FAULTS: readonly Fault[] = [
   { name: "nothing", seconds: 0, begin: async () => null },
   ...["server 1", "server 2", "local database", "local services"].map(kill),

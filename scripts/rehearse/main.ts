@@ -11,24 +11,24 @@ import { rehearseRestore } from "./restore/rehearse-restore";
 import { startSite } from "./site";
 
 /**
- * `npm run rehearse`: the deployment of compose.yaml on this machine, until Ctrl-C. `-- faults`: what goes wrong in
- * one, under load, with a table of what it did; ends with 1 when anything was lost, doubled, stale or never done.
- * `-- update --old DIR`: the same of a rolling update from the release that is checked out in DIR. `-- restore`: a dump
- * under writes, restored elsewhere.
+ * `npm run rehearse`: the deployment of compose.yaml on this machine, until Ctrl-C. `-- faults`: causes each fault
+ * under load and prints a table of its effects; exits with 1 when anything was lost, doubled, stale or never done.
+ * `-- update --old DIR`: does so for a rolling update from the release that is checked out in DIR. `-- restore`:
+ * makes a dump during writes and restores it into another database.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     servers: { type: "string", default: "2" },
-    /** Load around each fault, and in each step of an update, s. */
+    /** How long the load runs around each fault, and in each step of an update, s. */
     seconds: { type: "string", default: "20" },
-    /** What the durations of faults are multiplied with. */
+    /** The factor for the durations of faults. */
     pace: { type: "string", default: "1" },
-    /** Only faults whose name holds this. */
+    /** Only faults whose names contain one of these texts. */
     only: { type: "string", multiple: true, default: [] },
-    /** A checkout of the release that an update comes from. */
+    /** The folder of a checkout of the release that an update starts from. */
     old: { type: "string" },
-    /** How many orders a restore is rehearsed with. */
+    /** How many orders the database of a restore holds. */
     orders: { type: "string", default: "100000" },
   },
 });
@@ -48,7 +48,10 @@ supervisor.onGaveUp = (name) => {
   void stop(1);
 };
 
-/** A rehearsal on its own data is about what breaks, not about anybody's patience with one address. */
+/**
+ * Settings of a rehearsal under load: limits for one address are raised, because all people of the load share one,
+ * and the reconciler runs every 2 s.
+ */
 const UNDER_LOAD = {
   LIMIT_REGISTER: "1000000",
   LIMIT_SIGN_IN_ADDRESS: "1000000",
@@ -62,7 +65,7 @@ function numberIn(name: "servers" | "seconds" | "pace" | "orders", least: number
   throw new Error(`--${name}: expected a number from ${least} to ${most}`);
 }
 
-/** Does what was asked for; answers whether all is as it has to be, null: it goes on until it is stopped. */
+/** Runs the requested rehearsal; returns whether all went well; null: the site runs until it is stopped. */
 async function rehearse(): Promise<boolean | null> {
   const [what, ...more] = positionals;
   if (more.length > 0 || (what !== undefined && !["faults", "restore", "update"].includes(what)))

@@ -4,7 +4,7 @@ import { RefusedCall } from "./load/client";
 import { Acknowledged, DELIVERING, deliver } from "./load/deliver";
 import { isSound } from "./rehearse-faults";
 
-/** What a row of the table comes to in which `refused` is refused each time. */
+/** The row of the table when every call that matches `refused` is refused. */
 async function row(refused: RegExp) {
   const done = new Acknowledged(DELIVERING);
   const call: Caller["call"] = async <T>(path: string) => {

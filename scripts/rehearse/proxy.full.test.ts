@@ -14,7 +14,9 @@ describe("the proxy of a rehearsal", () => {
     for (const server of servers.splice(0)) server.closeAllConnections();
   });
 
-  /** A server that is ready and answers the rest by `answer`; its `host:port`. */
+  /**
+   * Starts a server that answers the readiness check by `ready` and all else by `answer`; returns its `host:port`.
+   */
   const serve = (answer: RequestListener, ready = true): Promise<string> =>
     new Promise((resolve) => {
       const server = createServer((request, response) => {

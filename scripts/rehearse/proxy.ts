@@ -5,9 +5,9 @@ import { parseArgs } from "node:util";
 import { createProxyServer } from "httpxy";
 
 /**
- * A proxy that keeps the rules of deploy/Caddyfile, on any machine: a server that is not ready gets nothing, the one
- * with the least under way is taken, what could not be sent is sent elsewhere, and of what was sent only what does
- * nothing twice is tried again.
+ * A proxy with the rules of deploy/Caddyfile, for any machine. A server that is not ready gets no requests; of the
+ * others the one with the fewest requests under way is taken. A request that could not be sent goes to another
+ * server; one that was sent is tried again only if that can't act twice.
  */
 const { values } = parseArgs({
   options: {
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Times of deploy/Caddyfile, ms. */
+/** Times as in deploy/Caddyfile, ms. */
 const TRY_MS = 5_000;
 const TRY_AGAIN_MS = 200;
 const HEALTH_MS = 2_000;
@@ -43,7 +43,7 @@ async function watch(upstream: Upstream): Promise<never> {
       await answer.arrayBuffer();
       return answer.ok;
     });
-    // Also when the answer began and did not end in time.
+    // False also when the answer began and did not end in time.
     upstream.ready = await ready.catch(() => false);
     await pause(HEALTH_MS);
   }
@@ -54,13 +54,14 @@ const chosen = () =>
     .filter(({ ready, failedAt }) => ready && Date.now() - failedAt >= FAILED_MS)
     .sort((a, b) => a.underWay - b.underWay)[0];
 
-/** Whether nothing of the request can have reached a server. */
+/** Whether the failure means that no part of the request reached a server. */
 const isUnsent = (error: unknown) =>
   ["ECONNREFUSED", "EHOSTUNREACH", "ETIMEDOUT"].includes((error as NodeJS.ErrnoException).code ?? "");
 
 /**
- * Whether a request that a server may have taken does nothing twice: it changes nothing, or it is a POST with an
- * `Idempotency-Key`, which the servers answer once between them; a form with files they do not.
+ * Whether a request that a server may already have handled can be sent again without acting twice: it changes
+ * nothing, or it is a POST with an `Idempotency-Key`, which the servers together run once. Forms with files do not
+ * have that protection.
  */
 const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>
   isReading(method) ||
@@ -73,7 +74,7 @@ const isReading = (method = "") => ["GET", "HEAD"].includes(method);
 async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
   delete request.headers.traceparent;
   const until = Date.now() + TRY_MS;
-  // Held, so that it can be sent to another server.
+  // The body is kept, so that it can be sent to another server.
   const body = isReading(request.method) ? null : await buffer(request);
   do {
     const upstream = chosen();
@@ -87,7 +88,7 @@ async function pass(request: IncomingMessage, response: ServerResponse): Promise
       await proxy.web(request, response, { target: upstream.target, ...held });
       return;
     } catch (error) {
-      // A caller who has gone is nobody's failure.
+      // The client broke off, which is no failure of the server.
       if (response.destroyed) return;
       upstream.failedAt = Date.now();
       const again = isUnsent(error) || isRepeatable(request);

@@ -6,13 +6,19 @@ import { type Seen, seenIn, startLoad } from "./load/mixed-load";
 import { newPerson } from "./load/people";
 import type { Site } from "./site";
 
-/** What one fault did; `readyAfterMs`: how long after its end every server was ready. */
+/** The effects of one fault; `readyAfterMs`: how long after its end every server was ready. */
 export type FaultResult = Seen & { readyAfterMs: number; verdict: Verdict };
 
-/** Load before and after each fault, s, and what the duration of faults that last is multiplied with. */
+/**
+ * `seconds`: how long the load runs around each fault, half of it before and half after. `pace`: the factor for the
+ * durations of faults.
+ */
 export type Times = { seconds: number; pace: number };
 
-/** Makes each fault happen under the mixed load and checks the site afterwards. `only`: parts of names; empty: all. */
+/**
+ * Causes each fault under the mixed load and checks the site afterwards. `only`: parts of the names of faults; empty:
+ * all.
+ */
 export async function rehearseFaults(
   site: Site,
   times: Times,
@@ -44,6 +50,6 @@ async function rehearseOne(site: Site, fault: Fault, { seconds, pace }: Times, c
   return { ...seen, readyAfterMs, verdict: await judgeSite(site, load.done, cook) };
 }
 
-/** Whether everything that was promised holds. */
+/** Whether a verdict lists no failure. */
 export const isSound = ({ verdict }: { verdict: Verdict }): boolean =>
   Object.values(verdict).every((part) => (Array.isArray(part) ? part.length === 0 : part === 0));

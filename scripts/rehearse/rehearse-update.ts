@@ -7,13 +7,13 @@ import { type Seen, seenIn, startLoad } from "./load/mixed-load";
 import { newPerson } from "./load/people";
 import { type Site, startAgain } from "./site";
 
-/** `migrations`: those that were made beside the old servers. */
+/** `migrations`: names of the migrations that ran beside the old servers. */
 export type UpdateResult = { migrations: string[]; verdict: Verdict };
 
 /**
- * Updates the servers of a site that runs an earlier release to this one, one at a time, under the mixed load:
- * migrations are made while every old server runs, and after each step every page is changed through every server and
- * read through all. `seconds`: load in each step.
+ * Updates the servers of a site from an earlier release to this one, one at a time, under the mixed load. Migrations
+ * run while every server is still old. After each step a recipe is renamed through every server and its pages are
+ * read through all. `seconds`: how long the load runs in each step.
  */
 export async function rehearseUpdate(
   site: Site,
@@ -43,7 +43,7 @@ export async function rehearseUpdate(
   return { migrations, verdict: { ...verdict, stale: [...stale, ...verdict.stale] } };
 }
 
-/** The names of the migrations that the database has had. */
+/** The names of the migrations that the database has completed. */
 async function migrationsOf({ settings }: Site): Promise<string[]> {
   const client = await MongoClient.connect(settings.variables.MONGODB_URI ?? "");
   try {

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Runs a rehearsal on data of its own; answers its exit code and what it said. */
+/** Runs a rehearsal on its own data; returns its exit code and output. */
 async function rehearse(args: string[]): Promise<{ code: number | null; said: string }> {
   const settings = { PORT: String(await freePort()), HOST: "127.0.0.1", DATA_DIR: dataDir };
   const own = { ...settings, MONGODB_URI: undefined, NODE_ENV: undefined };
@@ -20,9 +20,10 @@ async function rehearse(args: string[]): Promise<{ code: number | null; said: st
   return { code, said: started.output() };
 }
 
-// The whole table is taken by hand (docs/DEPLOY.md); these are the smallest of each. A build may come first.
+// People run the whole table by hand (docs/DEPLOY.md); these tests run the smallest rehearsal of each kind. A build
+// may come first.
 describe("a rehearsal", () => {
-  // Its load would be the other tests' too: only where time is no matter.
+  // These tests load the machine and would slow down others, so they run only with LONG=1.
   const long = it.skipIf(!process.env.LONG);
   long(
     "kills a server under load, and nothing acknowledged is lost, doubled, stale or never done",
@@ -39,7 +40,7 @@ describe("a rehearsal", () => {
     900_000,
   );
 
-  // From this very release: nothing is to migrate, all else is as in an update.
+  // An update from the same release: there is nothing to migrate, but all other steps are those of an update.
   long(
     "updates one server after another under load, and every page is fresh after each step",
     async () => {

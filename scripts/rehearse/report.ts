@@ -10,9 +10,9 @@ const inSeconds = (ms: number) => (ms / 1000).toFixed(1);
 const SEEN = ["requests", "failed", "p50 ms", "p99 ms", "longest without an answer s"];
 const DONE = ["orders", "bookings", "riders' steps", "hand-ins"];
 
-/** The first lines of the table of an update. */
+/** The head of the update table. */
 export const UPDATE_HEAD = head(["step", ...SEEN, ...DONE.map((what) => `${what} so far`)]);
-/** The first lines of the table of faults. */
+/** The head of the table of faults. */
 export const FAULT_HEAD = head([
   "fault",
   ...SEEN,
@@ -34,10 +34,10 @@ const cellsOf = ({ name, figures, orders, bookings, steps, counted }: Seen, more
 const reasonsOf = ({ figures }: Seen) =>
   Object.entries(figures.reasons).map(([reason, count]) => `    ${count} x ${reason}`);
 
-/** A line of the table of an update, and why requests failed. */
+/** A line of the update table, and the reasons of failed requests. */
 export const stepLines = (seen: Seen): string => [row(cellsOf(seen)), ...reasonsOf(seen)].join("\n");
 
-/** A line of the table of faults, why requests failed, and what is not as it has to be. */
+/** A line of the table of faults, the reasons of failed requests, and each failure of the verdict. */
 export function faultLines({ readyAfterMs, verdict, ...seen }: FaultResult): string {
   const { lost, doubled, money, stale, refused, never } = verdict;
   const counts = [lost, doubled, money, stale, refused, never].map(({ length }) => length);
@@ -45,7 +45,7 @@ export function faultLines({ readyAfterMs, verdict, ...seen }: FaultResult): str
   return [row(cells), ...reasonsOf(seen), ...foundLines(verdict)].join("\n");
 }
 
-/** What was found, in a line of counts and a line each. */
+/** A verdict as a line of counts, and a line for each failure. */
 export function verdictLines(verdict: Verdict): string {
   const counted = Object.entries(verdict).map(
     ([what, found]) => `${what} ${Array.isArray(found) ? found.length : found}`,

@@ -13,33 +13,34 @@ import { pause } from "./load/client";
 import { type Relay, relayTo } from "./tcp-proxy";
 
 export type SiteServer = {
-  /** Its name among what is supervised. */
+  /** The name of its process at the supervisor. */
   name: string;
-  /** Where it is reached past the proxy. */
+  /** Its own address, past the proxy. */
   url: string;
-  /** Its own way to the database. */
+  /** Its own connection to the database, which can be cut and slowed down. */
   relay: Relay;
-  /** Makes its clock go wrong by so many ms. */
+  /** Shifts its clock by this many ms. */
   setClock(offMs: number): void;
-  /** How this release is started in its place. */
+  /** How to start the present release in its place. */
   today: Service;
 };
 
 export type Site = {
-  /** Where the proxy listens. */
+  /** The address of the proxy. */
   url: string;
   servers: readonly SiteServer[];
   settings: Settings;
   supervisor: Supervisor;
 };
 
-/** What is loaded into a server before everything else, so that its clock can be moved. */
+/** The module that is loaded into a server first, so that its clock can be shifted. */
 const CLOCK = path.resolve(import.meta.dirname, "clock.mjs");
 
 /**
- * Starts what compose.yaml describes, without containers: `count` servers on one database, each with a way of its own
- * to it, the emulators of every other service, and one proxy on PORT. `release`: a checkout whose servers they are, and
- * whose data; unset: this one. Throws SettingsError for a wrong setting; what was started then is in `supervisor`.
+ * Starts the services of compose.yaml without containers: `count` servers on one database, each with its own relay to
+ * it, the emulators of all other services, and a proxy on PORT. `release`: the folder of another checkout, whose
+ * servers and data are used; unset: this checkout. Throws SettingsError for a wrong setting; processes that were
+ * started before are in `supervisor`.
  */
 export async function startSite(
   supervisor: Supervisor,
@@ -51,7 +52,7 @@ export async function startSite(
   const { env, variables } = settings;
   await requireFreePort(env.server.host, env.server.port);
   await buildIfChanged();
-  // Its own script, which knows its own sources.
+  // The release's own script builds it, because only that script has the list of the release's sources.
   if (release) await run(process.execPath, ["scripts/build.mjs"], process.env, release);
   await startEmulators(supervisor, settings);
   writeServices(settings);
@@ -103,17 +104,17 @@ async function startServer(
       RANNA_REHEARSE_CLOCK: clock,
     },
     ready: '"ready":true',
-    // The proxy has gone before it.
+    // The proxy has stopped before, so the server need not wait for it.
     stopSignal: "SIGINT",
   };
   await supervisor.start({ ...today, ...(release ? { cwd: release } : {}) });
   return { name, url: `http://${reachable(env.server.host)}:${port}`, relay, setClock, today };
 }
 
-/** As long as the proxy takes to see that a server is ready, ms. */
+/** How long the proxy takes at most to see that a server is ready, ms. */
 const SEEN_MS = 3_000;
 
-/** Lets a server leave as an update does, and waits until it is back and the proxy knows. */
+/** Stops a server as an update does, and waits until it has been started again and the proxy has seen that. */
 export async function startAgain({ supervisor }: Site, { name, url }: SiteServer): Promise<void> {
   supervisor.signal(name, "SIGTERM");
   while (await isReady(url)) await pause(50);

@@ -14,7 +14,7 @@ afterEach(() => {
   far.close();
 });
 
-/** A way to a server that `take` sees the connection of. */
+/** A connection through the relay to a server; `take` gets the server's side of it. */
 async function way(take: (socket: Socket) => void): Promise<Socket> {
   far = createServer({ allowHalfOpen: true }, take);
   await new Promise<void>((resolve) => far.listen(0, "127.0.0.1", resolve));

@@ -1,17 +1,17 @@
 import { connect, createServer, type Socket } from "node:net";
 
 export type Relay = {
-  /** Leads through the relay to the database. */
+  /** The address of the database through the relay. */
   uri: string;
-  /** From now on: connections end and none is taken, until `open`. */
+  /** Ends all connections and accepts none until `open`. */
   cut(): void;
   open(): void;
-  /** What is sent either way arrives so much later, ms; 0: at once. */
+  /** Delays all bytes, in both directions, by this many ms; 0: no delay. */
   slow(ms: number): void;
   stop(): void;
 };
 
-/** A way to the database of `target` that can be cut, opened again and made slow. */
+/** A relay to the database at `target`; its connections can be cut, opened again and slowed down. */
 export async function relayTo(target: string): Promise<Relay> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
@@ -20,7 +20,8 @@ export async function relayTo(target: string): Promise<Relay> {
   const pass = (one: Socket, other: Socket) => {
     sockets.add(one);
     let last = Promise.resolve();
-    // Each at its own time and none before the one before it, also when the delay ends meanwhile.
+    // Each piece is delivered after its own delay and never before the piece ahead of it, even when the delay is
+    // shortened meanwhile.
     const later = (arrive: () => void) => {
       const at = performance.now() + lateMs;
       last = last.then(async () => {
@@ -51,7 +52,7 @@ export async function relayTo(target: string): Promise<Relay> {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    // Directly: the replica set's own word of where it is would lead past the relay.
+    // `directConnection`: otherwise the driver would use the address that the replica set states, past the relay.
     uri: `mongodb://127.0.0.1:${address.port}/ranna?directConnection=true`,
     cut,
     open: () => {

@@ -7,10 +7,10 @@ import { COLLECTIONS, keptFor } from "../../lib/startup/collections";
 import { readSettings } from "../../lib/startup/settings";
 import { connect } from "../dump/database";
 
-/** Prints the table with what is there, then does one round. */
+/** Prints each collection with its number of documents and how long they are kept, then runs one round of the job. */
 async function main(): Promise<void> {
   const { uri, close } = await connect(readSettings(process.env), true);
-  // The product's own code connects to it.
+  // The product's code below reads this variable.
   setVariables({ MONGODB_URI: uri });
   try {
     for (const [name, { kept }] of Object.entries(COLLECTIONS).sort()) {

@@ -17,10 +17,10 @@ import { payAtSandbox, setSandboxClock } from "./pay-at-sandbox";
 import { seedViewer } from "./replay";
 import { recipeOf } from "./replay-recipes";
 
-/** Ids of recipes by their slugs. */
+/** The ids of recipes by slug. */
 type RecipeIds = ReadonlyMap<string, string>;
 
-/** Opens a purchase: of one line at Buy Now, of several as a basket. */
+/** Opens a purchase: with Buy Now for one line, as a basket for several. */
 export async function openSeedPurchase(seed: SeedPurchase, ids: RecipeIds): Promise<OpenedOrder> {
   await setSandboxClock();
   const [line, ...others] = linesOf(seed, ids);
@@ -68,8 +68,8 @@ function placeOf({ buyer }: SeedPurchase) {
 }
 
 /**
- * The card is charged, and the browser says so; of one that never said where to, only the provider does. What is paid at
- * the door is ordered.
+ * Pays for a purchase. For a card, the browser confirms the order; for a purchase without an address only the
+ * provider reports the payment. With cash at the door, the purchase is only ordered.
  * @returns the boxes, an order a kitchen
  */
 export async function payPurchase(
@@ -84,7 +84,7 @@ export async function payPurchase(
   return findOrders((await findPurchase(purchaseId))?.orderIds ?? []);
 }
 
-/** A card's payment names its purchase. */
+/** The id of the purchase; for a card it is found by the payment. */
 async function purchaseOf(opened: OpenedOrder): Promise<string> {
   return opened.provider === "stripe" ? purchaseOfCard(opened.paymentIntentId) : opened.purchaseId;
 }
@@ -108,7 +108,7 @@ async function payByCard(seed: SeedPurchase, intentId: string, ids: RecipeIds): 
   }
 }
 
-/** What nobody paid in time is given up, as the reconciler does it. */
+/** Gives up an unpaid purchase, as the reconciler does. */
 export async function giveUpPurchase(opened: OpenedOrder): Promise<void> {
   await setSandboxClock();
   const charge = await findPurchaseCharge({ id: await purchaseOf(opened) });

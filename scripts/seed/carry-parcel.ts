@@ -15,7 +15,7 @@ const OUT: Moves = [
   ["out_for_delivery", 20],
 ];
 
-/** Moves to each state, with the hours after the booking. */
+/** The moves that lead to each state, with hours after the booking. */
 const WAYS: Partial<Record<ParcelStatus, Moves>> = {
   assigned: OUT.slice(0, 1),
   picked_up: OUT.slice(0, 2),
@@ -26,7 +26,10 @@ const WAYS: Partial<Record<ParcelStatus, Moves>> = {
   returned: [...OUT, ["failed_attempt", 23, "Receiver refused it"], ["returned", 44]],
 };
 
-/** The steps by which a rider brings a parcel to a state; none for the uncarried. `idOf`: asked at the first step. */
+/**
+ * The steps in which a rider brings a parcel to a state; none for a state before a rider has it. `idOf` is called
+ * when a step runs.
+ */
 export const carryParcel = (
   idOf: () => Promise<string>,
   { to, rider, since }: { to: ParcelStatus; rider: string; since: Date },

@@ -1,20 +1,23 @@
-/** What replays at other moments than now gets to set its clock with. */
+/** Sets the clock for code that is replayed at other times than now. */
 export type ShiftedClock = {
-  /** From here on it is this moment, and time goes on. */
+  /** Sets the clock to this moment; time goes on from there. */
   setTo: (moment: Date) => void;
-  /** Runs `work` up to its first wait with the real clock, e.g. for a lease that others compare with theirs. */
+  /**
+   * Runs `work` with the real clock until its first `await`, e.g. for a lease that other servers compare with their
+   * clocks.
+   */
   inRealTime: <T>(work: () => T) => T;
 };
 
 /**
- * Runs `work` in a process whose `new Date()` and `Date.now()` tell the time that was last set. Timers and the driver's
- * time limits use the monotonic clock and are not affected. Afterwards the process has its own clock again.
+ * Runs `work` while `new Date()` and `Date.now()` of this process give the time that was last set. Timers and the
+ * driver's time limits use the monotonic clock and are not affected. Afterwards the process has its own clock again.
  */
 export async function withShiftedClock<T>(work: (clock: ShiftedClock) => Promise<T>): Promise<T> {
   const RealDate = Date;
   let shiftMs = 0;
   const now = () => RealDate.now() + shiftMs;
-  // A proxy, so that `instanceof Date` holds for dates that were made before and after.
+  // A Proxy, so that `instanceof Date` also holds for dates made before and after.
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, given: number[]) =>
       given.length === 0 ? new target(now()) : new target(...(given as [number])),

@@ -16,7 +16,10 @@ import typedReviews from "./data/reviews.json";
 /** The password of every demo account (contract, "Running it"). Never used outside demo data. */
 export const DEMO_PASSWORD = "ranna-demo-1";
 
-/** As the form sends it, but for its photo: nobody of the demo has one, and initials stand for a face. */
+/**
+ * The form of an application as a rider. Demo people have no photo and are shown by initials, so a placeholder
+ * address is checked and then removed.
+ */
 const application = z
   .preprocess((typed) => ({ ...Object(typed), photo: "https://ranna.test/none" }), applyBody)
   .transform((sent) => ({ ...sent, photo: "" }));
@@ -25,24 +28,24 @@ const application = z
 export const people = z
   .array(
     z.object({
-      /** Names the person in the other files. */
+      /** Identifies the person in the other data files. */
       key: z.string(),
       name: z.string(),
       email: z.email(),
-      /** Days before seeding that the account was made; before the person's first recipe and order. */
+      /** How many days before seeding the account was made; earlier than the person's first recipe and order. */
       joinedDaysAgo: z.number(),
       isAdmin: z.boolean().default(false),
-      /** Where this person has boxes brought. */
+      /** The address to which this person has boxes delivered. */
       door: buyerInfoInput.required().optional(),
-      /** Whether the phone there is verified, by the code of an SMS. */
+      /** Whether the phone number of that address is verified by an SMS code. */
       isPhoneVerified: z.boolean().default(false),
-      /** Where riders fetch what this person cooks; some have not said it yet. */
+      /** The address from which riders fetch this cook's boxes; missing for cooks who have not entered one. */
       pickup: pickupBody.optional(),
-      /** What this cook says of the kitchen. */
+      /** The cook's description of the kitchen. */
       kitchen: changeKitchenInput.optional(),
       rider: application.optional(),
       appliedDaysAgo: z.number().default(0),
-      /** Whether the application as a rider was approved, a day later; otherwise it waits. */
+      /** Whether the application as a rider was approved a day later; otherwise it is still open. */
       isApproved: z.boolean().default(false),
     }),
   )
@@ -50,7 +53,7 @@ export const people = z
 
 export type SeedPerson = (typeof people)[number];
 
-/** The person of a key. Throws when the data names somebody who is not in it. */
+/** The person with this key. Throws when the data has no such person. */
 export function personOf(key: string): SeedPerson {
   const person = people.find((one) => one.key === key);
   if (!person) throw new Error(`no such person in the demo data: ${key}`);
@@ -58,10 +61,10 @@ export function personOf(key: string): SeedPerson {
 }
 
 /**
- * What was bought at once, and how that ended. `paid`: on its way; `needs-address`: paid, without an address;
- * `part-refunded`: an administrator refunded `refund` taka; `refunded`: an administrator cancelled it; `cancelled`: the
- * buyer did, before the kitchen packed it; `refused`: not taken at the door; `open`: checkout reached just now, not paid; `abandoned`: never paid. Newest
- * first.
+ * Purchases, newest first, each with its outcome. `paid`: paid with an address; `needs-address`: paid, without an
+ * address; `part-refunded`: an administrator refunded `refund` taka; `refunded`: an administrator cancelled it;
+ * `cancelled`: the buyer cancelled it before the kitchen packed it; `refused`: the receiver refused it at the door;
+ * `open`: checkout was opened a moment ago and is not paid; `abandoned`: never paid.
  */
 export const demoOrders = z
   .array(
@@ -80,7 +83,7 @@ export const demoOrders = z
       ]),
       payWith: z.enum(PAY_WITH).default("card"),
       refund: refundInput.shape.amount,
-      /** Slugs of recipes. Lines of several kitchens are a basket, one line is bought at once. */
+      /** Recipes by slug. A purchase of several lines is made as a basket, one of a single line with Buy Now. */
       lines: z.array(z.object({ recipe: z.string(), quantity: z.number() })).min(1),
     }),
   )
@@ -88,13 +91,19 @@ export const demoOrders = z
 
 export type SeedPurchase = (typeof demoOrders)[number];
 
-/** Whether a kitchen declined its box: for days nobody could have fetched it, or brought it anywhere. */
+/**
+ * Whether a kitchen declined its box: a rider could not fetch it, or there was no address to bring it to, for more
+ * than three days.
+ */
 export const isDeclined = ({ daysAgo, outcome }: SeedPurchase, cook: string): boolean =>
   daysAgo > 3 &&
   (outcome === "needs-address" ||
     (["paid", "part-refunded"].includes(outcome) && personOf(cook).pickup === undefined));
 
-/** Sixty days of parcels in every state, newest first. `weight`: kg, null: a document; `card`: paid before pick-up; `collect`: taka. */
+/**
+ * Booked parcels of sixty days in every state, newest first. `weight`: kg, null for a document; `card`: paid by card
+ * before pick-up; `collect`: cash to collect from the receiver, taka.
+ */
 export const bookings = z
   .array(
     z.object({
@@ -115,7 +124,7 @@ export const bookings = z
 
 export type SeedBooking = (typeof bookings)[number];
 
-/** What buyers say of delivered dishes, at most one of buyer and recipe; `after`: days after paying. */
+/** Reviews of delivered dishes, at most one by a buyer for a recipe; `after`: days after paying. */
 export const demoReviews = z
   .array(
     writeReviewInput.omit({ orderId: true }).extend({
@@ -127,7 +136,9 @@ export const demoReviews = z
   )
   .parse(typedReviews);
 
-/** What buyers claim of delivered boxes, one line each, and what came of it; `after`: hours after paying. */
+/**
+ * Claims of buyers about delivered boxes, each about one line, with answer and decision; `after`: hours after paying.
+ */
 export const demoClaims = z
   .array(
     z.object({

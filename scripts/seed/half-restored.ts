@@ -2,7 +2,10 @@ import { db } from "../../lib/platform/db/client";
 import { SettingsError } from "../../lib/platform/settings/define-settings";
 import { PROGRESS, TAKING_PLACE } from "../dump/temporary-names";
 
-/** Throws SettingsError for a database of which a killed restore has put back one part and not the other. */
+/**
+ * Throws SettingsError when a restore was killed while it replaced collections, so that the database holds old and
+ * restored data together.
+ */
 export async function refuseHalfRestored(): Promise<void> {
   const progress = await db()
     .collection<{ _id: string; state: string }>(PROGRESS)

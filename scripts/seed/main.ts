@@ -10,9 +10,9 @@ import { requireOneSandbox } from "./one-sandbox";
 import { hasDemoData, seedDemo } from "./seed-demo";
 
 /**
- * Prepares the database before the server starts: indexes and migrations, then what SEED asks for (contract, "Running
- * it"). `npm start` decides an unset SEED; run alone, an unset SEED adds no demo accounts: `node --import tsx
- * --conditions=react-server scripts/seed/main.ts`.
+ * Prepares the database before the server starts: indexes and migrations, then demo data if SEED asks for it
+ * (contract, "Running it"). `npm start` chooses a value for an unset SEED; run alone, with SEED unset, this script
+ * adds no demo accounts: `node --import tsx --conditions=react-server scripts/seed/main.ts`.
  */
 async function main(): Promise<void> {
   const { server, database, accounts } = readSettings(process.env);
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   await refuseHalfRestored();
   await requireOneSandbox();
   await prepareDatabase();
-  // An earlier start may have left demo accounts, whatever this one's SEED says.
+  // Demo accounts may exist from an earlier start, whatever SEED is now.
   if (setting !== null && !server.allowPublicDemo && (await hasDemoData())) {
     throw new SettingsError([openDemoLine(setting)]);
   }

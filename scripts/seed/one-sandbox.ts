@@ -8,8 +8,9 @@ const MARK = "payment-sandbox";
 type Mark = { url: string; key: string };
 
 /**
- * A database's test payments are in one sandbox: a server with another one would take every open payment for unknown.
- * Records which one it is and refuses another while that one answers; once it is gone, this one replaces it.
+ * A database belongs to one payment sandbox: a server with another sandbox would take every open payment for unknown.
+ * Records this server's sandbox in `meta`. Throws SettingsError when the recorded one is another and still answers;
+ * one that no longer answers is replaced.
  */
 export async function requireOneSandbox(): Promise<void> {
   const { apiBase, publishableKey } = paymentSettings().stripe;
@@ -34,7 +35,7 @@ export async function requireOneSandbox(): Promise<void> {
   );
 }
 
-/** Whether a payment sandbox listens there: it refuses what comes without its key. */
+/** Whether a payment sandbox listens at the address: it answers 401 to a call without its key. */
 async function answers(url: string): Promise<boolean> {
   try {
     const { status } = await fetch(new URL("/v1/payment_intents", url), {

@@ -7,8 +7,8 @@ import { withVariables } from "../../lib/platform/settings/with-variables";
 import { startSandbox } from "../../local/stripe/start";
 
 /**
- * Runs `work` with a payment sandbox: the one of the settings, else one of its own that is gone afterwards, so that
- * nothing of the demo is ever charged at the real provider. It sends no webhooks: whoever pays completes at once.
+ * Runs `work` with a payment sandbox: that of the settings, else a temporary one, so that demo data never charges the
+ * real provider. The sandbox sends no webhooks meanwhile, because each step confirms its own payment at once.
  */
 export async function withSandbox<T>(work: () => Promise<T>): Promise<T> {
   if (paymentSettings().stripe.sandbox) return withoutWebhooks(work);
@@ -40,7 +40,7 @@ async function withoutWebhooks<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Brings the sandbox's clock to that of this process: what it notes from here on happened now. */
+/** Sets the sandbox's clock to that of this process, so that what it records next has the present moment. */
 export const setSandboxClock = (): Promise<void> => control("settings", { now: Date.now() });
 
 /** Pays an intent with the test card, as a browser does. */

@@ -27,18 +27,21 @@ import { setSandboxClock } from "./pay-at-sandbox";
 import { HOUR_MS, later, MINUTE_MS, type ReplayStep, seedViewer } from "./replay";
 import { recipeOf } from "./replay-recipes";
 
-/** A purchase in the making: what its later steps have to know of its earlier ones. */
+/** A purchase while its steps are replayed: later steps read here what earlier ones made. */
 type Story = {
   seed: SeedPurchase;
-  /** When the card was charged, or ordered what is paid at the door. */
+  /** When the card was charged; with cash at the door, when it was ordered. */
   paidAt: Date;
-  /** Once it is. */
+  /** Missing before the purchase is opened. */
   opened?: OpenedOrder;
-  /** The box of a cook. Throws before it is paid. */
+  /** The order at one cook. Throws before the purchase is paid. */
   boxOf: (cook: string) => OrderRecord;
 };
 
-/** Boxes are bought, packed, carried and reviewed, or end otherwise. `ids`: recipes by slug, filled when it runs. */
+/**
+ * Steps that buy the demo boxes, then pack, deliver and review them, or end them otherwise. `ids`: recipe ids by
+ * slug, filled while the steps run.
+ */
 export const replayOrders = (now: Date, ids: ReadonlyMap<string, string>): ReplayStep[] =>
   demoOrders.flatMap((seed, index) => stepsOf(seed, index, now, ids));
 
@@ -49,7 +52,7 @@ function stepsOf(
   ids: ReadonlyMap<string, string>,
 ): ReplayStep[] {
   const { outcome, daysAgo } = seed;
-  // Spread over the day.
+  // The index spreads purchases over the day.
   const minutes = outcome === "open" ? 10 : 90 + ((index * 67) % 480);
   const at = later(now, -daysAgo * DAY_MS - minutes * MINUTE_MS);
   let boxes: OrderRecord[] = [];
@@ -84,11 +87,11 @@ function stepsOf(
   ];
 }
 
-/** Who carries the boxes of a region: the rider who lives there, of Dhaka the demo account. */
+/** The approved rider of a region; of several the first in the data (in Dhaka the demo account). */
 const riderOf = (region: string): string | undefined =>
   people.find(({ rider, isApproved }) => isApproved && rider?.region === region)?.key;
 
-/** Where a box is by now: packed within the hour and delivered after a day, as far as its region has a rider. */
+/** Steps of a box after paying: packed within the hour and delivered after a day, if its region has a rider. */
 function afterPaying({ seed, paidAt, boxOf }: Story, cook: string): ReplayStep[] {
   const { outcome, daysAgo, refund } = seed;
   const after = (minutes: number) => later(paidAt, minutes * MINUTE_MS);
@@ -100,7 +103,7 @@ function afterPaying({ seed, paidAt, boxOf }: Story, cook: string): ReplayStep[]
     };
     return [{ at: after(25), run: cancel }];
   }
-  // It still waits for its kitchen's answer.
+  // The kitchen has not answered yet.
   if (daysAgo < 2) return [];
   const refundPart = async () => {
     await setSandboxClock();
@@ -130,10 +133,13 @@ function afterPaying({ seed, paidAt, boxOf }: Story, cook: string): ReplayStep[]
   ];
 }
 
-/** Why kitchens declined what nobody could have fetched or brought. */
+/** The reason that kitchens give when they decline a box that nobody could fetch or bring. */
 const UNFETCHED = "No rider can carry it at the moment.";
 
-/** Accepts a box. Of what is still on its way only the box with the shortest way is late: others have a later day. */
+/**
+ * Accepts a box. Boxes that are still under way get a later day of arrival, so that none is late; only a box that is
+ * expected after one day keeps its day, and is late.
+ */
 async function acceptOn(cook: string, id: string, stillComing: boolean) {
   const parcel = await findParcel((await findOrder(id))?.parcelId ?? "");
   const hasLater = stillComing && parcel && expectedDays(parcel) !== 1;
@@ -141,7 +147,10 @@ async function acceptOn(cook: string, id: string, stillComing: boolean) {
   return acceptOrder(await seedViewer(cook), id, { on });
 }
 
-/** What the buyer says of it, at the earliest when it was eaten, and what the cook says to that. */
+/**
+ * Steps that write the buyer's reviews, 26 hours after paying or later, so that the dish was delivered, and the
+ * cook's answers.
+ */
 function reviewsOf({ seed, paidAt, boxOf }: Story, ids: ReadonlyMap<string, string>): ReplayStep[] {
   if (seed.outcome !== "paid" && seed.outcome !== "part-refunded") return [];
   const { buyer, lines } = seed;
@@ -164,10 +173,10 @@ function reviewsOf({ seed, paidAt, boxOf }: Story, ids: ReadonlyMap<string, stri
   });
 }
 
-/** How long a kitchen has to answer a claim in the demo, and a little, ms. */
+/** How long after opening a claim passes without the kitchen's answer, ms: the demo's limit of 48 h and a minute. */
 const SILENT_MS = 48 * HOUR_MS + MINUTE_MS;
 
-/** What the buyer claims of it, what the cook says to that, and what the administrator decides. */
+/** Steps that open the buyer's claims, answer them as the cook, and decide them as the administrator. */
 function claimsOf({ seed, paidAt, boxOf }: Story, ids: ReadonlyMap<string, string>, now: Date): ReplayStep[] {
   const { buyer, lines } = seed;
   const claimed = demoClaims.filter(

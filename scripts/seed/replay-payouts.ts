@@ -9,13 +9,13 @@ import { DAY_MS } from "../../lib/platform/days";
 import { DEMO_PASSWORD, personOf } from "./demo-data";
 import { HOUR_MS, later, MINUTE_MS, type ReplayStep, seedViewer } from "./replay";
 
-/** From where the demo's people would call. */
+/** The IP address of the demo people's calls. */
 const ADDRESS = "127.0.0.1";
 
 const BANK = { kind: "bank", bank: "Sonali Bank", branch: "Mirpur", routing: "200264567" } as const;
 const MOBILE = { bank: null, branch: null, routing: null } as const;
 
-/** Who is paid out to where; the others have said nothing yet. */
+/** The payout methods of kitchens and riders; the others have not entered one. */
 const METHODS = {
   nusrat: { kind: "bkash", number: "01711234817", ...MOBILE },
   kadir: { number: "1234567890123", ...BANK },
@@ -28,8 +28,8 @@ const FAILED = { state: "failed", reference: null, reason: "Account closed" } as
 const PAID = { state: "paid", reference: "FT-DEMO-1", reason: null } as const;
 
 /**
- * What kitchens have earned becomes payable day by day, and is paid out in two runs: one is done but for a payout that
- * failed, the other one is at the bank.
+ * Steps that release the kitchens' earnings day by day and pay them out in two runs: the first is completed except
+ * for one failed payout, the second has been approved and waits for the bank.
  */
 export const replayPayouts = (now: Date): ReplayStep[] => [
   ...Object.entries(METHODS).map(([key, to]) => ({
@@ -47,7 +47,7 @@ export const replayPayouts = (now: Date): ReplayStep[] => [
   { at: later(now, -DAY_MS), run: openAndApprove },
 ];
 
-/** The demo has one administrator, who approves with the password. */
+/** Opens a payout run and approves it with the password: the demo has no second administrator. */
 async function openAndApprove(): Promise<Run> {
   const admin = await seedViewer("admin");
   const { id, version } = await openRun(admin);
@@ -56,7 +56,7 @@ async function openAndApprove(): Promise<Run> {
 
 async function payEarlier(): Promise<void> {
   const admin = await seedViewer("admin");
-  // What it is paid with has come to the bank.
+  // The money for the payout has arrived at the bank.
   await recordArrival(admin, { from: "stripe", amount: 4_000, reference: "ST-DEMO-1" });
   const { id, items } = await openAndApprove();
   const kitchens = items.filter(({ account }) => account.startsWith("kitchen:"));

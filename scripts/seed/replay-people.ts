@@ -24,7 +24,10 @@ import { DEMO_PASSWORD, people, type SeedPerson } from "./demo-data";
 import { allRecipes } from "./recipes/all-recipes";
 import { HOUR_MS, later, MINUTE_MS, type ReplayStep, seedViewer } from "./replay";
 
-/** Everybody registers, says where to bring and to fetch things, and applies to carry them. */
+/**
+ * Steps in which everybody registers, enters addresses for delivery and pick-up, and riders apply; later the
+ * administrator settles with the riders.
+ */
 export const replayPeople = (now: Date): ReplayStep[] => [
   ...people.flatMap((person) => stepsOf(person, now)),
   { at: later(now, -20 * DAY_MS), run: settleWithRiders },
@@ -77,8 +80,9 @@ function stepsOf(person: SeedPerson, now: Date): ReplayStep[] {
 }
 
 /**
- * Registers with a password under any policy; who cooks has a picture of the kitchen for a photo, all others none. The
- * mail's link is followed at once. Nobody can appoint the first administrator.
+ * Registers a person with DEMO_PASSWORD, whatever the password policy is, and follows the link in the verification
+ * mail. A cook's photo is a picture of the kitchen; others have none. The role of administrator is written into the
+ * database, because nobody else can appoint the first one.
  */
 async function register({ key, name, email, isAdmin }: SeedPerson): Promise<void> {
   const hash = await hashPassword(DEMO_PASSWORD);
@@ -94,7 +98,7 @@ async function register({ key, name, email, isAdmin }: SeedPerson): Promise<void
   await verifyEmail(linkToken("email_verify", String(mail?.data.linkId)));
 }
 
-/** Asks for a code, and types the one that the SMS brings. */
+/** Verifies a phone number with the code of the SMS. */
 async function proveNumber(viewer: Viewer, typed: string): Promise<void> {
   const phone = storedPhone(typed);
   await sendPhoneCode(viewer, phone, "seed");
@@ -102,7 +106,7 @@ async function proveNumber(viewer: Viewer, typed: string): Promise<void> {
   await verifyPhone(viewer, phone, phoneCode(String(message?.data.codeId)));
 }
 
-/** Each rider is paid out and hands in what came together until now. */
+/** Pays each approved rider and takes the cash that each has collected until then. */
 async function settleWithRiders(): Promise<void> {
   const admin = await seedViewer("admin");
   for (const { key } of people.filter(({ isApproved }) => isApproved)) {
@@ -115,7 +119,10 @@ async function settleWithRiders(): Promise<void> {
   }
 }
 
-/** Half of what the demo's rider has in hand: counted and 50 taka short, or still to be counted. */
+/**
+ * Hands in half of the demo rider's cash. `isCounted`: it is counted, 50 taka short; otherwise it is still to be
+ * counted.
+ */
 async function handIn(isCounted: boolean): Promise<void> {
   const rider = await seedViewer("rider");
   const stated = Math.floor(toTaka((await readSumsOf(rider.uid)).cashPoisha) / 2);

@@ -6,17 +6,23 @@ import { demoOrders, isDeclined, people } from "./demo-data";
 import { allRecipes, type SeedRecipe } from "./recipes/all-recipes";
 import { HOUR_MS, later, type ReplayStep, seedViewer } from "./replay";
 
-/** In the name of the same call at each seeding, so that a link to a recipe of the demo survives a reset. */
+/**
+ * The call in whose name a recipe is added: the same at each seeding, so that the recipe gets the same id (own-id.ts)
+ * and links to it stay valid after a reset.
+ */
 const callOf = (slug: string) => ({ id: `demo ${slug}`, since: new Date("2026-01-01T00:00:00Z") });
 
-/** The recipe of a slug. Throws when an order or a review names one that is not in the data. */
+/** The recipe with this slug. Throws when the data has no such recipe. */
 export function recipeOf(slug: string): SeedRecipe {
   const recipe = allRecipes.find((one) => one.slug === slug);
   if (!recipe) throw new Error(`no such recipe in the demo data: ${slug}`);
   return recipe;
 }
 
-/** Every cook publishes the recipes and then tells the kitchen's story. `ids`: filled with ids by slug. */
+/**
+ * Steps in which every cook publishes the recipes and then describes the kitchen. `ids` is filled with recipe ids by
+ * slug.
+ */
 export function replayRecipes(now: Date, ids: Map<string, string>): ReplayStep[] {
   const published = (daysAgo: number) => later(now, -daysAgo * DAY_MS);
   const recipes = allRecipes.map(({ slug, author, daysAgo, ...recipe }) => ({
@@ -38,7 +44,7 @@ export function replayRecipes(now: Date, ids: Map<string, string>): ReplayStep[]
   return [...recipes, ...kitchens];
 }
 
-/** What is left today, and what was sold until then. */
+/** The stock at publication of a recipe with limited boxes: those left today and those sold until then. */
 function stockBefore({ slug, author, boxesLeft }: Pick<SeedRecipe, "slug" | "author" | "boxesLeft">) {
   if (typeof boxesLeft !== "number") return {};
   const sold = demoOrders

@@ -2,16 +2,16 @@ import { userDocs } from "../../lib/people/users/collections";
 import type { Viewer } from "../../lib/people/users/viewer";
 import { personOf } from "./demo-data";
 
-/** Something that somebody did, and when. Steps of one story hand each other what they made in a variable. */
+/** One action of a demo person, and its time. Steps of one story pass results to each other in a variable. */
 export type ReplayStep = { at: Date; run: () => Promise<unknown> };
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 
-/** A moment so many ms later; a negative number: earlier. */
+/** A moment `ms` later; earlier for a negative number. */
 export const later = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
 
-/** A person of the demo as the use cases know who acts; read each time, since roles change in the course of a story. */
+/** A demo person as use cases get the acting user; read anew at each call, because roles change during the replay. */
 export async function seedViewer(key: string): Promise<Viewer> {
   const user = await userDocs().findOne({ email: personOf(key).email });
   if (!user) throw new Error(`the replay needs ${key}, who has not registered yet`);

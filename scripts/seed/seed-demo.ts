@@ -22,24 +22,27 @@ import { replayPeople } from "./replay-people";
 import { replayRecipes } from "./replay-recipes";
 import { withUsualTerms } from "./usual-terms";
 
-/** In `meta`: `seed-begun` before the first step, `seed` after the last one. */
+/** Marks in `meta`: BEGUN is written before the first step, DONE after the last one. */
 const BEGUN = "seed-begun";
 const DONE = "seed";
 
-/** How long after a kill another start waits before it begins again, ms; while a seeding runs it prolongs that. */
+/**
+ * The lease of a seeding, ms, which it prolongs every PROLONG_MS: after a kill, another start begins again when it
+ * has ended.
+ */
 const LEASE_MS = 10_000;
 const PROLONG_MS = 2_000;
 const POLL_MS = 250;
 
-/** Whether this database holds accounts whose password is published. */
+/** Whether this database holds the demo accounts, whose password is public. */
 export async function hasDemoData(): Promise<boolean> {
   return (await metaDocs().findOne({ _id: BEGUN })) !== null;
 }
 
 /**
- * Fills an empty database with the demo data: a year of use cases, replayed with a shifted clock. Answers a sentence
- * for the screen. A database with users of its own is left alone. One server seeds at a time; what a killed seeding
- * left is removed first.
+ * Fills an empty database with the demo data: a year of use cases, replayed with a shifted clock. Returns a sentence
+ * for the screen. A database with other users is left as it is. One server seeds at a time; the data of a killed
+ * seeding is removed first.
  */
 export async function seedDemo(): Promise<string> {
   const isDone = async () => (await metaDocs().findOne({ _id: DONE })) !== null;
@@ -71,7 +74,7 @@ async function seed(): Promise<string> {
   return `Demo data: ${recipeIds.length} recipes, ${orders} orders and ${parcels} parcels.`;
 }
 
-/** What outlives the data: marks and counters that others go by. */
+/** Collections that are not emptied: they hold marks and counters that other servers use. */
 const LASTING = ["meta", "leases", "jobRuns", "pageVersions"];
 
 async function deleteAll(): Promise<void> {
@@ -79,7 +82,7 @@ async function deleteAll(): Promise<void> {
     await db().collection(name).deleteMany({});
 }
 
-/** Every step at its moment, the earliest first. Answers the ids of the recipes. */
+/** Runs every step at its time, the earliest first. Returns the ids of the recipes. */
 async function replay(now: Date): Promise<string[]> {
   const ids = new Map<string, string>();
   const steps = [
@@ -109,14 +112,17 @@ async function replay(now: Date): Promise<string[]> {
   return [...ids.values()];
 }
 
-/** While no page has been shown yet, nobody has to wait until all servers know of a change. */
+/** Runs `work` without waiting for page leases after each change: no page has been shown yet. */
 const withoutLeases = <T>(work: () => Promise<T>): Promise<T> =>
   withVariables({ RANNA_PAGE_LEASE_MS: "0" }, work);
 
-/** The last write: nobody gets mail about the past, and pages kept while the database was empty are renewed. */
+/**
+ * Ends the seeding: deletes the mails about the past, renews pages that were cached while the database was empty, and
+ * writes the mark DONE.
+ */
 async function finish(recipeIds: string[]): Promise<void> {
   await outboxDocs().deleteMany({});
-  // A real provider knows none of these payments: the reconciler does not ask it about them.
+  // The real provider has none of these payments, so the reconciler must not ask it about them.
   if (!paymentSettings().stripe.sandbox) await chargeDocs().updateMany({}, { $set: { checkAt: null } });
   await withTransaction(async (tx) => {
     await revalidateRecipePages(recipeIds, tx);

@@ -31,7 +31,7 @@ import { demoClaims, demoReviews } from "./demo-data";
 import { allRecipes } from "./recipes/all-recipes";
 import { seedDemo } from "./seed-demo";
 
-// The blocks stand in their order: what is read first is changed by those that follow.
+// The order of these blocks matters: later ones change the data that earlier ones read.
 const shop = startTestShop({}, "new");
 
 async function counts() {
@@ -47,7 +47,7 @@ const WHOLE = { people: 23, hashes: 23, dishes: 46, sales: 45, boxes: 61 };
 const MADE = "Demo data: 46 recipes, 45 orders and 61 parcels.";
 const idsOf = async () => (await recipeDocs().distinct("_id")).map(String);
 
-/** What the first seeding left, before anything is tried with it. */
+/** The state after the first seeding, before any test changes it. */
 let begun: Date;
 let pageBefore: number;
 let said: string;
@@ -115,7 +115,7 @@ describe("an empty database that was seeded", () => {
   });
 
   it("holds one late box, and no other parcel that is late", async () => {
-    // As of the seeding: at midnight more are late.
+    // At the time of the seeding, because more parcels are late after midnight.
     const late = await listLate((await metaDocs().findOne({ _id: "seed-begun" }))?.at ?? begun, 10);
     expect(late).toMatchObject([{ kind: "order", deliveryStatus: "out_for_delivery" }]);
   });
@@ -165,7 +165,7 @@ describe("an empty database that was seeded", () => {
     const riders = new Map(
       (await riderDocs().find({}).toArray()).map((rider) => [String(rider.userId), rider]),
     );
-    // The moment that the steps are counted from: everything was emptied before it.
+    // The time from which steps are counted; the database was emptied before it.
     const replayed = (await metaDocs().findOne({ _id: "seed-begun" }))?.at.getTime() ?? 0;
     for (const { title, createdAt, events, riderId, sender } of parcels) {
       const moments = [createdAt, ...events.map(({ at }) => at)].map((at) => at.getTime());
@@ -240,7 +240,7 @@ describe("an empty database that was seeded", () => {
 });
 
 describe("a seeding that was killed half-way", () => {
-  /** What a kill leaves: less of everything, and no mark of completion. */
+  /** The state after a kill: a part of each collection, and no mark of completion. */
   const halve = async () => {
     await metaDocs().deleteOne({ _id: "seed" });
     await orderDocs().deleteMany({});
@@ -251,7 +251,7 @@ describe("a seeding that was killed half-way", () => {
   it("is made again by the next start, with the same recipes; without a sandbox nothing is charged", async () => {
     const ids = await idsOf();
     await halve();
-    // As with a real provider, which nobody may reach.
+    // Settings of a real provider, which the test must not reach.
     const real = {
       STRIPE_SECRET_KEY: "sk_live_demo",
       STRIPE_PUBLISHABLE_KEY: "pk_live_demo",
@@ -261,7 +261,7 @@ describe("a seeding that was killed half-way", () => {
       expect(await seedDemo()).toBe(MADE);
       expect(process.env).toMatchObject({ STRIPE_SECRET_KEY: "sk_live_demo" });
       expect(process.env.RANNA_STRIPE_API_BASE).toBeUndefined();
-      // Nor is it asked about payments that it does not know.
+      // The provider is not asked about payments that it does not have.
       expect(await listDueCharges("card", new Date(Date.now() + 365 * 24 * 3600_000), 100)).toEqual([]);
     });
     expect(await counts()).toEqual(WHOLE);

@@ -12,7 +12,7 @@ import { seedDemo } from "./seed-demo";
 
 startTestShop({}, "new");
 
-/** Each setting by which the house does business, at its smallest and its largest. */
+/** The smallest and the largest value of each setting that concerns business terms. */
 const BOUNDS = {
   PAY_WITH: ["wallet", "card,wallet,cash"],
   GIVE_UP_MINUTES: ["0.000001", "1440"],
@@ -47,7 +47,7 @@ const BOUNDS = {
   CASH_ORDER_LIMIT: ["1", "1000000"],
 } as const;
 
-/** How the house is reached, kept and measured: the story of the demo does not go by it. */
+/** Settings of addresses, storage and measurement, which do not change the demo data. */
 const SURROUNDINGS =
   /^(PORT|HOST|DATA_DIR|SEED|ADMIN_|MONGODB_|DATABASE_|STRIPE_|SSLCOMMERZ_|GOOGLE_|UPLOADTHING_|S3_|SMTP_|MAIL_|SMS_(URL|KEY|SENDER)|NEXTAUTH_|TRUST_|ALLOW_|LOG_|METRICS_|OTEL_|LOCAL_|DUMP_|RANNA_)/;
 

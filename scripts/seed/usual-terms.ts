@@ -1,7 +1,7 @@
 import { limitSettings } from "../../lib/platform/limits/settings";
 import { withVariables } from "../../lib/platform/settings/with-variables";
 
-/** What the demo's people went by: defaults, but for the means of paying. */
+/** Settings under which the demo data is replayed: undefined is the default; cards and cash are both allowed. */
 const USUAL = {
   CLAIM_HOURS: undefined,
   CLAIM_ANSWER_HOURS: undefined,
@@ -15,8 +15,7 @@ const USUAL = {
 };
 
 /**
- * Runs `work` under the terms that the demo's people went by, whatever is set from now on: how long a box can be claimed
- * and a claim be answered, who is paid out and what is held in cash, by which means people pay. Its story is one of days
- * that are over.
+ * Runs `work` under the terms in USUAL, whatever this server's settings are: deadlines of claims, payouts, cash
+ * limits and means of payment. The demo's story lies in the past and must not depend on present settings.
  */
 export const withUsualTerms = <T>(work: () => Promise<T>): Promise<T> => withVariables(USUAL, work);

@@ -1,4 +1,4 @@
-// The headers that an answer gets besides its own.
+// Headers that every answer gets besides its own.
 import { GOOGLE_CALLBACK, PAGES } from "../../lib/addresses.mjs";
 import { englishPath } from "../../lib/texts/language-paths.mjs";
 import { isRenderedAhead } from "./cached-addresses.mjs";
@@ -16,8 +16,9 @@ export function isStaticFile(url) {
 }
 
 /**
- * Which windows may know of this page. One that we opened for a sign-in comes back through these two addresses: with
- * any policy of their own it would lose the page that waits, which would take it for closed.
+ * The Cross-Origin-Opener-Policy of a page: which windows keep a reference to it. A window opened for the Google
+ * sign-in returns through these two addresses; with another policy it would lose the reference to the waiting page,
+ * which would take it for closed.
  * @param {string} url
  */
 export function openerPolicyFor(url) {
@@ -26,7 +27,8 @@ export function openerPolicyFor(url) {
 }
 
 /**
- * What the next site or page learns of this address: nothing of the pages whose address holds a mailed link's token.
+ * The Referrer-Policy of a page. A page whose address holds the token of a mailed link never tells its address to the
+ * next page.
  * @param {string} url
  */
 export function referrerPolicyFor(url) {
@@ -35,7 +37,7 @@ export function referrerPolicyFor(url) {
 }
 
 /**
- * What every answer says, whatever it is: names and values. A file that nothing runs from says little.
+ * Basic headers of every answer: names and values. A static file, from which nothing runs, gets one only.
  * @param {string} url
  * @param {{ https: boolean }} around
  * @returns {[string, string][]}
@@ -55,22 +57,22 @@ export function basicHeaders(url, { https }) {
 }
 
 /**
- * How long a browser or a proxy may keep an answer, where Next's own word does not fit.
+ * The Cache-Control of an address for which Next's own does not fit; null: Next's own fits.
  * @param {string} url
  */
 export function cacheControlFor(url) {
-  // A font's name has its content's hash.
+  // The name of a font holds a hash of its content.
   if (pathOf(url).startsWith("/fonts/")) return "public, max-age=31536000, immutable";
   if (pathOf(url).startsWith("/images/")) return "public, max-age=86400, stale-while-revalidate=604800";
   return isRenderedAhead(url) ? CACHED_PAGE : null;
 }
 
-/** Cached pages change at once, so everybody asks again and mostly gets 304. */
+/** For cached pages: they may change at any time, so browsers ask each time, and mostly get 304. */
 export const CACHED_PAGE = "public, max-age=0, must-revalidate";
 
 /**
- * What Next says of a page that it made while building: proxies may keep it for a year. The next release has another
- * one.
+ * Whether this is Next's Cache-Control of a page made during the build, which lets proxies keep it for a year; but
+ * the next release makes another page.
  * @param {unknown} cacheControl
  */
 export const isImmutable = (cacheControl) => /s-maxage=31536000/.test(String(cacheControl ?? ""));

@@ -1,5 +1,6 @@
-// Which requests the page cache server may answer, and under which key. Pure, and strict, because whatever passes makes
-// an entry. Everything else goes to Next: searches, other spellings, and all that Next's router asks for.
+// Decides which requests the page cache server may answer, and under which key. The checks are strict, because each
+// key that passes makes an entry in the cache. Next answers all others: searches, other spellings, and requests of
+// Next's router.
 import { PAGES, PREFIXES, RECIPES_FEED } from "../../lib/addresses.mjs";
 import { VIEW_PARAMETERS } from "../../lib/shop/recipes/amounts/view-parameters.mjs";
 import { LIST_PARAMETERS } from "../../lib/shop/recipes/list-parameters.mjs";
@@ -7,17 +8,17 @@ import { englishPath, languageOfPath, pathIn } from "../../lib/texts/language-pa
 
 /**
  * @typedef {object} CachedAddress
- * @property {string} key the address in its one spelling: what the answer is cached under, and what Next is asked for
+ * @property {string} key the address in its one spelling, under which the answer is cached and with which Next is asked
  * @property {string} path
  */
 
-/** Calls that anybody may make (contract, `GET /allrecipe`, `GET /recipedetails/{id}`). */
+/** API calls that need no account (contract, `GET /allrecipe`, `GET /recipedetails/{id}`). */
 const LIST_CALL = "/api/allrecipe";
 const CALL_PARAMETERS = ["size", ...LIST_PARAMETERS];
 
-/** What Next's router adds to the address of its own requests. */
+/** The parameter that Next's router adds to the address of its requests. */
 const ROUTER = "_rsc";
-/** What Next's router says in its requests, which are for parts of a page. */
+/** Headers of requests by Next's router, which ask for parts of a page. */
 const ROUTER_HEADERS = [
   "rsc",
   "next-router-prefetch",
@@ -26,10 +27,12 @@ const ROUTER_HEADERS = [
   "next-url",
 ];
 
-/** What a cached page is rendered for, whoever asks for it first: Next writes other bytes for some browsers. */
+/**
+ * The browser for which a cached page is rendered, whoever asks first: Next writes different HTML for some browsers.
+ */
 export const ANY_BROWSER = "Mozilla/5.0";
 
-/** Pages that are rendered ahead and are the same for everybody. @type {readonly string[]} */
+/** Pages that Next renders once for everybody. @type {readonly string[]} */
 const PAGES_AHEAD = [
   PAGES.home,
   PAGES.recipes,
@@ -46,15 +49,15 @@ const FILES = ["/robots.txt", "/sitemap.xml", RECIPES_FEED];
 const PLAIN = new Set([...PAGES_AHEAD, PAGES.cart, PAGES.tracking, ...FILES]);
 const ID = "[0-9a-f]{24}";
 const RECIPE_CALL = new RegExp(`^/api/recipedetails/${ID}$`);
-/** A recipe, a kitchen, and the maps that the index of a large catalogue names. */
+/** Addresses of recipes, kitchens, and the sitemaps of a large catalogue. */
 const ONE_OF_MANY = [
   new RegExp(`^(?:${PREFIXES.recipe}|${PREFIXES.kitchen})${ID}$`),
   /^\/sitemaps\/(?:pages|recipes-[1-9][0-9]?)[.]xml$/,
 ];
 
 /**
- * The address of a request that may be cached; null: Next answers it. Only parameters that the page knows count, so
- * that others make no entries.
+ * The address of a request that may be cached; null: Next answers it. Parameters that the page does not use are left
+ * out, so that they make no entries.
  * @param {{ method?: string | undefined, url?: string | undefined, headers: import("node:http").IncomingHttpHeaders }}
  * request
  * @returns {CachedAddress | null}
@@ -65,7 +68,7 @@ export function cachedAddress({ method, url = "/", headers }) {
   if (languageOfPath(url) === "en") return cachedEnglish(url, headers);
   const english = cachedEnglish(englishPath(url), headers);
   if (!english) return null;
-  // Calls and files have no language.
+  // Calls and files exist without a language only.
   const isPage = !english.path.startsWith("/api/") && !NO_LANGUAGE.test(english.path);
   return isPage ? { key: pathIn("bn", english.key), path: pathIn("bn", english.path) } : null;
 }
@@ -86,7 +89,7 @@ function cachedEnglish(url, headers) {
 }
 
 /**
- * Whether Next renders a page ahead, the same for everybody (docs/decisions/cached-pages.md).
+ * Whether Next renders this page once, the same for everybody (docs/decisions/cached-pages.md).
  * @param {string} url
  */
 export function isRenderedAhead(url) {
@@ -95,8 +98,9 @@ export function isRenderedAhead(url) {
 }
 
 /**
- * The address that Next renders such a page for, without unknown parameters: the first reader's query would stay in the
- * page that everybody gets. Parameters that lead to another page stay.
+ * The address with which Next renders a page that is the same for everybody (isRenderedAhead): without parameters
+ * that the page does not use, because the first reader's query would stay in the page that everybody gets. Parameters
+ * that lead to another page stay.
  * @param {string} url
  */
 export function knownAddress(url) {
@@ -124,7 +128,7 @@ function split(url) {
 const join = (path, query) => (query === "" ? path : `${path}?${query}`);
 
 /**
- * The part of a query that is about these parameters, as it is spelled.
+ * The part of a query with these parameters, in its spelling.
  * @param {string} query
  * @param {readonly string[]} names
  */
@@ -134,7 +138,7 @@ const only = (query, names) =>
     .filter((text) => names.some((name) => text === name || text.startsWith(`${name}=`)))
     .join("&");
 
-/** Parameters that lead from one of these pages to another page, which is none of these. @param {string} path */
+/** Parameters with which this address is another page, which is not cached. @param {string} path */
 const otherPage = (path) =>
   path.startsWith(PREFIXES.recipe) ? VIEW_PARAMETERS : path === PAGES.tracking ? ["id"] : [];
 
@@ -153,8 +157,8 @@ function inOrder(given, names) {
 }
 
 /**
- * A list in its one spelling, without unknown parameters; null for a search and for every other spelling. Whether its
- * values are in their one spelling too, and whether anything is found, the page says
+ * The key of a recipe list in its one spelling, without unknown parameters; null for a search and for every other
+ * spelling. The page itself decides whether the values are in their one spelling too, and whether anything is found
  * (lib/shop/recipes/cached-lists.ts).
  * @param {string} query
  * @returns {CachedAddress | null}
@@ -174,13 +178,13 @@ function ofList(query) {
 function ofCall(query) {
   const given = new URLSearchParams(query);
   const ordered = inOrder(given, CALL_PARAMETERS);
-  // A parameter that is given twice or unknown is left to the call itself.
+  // A call with a parameter that occurs twice or is unknown is not cached: the call itself answers it.
   if (given.has("q") || ordered.size !== given.size) return null;
   return { key: join(LIST_CALL, ordered.toString()), path: LIST_CALL };
 }
 
 /**
- * Whether a call names nobody: it may carry other cookies, a session or a token it may not.
+ * Whether a call identifies nobody: it has no token and no session cookie; other cookies do not matter.
  * @param {import("node:http").IncomingHttpHeaders} headers
  */
 const isAnonymous = (headers) =>

@@ -1,5 +1,5 @@
-// One whole answer in its final bytes: head and body in one encoding, Brotli where that halves it. Who asks for another
-// encoding gets it made.
+// A complete answer in its final bytes: head and body in one encoding, Brotli where that halves the body. Other
+// encodings are made when a client asks for one.
 import { createHash } from "node:crypto";
 import fresh from "fresh";
 import { compress, decompress, encodingFor } from "./encodings.mjs";
@@ -8,40 +8,47 @@ import { compress, decompress, encodingFor } from "./encodings.mjs";
  * @typedef {import("./encodings.mjs").Encoding} Encoding
  * @typedef {object} Made
  * @property {number} status
- * @property {[string, string][]} headers names in small letters; without length, encoding and tag
+ * @property {[string, string][]} headers names in lower case; without content-length, content-encoding and etag
  * @property {Buffer} body
- * @property {Encoding} [encoding] of the body; identity without
+ * @property {Encoding} [encoding] of the body; missing: identity
  * @property {string | undefined} etag as Next gave it
- * @property {ReadonlyMap<string, number> | null} tags for which versions it may be cached; null: it may not
- * @typedef {{ body: Buffer, headers: string[] }} Encoded `headers`: prebuilt for writeHead, names and values in turn
+ * @property {ReadonlyMap<string, number> | null} tags page versions for which it may be cached; null: not
+ * at all
+ * @typedef {{ body: Buffer, headers: string[] }} Encoded `headers`: ready for writeHead, names and values alternating
  */
 
-/** Smaller answers fit one packet as they are. */
+/** Smaller answers are not compressed: they fit one network packet. */
 const MIN_COMPRESSED_BYTES = 1_024;
-/** What the objects around a body weigh, and around each text of head and tags, bytes: measured, and rather too much. */
+/**
+ * Estimated memory of an answer's objects, and of each header or tag besides its characters, bytes: measured, and set
+ * rather too high.
+ */
 const OBJECTS_BYTES = 2_048;
 const TEXT_BYTES = 48;
 
-/** Text only: pictures and the like are compressed already. */
+/** Types of text; pictures and the like are compressed already. */
 const COMPRESSIBLE = /^(text\/|application\/(json|problem\+json|rss\+xml|xml))/;
-/** What a 304 repeats (RFC 9110, 15.4.5), and what every answer carries. */
+/** Names of the headers that a 304 repeats (RFC 9110, 15.4.5) with the basic headers of every answer. */
 const NOT_ABOUT_THE_BODY = /^(?!content-|link$|x-nextjs)/;
 
 export class CachedResponse {
   #made;
   #stored;
-  /** Remembered until memory is collected, so that they weigh nothing. @type {Map<Encoding, WeakRef<Encoded> | Promise<Encoded>>} */
+  /**
+   * Other encodings, kept only until memory is collected, so that they do not count in `weight`. @type {Map<Encoding,
+   * WeakRef<Encoded> | Promise<Encoded>>}
+   */
   #others = new Map();
 
   /** @param {Made} made */
   constructor({ body, encoding = "identity", ...made }) {
     this.#made = { ...made, encoding, etag: made.status === 200 ? (made.etag ?? etagOf(body)) : undefined };
     this.tags = made.tags;
-    /** What a call says that failed is in one language; null: the same for everybody. */
+    /** The language of the answer, which a failed call has; null: the answer is the same in all languages. */
     this.language = made.headers.find(([name]) => name === "content-language")?.[1] ?? null;
     this.#stored = this.#finish(body, encoding);
     const texts = [...this.#stored.headers, ...(made.tags?.keys() ?? [])];
-    /** What it holds of the memory, bytes. */
+    /** The memory that it takes, bytes. */
     this.weight = texts.reduce(
       (sum, { length }) => sum + length + TEXT_BYTES,
       body.byteLength + OBJECTS_BYTES,
@@ -49,11 +56,11 @@ export class CachedResponse {
   }
 
   /**
-   * An answer that may be cached, with its body packed where that makes it half.
+   * Makes an answer that may be cached; its body is compressed where that halves it.
    * @param {Made} made with the body as it is
    */
   static async pack(made) {
-    // Texts of their own: a piece of a page's text would hold all of it.
+    // Copies of the texts: a substring of a page would keep the whole page in memory.
     const [headers, tags] = JSON.parse(JSON.stringify([made.headers, [...(made.tags ?? [])]]));
     const plain = { ...made, headers, tags: new Map(tags) };
     const body = isWorthPacking(made) ? await compress(made.body, "br") : made.body;
@@ -63,14 +70,14 @@ export class CachedResponse {
     return new CachedResponse({ ...plain, body: exactly(body), encoding: "br", etag });
   }
 
-  /** What the constructor makes the same answer of. */
+  /** The arguments with which the constructor makes the same answer again. */
   get made() {
     return { ...this.#made, body: this.#stored.body };
   }
 
   /**
-   * Sends it whole, in the encoding that the caller prefers, or answers 304. At once where the bytes exist, else
-   * answers a promise.
+   * Sends the answer in the encoding that the caller prefers, or answers 304. Sends at once where the bytes exist,
+   * else returns a promise.
    * @param {import("node:http").IncomingMessage} request
    * @param {import("node:http").ServerResponse} response
    * @param {string[]} own further headers of this one answer, names and values in turn
@@ -96,13 +103,13 @@ export class CachedResponse {
   }
 
   /**
-   * Head and body in an encoding; as it is where packing does not help.
+   * Head and body in an encoding; in the stored one where compression does not help.
    * @param {Encoding} encoding
    * @returns {Encoded | Promise<Encoded>}
    */
   in(encoding) {
     const { encoding: own, tags, headers } = this.#made;
-    // What is cached as it is was not worth packing.
+    // A body that is cached uncompressed was not worth compressing.
     const isFinal = own === "identity" && (tags || !isWorthPacking({ headers, body: this.#stored.body }));
     if (encoding === own || isFinal) return this.#stored;
     const known = this.#others.get(encoding);
@@ -131,7 +138,7 @@ export class CachedResponse {
     const { headers: given, etag } = this.#made;
     const headers = [...given.flat(), "content-length", String(body.byteLength)];
     if (encoding !== "identity") headers.push("content-encoding", encoding);
-    // Other bytes of the same answer: the same tag, but weak.
+    // Another encoding of the same answer has the same ETag, marked as weak.
     const isStrong = encoding === "identity" || etag?.startsWith("W/");
     if (etag !== undefined) headers.push("etag", isStrong ? etag : `W/${etag}`);
     return { body, headers };
@@ -143,7 +150,7 @@ const isWorthPacking = ({ headers, body }) =>
   body.byteLength >= MIN_COMPRESSED_BYTES &&
   COMPRESSIBLE.test(headers.find(([name]) => name === "content-type")?.[1] ?? "");
 
-/** The same bytes in memory of their own, not in a part of a larger piece. @param {Buffer} bytes */
+/** A copy of the bytes in a buffer of exactly that size, not a view of a larger one. @param {Buffer} bytes */
 export const exactly = (bytes) => Buffer.alloc(bytes.byteLength, bytes);
 
 /** @param {Buffer} body */

@@ -1,4 +1,4 @@
-// Where a request comes from, as limits count it, and what a client must not claim.
+// The address of a request as limits count it, and the headers that a client must not set.
 import ipaddr from "ipaddr.js";
 
 /** Headers that only this server or the trusted proxies may set. */
@@ -12,17 +12,21 @@ export const UNTRUSTED_HEADERS = [
   "x-forwarded-proto",
   "x-forwarded-port",
   "x-real-ip",
-  // Next takes the nonce of its scripts from this one.
+  // Next takes the nonce for its scripts from this header.
   "content-security-policy",
   "content-security-policy-report-only",
 ];
 
-/** More than any chain of proxies writes; what is longer is cut off before it is looked at, from the far end. */
+/**
+ * The last characters of `x-forwarded-for` that are read: more than any chain of proxies writes. A client may send
+ * more; those come first and are cut off.
+ */
 const MAX_FORWARDED_LENGTH = 2_000;
 
 /**
- * The caller's address, as limits count it: the socket's, or with `trusted` proxies in front the one that the outermost
- * of them saw. A header with fewer hops than proxies was not written by them; an invalid address is ignored.
+ * The caller's address, as limits count it: the socket's, or with `trusted` proxies in front the one that the
+ * outermost of them saw. A header with fewer addresses than there are proxies was not written by them, and an invalid
+ * address is ignored: then the socket's counts.
  * @param {import("node:http").IncomingMessage} request
  * @param {number} trusted
  */
@@ -38,8 +42,8 @@ export function clientAddress(request, trusted) {
 }
 
 /**
- * An address without its port, brackets and zone; IPv4 inside IPv6 is IPv4. Whoever has one address of IPv6 has 2^64 of
- * them, so those count by their network. Null: no address.
+ * An address without its port, brackets and zone; IPv4 inside IPv6 is IPv4. An IPv6 address counts by its /64
+ * network, because one customer usually has all 2^64 addresses of it. Null: the text is no address.
  * @param {string} text
  */
 export function addressKey(text) {

@@ -5,10 +5,13 @@ import { themeCode } from "../../components/layout/theme-code.mjs";
 import { earlyCode } from "../../components/ui/early-code.mjs";
 import { scriptHash } from "../../lib/platform/cache/inline-scripts.mjs";
 
-/** How the page cache tells this server which inline scripts a cached page holds; never sent on. */
+/**
+ * The header with the hashes of a cached page's inline scripts, from Next's cache to this server; never sent to a
+ * client.
+ */
 export const SCRIPTS_HEADER = "x-ranna-scripts";
 
-/** Of the scripts that stand in every page. */
+/** Hashes of the inline scripts that are in every page. */
 const OWN = [themeCode, earlyCode].map(scriptHash);
 const STRIPE = "https://js.stripe.com";
 
@@ -16,8 +19,8 @@ const STRIPE = "https://js.stripe.com";
 export const newNonce = () => `'nonce-${randomBytes(16).toString("base64")}'`;
 
 /**
- * @typedef {{ dev: boolean, stripe: boolean, https: boolean }} Surroundings `stripe`: cards go to the real provider,
- * not to the sandbox behind this server; `https`: the product's own address is.
+ * @typedef {{ dev: boolean, stripe: boolean, https: boolean }} Surroundings `stripe`: cards are paid at the real
+ * provider and not at the sandbox behind this server; `https`: the product's address begins with https.
  */
 
 /**
@@ -36,7 +39,7 @@ export function pagePolicy(sources, { dev, stripe, https }) {
       ...(dev ? ["'unsafe-eval'"] : []),
       ...card,
     ],
-    // React writes style attributes, the toasts their style sheet; neither carries a nonce.
+    // React writes style attributes and the toasts add a style element; neither has a nonce.
     "style-src": ["'self'", "'unsafe-inline'"],
     // A recipe's picture is an uploaded file or any https address (specification, point 3).
     "img-src": ["'self'", "data:", "blob:", "https:"],

@@ -35,7 +35,7 @@ describe("a page's policy", () => {
     const policy = pagePolicy("'nonce-abc'", sandbox);
     expect(page).toMatch(/<style>/);
     expect(rule(policy, "style-src")).toContain("'unsafe-inline'");
-    // No script stands in it, and it runs nothing by an attribute.
+    // The page has no script and no attribute that runs code.
     expect(inlineScriptSources(page)).toBe("");
     expect(page).not.toMatch(/\son\w+=/);
     const [, script = ""] = /<script src="([^"]+)">/.exec(page) ?? [];

@@ -7,12 +7,12 @@ import { buildIfChanged } from "../start/build";
 let lone: LoneServer;
 let agent: Agent;
 
-// Longer than anything else here: where nothing has built the product yet, this does.
+// The time limit includes a build, where the product was not built before.
 beforeAll(async () => {
   await buildIfChanged();
 }, 900_000);
 
-/** A server behind so many proxies. */
+/** Starts a server with this many trusted proxies. */
 async function start(proxies: number): Promise<void> {
   lone = await startLoneServer({ TRUST_PROXY: String(proxies) });
 }
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** Asks over the one connection that is kept, or over a new one. */
+/** Sends a request over the one kept connection, or over a new one. */
 const ask = (address: string, over: Agent | undefined = agent): Promise<Answer> =>
   new Promise((resolve, reject) => {
     request({ port: lone.port, path: address, agent: over ?? new Agent() }, (answer) => {
@@ -44,14 +44,14 @@ const ask = (address: string, over: Agent | undefined = agent): Promise<Answer> 
 describe("a server that is told to stop", () => {
   it("behind a proxy says first that it is leaving, and answers until the proxy has seen it", async () => {
     await start(1);
-    // Kept by the server in front from the first one on.
+    // The page is cached after the first request.
     for (let turn = 0; turn < 2; turn++) expect((await ask("/AboutUs")).status).toBe(200);
     expect((await ask("/api/health/ready")).status).toBe(200);
     lone.server.child.kill("SIGTERM");
     const ready = () => ask("/api/health/ready", new Agent());
     await expect.poll(async () => (await ready()).status).toBe(503);
     expect(JSON.parse((await ready()).body)).toEqual({ status: "not ready", notReady: ["stopping"] });
-    // The connection that was idle, a kept page over it and then what Next answers over a new one.
+    // A cached page over the idle connection, then an answer of Next over a new one.
     const kept = await ask("/AboutUs");
     expect([kept.status, kept.headers.connection]).toEqual([200, "close"]);
     const rendered = await ask("/api/allrecipe", new Agent());
@@ -63,7 +63,7 @@ describe("a server that is told to stop", () => {
   it("with nobody in front answers what is under way or on its way, and ends", async () => {
     await start(0);
     expect((await ask("/AboutUs")).status).toBe(200);
-    // Many under way at once, of both kinds; each is answered whole.
+    // Many requests of both kinds at once; each gets a complete answer.
     const under = Array.from({ length: 20 }, (_, n) =>
       ask(n % 2 === 0 ? "/AboutUs" : "/api/allrecipe?size=50", new Agent()),
     );

@@ -1,15 +1,15 @@
-// The content encodings that are sent: which one somebody gets, and how it is made.
+// Content encodings of answers: which one a client gets, and how it is made.
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import Negotiator from "negotiator";
 
 /** @typedef {"identity" | "gzip" | "br"} Encoding */
 
-/** Some 25 ms for 120 KB, 5 % larger than what the highest level takes ten times as long for. */
+/** Takes some 25 ms for 120 KB. The highest level takes ten times as long for a result 5 % smaller. */
 const BROTLI_LEVEL = 6;
 
 /**
- * The encoding for this Accept-Encoding: the best that both know, Brotli first; else identity.
+ * The best encoding for this Accept-Encoding header, Brotli first; else identity.
  * @param {string | string[] | undefined} header
  * @returns {Encoding}
  */
@@ -34,5 +34,5 @@ export function compress(body, encoding) {
   });
 }
 
-/** What was packed with Brotli, as it was. @param {Buffer} body */
+/** Decompresses a Brotli body. @param {Buffer} body */
 export const decompress = (body) => promisify(brotliDecompress)(body);

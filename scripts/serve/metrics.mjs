@@ -1,5 +1,5 @@
-// What Prometheus reads (docs/DEPLOY.md), on a port of its own and only when METRICS_PORT is set. The product reports
-// through `globalThis.rannaMeters` (lib/platform/telemetry.ts), because Next's bundles and this file share
+// Metrics for Prometheus (docs/DEPLOY.md), served on a port of their own only when METRICS_PORT is set. The product
+// reports through `globalThis.rannaMeters` (lib/platform/telemetry.ts), because Next's bundles and this file share
 // nothing else.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
@@ -7,7 +7,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import { METHODS } from "./reject-invalid-request.mjs";
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Commands that the product sends; others count together. */
+/** Database commands that the product sends; all others count together as `other`. */
 const COMMANDS = new Set([
   "find",
   "getMore",
@@ -27,7 +27,7 @@ const COMMANDS = new Set([
   "endSessions",
 ]);
 
-/** Everything that is measured, and how it is reported. */
+/** Makes all metrics and the functions that report to them. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -72,7 +72,7 @@ export function createMetrics() {
   });
   const shop = createShopGauges(registry);
   /**
-   * The database's last answer, used when it does not answer.
+   * The function that reads figures from the database; null until the product has registered one.
    * @type {(() => Promise<Record<string, any>>) | null}
    */
   let readGauges = null;
@@ -149,7 +149,7 @@ function createShopGauges(registry) {
 const digest = (/** @type {string} */ text) => createHash("sha256").update(text).digest();
 
 /**
- * Serves `GET /metrics` on a port of its own; with a token only to who names it.
+ * Serves `GET /metrics` on a port of its own; with a token set, only to callers that send it.
  * @param {{ text: () => Promise<string>, contentType: string }} metrics
  * @param {{ port: number, host: string, token: string | null }} settings
  */

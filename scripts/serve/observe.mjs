@@ -1,5 +1,5 @@
-// Who observes the server: a line in the log for each request (LOG_REQUESTS=1), Prometheus (METRICS_PORT) and traces
-// (OTEL_EXPORTER_OTLP_ENDPOINT). All are off by default, and then nothing is observed.
+// Observation of the server: a log line for each request (LOG_REQUESTS=1), Prometheus (METRICS_PORT) and traces
+// (OTEL_EXPORTER_OTLP_ENDPOINT). All are off by default; then requests pass through unobserved.
 import path from "node:path";
 import pino from "pino";
 import { isStaticFile } from "./answer-headers.mjs";
@@ -7,7 +7,10 @@ import { createMetrics, serveMetrics } from "./metrics.mjs";
 import { METHODS } from "./reject-invalid-request.mjs";
 import { createPatternOf, readRoutes } from "./route-patterns.mjs";
 
-/** More than are ever under way; whose answers were lost are forgotten. */
+/**
+ * The most request ids that are held: more than requests are ever under way. When it is reached, all are removed,
+ * because those of lost answers would stay forever.
+ */
 const MAX_PEOPLE = 10_000;
 
 /**
@@ -16,13 +19,14 @@ const MAX_PEOPLE = 10_000;
  */
 
 /**
- * The observer of each request as it comes in, with what answers it; null: nobody observes. When the answer is over it
- * records request id, user id (never an e-mail), route, status and duration, never the address.
+ * Makes a function that observes each request and calls `answer`; null: nothing is observed. When the answer has
+ * ended, it records request id, user id (never an e-mail), route, status and duration, but never the requested
+ * address.
  * @param {Record<string, string | undefined>} settings
  * @param {string} root
  * @param {object} [given]
- * @param {import("pino").DestinationStream} [given.out] of the log; missing: this process's own
- * @param {ReturnType<typeof import("./tracing.mjs").createTracing> | null} [given.tracing] null: nobody traces
+ * @param {import("pino").DestinationStream} [given.out] of the log; missing: standard output
+ * @param {ReturnType<typeof import("./tracing.mjs").createTracing> | null} [given.tracing] null: without traces
  * @returns {((request: IncomingMessage, response: ServerResponse, answer: () => void) => void) | null}
  */
 export function createObserver(settings, root, { out, tracing = null } = {}) {
@@ -31,7 +35,7 @@ export function createObserver(settings, root, { out, tracing = null } = {}) {
   const metrics = port ? createMetrics() : null;
   if (!log && !metrics && !tracing) return null;
   const patternOf = createPatternOf(readRoutes(path.join(root, settings.NEXT_DIST_DIR ?? ".next")));
-  /** By request id. @type {Map<string, string>} */
+  /** User ids by request id. @type {Map<string, string>} */
   const people = new Map();
   Object.assign(globalThis, {
     ...(tracing ? { rannaTracing: tracing.product } : {}),
@@ -61,7 +65,7 @@ export function createObserver(settings, root, { out, tracing = null } = {}) {
       const uid = people.get(requestId) ?? null;
       people.delete(requestId);
       const ms = performance.now() - begun;
-      // 499, as nginx logs a request that its caller broke off: no status was sent.
+      // 499, as nginx logs a request that the client broke off: no status was sent.
       const status = response.writableEnded ? response.statusCode : 499;
       const found = rannaCache?.outcome ?? response.getHeader("x-nextjs-cache");
       const cache = typeof found === "string" ? found : null;

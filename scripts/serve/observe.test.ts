@@ -25,7 +25,7 @@ const listening = async (server: Server) => {
   return addressOf(server);
 };
 
-/** A server that is observed; answers 201 and says who asked. */
+/** Starts an observed server that answers 201 and reports who called. */
 async function observed(settings: Record<string, string>) {
   const root = mkdtempSync(path.join(tmpdir(), "ranna-observe-"));
   open.push({ close: () => rmSync(root, { recursive: true }) });

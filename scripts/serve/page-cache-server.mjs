@@ -1,5 +1,5 @@
-// Answers what is the same for everybody before Next is entered (docs/decisions/cached-pages.md): whole answers in
-// their final bytes, while the database confirms their versions.
+// Answers cached pages, files and calls without Next (docs/decisions/cached-pages.md): complete answers in their
+// final bytes, as long as the database confirms their versions.
 import { randomUUID } from "node:crypto";
 import { DATABASE, tagsHold } from "../../lib/platform/cache/cache-tags.mjs";
 import { currentVersions, tagsHoldByLease } from "../../lib/platform/cache/current-versions.mjs";
@@ -20,13 +20,13 @@ import { renderAnonymous } from "./render-anonymous.mjs";
  * @typedef {{ begun: number, made: Promise<CachedResponse> }} Rendering
  */
 
-/** How much memory may be taken without a setting, bytes. */
+/** The memory for cached answers where no setting gives it, bytes. */
 export const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** As serve.mjs has written it. @param {IncomingMessage} request */
+/** The client's address, as serve.mjs has written it. @param {IncomingMessage} request */
 const clientOf = ({ headers }) => String(headers["x-ranna-address"]);
 
-/** What of Next's head is made here, or is about one connection or one moment. */
+/** Headers of Next that are not cached: they are made here, or concern one connection or one moment. */
 const NOT_CACHED = new Set([
   "connection",
   "keep-alive",
@@ -50,20 +50,20 @@ const NOT_CACHED = new Set([
  * @param {ReturnType<import("./page-disk.mjs").createPageDisk> | null} [settings.disk] the second tier
  * @param {string} settings.host the server's own name and port
  * @param {import("./csp.mjs").Surroundings} settings.around
- * @param {(status: number) => number} settings.trueStatus what to say in the place of a page that broke
+ * @param {(status: number) => number} settings.trueStatus the status to send for a page that failed
  * @param {ReturnType<import("./render-turns.mjs").createRenderTurns>} settings.turns for what is rendered
  */
 export function createPageCacheServer({ handle, bytes, disk = null, host, around, trueStatus, turns }) {
   const memory = new PageMemory(bytes);
-  /** One at a time for each key. @type {Map<string, Rendering>} */
+  /** Renderings under way, one for each key. @type {Map<string, Rendering>} */
   const renderings = new Map();
   let clock = 0;
 
   /**
-   * Whether a cached answer is still current. While the database is unavailable what this server has counts as current:
-   * better than none. Of a file nobody knows then how old it is.
+   * Whether a cached answer is still current. While the database is unavailable, answers in memory count as current,
+   * because an old page is better than none. Files on disk do not: their age is unknown.
    * @param {CachedResponse} cached
-   * @param {boolean} [without] what counts without the database
+   * @param {boolean} [without] the result while the database is unavailable
    */
   async function holds({ tags }, without = true) {
     if (!tags || tags.size === 0) return true;
@@ -72,8 +72,9 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
   }
 
   /**
-   * An answer no older than this call: the cached one, or one whose rendering began after it. Requests at the same time
-   * share it; whoever begins it needs a turn. Null: the reader has gone while waiting for one.
+   * An answer that is no older than this call: the cached one, or one whose rendering began after the call. Requests
+   * at the same time share a rendering; the request that begins it needs a turn of its client. Null: the client
+   * disconnected while it waited for a turn.
    * @param {CachedAddress} address
    * @param {string} requestId
    * @param {{ client: string, response: ServerResponse }} reader
@@ -102,7 +103,8 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
         }
         const made = await rendering.made.catch(() => null);
         if (made && rendering.begun > arrived) return made;
-        // It began before this request came: what it read may be older. Cached, it can be compared with the database.
+        // That rendering began before this request, so its data may be older. In the next round the cached answer is
+        // compared with the database.
       }
     } finally {
       done?.();
@@ -110,7 +112,7 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
   }
 
   /**
-   * From disk, where another server or an earlier run may have left it, else from Next.
+   * Reads the answer from disk, where another server or an earlier run may have stored it, else renders it.
    * @param {CachedAddress} address
    * @param {string} requestId
    */
@@ -126,7 +128,8 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
    * @param {string} requestId
    */
   async function render({ key, path }, requestId) {
-    // Files outlive databases: another one has other pages under the same addresses and versions.
+    // The version of DATABASE is a tag of each file: files stay when the database is replaced, and another database
+    // may have other pages under the same addresses and versions.
     const database = disk && (await currentVersions([DATABASE]).catch(() => null))?.get(DATABASE);
     const rendered = await renderAnonymous(handle, key, { host, requestId });
     const { headers: given } = rendered;
@@ -143,7 +146,7 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
       for (const one of [value].flat()) headers.push([name, one]);
     }
     const said = given["cache-control"];
-    // Browsers may keep a page and ask again; a call says itself what may be done with its answer.
+    // Browsers may keep a page but must ask again; for an API call its own Cache-Control counts.
     const cacheControl =
       (tags && !path.startsWith("/api/") ? CACHED_PAGE : cacheControlFor(path)) ??
       (isImmutable(said) ? CACHED_PAGE : said);
@@ -159,7 +162,7 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
       headers.push(["content-security-policy", pagePolicy(inlineScriptSources(body.toString()), around)]);
     const made = { status, headers, body, etag: given.etag, tags };
     if (!tags) {
-      // What is gone stays in no file.
+      // The page may have been removed: its file must go too.
       if (status < 500) void disk?.remove(key);
       return new CachedResponse(made);
     }
@@ -170,8 +173,8 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
   }
 
   /**
-   * Answers a request for something that may be cached; else returns false, or calls `instead` later, and has touched
-   * nothing.
+   * Answers a request whose answer may be cached and returns true. Returns false for any other. On a failure, and for
+   * an answer in another language than the caller's, it calls `instead` later, before anything was sent.
    * @param {IncomingMessage} request
    * @param {ServerResponse} response
    * @param {{ closing: boolean }} connection
@@ -185,7 +188,7 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
     const accepted = request.headers["accept-language"] ?? null;
     /** @param {CachedResponse} found */
     const send = (found) => {
-      // For observe.mjs: what writeHead is given can't be read off the response.
+      // For observe.mjs, because headers given to writeHead can't be read from the response.
       Object.assign(response, { rannaCache: { requestId, outcome: found === cached ? "hit" : "miss" } });
       const own = ["x-request-id", requestId, ...(closing ? ["connection", "close"] : [])];
       return found.send(request, response, own);
@@ -197,14 +200,14 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
       if (response.headersSent) response.destroy();
       else instead();
     };
-    // Most requests end here, without a promise.
+    // Most requests are answered here, without a promise.
     try {
       if (cached?.tags && tagsHoldByLease(cached.tags)) send(cached)?.catch(failed);
       else
         current(address, requestId, { client: clientOf(request), response })
           .then((found) => {
             if (!found) return;
-            // Rendered for nobody, it does not know in which language this caller is to be told what is wrong.
+            // A failed call's answer has a sentence in one language. If that is not the caller's, Next answers.
             return found.language === null || found.language === languageOf(accepted)
               ? send(found)
               : instead();

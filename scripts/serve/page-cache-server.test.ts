@@ -12,19 +12,19 @@ import { createPageCacheServer } from "./page-cache-server.mjs";
 import { createPageDisk } from "./page-disk.mjs";
 import { createRenderTurns } from "./render-turns.mjs";
 
-/** A database that several servers share, and what each answers from it: a page says from which state it was made. */
+/** A fake database that several servers share; a page states from which version it was made. */
 const versions = new Map<string, number>();
 let state = "";
 let silent = false;
 let reads = 0;
 const readVersions = async (paths: string[]) => {
   reads += 1;
-  // Read at the end: what is written meanwhile may be seen, what was written before must be.
+  // The version is read at the end: changes made meanwhile may be in it, earlier ones must be.
   await new Promise((resolve) => setTimeout(resolve, 3));
   if (silent) throw new Error("no answer");
   return new Map(paths.map((path) => [path, versions.get(path) ?? 0]));
 };
-/** Answered, as every change of a cached page is, once no server can hold the version before it for the current one. */
+/** Resolves like every change of a cached page: once no server takes the earlier version for the current one. */
 const write = async (text: string) => {
   state = text;
   versions.set("/AboutUs", (versions.get("/AboutUs") ?? 0) + 1);
@@ -49,7 +49,7 @@ let cookie: string | null = null;
 let language: string | null = null;
 let breaks = false;
 
-/** In the place of Next: a page of what the database says, made in some time. */
+/** Stands in for Next: a page from the database's content, which takes some time to make. */
 const madeBy = (entered: Seen[]) => async (asked: IncomingMessage, answer: ServerResponse) => {
   entered.push({ headers: asked.headers, url: asked.url ?? "" });
   if (breaks) throw new Error("broken");
@@ -104,7 +104,7 @@ const get = async (server: Served, path = "/AboutUs", headers: Record<string, st
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 };
 
-/** As it comes over the wire. */
+/** The answer as it comes over the wire, still compressed. */
 const raw = (server: Served, method: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: IncomingMessage["headers"]; body: Buffer }>((resolve, reject) => {
     request(`${server.url}/AboutUs`, { method, headers, agent: false }, async (answer) => {
@@ -202,7 +202,7 @@ describe("freshness", () => {
     const many = [ask(1, "192.0.2.1"), ask(2, "192.0.2.1")];
     await expect.poll(() => entered().length).toBe(2);
     many.push(...[3, 4, 5, 6].map((number) => ask(number, "192.0.2.1")));
-    // Also a page that waits for its turn there is rendered at once here.
+    // Page 6 still waits for a turn of the first client; for the second client it is rendered at once.
     many.push(ask(6, "192.0.2.2"), ask(7, "192.0.2.2"));
     await expect.poll(() => entered().length).toBe(4);
     expect(entered().slice(2).sort()).toEqual([kitchen(6), kitchen(7)]);
@@ -244,7 +244,7 @@ describe("what is cached", () => {
       "x-prerender-revalidate": "secret",
     };
     await get(server, "/AboutUs?secret=1", personal);
-    // Without the port that the test was given, which may hold the same digits.
+    // The test's port is removed, because it may hold the same digits.
     const entered = JSON.stringify(server.entered).replace(/127\.0\.0\.1:\d+/g, "");
     expect(entered).not.toMatch(/secret|203/i);
     expect(server.entered[0]?.url).toBe("/AboutUs");
@@ -307,7 +307,7 @@ describe("what is cached", () => {
       expect(await ask(same)).toContain("first");
       expect(await ask(other)).toBe("next");
     }
-    // What is cached is everybody's.
+    // A cached page is the same in all languages.
     [status, language] = [200, null];
     for (const asked of ["bn", "en"]) expect(await ask(asked)).toContain("first");
   });
@@ -387,7 +387,7 @@ describe("with a second tier on disk", () => {
   afterEach(() => fs.rm(folder, { recursive: true, force: true }));
   const start = (build = "one", bytes?: number) =>
     newServer(bytes, undefined, createPageDisk({ folder, bytes: 1_000_000, build }));
-  /** Written behind the answer. */
+  /** Files are written after the answer was sent. */
   const written = (files: number) =>
     expect
       .poll(async () => (await fs.readdir(folder)).filter((name) => !name.endsWith(".tmp")).length)

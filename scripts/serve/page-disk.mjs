@@ -1,21 +1,27 @@
-// The second tier of cached pages: packed answers as files, so that a page is rendered once a change, whoever walks
-// through and whichever server restarts. The folder is its own index; several servers may share it.
+// The second tier of the page cache: compressed answers as files, so that a page is rendered once for each change,
+// even after visits of crawlers and restarts of servers. The folder needs no index; several servers may share it.
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { CachedResponse, exactly } from "./cached-response.mjs";
 
-/** How much may be on disk without a setting, bytes. */
+/** The space for files where no setting gives it, bytes. */
 const DISK_BYTES = 1024 ** 3;
-/** After so much was written the folder is measured, and what was read longest ago goes until this part is left. */
+/**
+ * When files of SWEEP_PART of the space have been written, the folder is measured; the files that were read longest
+ * ago are removed until LEFT_PART of the space is used.
+ */
 const SWEEP_PART = 0.05;
 const LEFT_PART = 0.9;
-/** A half-written file this old is nobody's any more; a disk that takes nothing is left alone for as long, ms. */
+/**
+ * A temporary file of this age was abandoned and is removed. After a failed write, nothing is written for as long,
+ * ms.
+ */
 const PAUSE_MS = 60_000;
-/** Nobody has asked for it for so long, ms: a page that is gone must not stay because nobody looks. */
+/** A file that was not read for so long is removed, ms, because the page itself may be gone. */
 const MAX_UNREAD_MS = 30 * 24 * 3_600_000;
-/** What a page shows beside data: another setting, another page. */
+/** Settings that change what pages show: with other values, other files are used. */
 const SHOWN_SETTINGS = [
   "MAIL_FROM",
   "TZ",
@@ -29,16 +35,17 @@ const SHOWN_SETTINGS = [
 
 /** @param {string | Buffer} content */
 const hashOf = (content) => createHash("sha256").update(content).digest("hex");
-/** Length of a checksum and its end of line. */
+/** Length of the checksum in hex with its line end. */
 const HASH_BYTES = 65;
-/** Files take whole blocks of a disk. @param {number} bytes */
+/** The space that a file takes on disk, in whole blocks. @param {number} bytes */
 const blocksOf = (bytes) => Math.ceil(bytes / 4_096) * 4_096;
 const ignored = () => null;
 
 /**
- * The second tier as the settings want it, below DATA_DIR; null: none.
+ * Opens the second tier below DATA_DIR; null: the settings switch it off.
  * @param {Record<string, string | undefined>} settings
- * @param {{ dist: string, address: string, around: object }} server its build's folder, its address without a setting
+ * @param {{ dist: string, address: string, around: object }} server `dist`: the build's folder; `address`: stands
+ * for an unset NEXTAUTH_URL
  */
 export function openPageDisk(settings, { dist, address, around }) {
   const { RANNA_KEPT_DISK_BYTES: bytes, DATA_DIR = ".data", NEXTAUTH_URL = address } = settings;
@@ -57,8 +64,8 @@ export function openPageDisk(settings, { dist, address, around }) {
 /**
  * @param {object} settings
  * @param {string} settings.folder
- * @param {number} settings.bytes how much it may hold
- * @param {string} settings.build whose pages these are: another one's are never found
+ * @param {number} settings.bytes the space for files
+ * @param {string} settings.build build and settings of the pages: files of another build are never found
  */
 export function createPageDisk({ folder, bytes, build }) {
   /** @param {string} key */
@@ -70,7 +77,7 @@ export function createPageDisk({ folder, bytes, build }) {
   let written = 0;
   let pausedUntil = 0;
 
-  /** Removes what is too much, what was never finished and what nobody asks for. */
+  /** Removes files beyond the space, abandoned temporary files, and files that nobody reads. */
   async function sweep() {
     written = 0;
     const files = [];
@@ -88,7 +95,7 @@ export function createPageDisk({ folder, bytes, build }) {
   }
 
   /**
-   * The answer under this key as it was written last, whatever its age; a damaged one is none.
+   * The answer that was last written under this key, of any age; null: there is none, or the file is damaged.
    * @param {string} key
    * @returns {Promise<CachedResponse | null>}
    */
@@ -100,14 +107,14 @@ export function createPageDisk({ folder, bytes, build }) {
     const end = rest.indexOf("\n");
     const isWhole = file.toString("latin1", 0, HASH_BYTES) === `${hashOf(rest)}\n`;
     const { name: own, tags, ...made } = isWhole ? JSON.parse(rest.toString("utf8", 0, end)) : {};
-    // Also a file under another one's name is damaged.
+    // A file under the name of another one counts as damaged too.
     if (own !== name) return remove(name).then(ignored);
     await fs.utimes(at(name), new Date(), new Date()).catch(ignored);
     return new CachedResponse({ ...made, tags: new Map(tags), body: exactly(rest.subarray(end + 1)) });
   }
 
   /**
-   * Writes it whole or not at all. What can't be written is rendered again another time: never an error.
+   * Writes the whole answer or nothing. Never throws: a page that can't be written is rendered again another time.
    * @param {string} key
    * @param {CachedResponse} answer
    */

@@ -101,7 +101,8 @@ describe("a page on disk", () => {
       expect(found.filter(Boolean).length).toBeGreaterThan(0);
       for (const one of found) if (one) expect(one.made.body).toHaveLength(2_000_000);
     }
-    // Noted nowhere but in the folder: what was written before the kill counts at the next start, and what is half goes.
+    // Only the folder holds the state: at the next start, files written before the kill count, and half-written ones
+    // are removed.
     const half = (await files()).filter((name) => name.endsWith(".tmp"));
     await fs.writeFile(path.join(folder, "pages", "half.tmp"), "half");
     const old = new Date(Date.now() - 3_600_000);
@@ -128,7 +129,7 @@ describe("the folder", () => {
   });
 
   it("lets go of what was read longest ago, the files of an earlier start included", async () => {
-    // So much that writing sweeps nothing: the clock of the disk may be another one.
+    // The space is so large that no write sweeps: the file system's clock may differ from the test's.
     const before = open();
     for (let n = 0; n < 60; n += 1) await before.write(`/${n}`, await page());
     const old = new Date(Date.now() - 3_600_000);

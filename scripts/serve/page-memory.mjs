@@ -1,18 +1,24 @@
-// The page cache server's memory: what is read again stays, whoever walks through (docs/decisions/cached-pages.md).
+// The page cache server's memory: answers that were read more than once stay, even while a crawler reads everything
+// (docs/decisions/cached-pages.md).
 import { LRUCache } from "lru-cache";
 
 /** @typedef {import("./cached-response.mjs").CachedResponse} CachedResponse */
 
-/** The part of all that what was read again may take; beyond it the eldest must be read again. */
+/**
+ * The part of the memory for answers that were read again; beyond it the ones read longest ago go back on probation.
+ */
 const PROTECTED_PART = 0.8;
 
-/** A segmented LRU over one budget: an answer is on probation, and goes first, until it is read a second time. */
+/**
+ * A segmented LRU cache within one budget: an answer is on probation, and is removed first, until it is read a second
+ * time.
+ */
 export class PageMemory {
   #bytes;
   #probation;
   #protected;
 
-  /** @param {number} bytes how much may be held in all */
+  /** @param {number} bytes the memory for all answers */
   constructor(bytes) {
     this.#bytes = Math.max(1, bytes);
     /** @param {Partial<LRUCache.Options<string, CachedResponse, unknown>>} own */
@@ -25,12 +31,12 @@ export class PageMemory {
     });
   }
 
-  /** What is held, bytes. */
+  /** The memory that all answers take, bytes. */
   get weight() {
     return this.#probation.calculatedSize + this.#protected.calculatedSize;
   }
 
-  /** Reads an answer for somebody. @param {string} key */
+  /** Reads an answer for a request, which counts as a use. @param {string} key */
   get(key) {
     const once = this.#probation.get(key);
     if (!once) return this.#protected.get(key);
@@ -39,12 +45,15 @@ export class PageMemory {
     return once;
   }
 
-  /** As get, but nobody reads it. @param {string} key */
+  /** Reads an answer without counting it as a use. @param {string} key */
   peek(key) {
     return this.#protected.peek(key) ?? this.#probation.peek(key);
   }
 
-  /** One heavier than all is not held. @param {string} key @param {CachedResponse} answer */
+  /**
+   * Stores an answer and removes others beyond the budget; one larger than the budget is not stored. @param {string}
+   * key @param {CachedResponse} answer
+   */
   set(key, answer) {
     (this.#protected.has(key) ? this.#protected : this.#probation).set(key, answer);
     while (this.weight > this.#bytes) (this.#probation.size > 0 ? this.#probation : this.#protected).pop();

@@ -1,4 +1,4 @@
-// What every answer gets that is not cached: basic headers, a request id, and a page its policy.
+// Prepares answers that are not cached: basic headers, a request id, and for a page its Content-Security-Policy.
 import { randomUUID } from "node:crypto";
 import { basicHeaders, CACHED_PAGE, isImmutable, isStaticFile } from "./answer-headers.mjs";
 import { newNonce, pagePolicy, SCRIPTS_HEADER } from "./csp.mjs";
@@ -6,11 +6,12 @@ import { speaking } from "./speaking.mjs";
 
 /** @typedef {import("./csp.mjs").Surroundings} Surroundings */
 
-/** How long after a page broke for want of the database another one's failure is taken for the same, in ms. */
+/** After the database did not answer, the failures of pages for this long count as caused by it, ms. */
 const SILENCE_MS = 15_000;
 
 /**
- * A page that broke because the database did not answer (instrumentation.ts notes when) is unavailable, not wrong.
+ * The status to send: a page that failed while the database did not answer (instrumentation.ts records when) is 503
+ * and not 500.
  * @param {number} status
  */
 export function trueStatus(status) {
@@ -19,8 +20,9 @@ export function trueStatus(status) {
 }
 
 /**
- * What is answered in the place of a page that broke: whole, in the language of its address, also without scripts
- * (lib/platform/http/unavailable-page.ts); null: Next's own, which is a page without a word.
+ * The HTML in place of a page that failed: complete without scripts, in the language of its address
+ * (lib/platform/http/unavailable-page.ts). Next's own error page is empty without scripts. Null: the answer is sent
+ * as it is.
  * @param {{ status: number, contentType: unknown, url: string, requestId: string }} answer
  * @returns {string | null}
  */
@@ -33,8 +35,9 @@ export function pageInstead({ status, contentType, url, requestId }) {
 }
 
 /**
- * Gives a page its policy when its headers are sent: a cached page the hashes of its inline scripts, a page rendered
- * for this request a nonce, which Next reads from the request. One that broke is sent in other words.
+ * Sets a page's Content-Security-Policy when its headers are sent: for a cached page the hashes of its inline
+ * scripts, for a page rendered for this request a nonce, which Next reads from the request. Replaces the page where
+ * it failed (pageInstead).
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  * @param {Surroundings} around
@@ -57,7 +60,7 @@ function setPolicy(request, response, around, { requestId, isGone }) {
       head[0] = status;
       if (isImmutable(response.getHeader("cache-control"))) response.setHeader("Cache-Control", CACHED_PAGE);
       const contentType = response.getHeader("content-type");
-      // While developing Next's own says more.
+      // During development Next's own error page says more.
       instead = around.dev ? null : pageInstead({ status, contentType, url, requestId });
       if (instead !== null) {
         for (const name of ["content-encoding", "etag", "transfer-encoding"]) response.removeHeader(name);
@@ -70,7 +73,8 @@ function setPolicy(request, response, around, { requestId, isGone }) {
       return writeHead.apply(response, head);
     }
   );
-  // The head decides what the body is. Of an answer that is well Node makes it, which knows then how long that is.
+  // Whether the body is replaced is decided when the head is written. Only failed answers get their head here: for
+  // others Node writes it later, when it knows the body's length.
   const decide = () => {
     if (!response.headersSent && response.statusCode >= 500) response.writeHead(response.statusCode);
   };
@@ -92,12 +96,12 @@ function setPolicy(request, response, around, { requestId, isGone }) {
 }
 
 /**
- * Gives an answer its basic headers and its request id.
+ * Sets an answer's basic headers and its request id.
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  * @param {Surroundings} around
- * @param {{ isUnknown?: boolean, spoken?: { isMissing: boolean } }} [about] isUnknown: its address is of no page; the one
- * that says so is 404, as is one that says of what it is about that it is not there
+ * @param {{ isUnknown?: boolean, spoken?: { isMissing: boolean } }} [about] isUnknown: the address leads to no page; the
+ * answer is then 404, as for a page whose subject does not exist (`spoken`)
  */
 export function prepareAnswer(request, response, around, { isUnknown = false, spoken } = {}) {
   const url = request.url ?? "/";

@@ -1,9 +1,9 @@
-// Without it a server keeps every page that it has ever rendered for somebody (docs/decisions/memory.md).
+// Without this a server keeps every page that it has rendered for a request in memory (docs/decisions/memory.md).
 
 /**
- * An error holds what its functions were called on until somebody reads its stack. Next ends each rendering by aborting
- * a signal, whose reason is such an error; through its async context it holds the rendering before it, and under load
- * that chain never ends. Reads the stack of each reason at once.
+ * Makes `AbortController.abort` read the stack of its reason. Until its stack is read, an error holds the objects on
+ * which its functions were called. Next ends each rendering with an abort whose reason is such an error; through its
+ * async context the error holds the rendering before it, and under load that chain grows without end.
  * @param {{ prototype: AbortController }} [controller]
  */
 export function readAbortStacks({ prototype } = AbortController) {

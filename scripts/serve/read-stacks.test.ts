@@ -6,7 +6,7 @@ import { readAbortStacks } from "./read-stacks.mjs";
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 
-/** What has ended with an abort, told only by a reference that keeps nothing; the signal stays. */
+/** A weak reference to an object that has ended with an abort; the signal is kept. */
 function ended(Controller: typeof AbortController) {
   class Turn {
     controller = new Controller();
@@ -20,7 +20,7 @@ function ended(Controller: typeof AbortController) {
 }
 
 const isKept = async (turn: WeakRef<object>) => {
-  // A reference that was made or read in this turn of the event loop stays until it ends.
+  // The target of a WeakRef stays until the present turn of the event loop ends.
   await new Promise((resolve) => setTimeout(resolve));
   collect();
   return turn.deref() !== undefined;

@@ -7,14 +7,15 @@ import {
 import { languageOf } from "../../lib/platform/language.mjs";
 import { languageOfPath } from "../../lib/texts/language-paths.mjs";
 
-/** Methods that anything here may know; Node parses some thirty. */
+/** Methods that a route may have; Node's parser accepts some thirty. */
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** More than any router says of the page that it shows. */
+/** More characters than Next's router sends about any page. */
 const MAX_ROUTER_STATE_LENGTH = 40_000;
 
 /**
- * What is said of each, in both languages: lib/texts is compiled, and this stands before what is.
+ * The sentence of each refusal, in both languages. lib/texts can't be used, because it is compiled and this file runs
+ * without the compiled code.
  */
 const SENTENCES = {
   method: { en: "This method is not known.", bn: "এভাবে ডাকা যায় না।" },
@@ -26,15 +27,15 @@ const SENTENCES = {
 };
 
 /**
- * Whether a Host header names this machine. An outsider may let any other name point here, so that a page of theirs
- * could read the local mailbox with its reset links.
+ * Whether a Host header names this machine. Any other name may be an attacker's that points to this machine, so that
+ * a page of the attacker could read the local mailbox with its reset links.
  * @param {string} host
  */
 const isOwnName = (host) =>
   /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i.test(host);
 
 /**
- * A problem answer for a request that must not reach a handler, or null.
+ * A problem answer for a request that must not reach a handler, null for any other.
  * @param {import("node:http").IncomingMessage} request
  * @param {{ openDemo?: boolean }} [settings] openDemo: the pages of the emulators are open to a network on purpose
  */
@@ -60,7 +61,7 @@ export function rejectInvalidRequest(request, { openDemo = false } = {}) {
   // `OPTIONS *` and the absolute form (`GET http://elsewhere/`) are for proxies, which this is not.
   if (!url.startsWith("/")) return refusal(400, "bad_request", "address");
   const path = url.split("?", 1)[0] ?? "/";
-  // Nothing here makes pictures by it, and it would fetch, keep and count whatever it is asked for.
+  // No page uses Next's image route, and it would fetch and store whatever picture it is asked for.
   if (path.startsWith("/_next/image")) return refusal(404, "not_found", "page");
   if (!isReadable(path)) return refusal(400, "bad_request", "address");
   if (!openDemo && /^\/((en|bn|api)\/)?local(\/|$)/i.test(path) && !isOwnName(request.headers.host ?? ""))
@@ -99,8 +100,8 @@ function isReadable(path) {
 }
 
 /**
- * Whether a header is the tree that Next's router sends of its page: [segment, branches by name, ...]. Next answers 500
- * to anything else.
+ * Whether a header is the tree that Next's router sends about its page: [segment, branches by name, ...]. Next
+ * answers 500 to anything else.
  * @param {string | string[] | undefined} header
  */
 function isRouterState(header) {
@@ -125,7 +126,7 @@ function isRouterTree(tree) {
 /** @param {string} path */
 function maxBytes(path) {
   if (/^\/api\/uploads\/?$/i.test(path)) return MAX_UPLOAD_BYTES;
-  // What a provider's form brings is not read.
+  // The body of a payment provider's form is not read.
   if (/^\/api\/payments\/return\//i.test(path)) return Infinity;
   return /^\/api\/recipes\/import\/?$/i.test(path) ? MAX_IMPORT_BODY_BYTES : MAX_JSON_BYTES;
 }

@@ -1,27 +1,28 @@
-// Asks Next for an answer without the cookies, token, address and browser of the caller, so that nothing personal can
-// be cached.
+// Asks Next for an answer without the caller's cookies, token, address and browser, so that nothing personal can be
+// cached.
 import { createServer, request } from "node:http";
 import { duplexPair } from "node:stream";
 import { collectTags } from "../../lib/platform/cache/cache-tags.mjs";
 import { ANY_BROWSER } from "./cached-addresses.mjs";
 import { speaking } from "./speaking.mjs";
 
-/** No page takes longer; a rendering that never ends would hold back everybody who waits for it, ms. */
+/** The most time for a rendering, ms: one that never ends would block all requests that wait for it. */
 const TIMEOUT_MS = 60_000;
 
 /**
  * @typedef {object} Rendered
  * @property {number} status
  * @property {import("node:http").IncomingHttpHeaders} headers
- * @property {Buffer} body as it is, not compressed
- * @property {Map<string, number> | null} tags for which versions it may be cached; null: it may not
+ * @property {Buffer} body not compressed
+ * @property {Map<string, number> | null} tags page versions for which it may be cached; null: it may not be cached
  */
 
 /**
  * One HTTP exchange with Next over a pair of streams within this process. Rejects when Next throws or takes too long.
  * @param {(request: any, response: any) => Promise<unknown>} handle Next's own
  * @param {string} url
- * @param {{ host: string, requestId: string }} own the server's own name, and under which id failures are logged
+ * @param {{ host: string, requestId: string }} own `host`: the server's name and port; `requestId`: the id under
+ * which failures are logged
  * @returns {Promise<Rendered>}
  */
 export async function renderAnonymous(handle, url, { host, requestId }) {

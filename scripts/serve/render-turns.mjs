@@ -1,11 +1,11 @@
-// Rendering is work of the one thread that answers everybody. A client that asks for many pages at once gets its own
-// next to everybody else's, and not ahead of them: a few are rendered, its others wait for their turn.
+// Pages are rendered on the one thread that answers all requests. Of a client that asks for many pages at once only a
+// few are rendered at a time, and its others wait, so that other clients are not delayed.
 
-/** How many pages of one client are rendered at the same time: enough to use what one of them waits. */
+/** How many pages of one client are rendered at once: enough to work on one while another waits for the database. */
 const AT_ONCE = 3;
 
 /**
- * Turns of clients; `client`: the address that limits count.
+ * Makes the turns of clients; `client`: the address as limits count it.
  * @param {number} [atOnce]
  */
 export function createRenderTurns(atOnce = AT_ONCE) {
@@ -17,7 +17,7 @@ export function createRenderTurns(atOnce = AT_ONCE) {
     const turns = clients.get(client);
     if (!turns) return;
     const next = turns.waiting.shift();
-    // Whoever waits takes over the turn.
+    // The next one that waits takes over the turn.
     if (next) return next();
     turns.running -= 1;
     if (turns.running === 0) clients.delete(client);
@@ -25,7 +25,8 @@ export function createRenderTurns(atOnce = AT_ONCE) {
 
   return {
     /**
-     * Takes a turn if there is one; null: this client has to wait. The answer gives it back, once.
+     * Takes a turn if one is free; null: the client has to wait. The returned function gives the turn back; call it
+     * once.
      * @param {string} client
      * @returns {(() => void) | null}
      */
@@ -37,15 +38,15 @@ export function createRenderTurns(atOnce = AT_ONCE) {
       return release(client);
     },
     /**
-     * Has Next answer when it is this client's turn. The turn ends with the connection at the latest: Next says nothing
-     * of an answer whose reader has gone.
+     * Calls `answer` when it is this client's turn. The turn ends at the latest with the connection, because Next's
+     * promise may never settle after the client has disconnected.
      * @param {string} client
      * @param {import("node:http").ServerResponse} response
      * @param {() => Promise<unknown>} answer
      */
     async answerInTurn(client, response, answer) {
       const done = this.take(client) ?? (await this.wait(client));
-      // Whoever has gone while waiting is rendered nothing.
+      // Nothing is rendered for a client that disconnected while it waited.
       const gone = response.destroyed ? null : new Promise((resolve) => response.once("close", resolve));
       try {
         if (gone) await Promise.race([gone, answer()]);
@@ -54,7 +55,7 @@ export function createRenderTurns(atOnce = AT_ONCE) {
       }
     },
     /**
-     * The same, later.
+     * Waits for a turn; resolves with the function that gives it back.
      * @param {string} client
      * @returns {Promise<() => void>}
      */

@@ -6,7 +6,7 @@ import { createRenderTurns } from "./render-turns.mjs";
 it("takes a turn back from a reader who has gone, and renders nothing for one who went while waiting", async () => {
   const turns = createRenderTurns(1);
   const entered: string[] = [];
-  // As Next's, whose promise never ends when the reader has gone.
+  // Like Next's handler, whose promise never settles when the client has disconnected.
   const server = createServer((asked, answer) => {
     void turns.answerInTurn("a", answer, () => {
       entered.push(asked.url ?? "");

@@ -1,10 +1,10 @@
-// The route of an address, from what the build knows: logs and metrics name routes, never addresses, so their number is
-// bounded.
+// Finds the route of an address from the build's manifest. Logs and metrics name routes and not addresses, so that
+// the number of names is limited.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathIn } from "../../lib/texts/language-paths.mjs";
 
-/** Of what the build does not know. */
+/** Names for addresses that are not in the manifest, by their beginning. */
 const OTHERS = /** @type {const} */ ([
   ["/_next/static/", "/_next/static"],
   ["/_next/", "/_next"],
@@ -17,7 +17,7 @@ const OTHERS = /** @type {const} */ ([
  */
 
 /**
- * The build's routes; none while developing.
+ * The build's routes; `{}` during development.
  * @param {string} dist
  * @returns {Manifest}
  */
@@ -30,15 +30,15 @@ export function readRoutes(dist) {
 }
 
 /**
- * Names the route of an address: `/recipedeteils/[id]`; `(none)` for what there is no route of.
+ * Names the route of an address: `/recipedeteils/[id]`; `(none)` where there is no route.
  * @param {Manifest} manifest
  * @returns {(url: string) => string}
  */
 export function createPatternOf({ staticRoutes = [], dynamicRoutes = [] }) {
   const fixed = new Set(staticRoutes.map(({ page }) => page));
-  /** A page is named without its language. */
+  /** The pattern of a path of a page or call; undefined: none fits. */
   const patternOf = (/** @type {string} */ path) => dynamic.find(({ fits }) => fits.test(path))?.page;
-  // What catches everything else says nothing of where it caught it.
+  // Catch-all routes are left out, because they would name every unknown address.
   const dynamic = dynamicRoutes
     .filter(({ page }) => !page.includes("[..."))
     .map(({ page, regex }) => ({ page, fits: new RegExp(regex) }));
@@ -48,7 +48,7 @@ export function createPatternOf({ staticRoutes = [], dynamicRoutes = [] }) {
     if (fixed.has(known)) return known;
     const other = OTHERS.find(([prefix]) => known.startsWith(prefix));
     if (other) return other[1];
-    // Longer than any route can be.
+    // No route is that long.
     if (known.length > 300) return "(none)";
     if (known.startsWith("/api/auth/")) return "/api/auth";
     const page = patternOf(known.startsWith("/api/") ? known : pathIn("bn", known));

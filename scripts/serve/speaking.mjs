@@ -1,10 +1,10 @@
-// Has Next make an answer in the language of its address (lib/texts/language.ts reads it).
+// Runs Next in the language of an address (lib/texts/language.ts reads it).
 import { languageOfPath } from "../../lib/texts/language-paths.mjs";
 import "../../lib/texts/language-store.mjs";
 
 /**
- * `work` is told what is being made: once it is, `isMissing` says whether a page has said that what it is about is not
- * there (lib/platform/http/missing.ts).
+ * Runs `work` in the language of the address. Once the page is made, `isMissing` of the argument says whether it
+ * called `markMissing` (lib/platform/http/missing.ts).
  * @template T
  * @param {string} url
  * @param {(spoken: { isMissing: boolean }) => T} work

@@ -1,20 +1,19 @@
-// Answers the scripts and styles of a build before Next is entered, as the build packed them
-// (scripts/start/pack-static.ts); Next would pack them at each answer, and less well. Fonts are compressed already:
-// Next answers them.
+// Answers a build's scripts and styles without Next, from the compressed files of scripts/start/pack-static.ts; Next
+// would compress them for each answer, and less well. Next answers fonts, which are compressed already.
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import send from "send";
 import { encodingFor } from "./encodings.mjs";
 
-/** Address of what a build made for browsers. */
+/** The beginning of the addresses of a build's files for browsers. */
 const STATIC = "/_next/static/";
-/** Ends of the names of packed files. */
+/** The endings of the names of compressed files. */
 const PACKED = /** @type {const} */ ({ br: ".br", gzip: ".gz" });
-/** Each file's name has its content's hash: another content has another name. */
+/** The name of a file holds a hash of its content, so a changed file has another name. */
 const FOR_GOOD = "public, max-age=31536000, immutable";
 
 /**
- * Files of which there is a packed form, by their path below `folder`. A build that did not pack has none.
+ * Paths below `folder` of the files that have compressed forms. A build without packStatic has none.
  * @param {string} folder
  */
 function packedIn(folder) {
@@ -31,7 +30,7 @@ function packedIn(folder) {
 
 /**
  * @param {string} dist the build's folder
- * @returns answers a GET or HEAD of a packed file and returns true; all else is Next's, missing files too
+ * @returns answers a GET or HEAD of a compressed file and returns true; false: Next answers it, missing files included
  */
 export function createStaticFiles(dist) {
   const root = path.join(dist, "static");
@@ -46,7 +45,7 @@ export function createStaticFiles(dist) {
     const { url = "", method } = request;
     if (!url.startsWith(STATIC) || (method !== "GET" && method !== "HEAD")) return false;
     const [asked = ""] = url.slice(STATIC.length).split("?", 1);
-    // Only names that the folder had at the start: no path leads out of it.
+    // Only names that the folder had when the server started are served: no path leads out of it.
     if (!packed.has(asked)) return false;
     const encoding = encodingFor(request.headers["accept-encoding"]);
     prepare();
@@ -61,7 +60,7 @@ export function createStaticFiles(dist) {
     const name = encoding === "identity" ? asked : asked + PACKED[encoding];
     send(request, name, { root, cacheControl: false, acceptRanges: false })
       .on("error", (/** @type {Error & { status?: number }} */ error) => {
-        // The folder changed under a running server (another build), or no file can be opened just now.
+        // The folder was changed while the server runs (by another build), or no file can be opened at the moment.
         response.removeHeader("content-encoding");
         response.setHeader("cache-control", "no-store");
         response.writeHead(error.status === 404 ? 404 : 503, { "content-type": "text/plain" });

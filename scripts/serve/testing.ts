@@ -15,9 +15,9 @@ type SentSpan = {
 };
 type Sent = { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] };
 
-/** A span as a collector is told of it. */
+/** A span as the collector received it. */
 export type CollectedSpan = Pick<SentSpan, "traceId" | "spanId" | "name" | "kind"> & {
-  /** Empty: the first of its trace. */
+  /** "": the span is the first of its trace. */
   parentSpanId: string;
   attributes: Record<string, string | number | boolean | undefined>;
   links: { traceId: string; spanId: string }[];
@@ -35,7 +35,8 @@ const toSpan = ({ attributes, parentSpanId = "", links = [], status, ...span }: 
 });
 
 /**
- * Takes spans as OpenTelemetry's collector does, OTLP over HTTP as JSON. `answers: false`: it takes them and is silent.
+ * Receives spans like OpenTelemetry's collector (OTLP over HTTP, as JSON). `answers: false`: it receives them and
+ * never answers.
  */
 export async function startTraceCollector({ answers = true } = {}) {
   const spans: CollectedSpan[] = [];
@@ -54,7 +55,7 @@ export async function startTraceCollector({ answers = true } = {}) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
-    /** As they came. */
+    /** The bodies of requests as they arrived. */
     bodies,
     paths,
     stop: async () => {

@@ -1,16 +1,16 @@
-// How spans leave: OTLP over HTTP as JSON, in batches, beside the requests. The log says once that a collector is gone,
-// and once that it is back.
+// Sends spans to the collector: OTLP over HTTP as JSON, in batches, apart from requests. The log says once that the
+// collector is unreachable, and once that it is back.
 import { ExportResultCode } from "@opentelemetry/core";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import pino from "pino";
 
-/** How long a batch may take to be taken, tries again included, ms. */
+/** The most time for sending a batch, retries included, ms. */
 const TAKEN_MS = 5_000;
 
 /**
- * OTEL_EXPORTER_OTLP_HEADERS is read by OpenTelemetry's own exporter.
+ * Makes the exporter of spans. OpenTelemetry's own exporter reads OTEL_EXPORTER_OTLP_HEADERS.
  * @param {Record<string, string | undefined>} settings
- * @param {import("pino").DestinationStream} [out] of the log; missing: this process's own
+ * @param {import("pino").DestinationStream} [out] of the log; missing: standard output
  * @returns {import("@opentelemetry/sdk-trace").SpanExporter}
  */
 export function createExporter(settings, out) {
@@ -22,7 +22,7 @@ export function createExporter(settings, out) {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
         const failed = result.code !== ExportResultCode.SUCCESS;
-        // An endpoint may hold a password: only what went wrong is said.
+        // The error's message may hold the endpoint with a password, so only the error's name is logged.
         if (failed && !isLost) log.warn({ error: result.error?.name }, "traces do not reach their collector");
         if (!failed && isLost) log.info("traces reach their collector again");
         isLost = failed;

@@ -11,7 +11,7 @@ import { freePort } from "../free-port.mjs";
 import { buildIfChanged } from "../start/build";
 import { type CollectedSpan, startTraceCollector } from "./testing";
 
-// The product as it is served, with a collector: only there is it seen whether a trace gets through Next.
+// The product as it is served, with a collector: only there can a test see whether a trace passes through Next.
 startTestDatabase({}, "new");
 
 const ADDRESS = { phone: "+8801711204588", address: "House 14, Road 7" };
@@ -33,7 +33,7 @@ beforeAll(async () => {
   mails = await startTestReceiver(() => undefined);
   stripe = await startTestStripe({ webhookUrl: `${base}/api/stripe/webhook` });
   server = run("scripts/serve.mjs", {
-    // Whether the driver tells of its commands is the product's own doing here.
+    // The product itself must make the driver report its commands here, so the test's own parameter is removed.
     MONGODB_URI: (process.env.MONGODB_URI ?? "").replace(/[?&]monitorCommands=true$/, ""),
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
@@ -70,7 +70,7 @@ async function post(address: string, who: Person, body: object) {
   return { requestId: answer.headers.get("x-request-id"), body: await answer.json() };
 }
 
-/** One box is bought and paid; the answer is the buyer with the click that opened the payment. */
+/** Buys and pays for one box; returns the buyer and the answer to the call that opened the payment. */
 async function pay() {
   const { makeSale } = await import("../../tests/support/shop");
   const { buyer, recipeId } = await makeSale();
@@ -87,14 +87,14 @@ async function pay() {
 const ofRequest = (id: string | null) =>
   collector.spans.find(({ attributes }) => attributes["ranna.request_id"] === id);
 
-/** The whole trace of a request, when its mails have left too: one to the buyer, one to the kitchen. */
+/** The spans of a request's trace, once its mails were sent too: one to the buyer, one to the kitchen. */
 async function traceOf(requestId: string | null): Promise<CollectedSpan[]> {
   const spans = () => collector.spans.filter(({ traceId }) => traceId === ofRequest(requestId)?.traceId);
   await expect.poll(() => spans().filter(({ name }) => /^mail /.test(name)).length).toBeGreaterThanOrEqual(2);
   return spans();
 }
 
-/** The names from the first span of a trace down to this one. */
+/** The names of the spans from the first of a trace down to this one. */
 function wayTo(name: string, spans: readonly CollectedSpan[]): string[] {
   const byId = new Map(spans.map((span) => [span.spanId, span]));
   const way: string[] = [];
@@ -129,18 +129,18 @@ it("is one for a payment from click to parcel: call, provider, webhook, order, p
     "ranna.parcel_id": parcel?._id.toHexString(),
   });
 
-  // The webhook's own call is another one; each names the other.
+  // The webhook's call has a trace of its own; the two traces link to each other.
   const webhook = trace.find(({ name }) => name.startsWith("webhook "));
   const call = collector.spans.find(({ spanId }) => spanId === webhook?.links[0]?.spanId);
   expect(call?.name).toBe("POST /api/stripe/webhook");
   expect(call?.links).toContainEqual({ traceId: webhook?.traceId, spanId: webhook?.spanId });
-  // And the log names the trace.
+  // The log holds the trace's id.
   expect(server.output()).toContain(`"trace_id":"${first[0]?.traceId}"`);
 });
 
 it("is the same one when the browser or the reconciler was faster than the webhook", async () => {
   await stripe.loseWebhooks(true);
-  // The server's own reconciler waits until the browser is through.
+  // The server's own reconciler must not run before the browser's calls are done.
   const { leaseDocs } = await import("@/lib/platform/jobs/document");
   const lease = { holder: "test", until: new Date(Date.now() + 600_000) };
   await leaseDocs().updateOne({ _id: "reconcile-charges" }, { $set: lease }, { upsert: true });
@@ -168,6 +168,6 @@ it("holds nobody's e-mail, name, address or search, and no secret", async () => 
   );
   const secret = /@ranna\.test|mustard|House 14|1711204|_secret_|Shorshe|Bearer/;
   expect(told.filter((text) => secret.test(text))).toEqual([]);
-  // Next's own spans would name whole addresses.
+  // Next's own spans would hold full addresses.
   expect(collector.spans.filter(({ attributes }) => "http.target" in attributes)).toEqual([]);
 });

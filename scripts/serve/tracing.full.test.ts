@@ -24,7 +24,7 @@ async function traced(settings: Record<string, string> = {}, kind: { answers?: b
 type Traced = Awaited<ReturnType<typeof traced>>["tracing"];
 
 const asked = (traceparent?: string) => ({ headers: { traceparent } }) as unknown as IncomingMessage;
-/** A request that is answered by `work`. */
+/** Makes a request that `work` answers. */
 async function request(
   tracing: Traced,
   work: () => Promise<unknown> = async () => undefined,
@@ -83,7 +83,7 @@ describe("a collector", () => {
     const { collector, tracing } = await traced({}, { answers: false });
     for (let n = 0; n < 4_000; n++) await request(tracing);
     await tracing.end();
-    // One batch under way, and the rest that waited for it.
+    // At most one batch that was being sent, and the full queue.
     expect(collector.spans.length).toBeLessThanOrEqual(512 + 2_048);
   });
 

@@ -1,5 +1,5 @@
-// Traces for OpenTelemetry (docs/decisions/tracing.md). Imported only when OTEL_EXPORTER_OTLP_ENDPOINT is set. Nothing
-// is registered globally: Next would then write spans of its own, with whole addresses in them.
+// Traces for OpenTelemetry (docs/decisions/tracing.md). Imported only when OTEL_EXPORTER_OTLP_ENDPOINT is set.
+// Nothing is registered globally, because Next would then write its own spans, which hold full addresses.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { parseTraceParent } from "@opentelemetry/core";
@@ -21,14 +21,14 @@ import { createExporter } from "./trace-exporter.mjs";
  */
 
 const KINDS = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
-/** What waits for a collector that is slow or gone; more is dropped. */
+/** The most spans that wait for a slow or unreachable collector; further ones are dropped. */
 const MAX_WAITING = 2_048;
-/** How long a server that stops waits for the last of them to leave, ms. */
+/** How long a server that stops waits until the last spans are sent, ms. */
 const LAST_MS = 2_000;
 
 /**
  * @param {Record<string, string | undefined>} settings
- * @param {Parameters<typeof createExporter>[1]} [out] of the log; missing: this process's own
+ * @param {Parameters<typeof createExporter>[1]} [out] of the log; missing: standard output
  */
 export function createTracing(settings, out) {
   const ratio = Number(settings.OTEL_TRACES_SAMPLER_ARG || 1);
@@ -41,7 +41,7 @@ export function createTracing(settings, out) {
     ],
   });
   const tracer = provider.getTracer("ranna");
-  /** The span of what runs now. @type {AsyncLocalStorage<Span>} */
+  /** The current span. @type {AsyncLocalStorage<Span>} */
   const current = new AsyncLocalStorage();
 
   /** @param {string} name @param {SpanOptions} options */
@@ -59,7 +59,7 @@ export function createTracing(settings, out) {
       },
       parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT,
     );
-    // Found from both sides.
+    // A link in each direction, so that either trace leads to the other.
     if (elsewhere && now) now.addLink({ context: span.spanContext() });
     return span;
   }
@@ -101,10 +101,11 @@ export function createTracing(settings, out) {
   };
 
   return {
-    /** For Next's bundles: `globalThis.rannaTracing`. */
+    /** Functions for Next's bundles: `globalThis.rannaTracing`. */
     product,
     /**
-     * Answers a request inside a span of its own; only a trusted proxy may name the trace that it continues.
+     * Answers a request inside a span of its own. The span continues a trace given in the request only if a trusted
+     * proxy is in front.
      * @param {import("node:http").IncomingMessage} request
      * @param {{ method: string, route: string }} about
      * @param {() => void} answer
@@ -136,7 +137,7 @@ export function createTracing(settings, out) {
         },
       };
     },
-    /** Sends what waits, for two seconds at most. */
+    /** Sends the spans that wait, within LAST_MS. */
     end: () =>
       Promise.race([
         provider.shutdown().catch(() => undefined),
@@ -162,7 +163,8 @@ function setFailed(span, type) {
 }
 
 /**
- * Only what kind of error: its message may name a person. What the product refuses (a status below 500) is no fault.
+ * Records only the kind of an error, because its message may name a person. A refusal (a status below 500) does not
+ * count as a failure.
  * @param {Span} span
  * @param {unknown} error
  */

@@ -13,7 +13,10 @@ afterEach(async () => {
   server = null;
 });
 
-/** What a server with these settings has loaded once it has answered a page and a call, and what of that traces. */
+/**
+ * The modules that a server with these settings has loaded after it answered a page and a call; `tracing`: those for
+ * traces.
+ */
 async function loadedBy(settings: Record<string, string>): Promise<{ all: string[]; tracing: string[] }> {
   const file = path.join(mkdtempSync(path.join(os.tmpdir(), "ranna-loaded-")), "modules");
   server = await startLoneServer({ NODE_OPTIONS: `--import ${NOTE}`, LOADED_MODULES: file, ...settings });
@@ -22,14 +25,14 @@ async function loadedBy(settings: Record<string, string>): Promise<{ all: string
     expect((await fetch(base + address)).status).toBe(200);
   const all = readFileSync(file, "utf8").trim().split("\n");
   rmSync(path.dirname(file), { recursive: true, force: true });
-  // Next takes the interface alone, which does nothing by itself, wherever it is installed.
+  // Next loads only OpenTelemetry's interface package, which does nothing by itself.
   const tracing = all.filter((name) => /node_modules\/@opentelemetry\/(?!api\/)|serve\/trac/.test(name));
   return { all, tracing };
 }
 
 it("a server without a collector loads nothing that traces; with one it does", async () => {
   const without = await loadedBy({});
-  // The notes are whole: they hold what is imported and what is required.
+  // A check of the list itself: it holds imported and required modules.
   expect(without.all.some((name) => name.endsWith("/scripts/serve/observe.mjs"))).toBe(true);
   expect(without.all.some((name) => /node_modules\/mongodb\/lib\/index\.js$/.test(name))).toBe(true);
   expect(without.tracing).toEqual([]);

@@ -1,18 +1,18 @@
-// A server says that it is ready when it is fast: the first answers load what all others need, and are asked for here,
-// not by the first visitors.
+// Renders some pages before the server says that it is ready: the first answers are slow, because they load code that
+// all others use.
 import { PAGES } from "../../lib/addresses.mjs";
 import { renderAnonymous } from "./render-anonymous.mjs";
 
-/** What most visitors ask for first, and a search, which is never cached. */
+/** The pages that most visitors ask for first, and a search, which is never cached. */
 const ADDRESSES = [PAGES.home, PAGES.recipes, "/api/allrecipe?q=dal&size=10", `${PAGES.recipes}?q=dal`];
-/** Some of it is fast only after it ran often. */
+/** Some code becomes fast only after it has run several times. */
 const TURNS = 15;
-/** A slow database, or none, holds no server back for longer, ms. */
+/** The most time for warming up, ms, e.g. with a slow database or none. */
 const MOST_MS = 4_000;
 
 /**
- * Asks Next for these again and again, for 4 s at most. Never rejects: what fails here fails for visitors as well, who
- * are told.
+ * Asks Next for ADDRESSES several times, for MOST_MS at most. Never rejects: a page that fails here fails for
+ * visitors as well, who see the error.
  * @param {(request: any, response: any) => Promise<unknown>} handle Next's own
  * @param {string} host the server's own name and port
  */

@@ -7,7 +7,7 @@ import { envExample, settingsPage } from "./pages";
 
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, "../..", file), "utf8");
 const settings = Object.values(SETTINGS).flatMap(({ table }) => Object.values(table));
-/** What a person sets, with what compose.yaml reads itself. */
+/** Settings for people, and those that compose.yaml reads itself. */
 const ALL = new Set([
   ...settings.filter(({ internal }) => internal === undefined).map(({ name }) => name),
   ...[...read("compose.yaml").matchAll(/\$\{([A-Z_]+)/g)].map(([, name = ""]) => name),

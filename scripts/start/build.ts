@@ -22,7 +22,7 @@ const SOURCES = [
 
 const distDir = () => process.env.NEXT_DIST_DIR ?? ".next";
 
-/** Builds unless the last build was made from the very same sources; one build at a time in one checkout. */
+/** Builds the product unless the last build was made from the same sources. A checkout runs one build at a time. */
 export async function buildIfChanged(): Promise<void> {
   const mark = path.join(distDir(), "ranna-sources");
   const hash = hashSources();
@@ -30,7 +30,7 @@ export async function buildIfChanged(): Promise<void> {
   const release = await lock(`${distDir()}.lock`);
   try {
     if (readIfThere(mark) === hash) return;
-    // A build that is stopped half-way leaves no mark, whatever the sources are next time.
+    // The mark is removed first, so that a build that is stopped halfway has none.
     rmSync(mark, { force: true });
     console.log("Building; this takes about a minute, and only after the sources changed ...");
     await runQuietly(process.execPath, [nextBin, "build"], {
@@ -68,13 +68,15 @@ function readIfThere(file: string): string | null {
   }
 }
 
-/** Waits until no other build runs in this checkout. A lock whose owner is gone counts for nothing. */
+/**
+ * Waits until no other build runs in this checkout, and takes the lock. A lock whose process has ended is ignored.
+ */
 async function lock(file: string): Promise<() => void> {
   for (;;) {
     try {
       writeFileSync(file, String(process.pid), { flag: "wx" });
       const release = () => rmSync(file, { force: true });
-      // Stopped in the middle of a build, the start must not keep the next one waiting.
+      // When the start is stopped during a build, the lock must not block the next start.
       process.once("exit", release);
       return release;
     } catch (error) {
@@ -85,7 +87,7 @@ async function lock(file: string): Promise<() => void> {
   }
 }
 
-/** Whether a process of this machine has this id. */
+/** Whether a process with this id runs on this machine. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -5,8 +5,8 @@ import type { Settings } from "./settings";
 import type { Supervisor } from "./supervisor";
 
 /**
- * Whether the emulator may take Google's place: it lets everybody in as anybody, so only where nobody but this
- * machine reaches it, or where the whole is declared a public demo. Elsewhere there is no Google button.
+ * Whether Google's emulator may be started. It signs anybody in as anybody, so only this machine may reach it, unless
+ * the site is declared a public demo. Otherwise there is no Google button.
  */
 export function isGoogleEmulatorAllowed(
   server: Pick<AllSettings["server"], "host" | "baseUrl" | "allowPublicDemo">,
@@ -14,12 +14,14 @@ export function isGoogleEmulatorAllowed(
   return server.allowPublicDemo || openToNetwork(server) === null;
 }
 
-/** Starts an emulator of each outside service without a setting, and puts its address into the settings. */
+/** Starts an emulator for each outside service that is not set, and puts its address into `settings.variables`. */
 export async function startEmulators(supervisor: Supervisor, settings: Settings): Promise<void> {
   const { env, variables } = settings;
-  // Alone and first: a second start on the same data says so in one line.
+  // The database starts first and alone: when another start uses the same data, this one then ends with a single
+  // error line.
   if (!env.database.uri) Object.assign(variables, await startMongo(supervisor, settings));
-  // Once one provider of payments is real, nobody pays at a stand-in for the other.
+  // When one payment provider is real, the other one is not replaced by an emulator, where anybody could pay with
+  // test money.
   const isRealMoney = env.payments.stripe.secretKey !== "" || env.payments.sslcommerz !== null;
   const emulators = {
     ...(isRealMoney ? {} : { stripe: stripe(settings), sslcommerz: sslcommerz(settings) }),

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
-/** How long a lost npm may go unnoticed, ms. */
+/** The pause between two checks whether npm still runs, ms. */
 const LOOK_MS = 500;
 
 /**
- * Calls `lost` once the npm that started this process (`npm start`) is gone. npm passes on the signals that it can
- * catch; after kill -9 this process would go on alone. Nothing is watched without npm: who starts it in the background
- * and leaves wants it to stay.
+ * Calls `lost` when the npm that started this process (`npm start`) has ended. npm passes on the signals that it can
+ * catch; after `kill -9` of npm this process would go on alone. Without npm nothing is watched: a person who starts
+ * the script in the background wants it to stay.
  */
 export function endWithNpm(lost: () => void): void {
   if (!/^node (--import \S+ )?scripts\//.test(process.env.npm_lifecycle_script ?? "")) return;
@@ -19,11 +19,15 @@ export function endWithNpm(lost: () => void): void {
   timer.unref();
 }
 
-/** Who started this process: its parent, or the parent of the shell in between, which outlives a killed npm. */
+/**
+ * The id of the process that started this one: the parent, or the parent of a shell in between, which survives a
+ * killed npm.
+ */
 function starter(): number {
   const parent = process.ppid;
   try {
-    // `pid (name) state ppid ...`, where Linux says so; elsewhere npm's shell mostly becomes what it starts.
+    // On Linux /proc/PID/stat holds `pid (name) state ppid ...`. On other systems the shell that npm starts is mostly
+    // replaced by the command.
     const stat = readFileSync(`/proc/${parent}/stat`, "utf8");
     const [, name = "", above = ""] = /\((.*)\) \S (\d+)/s.exec(stat) ?? [];
     return /^\w*sh$/.test(name) ? Number(above) : parent;

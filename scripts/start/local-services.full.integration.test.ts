@@ -64,7 +64,7 @@ it("payments, mailbox, SMS and Google's emulator share a process; killed, they c
   }
 });
 
-/** A second one on the same folder is told who holds it. */
+/** A second start on the same folder prints which process owns it. */
 function ownerOf(
   name: "mail" | "sms" | "stripe",
   folder: string,

@@ -24,7 +24,8 @@ async function main(): Promise<void> {
     name: "server",
     command: process.execPath,
     args: ["scripts/serve.mjs", ...(dev ? ["--dev"] : [])],
-    // Compressing and pictures use threads; with a heap of its own each, glibc keeps what they gave back.
+    // Compression and pictures use threads. With a separate heap for each thread, glibc would not give freed memory
+    // back.
     env: { MALLOC_ARENA_MAX: "2", ...settings.variables, NODE_ENV: dev ? "development" : "production" },
     ready: '"ready":true',
   });
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
   announce(settings);
 }
 
-/** What the server needs besides its build: the emulators, and a database with what belongs there. */
+/** Starts what the server needs besides its build: the emulators, and a prepared database. */
 async function startServices(settings: Settings): Promise<void> {
   await startEmulators(supervisor, settings);
   writeServices(settings);
@@ -77,7 +78,7 @@ supervisor.onGaveUp = (name) => {
 };
 
 main().catch(async (error: unknown) => {
-  // What was told to stop in the middle of its start has nothing to report.
+  // When the start itself was told to stop, its failures are not reported.
   if (stopping) return;
   if (error instanceof SettingsError) for (const line of error.lines) console.error(line);
   else console.error(error instanceof Error ? error.message : error);

@@ -4,7 +4,7 @@ import path from "node:path";
 const packages = createRequire(import.meta.url);
 const manifest = "next/package.json";
 
-/** Path of the script behind the command `next`, as its package names it. */
+/** The path of the script behind the command `next`, as Next's package.json names it. */
 export const nextBin: string = path.join(
   path.dirname(packages.resolve(manifest)),
   packages(manifest).bin.next,

@@ -7,14 +7,14 @@ import { SETTING_NAMES } from "../../lib/startup/settings";
 import { freePort } from "../free-port.mjs";
 import { buildIfChanged } from "./build";
 
-/** The ids of all processes below `pid`, as Linux knows them. */
+/** The ids of all descendants of a process, on Linux. */
 function below(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
   const found = children === "" ? [] : children.split(" ").map(Number);
   return found.flatMap((child) => [child, ...below(child)]);
 }
 
-/** Whether a process runs; one that has ended and that nobody has asked for doesn't. */
+/** Whether a process runs; one that has ended but is still listed does not count. */
 function runs(pid: number): boolean {
   try {
     return !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
@@ -34,7 +34,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the product on data of its own until it is served; answers where. */
+/** Starts the product on its own data and waits until it is served; returns its address. */
 async function start(command: string, args: string[], settings: Record<string, string | undefined>) {
   const port = String(await freePort());
   const { MONGODB_URI: _, ...rest } = process.env;
@@ -63,7 +63,7 @@ async function start(command: string, args: string[], settings: Record<string, s
   return { pid, base: `http://127.0.0.1:${port}` };
 }
 
-/** By what it is started, and what is set besides. */
+/** The ways to start it: name, command, arguments and further settings. */
 const STARTS: [
   name: string,
   command: string,
@@ -71,7 +71,7 @@ const STARTS: [
   settings: Record<string, string | undefined>,
 ][] = [
   ["its starter", process.execPath, ["scripts/start.mjs"], { npm_lifecycle_script: undefined }],
-  // A developer's `.env` does not count: what is set wins, also when it is empty.
+  // A developer's `.env` must not count: variables that are set win, even when empty.
   ["the npm of its starter", "npm", ["start"], Object.fromEntries(SETTING_NAMES.map((name) => [name, ""]))],
 ];
 
@@ -80,7 +80,7 @@ it.runIf(process.platform === "linux").each(STARTS)(
   async (_name, command, args, settings) => {
     const { pid, base } = await start(command, args, settings);
     expect((await fetch(`${base}/api/health/ready`)).status).toBe(200);
-    // Starter or npm, server, database, payments, Google's and the mailbox's emulator.
+    // At least the starter or npm, the server, the database and the local services.
     expect(started.length).toBeGreaterThanOrEqual(4);
     process.kill(pid, "SIGKILL");
     await expect.poll(() => started.filter(runs), { timeout: 30_000, interval: 100 }).toEqual([]);

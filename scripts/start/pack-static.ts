@@ -4,20 +4,22 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 /**
- * V8 reads this at the top of a script: compile every function now, in the background while the script arrives, and not
- * one by one on the page's own thread at its first call (v8.dev/blog/explicit-compile-hints).
+ * A hint to V8 at the top of a script: compile all its functions at once, in the background while the script arrives,
+ * instead of each on the page's main thread at its first call (v8.dev/blog/explicit-compile-hints).
  */
 const COMPILE_AT_ONCE = "//# allFunctionsCalledOnLoad\n";
-/** Larger scripts, but for the framework, are for one page: most of their functions are not called at first. */
+/**
+ * Scripts up to this size get the hint, as do the framework's. Larger ones belong to single pages, and most of their
+ * functions are not called at first.
+ */
 const SMALL_BYTES = 64 * 1024;
 
 const packGzip = promisify(gzip);
 const packBrotli = promisify(brotliCompress);
 
 /**
- * Prepares the scripts and styles of a build: hinted, and packed once as small as can be (`.br` and `.gz` beside each),
- * which scripts/serve/static-files.mjs sends as they are.
- *
+ * Prepares the scripts and styles of a build: adds the compile hint, and writes compressed forms (`.br` and `.gz`) at
+ * the highest level beside each file, which scripts/serve/static-files.mjs sends.
  * @param dist the build's folder
  */
 export async function packStatic(dist: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { SettingsError } from "../../lib/platform/settings/define-settings";
 
-/** A taken port is a wrong setting too: said before anything is built or started. Throws SettingsError. */
+/** Checks that the port is free, before anything is built or started. Throws SettingsError where it is taken. */
 export async function requireFreePort(host: string, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();

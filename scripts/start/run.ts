@@ -6,8 +6,8 @@ process.once("exit", () => {
 });
 
 /**
- * Runs a command to its end with its output shown; it ends with this process. `cwd` unset: our folder. Rejects unless
- * it exits with 0.
+ * Runs a command to its end and shows its output. The command is stopped when this process ends. `cwd` unset: the
+ * folder of this process. Rejects unless the command exits with 0.
  */
 export async function run(
   command: string,
@@ -19,7 +19,7 @@ export async function run(
   if (end !== null) throw new Error(`${[command, ...args].join(" ")} ended with ${end}`);
 }
 
-/** The same for a command with much to say: its output is shown only when it does not exit with 0. */
+/** As run, for a command with much output: it is shown only when the command does not exit with 0. */
 export async function runQuietly(
   command: string,
   args: string[],
@@ -35,7 +35,7 @@ export async function runQuietly(
   throw new Error(`${[command, ...args].join(" ")} ended with ${end}`);
 }
 
-/** Resolves when the command is over and has said everything: null, or how it went wrong. */
+/** Resolves when the command has ended and all its output was read: null, or the exit code or signal of a failure. */
 function ended(child: ChildProcess): Promise<string | null> {
   running.add(child);
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { hostName } from "../../lib/platform/server/network";
 import type { Settings } from "./settings";
 import type { Supervisor } from "./supervisor";
 
-/** How an emulator is started as a process that ends with its starter. */
+/** Arguments of Node that start an emulator as a process which ends with its parent. */
 export const script = (file: string, args: string[]) => [
   "--import",
   "tsx",
@@ -15,26 +15,27 @@ export const script = (file: string, args: string[]) => [
 
 type Addresses = Record<string, string>;
 
-/** An emulator as it is started: its flags, and what its addresses set. */
+/** An emulator: its flags, and the settings that lead to it. */
 export type Emulator = {
   flags: string[];
-  /** Of the first start only. */
+  /** Further flags for the first start only. */
   once?: string[];
-  /** Flags of ports, each with the name of the address that says which one it was given. */
+  /** Flags that set a port, each with the name of the address that holds the port it got. */
   ports: Record<string, string>;
-  /** The settings that lead the product to it. */
+  /** The settings that lead the product to the emulator. */
   settings: (addresses: Addresses) => Record<string, string | undefined>;
 };
 
-/** Its command line; with the addresses of an earlier start it comes back there, where others know it. */
+/**
+ * The flags of an emulator. With the addresses of an earlier start it gets the same ports again, because other
+ * processes use them.
+ */
 const flagsOf = ({ flags, once = [], ports }: Emulator, earlier: Addresses | null): string[] =>
   earlier === null
     ? [...flags, ...once]
     : [...flags, ...Object.entries(ports).flatMap(([flag, name]) => [flag, portOf(earlier[name] ?? "")])];
 
-/**
- * Starts a file of `local/` and answers what it says when it is ready; `argsOf` is given that for a later start.
- */
+/** Starts a file of `local/` and returns the JSON of its ready line; a later start calls `argsOf` with that JSON. */
 async function launch<Ready>(
   supervisor: Supervisor,
   { variables }: Settings,
@@ -53,7 +54,7 @@ async function launch<Ready>(
   return JSON.parse(line);
 }
 
-/** Starts the local database under DATA_DIR and answers the setting that leads the product to it. */
+/** Starts the local database under DATA_DIR and returns the setting that leads the product to it. */
 export async function startMongo(supervisor: Supervisor, settings: Settings) {
   const mongo: Emulator = {
     flags: ["--data-dir", path.join(settings.env.server.dataDir, "mongo")],
@@ -64,10 +65,10 @@ export async function startMongo(supervisor: Supervisor, settings: Settings) {
   return mongo.settings(await launch(supervisor, settings, "local database", "local/mongo/main.ts", argsOf));
 }
 
-/** The name of the process that the emulators of everything but the database share. */
+/** The name of the process in which all emulators except the database run. */
 export const LOCAL_SERVICES = "local services";
 
-/** Starts these emulators in one process (local/main.ts) and answers the settings that lead the product to them. */
+/** Starts these emulators in one process (local/main.ts) and returns the settings that lead the product to them. */
 export async function startServices(
   supervisor: Supervisor,
   settings: Settings,
@@ -94,7 +95,7 @@ export const stripe = ({ keys, env }: Settings): Emulator => ({
     "--publishable-key",
     keys.stripePublishableKey,
   ],
-  // What an earlier run has not told the product is told when it listens (sendWebhooks).
+  // Webhooks that an earlier run could not deliver are held until the product listens (sendWebhooks).
   once: ["--paused"],
   ports: { "--port": "url" },
   settings: ({ url }) => ({
@@ -105,7 +106,7 @@ export const stripe = ({ keys, env }: Settings): Emulator => ({
   }),
 });
 
-/** The stand-in for SSLCommerz; its page is shown under the product's own address. */
+/** The emulator of SSLCommerz; the product shows its page under its own address. */
 export const sslcommerz = ({ keys, env }: Settings): Emulator => ({
   flags: [
     "--data-dir",
@@ -178,7 +179,9 @@ export function google({ env }: Settings): Emulator {
   };
 }
 
-/** Tells the payment sandbox that the product listens: its webhooks, held back since its start, go out. */
+/**
+ * Tells the payment sandbox that the product listens, so that it sends the webhooks that it has held since its start.
+ */
 export async function sendWebhooks({ variables }: Settings): Promise<void> {
   const response = await fetch(`${variables.RANNA_STRIPE_API_BASE}/sandbox/webhooks`, {
     method: "POST",
@@ -194,7 +197,7 @@ function portOf(address: string): string {
   return port;
 }
 
-/** How this machine reaches a server that listens on `host`, as it stands in an address. */
+/** The host by which this machine reaches a server that listens on `host`, in the form for an address. */
 export function reachable(host: string): string {
   if (host === "0.0.0.0") return "127.0.0.1";
   if (host === "::") return "[::1]";

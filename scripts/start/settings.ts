@@ -8,14 +8,17 @@ import { openDemoLine, openMailboxLine, openSmsLine } from "./open-to-network";
 
 export type Settings = {
   env: AllSettings;
-  /** What the server process gets: the caller's environment with everything that was unset filled in. */
+  /** The environment of the server process: the caller's, with all unset settings filled in. */
   variables: NodeJS.ProcessEnv;
-  /** Demo accounts exist in this run. */
+  /** Whether demo accounts exist in this run. */
   demo: boolean;
   keys: Keys;
 };
 
-/** Generated once into DATA_DIR, so that sessions and sandbox payments survive a restart. */
+/**
+ * Keys that are generated once and kept in DATA_DIR, so that sessions and sandbox payments stay valid after a
+ * restart.
+ */
 export type Keys = {
   nextauthSecret: string;
   stripeSecretKey: string;
@@ -24,7 +27,7 @@ export type Keys = {
   sslcommerzPassword: string;
 };
 
-/** Checks every setting and fills in what is unset. Throws SettingsError, one line a wrong setting. */
+/** Checks every setting and fills in what is unset. Throws SettingsError, one line for each wrong setting. */
 export function prepareSettings(source: NodeJS.ProcessEnv): Settings {
   const env = readSettings(source);
   const { server, database } = env;
@@ -44,7 +47,10 @@ export function prepareSettings(source: NodeJS.ProcessEnv): Settings {
   return { env, variables, demo, keys };
 }
 
-/** Demo passwords are in the README, the local mailbox shows reset links and local SMS show codes: none may face a network by chance. */
+/**
+ * Throws SettingsError where a network could reach demo accounts (their passwords are in the README), the local
+ * mailbox (reset links) or local SMS (codes), unless ALLOW_PUBLIC_DEMO allows it.
+ */
 function refuseOpenToNetwork({ server, mail, sms }: AllSettings, demo: boolean): void {
   const setting = openToNetwork(server);
   if (setting === null || server.allowPublicDemo) return;
@@ -99,8 +105,8 @@ const SSLCOMMERZ = [
 ];
 
 /**
- * Writes where the emulators listen: DATA_DIR/services.json for tests, services.env for a shell that starts a second
- * server on the same data (docs/DEPLOY.md).
+ * Writes the settings that lead to the emulators: DATA_DIR/services.json for tests, services.env for a shell that
+ * starts a second server on the same data (docs/DEPLOY.md).
  */
 export function writeServices({ env, variables }: Settings): void {
   const names = [
@@ -113,7 +119,7 @@ export function writeServices({ env, variables }: Settings): void {
     "GOOGLE_CLIENT_SECRET",
     "RANNA_GOOGLE_ISSUER",
     "NEXTAUTH_SECRET",
-    // A real store's or mail server's password and a real gateway's key are not written down.
+    // Passwords and keys of a real store, mail server or gateway are not written.
     ...(variables.RANNA_SSLCOMMERZ_API_BASE ? SSLCOMMERZ : []),
     ...(variables.RANNA_MAIL_API_BASE ? ["SMTP_URL", "RANNA_MAIL_API_BASE"] : []),
     ...(variables.RANNA_SMS_API_BASE ? ["SMS_URL", "SMS_KEY", "SMS_SENDER", "RANNA_SMS_API_BASE"] : []),

@@ -19,7 +19,7 @@ const alive = (pid: number) => {
     return false;
   }
 };
-/** Waits as long as the test may take. */
+/** Waits nearly as long as the test's time limit. */
 const until = (check: () => boolean) => expect.poll(check, { timeout: 50_000, interval: 20 }).toBe(true);
 
 describe("supervisor", () => {
@@ -45,7 +45,7 @@ describe("supervisor", () => {
     const first = path.join(folder, "first");
     const second = path.join(folder, "second");
     const supervisor = new Supervisor();
-    // The second time it starts and never says that it is ready.
+    // Its second start never prints that it is ready.
     await supervisor.start(
       service(
         `const fs = require("fs"), known = fs.existsSync(${JSON.stringify(first)});

@@ -5,11 +5,11 @@ export type Service = {
   command: string;
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** The folder that it runs in; unset: the starter's. */
+  /** The working folder; unset: the starter's. */
   cwd?: string;
-  /** What tells it to stop; unset: SIGTERM. */
+  /** The signal that stops it; unset: SIGTERM. */
   stopSignal?: NodeJS.Signals;
-  /** A line of its output that holds this text says that it is ready. */
+  /** The service is ready when it prints a line with this text. */
   ready: string;
   /** Arguments of a later start, e.g. with the port that the first one was given. */
   argsAgain?: (readyLine: string) => string[];
@@ -20,22 +20,25 @@ type Launch = { child: ChildProcess; ready: Promise<string> };
 type Running = {
   service: Service;
   child: ChildProcess;
-  /** A start after its end that is under way. Settles, never rejects, once the child is ready or given up. */
+  /** A restart that is under way. Settles, never rejects, once the child is ready or given up. */
   restarting: Promise<void> | null;
   restarts: number[];
 };
 
 const READY_MS = 60_000;
-/** A little more than the page cache server takes to leave and to drain (scripts/serve.mjs). */
+/**
+ * After this time a stopping child is killed, ms: a little longer than the server takes to stop and drain
+ * (scripts/serve.mjs).
+ */
 const STOP_MS = 35_000;
 const PAUSE_MS = 500;
-/** More restarts than this within a minute: something is broken for good. */
+/** After more restarts than this within a minute the service is given up. */
 const MAX_RESTARTS = 5;
 
 /**
  * Starts child processes, starts them again when they die, stops them in the reverse order. A child lives in a
- * process group of its own, so that Ctrl-C reaches only the starter; it ends by itself when its standard input
- * closes, so that it never outlives a killed starter.
+ * process group of its own, so that Ctrl-C reaches only the starter; it must end itself when its standard input
+ * closes, so that it ends with a killed starter.
  */
 export class Supervisor {
   onGaveUp: (name: string) => void = () => undefined;
@@ -44,12 +47,15 @@ export class Supervisor {
   private readonly children = new Set<ChildProcess>();
   private stopped = false;
   private wake: () => void = () => undefined;
-  /** Resolves when `stopAll` is called: nobody who waits keeps it waiting. */
+  /** Resolves when `stopAll` is called, to end the pause before a restart. */
   private readonly stop = new Promise<void>((resolve) => {
     this.wake = resolve;
   });
 
-  /** Answers the line that said "ready". Rejects when the service ends or stays silent before that. */
+  /**
+   * Starts a service and returns its ready line. Rejects when the service ends, or prints no such line within
+   * READY_MS.
+   */
   async start(service: Service): Promise<string> {
     if (this.stopped) throw new Error(`${service.name} is not started: everything is being stopped`);
     const { child, ready } = this.launch(service);
@@ -68,14 +74,19 @@ export class Supervisor {
     entry.child.kill(signal);
   }
 
-  /** Starts something else under this name from its next start on, not now. Throws for an unknown name. */
+  /**
+   * Replaces the service of this name from its next start on; the running one goes on. Throws for an unknown name.
+   */
   replace(service: Service): void {
     const entry = this.running.find((one) => one.service.name === service.name);
     if (!entry) throw new Error(`${service.name} does not run`);
     entry.service = service;
   }
 
-  /** Resolves when nothing that this supervisor started runs any more, a start or restart under way included. */
+  /**
+   * Resolves when nothing that this supervisor has started runs any more, including starts and restarts that were
+   * under way.
+   */
   async stopAll(): Promise<void> {
     this.stopped = true;
     this.wake();
@@ -100,7 +111,7 @@ export class Supervisor {
     this.children.add(child);
     const over = () => void this.children.delete(child);
     child.once("exit", over).once("error", over);
-    // Writing to a child that has just died must not end the starter.
+    // A write to a child that has just ended must not end the starter.
     child.stdin?.on("error", () => undefined);
     const ready = new Promise<string>((resolve, reject) => {
       let text = "";
@@ -143,7 +154,10 @@ export class Supervisor {
     });
   }
 
-  /** Starts a dead service until it is ready, everything is stopped, or it died too often. */
+  /**
+   * Starts a service that has ended, again and again until it is ready, everything is stopped, or it has ended too
+   * often.
+   */
   private async again(entry: Running): Promise<void> {
     while (!this.stopped) {
       const now = Date.now();

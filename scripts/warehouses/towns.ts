@@ -1,4 +1,4 @@
-/** Where each district town lies: latitude and longitude, degrees (bd-geodata 1.0.7, MIT). */
+/** The position of each district town: latitude and longitude in degrees (bd-geodata 1.0.7, MIT). */
 export const TOWNS: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   Bagerhat: [22.65157, 89.78594],
   Bandarban: [22.19533, 92.21838],

@@ -7,7 +7,7 @@ import { makeWarehouses, type Warehouse } from "./warehouses";
 const file = path.resolve(import.meta.dirname, "../../public/warehouses.json");
 const served: Warehouse[] = JSON.parse(readFileSync(file, "utf8"));
 
-/** The divisions' number of districts, as the government lists them. */
+/** The number of districts in each division, as the government lists them. */
 const DISTRICTS = {
   Barishal: 6,
   Chattogram: 11,

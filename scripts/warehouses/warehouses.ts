@@ -11,7 +11,7 @@ export type Warehouse = {
   longitude: number;
 };
 
-// The package has no working entry for Node, so its data files are read.
+// The data package has no entry that works in Node, so its data files are read.
 const read = createRequire(import.meta.url);
 /** Upazilas and metropolitan thanas, checked against each other by the package's own tests. */
 const upazilas: { upazila: string; district: string }[] = read(
@@ -21,7 +21,7 @@ const thanas: { thana: string; district: string }[] = read(
   "@bangladeshi/bangladesh-address/build/src/json/bd-thana.json",
 );
 
-/** Spellings of the package -> the names in force since 2018, which the product uses. */
+/** Spellings of the package, with the official names since 2018, which the product uses. */
 const RENAMED: Readonly<Record<string, string>> = {
   Barisal: "Barishal",
   Bogra: "Bogura",

@@ -8,12 +8,15 @@ import type { Counted } from "./schema";
 export const TABLE_SIZE = 20;
 
 /**
- * Rows that are counted ("300+") and paged by number; older ones are reached through `before`. So a page costs as much
- * with 100,000 rows as with 1,000.
+ * The most rows that are counted; more show as "300+". These rows are paged by number, older ones are reached through
+ * `before`, so that a page costs as much with 100,000 rows as with 1,000.
  */
 export const TABLE_COUNTED = 300;
 
-/** `page` of a table that is paged by number only as far as it is counted. */
+/**
+ * The `page` parameter of a table that is paged by number only within its counted rows. A larger number means the
+ * last such page.
+ */
 export const countedPage = z
   .string()
   .overwrite(latinDigits)
@@ -21,13 +24,13 @@ export const countedPage = z
   .default("1")
   .transform((text) => Math.min(Math.max(Number(text), 1), TABLE_COUNTED / TABLE_SIZE));
 
-/** What `before` looks like in an address: only what is older than this row. */
+/** The form of the `before` parameter: a date in ms and an id, of the row after which the page begins. */
 export const PLACE = /^\d{1,15}-[0-9a-f]{24}$/i;
 
-/** Where a row stands in a list that is sorted newest first and by id, for `before`. */
+/** The `before` value that leads to the rows after this one, in a list sorted newest first and then by id. */
 export const placeAt = (at: Date, id: string): string => `${at.getTime()}-${id}`;
 
-/** The rows after a place; `field` is the date that the list is sorted by. */
+/** A filter for the rows after a place (`placeAt`); `field` is the date that the list is sorted by. */
 export function olderThan(field: string, place: string) {
   const [ms = "0", id = ""] = place.split("-");
   const at = new Date(Number(ms));
@@ -37,7 +40,10 @@ export function olderThan(field: string, place: string) {
   };
 }
 
-/** Of a common and a rare word the index is better walked by the rare one, which then has to come first. */
+/**
+ * Sorts words by how many documents hold them, rarest first: the first word decides which part of the index is read,
+ * and a rare word reads less of it.
+ */
 export async function rarestFirst<Doc extends Document>(
   docs: Collection<Doc>,
   words: readonly string[],
@@ -51,26 +57,26 @@ export async function rarestFirst<Doc extends Document>(
   return (await Promise.all(counting)).sort((a, b) => a.count - b.count).map(({ word }) => word);
 }
 
-/** A count that goes no further than `most`. */
+/** Counts up to `most`; `countTo` counts up to the number that it is given. */
 export async function counted(countTo: (most: number) => Promise<number>, most: number): Promise<Counted> {
   const count = await countTo(most + 1);
   return { count: Math.min(count, most), more: count > most };
 }
 
-/** What the database is asked for: filter and order, which ends in `_id`, so that pages never overlap. */
+/** Filter and order of a query. The order ends in `_id`, so that pages never overlap. */
 export type TablePlan<Doc> = { filter: Filter<Doc>; sort: Sort; hint?: Hint };
 
 interface TableSource<Doc extends Document, Asked, Row, Shown> {
   docs: () => Collection<Doc>;
   plan: (asked: Asked) => TablePlan<Doc> | Promise<TablePlan<Doc>>;
-  /** What a row shows is read, and no more. */
+  /** The fields that are read; missing: all of them. */
   projection?: Document;
   toRow: (doc: Shown, asked: Asked) => Row;
 }
 
 type Window = { skip: number; limit: number };
 
-/** The queries of a table, of one plan: a page, all of it for an export, and how many rows there are. */
+/** The queries of a table, all made from one plan: a page, all rows for an export, and counts. */
 export function tableQueries<Doc extends Document, Asked, Row, Shown extends Document = Doc>({
   docs,
   plan,
@@ -82,36 +88,42 @@ export function tableQueries<Doc extends Document, Asked, Row, Shown extends Doc
     return docs().find<Shown>(filter, { ...how, ...(projection && { projection }) });
   };
 
-  /** Rows that fit, in order. */
+  /** The rows of one window of the list. */
   const list = async (asked: Asked, { skip, limit }: Window): Promise<Row[]> => {
     const shown = await (await find(asked)).skip(skip).limit(limit).toArray();
     return shown.map((doc) => toRow(doc, asked));
   };
 
-  /** All rows that fit, in order, fetched `batchSize` at a time. Close it when the reader goes away. */
+  /**
+   * A cursor over all rows, in order, which fetches `batchSize` at a time. The caller closes it when the reader goes
+   * away.
+   */
   const walk = async (asked: Asked, batchSize: number) =>
     (await find(asked)).batchSize(batchSize).map((doc) => toRow(doc, asked));
 
-  /** How many fit, but counts no further than `limit`. */
+  /** How many rows the filter finds; stops counting at `limit`. */
   const count = async (asked: Asked, limit?: number): Promise<number> => {
     const { filter, hint } = await plan(asked);
-    // Without a filter every row would be looked at; how many there are stands in the collection's own books.
+    // Without a filter a count would read every row; the number in the collection's metadata is enough.
     if (limit === undefined && Object.keys(filter).length === 0) return docs().estimatedDocumentCount();
     return docs().countDocuments(filter, { ...(limit && { limit }), ...(hint && { hint }) });
   };
 
-  /** A page of a list that is counted whole; a page beyond the end is an empty list. */
+  /** A page of a list whose rows are all counted; a page beyond the end is an empty list. */
   const page = async (asked: Asked & { page: number; size: number }) => {
     const { page, size } = asked;
     const skip = (page - 1) * size;
     const rows = await list(asked, { skip, limit: size });
-    // What does not fill its page ends the list.
+    // A page that is not full is the last one: the total follows from it without a count.
     const isLast = rows.length < size && (rows.length > 0 || skip === 0);
     const total = isLast ? skip + rows.length : await count(asked);
     return { rows, total, page, size, pages: Math.ceil(total / size) };
   };
 
-  /** A page of a list that is counted, and paged by number, as far as `most` rows. */
+  /**
+   * A page of a list in which at most `most` rows are counted and paged by number. `older` is the `before` value of
+   * the rows that follow; null where a page number leads to them, and where none follow.
+   */
   const countedTo = async (
     asked: Asked & { page: number },
     placeOf?: (row: Row) => string,
@@ -120,7 +132,7 @@ export function tableQueries<Doc extends Document, Asked, Row, Shown extends Doc
     const { page } = asked;
     const skip = (page - 1) * TABLE_SIZE;
     const [found, total] = await Promise.all([
-      // One more than is shown tells whether there is a next page.
+      // One more row than is shown says whether a next page exists.
       skip < most ? list(asked, { skip, limit: TABLE_SIZE + 1 }) : [],
       counted((limit) => count(asked, limit), most),
     ]);
@@ -130,7 +142,7 @@ export function tableQueries<Doc extends Document, Asked, Row, Shown extends Doc
     return { rows, total, page, size: TABLE_SIZE, older: last && goesOn && placeOf ? placeOf(last) : null };
   };
 
-  /** How many rows each of a table's tabs would show; `askedOf`: what a tab asks for. */
+  /** How many rows each tab of a table would show; `askedOf` gives the query of a tab. */
   const tabs = async <Tab extends string>(all: readonly Tab[], askedOf: (tab: Tab) => Asked) => {
     const each = all.map(async (tab) => {
       const count_ = (limit: number) => count(askedOf(tab), limit);

@@ -1,19 +1,19 @@
-/** How many there are; `more`: beyond `count`, nobody counted. */
+/** A number of rows. `more`: there are more than `count`, and nobody counted them. */
 export type Counted = { count: number; more: boolean };
 
 /** A page of an admin table. */
 export type TableList<Row> = {
   rows: readonly Row[];
-  /** How many fit; of a table that is counted only so far, from the place on where it begins. */
+  /** How many rows the filter finds. In a list that begins at a place (`before`), only the rows from there on. */
   total: number | Counted;
   page: number;
   /** Rows on a page. */
   size: number;
-  /** The place that the list goes on after when no number leads there; null: there is none, or one does. */
+  /** The `before` value of the next page where page numbers end; null: no row follows, or a page number leads on. */
   older?: string | null;
 };
 
-/** The same, with what each of its tabs would show; null while something is searched for. */
+/** A TableList with the row count of each tab. `tabs` is null while a search is made. */
 export type TabbedList<Row, Tab extends string> = TableList<Row> & {
   total: Counted;
   older: string | null;

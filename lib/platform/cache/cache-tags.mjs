@@ -1,18 +1,18 @@
-// Cache tags of an answer: the pages that it shows, each with the version that was read before anything that it shows
-// (docs/decisions/cached-pages.md). An answer without tags is never cached. The page cache server runs Next inside
-// `collectTags`; Next's bundles share the storage through globalThis.
+// Cache tags of an answer: paths of the pages whose data the answer shows, each with its version, read before that
+// data (docs/decisions/cached-pages.md). An answer without tags is never cached. The page cache server runs Next
+// inside `collectTags`; Next's bundles share the storage through globalThis.
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** @typedef {Map<string, number>} Tags versions by path */
-/** @typedef {{ tags: Tags | null }} Collected null: nobody has said that the answer may be cached */
+/** @typedef {Map<string, number>} Tags version by the path of a page */
+/** @typedef {{ tags: Tags | null }} Collected null: nothing has declared the answer cacheable */
 
-/** Not a page: its version says which database this is, for answers that may outlive one. */
+/** Not a page: its version identifies the database, for answers that may outlive one. */
 export const DATABASE = "#database";
 
 const shared = /** @type {{ rannaCacheTags?: AsyncLocalStorage<Collected> }} */ (globalThis);
 
 /**
- * Runs `work` and answers the tags that were declared in it; null: the answer may not be cached.
+ * Runs `work` and returns the tags that were declared in it; null: the answer may not be cached.
  * @param {() => Promise<unknown>} work
  * @returns {Promise<Tags | null>}
  */
@@ -24,12 +24,12 @@ export async function collectTags(work) {
   return collected.tags;
 }
 
-/** Whether somebody collects the tags of the answer that is being made. */
+/** Whether the answer that is being made runs inside `collectTags`. */
 export const isCollectingTags = () => shared.rannaCacheTags?.getStore() !== undefined;
 
 /**
- * Declares that the answer being made is the same for everybody while these pages have these versions. Of two versions
- * of one page the earlier one counts.
+ * Declares that the answer being made is the same for everybody while these pages have these versions. Where a page
+ * is declared twice, the lower version counts.
  * @param {ReadonlyMap<string, number>} versions
  */
 export function declareTags(versions) {
@@ -41,14 +41,14 @@ export function declareTags(versions) {
 }
 
 /**
- * The text of an element's `data-cache-tags`: with it a page names the other pages whose things it shows.
+ * The text of an element's `data-cache-tags` attribute, in which a page names the other pages whose data it shows.
  * @param {ReadonlyMap<string, number>} versions
  */
 export const formatTags = (versions) =>
   [...versions].map(([path, version]) => `${path}=${version}`).join(" ");
 
 /**
- * The tags that a page names in its HTML. Text that a person typed can't: its quotation marks are escaped.
+ * The tags that a page names in its HTML. Text that a person typed can't add tags: its quotation marks are escaped.
  * @param {string} html
  * @returns {Tags}
  */
@@ -66,7 +66,7 @@ export function tagsInHtml(html) {
 }
 
 /**
- * Whether every page still has the version that it had; one that never changed has version 0.
+ * Whether every page of `tags` still has that version; a page that never changed has version 0.
  * @param {ReadonlyMap<string, number>} tags
  * @param {ReadonlyMap<string, number>} versions
  */

@@ -1,24 +1,24 @@
-// Reads of page versions, shared by all who ask at the same time: Next's cache handler (handler.mjs) and the page cache
-// server (scripts/serve). The database is reached through what instrumentation.ts registers on globalThis.
+// Reads of page versions, shared by all requests that come at the same time: Next's cache handler (handler.mjs) and
+// the page cache server (scripts/serve). instrumentation.ts registers the access to the database on globalThis.
 //
-// A version that was read counts as current for one lease from where its read began. Whoever raises a version waits one
-// lease after the commit before answering (docs/decisions/cached-pages.md). No two clocks are compared: both sides
-// measure a span.
+// A version counts as current for one lease, from the beginning of its read. A call that raises a version waits one
+// lease after its commit before it answers (docs/decisions/cached-pages.md). Clocks of two machines are never
+// compared: each side measures a span of time.
 
-/** Lease without a setting, ms. */
+/** The lease where no setting gives one, ms. */
 const LEASE_MS = 50;
-/** A database that does not answer for so long counts as unavailable, ms. */
+/** A read that takes longer than this fails: the database counts as unavailable, ms. */
 const TIMEOUT_MS = 1_000;
-/** For how long a read may hold back the next one, ms, and how many may be under way: a slow one is overtaken. */
+/** A new read begins beside a slow one after OVERLAP_MS, as long as fewer than MAX_READS are under way. */
 const OVERLAP_MS = 2;
 const MAX_READS = 4;
-/** How many paths are remembered with their last read version. */
+/** How many paths are held with their last read version. */
 const MAX_KNOWN = 20_000;
 
 /**
  * @typedef {Map<string, number>} Versions
- * @typedef {{ version: number, began: number, wall: number, renewing: boolean }} Known of one path; when its read
- * began, by both clocks: one stands still while a machine sleeps
+ * @typedef {{ version: number, began: number, wall: number, renewing: boolean }} Known of one path. When its read began,
+ * by two clocks: `began` by the monotonic one, which may stand still while a machine sleeps, `wall` by the system's
  * @typedef {{ readVersions(paths: string[]): Promise<Versions> }} VersionSource
  * @typedef {{ paths: Set<string>, versions: Promise<Versions>, begin: () => void }} Batch
  * @typedef {object} Shared
@@ -29,26 +29,26 @@ const MAX_KNOWN = 20_000;
 
 const shared = /** @type {Shared} */ (globalThis);
 
-/** The same on every server of a database, ms; 0: versions are read at every request. */
+/** The lease, ms, the same on every server of a database; 0: versions are read at every request. */
 function leaseMs() {
   const set = process.env.RANNA_PAGE_LEASE_MS;
   return set ? Number(set) : LEASE_MS;
 }
 
-/** Returns once no server can take an earlier version for the current one any more; begins after the commit. */
+/** Waits one lease: from then on no server takes the earlier version for the current one. Called after the commit. */
 export async function leasesEnd() {
   const ms = leaseMs();
   // A timer may fire up to a millisecond early.
   if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms + 1));
 }
 
-/** Whether versions can be read at all: not while a build runs. */
+/** Whether versions can be read: false while a build runs, which has no database. */
 export const canReadVersions = () => shared.rannaPageVersions !== undefined;
 
 /**
  * Whether all these versions still hold, by leases alone, without waiting for a read; null: a path has no lease. A
- * lease in its second half is renewed meanwhile; else every reader of a busy server would wait at the end of each
- * lease.
+ * lease in its second half is renewed in the background; otherwise all requests of a busy server would wait at the
+ * end of each lease.
  * @param {ReadonlyMap<string, number>} tags
  * @returns {boolean | null}
  */
@@ -70,7 +70,7 @@ export function tagsHoldByLease(tags) {
 
 /**
  * Current versions of at least these paths, from a read that begins after this call. Calls in the same turn of the
- * event loop, or during an earlier read, share one. Rejects when the database does not answer soon.
+ * event loop, or during an earlier read, share one read. Rejects when the database does not answer within TIMEOUT_MS.
  * @param {readonly string[]} paths
  * @returns {Promise<Versions>}
  */
@@ -88,7 +88,7 @@ export async function currentVersions(paths) {
 }
 
 /**
- * The batch that will be read next.
+ * The batch that is read next: calls add their paths to it until its read begins.
  * @param {VersionSource} source
  * @returns {Batch}
  */
@@ -135,7 +135,7 @@ async function read(source, paths) {
     shared.rannaKnownVersions = new Map();
   for (const [path, version] of versions) {
     const last = shared.rannaKnownVersions.get(path);
-    // A slow read that was overtaken knows less.
+    // The result of a slow read does not replace that of a read that began later.
     if (!last || last.began <= began)
       shared.rannaKnownVersions.set(path, { version, began, wall, renewing: false });
   }

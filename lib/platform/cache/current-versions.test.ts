@@ -107,7 +107,7 @@ it("knows what still holds: a path that never changed has version 0", () => {
 
 describe("a lease", () => {
   const holds = (version: number, path = "/a") => tagsHoldByLease(new Map([[path, version]]));
-  /** Reads it now; the answer takes `ms`. */
+  /** Reads the version of a path; the database takes `ms` to answer. */
   const read = async (ms = 0, path = "/a") => {
     const asked = currentVersions([path]);
     await vi.advanceTimersByTimeAsync(ms);

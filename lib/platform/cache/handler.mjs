@@ -1,13 +1,16 @@
-// Next's cache of rendered pages, one a process, in memory. Next loads this file outside its bundles, so it is
-// plain JavaScript; the database is reached through what instrumentation.ts registers on globalThis.
-// Nothing is written to disk and nothing of a build is taken over: a page of one database can never be served
-// to another. See docs/decisions/cached-pages.md.
+// Next's cache of rendered pages: one in each process, in memory. Next loads this file outside its bundles, so it is
+// plain JavaScript; instrumentation.ts registers the access to the database on globalThis. Nothing is written to disk
+// and nothing of a build is used, so that a page of one database can never be served to another. See
+// docs/decisions/cached-pages.md.
 import { LRUCache } from "lru-cache";
 import { declareTags, tagsHold, tagsInHtml } from "./cache-tags.mjs";
 import { canReadVersions, currentVersions } from "./current-versions.mjs";
 import { inlineScriptSources } from "./inline-scripts.mjs";
 
-/** For routers, who ask for a page's data; its HTML is answered by the page cache server. */
+/**
+ * Memory for rendered pages, bytes. It serves requests of Next's router, which ask for a page's data; the page cache
+ * server answers HTML.
+ */
 const MAX_BYTES = 24 * 1024 * 1024;
 
 /**
@@ -39,7 +42,8 @@ function createStore() {
     /** @type {LRUCache<string, Entry>} */
     pages: new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: sizeOf }),
     /**
-     * Version seen when a page was found missing: what is rendered from then on is at least that fresh.
+     * The page's version when it was not found in the cache; the page that is rendered next is at least as new as
+     * that.
      * @type {LRUCache<string, number>}
      */
     rendering: new LRUCache({ max: 10_000 }),
@@ -50,8 +54,8 @@ shared.rannaPages ??= createStore();
 const store = shared.rannaPages;
 
 /**
- * The path of a page in Next's cache key, `/route-cache/APP_PAGE/{hash of the build}/$/en/recipedeteils/{id}`: the same in both
- * languages, which change together.
+ * The path of a page in Next's cache key, `/route-cache/APP_PAGE/{hash of the build}/$/en/recipedeteils/{id}`: both
+ * languages have the same path, because they change together.
  * @param {string} key
  */
 export function pathOfKey(key) {
@@ -61,8 +65,9 @@ export function pathOfKey(key) {
 }
 
 /**
- * Takes the nonce of the request that rendered a page off it, and names its inline scripts in a header, of which
- * scripts/serve.mjs makes the page's policy. Next answers that request too from this same value.
+ * Removes the nonce of the request that rendered a page from its HTML, and lists the hashes of its inline scripts in
+ * a header; scripts/serve.mjs makes the page's Content-Security-Policy from them. Next answers that request, too,
+ * with this changed value.
  * @param {Value} value
  */
 function nameScripts(value) {
@@ -71,7 +76,7 @@ function nameScripts(value) {
   value.headers = { ...value.headers, "x-ranna-scripts": inlineScriptSources(value.html) };
 }
 
-/** Whether the page being made has said that what it is about is not there (lib/platform/http/missing.ts). */
+/** Whether `markMissing` (lib/platform/http/missing.ts) was called for the page that is being rendered. */
 const isMissing = () =>
   /** @type {{ rannaLanguage?: { getStore(): { isMissing?: boolean } | undefined } }} */ (
     globalThis
@@ -86,7 +91,7 @@ function answer({ value, lastModified, tags }) {
 export default class PageCache {
   /** @param {string} key */
   async get(key) {
-    // While building there is no source, and a build's pages are nobody's.
+    // During a build there is no database, and pages rendered then are not used.
     if (!canReadVersions()) return null;
     const entry = store.pages.get(key);
     const path = pathOfKey(key);
@@ -94,7 +99,7 @@ export default class PageCache {
     try {
       versions = await currentVersions(entry ? [...entry.tags.keys()] : [path]);
     } catch {
-      // The database does not answer: a cached page is better than none.
+      // The database does not answer: an old page is better than none.
       return entry ? answer(entry) : null;
     }
     if (entry && tagsHold(entry.tags, versions)) return answer(entry);
@@ -111,20 +116,23 @@ export default class PageCache {
   async set(key, value) {
     if (!canReadVersions()) return;
     if (value) nameScripts(value);
-    // Next answers everybody who waits for it with this value's status.
+    // Next sends this value's status to every request that waits for the page.
     if (value && isMissing()) value.status = 404;
     const version = store.rendering.get(key);
     store.rendering.delete(key);
-    // Rendered without having been asked for: its freshness is unknown.
+    // No version was read before it was rendered, so its age is unknown.
     if (version === undefined || value === null) return;
-    // Pages that there are not are without end: they would push out those that there are.
+    // Addresses of missing pages have no limit: they would push real pages out of the cache.
     if (value.status === 404) return;
     const tags = tagsInHtml(value.html ?? "").set(pathOfKey(key), version);
     store.pages.set(key, { value, lastModified: Date.now(), tags });
     declareTags(tags);
   }
 
-  /** Renewal goes through page versions in the database (lib/platform/cache/page-versions.ts), seen by every server. */
+  /**
+   * Not used: pages are renewed by versions in the database (lib/platform/cache/page-versions.ts), which all servers
+   * see.
+   */
   async revalidateTag() {}
 
   resetRequestCache() {}

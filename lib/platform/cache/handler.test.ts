@@ -28,7 +28,7 @@ describe("cached pages", () => {
     versions = new Map();
     reads = [];
     down = false;
-    // What a lease is, current-versions.test.ts says.
+    // Without leases here: current-versions.test.ts tests them.
     vi.stubEnv("RANNA_PAGE_LEASE_MS", "0");
     shared.rannaKnownVersions = undefined;
     shared.rannaPageVersions = {
@@ -74,7 +74,7 @@ describe("cached pages", () => {
     expect(reads.at(-1)).toEqual(["/recipedeteils/2", "/kitchens/3#account", "/recipedeteils/1"]);
     versions.set("/recipedeteils/2", 1);
     expect(await cache.get(KEY)).toBeNull();
-    // Made of what was read before the change: it is not kept as fresh either.
+    // This page was rendered from data of before the change, so it is not kept as fresh.
     await keep();
     expect(await cache.get(KEY)).toBeNull();
     versions.set("/recipedeteils/2", 0);

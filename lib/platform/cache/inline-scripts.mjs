@@ -1,16 +1,19 @@
-// Which inline scripts a cached page holds, as its Content-Security-Policy names them.
+// Hashes of a cached page's inline scripts, for its Content-Security-Policy.
 import { createHash } from "node:crypto";
 
-/** An inline script of a page that Next rendered: it escapes `<` within its data, so the first end tag is the end. */
+/**
+ * An inline script of a page that Next rendered. Next escapes `<` within its data, so the first end tag closes the
+ * script.
+ */
 const INLINE = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-/** Blocks of data (JSON-LD) are not run and need no leave. */
+/** Data blocks (JSON-LD) are not run, so the policy need not allow them. */
 const DATA = /\stype="(?!module|text\/javascript)/;
 
 /** @param {string} text */
 export const scriptHash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /**
- * The sources that let exactly this page's inline scripts run, e.g. `'sha256-...' 'sha256-...'`.
+ * The CSP sources that allow exactly this page's inline scripts, e.g. `'sha256-...' 'sha256-...'`.
  * @param {string} html
  * @returns {string}
  */

@@ -70,7 +70,7 @@ test("a database keeps the mark that it got first, and no other has it", async (
 });
 
 test("what changes no page waits for no lease, and neither does what was not committed", async () => {
-  // Whoever waited would meet the limit of this test.
+  // A call that waited for this lease would exceed the time limit of the test.
   vi.stubEnv("RANNA_PAGE_LEASE_MS", "100000");
   await withTransaction(async () => undefined);
   await revalidatePages([]);

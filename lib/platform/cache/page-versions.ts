@@ -10,21 +10,27 @@ import { leasesEnd } from "./current-versions.mjs";
  * See docs/decisions/cached-pages.md.
  */
 
-/** `pageVersions`: one number a cached page, which only rises; also in a database that was restored (below). */
+/**
+ * `pageVersions`: a number for each cached page, which only rises, even after a dump is restored (revalidatePages).
+ */
 type PageVersionDoc = { _id: string; version: number };
 
 const pageVersionDocs = collection<PageVersionDoc>("pageVersions");
 
-/** While `next build` runs there is no database: pages with data render empty, and the cache handler ignores them. */
+/**
+ * Whether `next build` runs. There is no database then: pages with data render empty, and the cache handler ignores
+ * them.
+ */
 export const building = process.env.NEXT_PHASE === "phase-production-build";
 
 /**
- * Raises the versions of the pages at these paths, in the transaction that changes their data. The commit is reported
- * once no server shows the earlier pages any more.
+ * Raises the versions of the pages at these paths, in the transaction that changes their data. With `tx`,
+ * withTransaction returns only once no server shows the earlier pages any more; without it, this call does.
  */
 export async function revalidatePages(paths: string[], tx?: Tx): Promise<void> {
   if (paths.length === 0) return;
-  // Not below the clock: a restored database must not count up again to versions that files have of before.
+  // A new version is at least the current time in ms. A restored database therefore never gives a version again that
+  // a page file on disk has from before the restore.
   const version = { $max: [{ $add: [{ $ifNull: ["$version", 0] }, 1] }, Date.now()] };
   await pageVersionDocs().bulkWrite(
     [...new Set(paths)].sort().map((path) => ({
@@ -36,13 +42,13 @@ export async function revalidatePages(paths: string[], tx?: Tx): Promise<void> {
   else await leasesEnd();
 }
 
-/** Gives a new database its own mark, without which no page of it is written to disk. */
+/** Gives a new database its own identifying version. Without it none of its pages is written to disk. */
 export async function markDatabase(): Promise<void> {
   const version = Date.now() + Math.random();
   await pageVersionDocs().updateOne({ _id: DATABASE }, { $setOnInsert: { version } }, { upsert: true });
 }
 
-/** Current versions of these paths, 0 for one that never changed; in a transaction with its own changes. */
+/** Current versions of these paths, 0 for one that never changed. Inside a transaction its own changes count. */
 export async function readPageVersions(paths: string[], tx?: Tx): Promise<Map<string, number>> {
   const found = await pageVersionDocs()
     .find({ _id: { $in: paths } }, inside(tx))
@@ -53,8 +59,9 @@ export async function readPageVersions(paths: string[], tx?: Tx): Promise<Map<st
 }
 
 /**
- * Cache tags of an answer that is the same for everybody: reads the versions of these pages before anything else is
- * read for the answer, and returns what declares them once it is made. Reads nothing where nobody collects tags.
+ * Cache tags of an answer that is the same for everybody: reads the versions of these pages before any other data of
+ * the answer, and returns a function that declares them; call it once the answer is made. Outside `collectTags` it
+ * reads nothing.
  */
 export async function prepareCacheTags(paths: string[]): Promise<() => void> {
   if (!isCollectingTags()) return () => undefined;

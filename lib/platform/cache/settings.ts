@@ -1,7 +1,10 @@
 import { defineSettings } from "@/lib/platform/settings/define-settings";
 import { kinds } from "@/lib/platform/settings/kinds";
 
-/** Read by scripts/serve and current-versions.mjs from the environment, with these defaults. */
+/**
+ * These are documented and checked here; scripts/serve and current-versions.mjs read the environment themselves, with
+ * the same defaults.
+ */
 export const pageCacheSettings = defineSettings({
   heading: "Cached pages",
   table: {

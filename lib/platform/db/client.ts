@@ -7,7 +7,7 @@ import { setUnavailableDigest } from "./unavailable";
 import { monitoring, watchCommands } from "./watch-commands";
 import { watchHeartbeat } from "./watch-heartbeat";
 
-/** Between two of the driver's looks at a server; the driver's own default, ms. */
+/** The pause between two heartbeats of the driver to a server (the driver's own default), ms. */
 const BETWEEN_LOOKS = 10_000;
 
 /** Kept on globalThis so that hot reload and the several bundles of one server share one pool. */
@@ -26,7 +26,7 @@ function connect(uri: string): MongoClient {
   const { connections, connectMs, answerMs } = databaseSettings();
   const client = new MongoClient(uri, {
     appName: "ranna",
-    // A database that does not answer must not hold a shopper for 30 s.
+    // Without this a shopper would wait 30 s, the driver's default, for a database that does not answer.
     serverSelectionTimeoutMS: connectMs,
     connectTimeoutMS: connectMs,
     heartbeatFrequencyMS: BETWEEN_LOOKS,
@@ -39,11 +39,11 @@ function connect(uri: string): MongoClient {
     ...monitoring(),
   });
   watchCommands(client);
-  // A look may wait for news as long as the pause between two, and for a connection before and after.
+  // A heartbeat may wait for news as long as the pause between two of them, and for connecting before and after.
   watchHeartbeat(client, BETWEEN_LOOKS + 2 * connectMs, () => {
     log.warn({ connectMs }, "the database's watcher hangs: a new client takes over");
     if (store.rannaMongo === client) store.rannaMongo = undefined;
-    // What still runs on the old one may end.
+    // Commands that still run on the old client may end first.
     setTimeout(() => void client.close().catch(() => undefined), answerMs).unref();
   });
   // A client whose very first connection failed stays closed for good; the next call makes a new one.
@@ -53,27 +53,31 @@ function connect(uri: string): MongoClient {
   return client;
 }
 
-/** The product's database: the one the address names, else `ranna`. */
+/**
+ * The product's database: the one that the address names, else `ranna`. The driver's default name `test` counts as
+ * none.
+ */
 export function db(): Db {
   const client = mongo();
   const named = client.options.dbName;
   return client.db(named && named !== "test" ? named : "ranna");
 }
 
-/** Ends the pool; for scripts and tests. */
+/** Closes the connection pool; for scripts and tests. */
 export async function closeMongo(): Promise<void> {
   await store.rannaMongo?.close();
   store.rannaMongo = undefined;
 }
 
-/** Resolves when the database answers within `timeoutMs`. */
+/** Resolves when the database answers; rejects when it does not within `timeoutMs`. */
 export async function pingDatabase(timeoutMs: number): Promise<void> {
   await db().command({ ping: 1 }, { timeoutMS: timeoutMs });
 }
 
 /**
- * A value that belongs to this process's database client. A new client gets a new one, so that no database is answered
- * with what another one held. The answer throws AppError `unavailable` when no database is set.
+ * A function that returns a value which belongs to this process's database client. A new client gets a new value, so
+ * that data of one database is never used with another. The function throws AppError `unavailable` when no database
+ * is set.
  */
 export function perDatabase<T>(make: () => T): () => T {
   const known = new WeakMap<MongoClient, { value: T }>();
@@ -86,9 +90,10 @@ export function perDatabase<T>(make: () => T): () => T {
 }
 
 /**
- * A collection of the product's database, typed with what it holds. A room names its own in its `document.ts`; only
- * data files and the small stores import those (docs/ARCHITECTURE.md). Amounts in documents are whole poisha, dates
- * Date. The driver's object is made once for each client: making it sorts its options, and a page asks for ten.
+ * A collection of the product's database, with the type of its documents. A room names its own in its `document.ts`;
+ * only data files and the small stores import those (docs/ARCHITECTURE.md). Amounts in documents are whole poisha,
+ * dates are Date. The driver's collection object is made once for each client, because making it sorts its options
+ * and a page uses ten.
  */
 export const collection = <Doc extends Document>(name: string): (() => Collection<Doc>) => {
   let known: { client: MongoClient; docs: Collection<Doc> } | undefined;

@@ -4,7 +4,7 @@ import { startTestDatabase } from "../../../tests/support/test-database";
 
 startTestDatabase({}, "new");
 
-/** A collection that is in use, with so many documents; `n` is shared by two where `twice` says so. */
+/** A filled collection; with `twice`, two documents have the same value of `n`. */
 async function filled(name: string, twice: number | null = null) {
   const { db } = await import("./client");
   const numbers = Array.from({ length: 2_000 }, (_, n) => ({ n: n === 0 && twice !== null ? twice : n }));

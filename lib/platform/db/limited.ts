@@ -1,4 +1,4 @@
 import { databaseSettings } from "./settings";
 
-/** Options of a query for a figure: none is worth holding up everybody else for longer. */
+/** Query options for a figure of the dashboard: a slow one is stopped, because it would slow down everybody else. */
 export const limited = () => ({ maxTimeMS: databaseSettings().figureMs });

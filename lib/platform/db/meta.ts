@@ -4,7 +4,7 @@ import { collection } from "./client";
 import type { Collections } from "./collections";
 import { inside, type Tx } from "./transactions";
 
-/** `meta`: marks such as the seed's. */
+/** `meta`: single values under a name, such as the mark that the seed is complete. */
 export type MetaDoc = { _id: string; at: Date; value: unknown };
 
 export const metaDocs = collection<MetaDoc>("meta");
@@ -12,13 +12,13 @@ export const metaDocs = collection<MetaDoc>("meta");
 export const collections: Collections = { meta: { kept: { with: "machinery" } } };
 
 /**
- * Makes transactions that name the same thing follow each other: two that meet write the same document, so one of them
- * is tried again and then sees what the other one did.
+ * Makes transactions with the same `name` run one after another: two at the same time write the same document, so the
+ * driver runs one of them again, which then sees what the other one wrote.
  */
 export async function oneAfterAnother(name: string, tx: Tx): Promise<void> {
   await metaDocs().updateOne(
     { _id: name },
-    // A new value each time: writing what is there already would be no conflict.
+    // The value is new each time, because writing the same value again would be no conflict.
     { $set: { at: new Date(), value: randomUUID() } },
     { upsert: true, ...inside(tx) },
   );

@@ -2,13 +2,15 @@ import "server-only";
 import type { CommandStartedEvent, MongoClient } from "mongodb";
 import type { Tracing } from "@/lib/platform/telemetry";
 
-/** The collection that a command is about, where it is about one: never what it asks for. */
+/** The collection that a command is about; null where it is about none. */
 function collectionOf({ commandName, command }: CommandStartedEvent): string | null {
   const named: unknown = commandName === "getMore" ? command.collection : command[commandName];
   return typeof named === "string" ? named : null;
 }
 
-/** Every command of what is traced is a span: its name, its collection and how long it took, none of its values. */
+/**
+ * Makes a span of every database command within a traced call: its name, collection and duration, never its values.
+ */
 export function traceCommands(client: MongoClient, on: Tracing): void {
   const under = new Map<number, (failed?: string) => void>();
   client.on("commandStarted", (event) => {

@@ -4,16 +4,16 @@ import { enterLane } from "@/lib/platform/mutex";
 import { mongo } from "./client";
 
 /**
- * An open transaction, opaque outside lib/db and data files: use cases only pass it on. What is in `committed` runs
- * once after the commit, and the result is returned after it.
+ * An open transaction. Only lib/platform/db and data files look inside; use cases only pass it on. Functions in
+ * `committed` run once after the commit, before withTransaction returns.
  */
 export type Tx = { readonly session: ClientSession; readonly committed: Set<() => Promise<void>> };
 
 /**
- * Runs `work` in one transaction and answers what it returns. `work` may run several times (write conflicts
- * are tried again by the driver), so it must have no effect outside the database. `lane` names what many want at once:
- * on this server only one of those who have met another one's write tries again at a time, or they would undo each
- * other's tries. Nothing that runs in a lane may begin a transaction of its own in it.
+ * Runs `work` in one transaction and returns its result. The driver runs `work` again after a write conflict, so it
+ * must have no effect outside the database. `lane` names something that many calls write at once: on this server,
+ * calls of the same lane that had a conflict run again one at a time, or they would cause each other new conflicts.
+ * Work in a lane must not begin another transaction in the same lane.
  */
 export async function withTransaction<T>(work: (tx: Tx) => Promise<T>, lane?: string): Promise<T> {
   const committed: Tx["committed"] = new Set();
@@ -32,5 +32,5 @@ export async function withTransaction<T>(work: (tx: Tx) => Promise<T>, lane?: st
   return result;
 }
 
-/** Options for a driver call that may be part of a transaction. */
+/** Options for a driver call that may be part of a transaction; none without `tx`. */
 export const inside = (tx?: Tx): { session?: ClientSession } => (tx ? { session: tx.session } : {});

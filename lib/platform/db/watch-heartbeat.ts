@@ -2,9 +2,9 @@ import "server-only";
 import type { MongoClient } from "mongodb";
 
 /**
- * Calls back, once a client, when the driver's look at a server neither succeeds nor fails for `ms`. After a network
- * was cut, such a look was seen to stay open for good (driver 6.22): the client then takes the server for unknown until
- * the process ends.
+ * Calls `lost` once for a client, when a heartbeat of the driver neither succeeds nor fails within `ms`. After a
+ * network was cut, a heartbeat was seen to stay open for good (driver 6.22); the client then treats the server as
+ * unknown until the process ends.
  */
 export function watchHeartbeat(client: MongoClient, ms: number, lost: () => void): void {
   const looks = new Map<string, NodeJS.Timeout>();
@@ -23,7 +23,7 @@ export function watchHeartbeat(client: MongoClient, ms: number, lost: () => void
       if (!called) lost();
       called = true;
     };
-    // A process that only waits for this may end.
+    // The timer does not keep the process alive.
     if (!called) looks.set(connectionId, setTimeout(tell, ms).unref());
   });
   client.on("serverHeartbeatSucceeded", ended);

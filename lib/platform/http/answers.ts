@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-/** Parts of answers that every domain has. Objects are strict: an undescribed field must not leave the server. */
+/**
+ * Parts that answers of all rooms use. Objects are strict: a field that is not described must not leave the server.
+ */
 
 /** An id: 24 hex digits. */
 export const objectId = z.string().regex(/^[0-9a-f]{24}$/);

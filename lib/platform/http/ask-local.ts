@@ -6,9 +6,10 @@ import { serverSettings } from "@/lib/platform/server/settings";
 const TIMEOUT_MS = 5_000;
 
 /**
- * What the stand-in at `base` has kept. Throws AppError not_found where the real service is in use (`base` null), where
- * somebody else's machine could read along (it holds everybody's reset links and codes; also where the start did not
- * see the settings) and for an unknown path; unavailable, for this reason, when it does not answer.
+ * The JSON that the local emulator at `base` answers for `path`. Throws AppError not_found where the real service is
+ * in use (`base` null), where the path is unknown, and where the server can be reached from other machines, because
+ * the emulator holds everybody's reset links and codes; throws unavailable, with the reason `silent`, when the
+ * emulator does not answer.
  */
 export async function askLocal(base: string | null, path: string, silent: Reason): Promise<unknown> {
   const server = serverSettings();

@@ -2,7 +2,10 @@ import "server-only";
 import { AppError } from "@/lib/platform/errors";
 import { MAX_JSON_BYTES } from "./body-limits.mjs";
 
-/** Reads a body up to `max` bytes and stops reading there: 413 while it comes in, not after. */
+/**
+ * Reads a body of at most `max` bytes. A larger one throws AppError too_large (413) as soon as the limit is passed,
+ * before the rest arrives.
+ */
 export async function readBytes(request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () =>
     new AppError("too_large", { key: "bodyTooLong", values: { kilobytes: Math.floor(max / 1024) } });
@@ -10,7 +13,7 @@ export async function readBytes(request: Request, max: number): Promise<Uint8Arr
   if (declared > max) throw tooLarge();
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
-  // One buffer that grows: a body that comes in single bytes must not cost an object for each.
+  // One buffer that grows, because a body that arrives byte by byte must not cost an object for each byte.
   let all = new Uint8Array(Math.min(4_096, max));
   let size = 0;
   for (;;) {
@@ -30,7 +33,10 @@ export async function readBytes(request: Request, max: number): Promise<Uint8Arr
   }
 }
 
-/** Throws AppError unsupported_type (415) unless the body is declared as JSON; one that may be empty needs no type. */
+/**
+ * Throws AppError unsupported_type (415) unless the body is declared as JSON. With `optional` a missing type is
+ * accepted.
+ */
 export function requireJsonType(request: Request, optional = false): void {
   if (optional && !request.headers.has("content-type")) return;
   const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
@@ -39,7 +45,10 @@ export function requireJsonType(request: Request, optional = false): void {
   }
 }
 
-/** The body as JSON; with `optional` empty is `{}`. Throws AppError unsupported_type, too_large or malformed_json. */
+/**
+ * The body as JSON and as text; with `optional` an empty body is `{}`. Throws AppError unsupported_type, too_large or
+ * malformed_json.
+ */
 export async function readJson(
   request: Request,
   optional = false,

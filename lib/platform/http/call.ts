@@ -4,24 +4,27 @@ import type { ErrorCode } from "@/lib/platform/errors";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * `none`: nobody is looked up. `optional`: the viewer when there is a session. `user`, `admin`: required.
- * The role is read from the database at every call.
+ * Who may call. `none`: the session is not looked at. `optional`: the viewer is known when there is a session.
+ * `user`, `admin`: required. The role is read from the database at every call.
  */
 export type Access = "none" | "optional" | "user" | "admin";
 
 /** A file or a stream instead of JSON. */
 export type FileAnswer = { mediaType: string; description: string };
 
-/** What a handler checks before it does anything. */
+/** Checks that a handler makes before it does anything else. */
 export type Checks = {
   access: Access;
-  /** Parsed query; a parameter given twice is 422. */
+  /** Schema of the query; a parameter given twice is 422. */
   query?: z.ZodObject;
-  /** Parsed JSON body; failures are 422 with the fields' paths. Left out for raw bodies (uploads, webhooks). */
+  /**
+   * Schema of the JSON body; failures are 422 with the paths of the fields. Left out for raw bodies (uploads,
+   * webhooks).
+   */
   body?: z.ZodType;
-  /** No body at all stands for `{}`. */
+  /** A missing body counts as `{}`. */
   bodyOptional?: true;
-  /** Callable from other origins: proven otherwise (webhooks, by a signature). */
+  /** Other sites may call it: the caller is proven in another way (webhooks by a signature). */
   sameOrigin?: false;
 };
 
@@ -31,32 +34,32 @@ export type Checks = {
  */
 export type Call = Checks & {
   method: Method;
-  /** Below `/api`, as the contract spells it; parameters in braces. */
+  /** The path below `/api`, as the contract spells it, with parameters in braces. */
   path: `/${string}`;
   summary: string;
-  /** Who may, where `access` alone does not say it. */
+  /** Who may call, where `access` alone does not say it. */
   who?: string;
-  /** A body that the handler reads itself. */
+  /** A body other than JSON, which the handler reads itself. */
   rawBody?: { mediaType: string; schema: z.ZodType };
-  /** JSON that such a handler takes as well. */
+  /** A JSON body that a handler with `rawBody` accepts as well. */
   jsonBody?: z.ZodType;
-  /** What success answers, by status. */
+  /** The answers of success, by status. */
   answers: { [status: number]: z.ZodType | FileAnswer };
-  /** What the first of them may be instead, by the query. */
+  /** A file that the first of `answers` may be instead, depending on the query. */
   orFile?: FileAnswer;
-  /** Failures that this call knows beside those that every call of its kind has (lib/openapi/problems.ts). */
+  /** Error codes of this call, in addition to those of every call of its kind (lib/openapi/problems.ts). */
   problems?: readonly ErrorCode[];
   note?: string;
-  /** What is sent, with every field that the call knows; tests put the ids of their own things in. */
+  /** An example request with every field of the call; tests replace ids by those of their own data. */
   example?: { query?: Record<string, string>; body?: object };
 };
 
-/** The names in a path's braces: `"id"` for `/orders/{id}/refund`. */
+/** The names of the parameters of a path: `"id"` for `/orders/{id}/refund`. */
 export type ParamName<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamName<Rest>
   : never;
 
-/** Narrows an answer to a file. */
+/** Whether an answer is a file. */
 export const isFile = (answer: z.ZodType | FileAnswer): answer is FileAnswer => "mediaType" in answer;
 
 /** A call's name: `GET /cart`. */

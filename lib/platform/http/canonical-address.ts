@@ -3,8 +3,8 @@ import { CANONICAL_PATHS, CANONICAL_PREFIXES, CANONICAL_RECIPE_PAGES, routes } f
 const BY_LOWER_CASE = new Map(CANONICAL_PATHS.map((path) => [path.toLowerCase(), path]));
 
 /**
- * The canonical address (path and query) of another spelling, for a 308; null when it is canonical already or
- * none of ours. `/recipedetails?id=X&a=b` leads to `/recipedeteils/X?a=b` (contract, "Names and addresses").
+ * The canonical address (path and query) of another spelling, for a 308; null when it is canonical already or not an
+ * address of this site. `/recipedetails?id=X&a=b` leads to `/recipedeteils/X?a=b` (contract, "Names and addresses").
  * `path` is as it stands in the address, percent-encoded.
  */
 export function canonicalAddress(path: string, query: URLSearchParams): string | null {
@@ -21,7 +21,7 @@ export function canonicalAddress(path: string, query: URLSearchParams): string |
   return null;
 }
 
-/** `{id}/Cook` -> `{id}/cook`; an id stays as it is typed, the page itself leads to its own spelling. */
+/** `{id}/Cook` -> `{id}/cook`. The id stays as typed: the recipe page itself redirects to its own spelling. */
 function recipePage(rest: string): string {
   const [id = "", page = "", ...deeper] = rest.split("/");
   const known = CANONICAL_RECIPE_PAGES.find((name) => name === page.toLowerCase());
@@ -38,7 +38,10 @@ function detailsById(query: URLSearchParams): string | null {
 
 const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query}` : path);
 
-/** The call's path with its first segment in lower case (`/api/Riders` is `/api/riders`); null when it is already. */
+/**
+ * The path of an API call with its first segment in lower case (`/api/Riders` -> `/api/riders`); null when it already
+ * is.
+ */
 export function callPath(path: string): string | null {
   const match = /^\/api\/([^/]+)(.*)$/s.exec(path);
   if (!match) return null;

@@ -3,7 +3,7 @@ import { type AnswerOf, api } from "./client";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers every request; what was sent, oldest first. */
+/** Answers every request with `body`; returns the list of requests, oldest first. */
 function network(body: object, status = 200): [string, RequestInit][] {
   const sent: [string, RequestInit][] = [];
   vi.stubGlobal("fetch", async (address: string, request: RequestInit) => {

@@ -4,7 +4,7 @@ import { currentLanguage } from "@/lib/texts/language";
 import { lateTexts } from "@/lib/texts/late";
 import type { ParamName } from "./call";
 
-/** A problem answer of the product's own API, as forms use it. `status` 0: no answer came. */
+/** A problem answer of the product's API, as forms use it. `status` 0: no answer came. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -18,7 +18,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Every call by its name, such as `POST /checkout`; filled by lib/openapi/all-calls, which knows the rooms. */
+/**
+ * Every call by its name, such as `POST /checkout`. lib/openapi/all-calls extends it, because only that file may
+ * import the rooms.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: filled from above
 export interface ApiCalls {}
 
@@ -30,7 +33,7 @@ type Params<N extends CallName> = [ParamName<Path<N>>] extends [never]
 type Query<C> = C extends { query: infer Q extends z.ZodObject }
   ? { query?: { [K in keyof z.input<Q>]?: string | number } }
   : { query?: never };
-/** What a call takes as its body. */
+/** The type of a call's body. */
 export type BodyOf<N extends CallName> = ApiCalls[N] extends { jsonBody: infer B extends z.ZodType }
   ? z.input<B> | FormData
   : ApiCalls[N] extends { body: infer B extends z.ZodType }
@@ -47,14 +50,16 @@ type Options<N extends CallName> = N extends CallName
   ? Params<N> & Query<ApiCalls[N]> & Body<N> & Sending
   : never;
 type Sending = {
-  /** The same key and body give the first answer again, so that a repeated tap does a thing once. */
+  /**
+   * A key for repeated calls: the same key and body give the first answer again, so that a repeated tap acts once.
+   */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** It arrives although its page is left. */
+  /** The request is completed although the page is left. */
   keepalive?: boolean;
 };
 
-/** What a call answers when it succeeds; a file is no answer of this client. */
+/** The type of a call's answer on success; never, where it is a file. */
 export type AnswerOf<N extends CallName> = N extends CallName
   ? ApiCalls[N] extends { answers: infer A }
     ? A[keyof A] extends infer S
@@ -65,7 +70,10 @@ export type AnswerOf<N extends CallName> = N extends CallName
     : never
   : never;
 
-/** 128 random bits for an idempotency key; also where the page is not served over https. */
+/**
+ * 128 random bits for an idempotency key. `crypto.randomUUID` is not used: it is missing where the page is not served
+ * over https.
+ */
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
@@ -76,8 +84,8 @@ type Given = Sending & {
 };
 
 /**
- * Makes a call by its name: `api("POST /orders/{id}/decline", { params: { id }, body: { reason } })`. The body is sent
- * as JSON, FormData as it is. Throws ApiError for a problem answer or a dead network.
+ * Makes a call by its name: `api("POST /orders/{id}/decline", { params: { id }, body: { reason } })`. A body is sent
+ * as JSON, FormData unchanged. Throws ApiError for a problem answer and when no answer comes.
  */
 export function api<N extends CallName>(
   name: N,
@@ -101,7 +109,7 @@ async function send<T>(
   { body, idempotencyKey, signal, keepalive }: Given,
 ): Promise<T> {
   const form = body instanceof FormData;
-  // Answers are read in the page's language, whatever the browser prefers.
+  // Answers come in the page's language, whatever the browser prefers.
   const headers: Record<string, string> = {
     "accept-language": currentLanguage(),
   };

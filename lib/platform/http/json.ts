@@ -1,6 +1,6 @@
 import "server-only";
 
-/** An answer as JSON, with its length: one of unknown length is compressed on its way out, however small it is. */
+/** A JSON answer with its content-length: an answer of unknown length is compressed, however small it is. */
 export function json(
   body: unknown,
   init: { status?: number; headers?: Record<string, string> } = {},

@@ -1,6 +1,6 @@
 /**
- * Says that the page being made stands in the place of something that is not there: it is answered with 404, and cached
- * nowhere (scripts/serve). Next's own `notFound()` sends a page without a language and without a word, which scripts fill.
+ * Marks the page being made as one whose subject does not exist: it is answered with 404 and not cached
+ * (scripts/serve). Next's own `notFound()` sends an empty page without a language, which only scripts fill.
  */
 export function markMissing(): void {
   const answer = globalThis.rannaLanguage?.getStore();

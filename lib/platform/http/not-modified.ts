@@ -1,13 +1,14 @@
 import "server-only";
 import { createHash } from "node:crypto";
 
-/** The tag of an answer's text. */
+/** The ETag of an answer's text. */
 export const etagOf = (text: string): string =>
   `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
 
 /**
- * Whether the client has this text already (RFC 9110, 13.1): by its tag, or without one by the time it was made, in
- * whole seconds. A proxy that packs an answer marks the tag as weak; it is the same text.
+ * Whether the client already has this text (RFC 9110, 13.1): by its ETag, or where it sends none by the time the text
+ * was made, in whole seconds. A proxy that compresses an answer marks the ETag as weak (`W/`), which counts as the
+ * same text.
  */
 export function isKnown(request: Request, { etag, madeAt }: { etag: string; madeAt?: Date }): boolean {
   const tags = request.headers.get("if-none-match");

@@ -3,7 +3,7 @@ import { coded } from "@/lib/platform/field-codes";
 import { latinDigits } from "@/lib/platform/latin-digits";
 import { validationTexts as say } from "@/lib/texts/validation";
 
-/** A whole number in an address, at most this many digits, Bangla or Latin. */
+/** A whole number in an address, of at most `digits` digits, Bangla or Latin. */
 export const wholeNumber = (digits: number) => {
   const pattern = new RegExp(`^\\d{1,${digits}}$`);
   return z
@@ -13,7 +13,7 @@ export const wholeNumber = (digits: number) => {
     .meta({ pattern: pattern.source });
 };
 
-/** `size`: how many a page of a list holds, from 1 to `most`; `standard` without it. */
+/** `size`: how many items a page of a list holds, from 1 to `most`; `standard` where it is missing. */
 export const pageSize = (most: number, standard: number) =>
   wholeNumber(9)
     .transform(Number)
@@ -23,7 +23,7 @@ export const pageSize = (most: number, standard: number) =>
     })
     .default(standard);
 
-/** A filter that may be left out. Unset and empty are the same: a form sends its empty fields too. */
+/** A filter that may be left out. An empty value counts as missing, because a form sends its empty fields too. */
 export const optionalFilter = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
@@ -34,14 +34,14 @@ export const pageNumber = wholeNumber(400)
   .default(1)
   .describe("From 1, which is also what is meant without it.");
 
-/** `page` and `size` of lists that the specification does not page: at most 1,000 without. */
+/** `page` and `size` of lists for which the specification sets no paging; without them a page holds 1,000 items. */
 export const pagingQuery = z.object({
   size: pageSize(1_000, 1_000).describe("1 to 1000, which is also what is meant without it."),
   page: pageNumber,
 });
 export type Paging = z.output<typeof pagingQuery>;
 
-/** The same for one person's things: `?email=` trimmed and in lower case. */
+/** `page`, `size` and `email`, for the list of one person's things; the e-mail is trimmed and put in lower case. */
 export const personsQuery = pagingQuery.extend({
   email: z
     .string()

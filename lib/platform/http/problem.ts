@@ -19,19 +19,22 @@ const inWords = (error: WrongField | FieldError): FieldError =>
     ? { path: error.path, message: sayReason(problems, error.why), ...codeOfReason(error.why) }
     : error;
 
-/** What a person is told of a failure, in the language that is spoken. */
+/**
+ * The sentence that a person reads about a failure, in the current language: that of its reason, else of its first
+ * wrong field, else of its code.
+ */
 export function sentenceOf({ code, why, errors: [first] = [] }: AppError): string {
   if (why !== undefined) return sayReason(problems, why);
   return first ? inWords(first).message : problemTitles[code];
 }
 
-/** What that sentence holds: without a reason of its own it is the first field's. */
+/** The values in that sentence (sentenceOf). */
 function valuesIn({ why, errors: [first] = [] }: AppError): RawValues {
   if (why !== undefined) return valuesOf(why);
   return first ? inWords(first).values : {};
 }
 
-/** A failure as `application/problem+json` (RFC 9457; contract, "Answers"), in the language that is spoken. */
+/** A failure as `application/problem+json` (RFC 9457; contract, "Answers"), in the current language. */
 export function problem(error: AppError, requestId: string): Response {
   const errors = error.errors?.map(inWords);
   return json(
@@ -59,11 +62,14 @@ export function problem(error: AppError, requestId: string): Response {
   );
 }
 
-/** What was sent, by its schema; a failure is 422 with the path, the specification's message and the code of each field. */
+/**
+ * Parses `sent` by its schema. Throws AppError validation (422) with the path, the specification's message and the
+ * code of each wrong field.
+ */
 export function parse<S extends z.ZodType>(schema: S, sent: unknown): z.output<S> {
   const parsed = schema.safeParse(sent, {
     reportInput: true,
-    // What a schema says nothing of: English is zod's own.
+    // The message where a schema gives none, because zod's own messages are English only.
     error: (issue) => validationTexts.byCode[fieldCodeOf(issue).code],
   });
   if (parsed.success) return parsed.data;

@@ -2,13 +2,13 @@ import "server-only";
 import type { z } from "zod";
 import { AppError } from "@/lib/platform/errors";
 
-/** What Next hands a page of its query. */
+/** The query as Next gives it to a page. */
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 /**
- * The query of a page, by the schema of the call behind it, and what of its address was understood, by name. Empty
- * fields of a form count as left out. A page does not refuse an address that does not fit: what is not understood does
- * not filter.
+ * The query of a page, parsed by the schema of the call behind it (`query`), and the parameters that were understood,
+ * as they were typed (`given`). Empty fields of a form count as missing. A page never refuses an address: parameters
+ * that the schema rejects are ignored.
  */
 export async function readPageQuery<S extends z.ZodObject>(
   schema: S,
@@ -27,7 +27,10 @@ export async function readPageQuery<S extends z.ZodObject>(
   return { query: schema.parse(given), given };
 }
 
-/** The query as an object of texts. A parameter given twice is 422 (contract, "Questions answered"). */
+/**
+ * The query as an object of texts. Throws AppError validation (422) for a parameter that is given twice (contract,
+ * "Questions answered").
+ */
 export function readQuery(request: Request): Record<string, string> {
   const params = new URL(request.url).searchParams;
   const values: Record<string, string> = {};

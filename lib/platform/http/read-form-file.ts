@@ -3,7 +3,10 @@ import { once } from "node:events";
 import { Busboy, type BusboyHeaders } from "@fastify/busboy";
 import { AppError } from "@/lib/platform/errors";
 
-/** A form of ours has one file and a few short fields; a browser writes three headers a part. */
+/**
+ * Limits of a multipart form. Our forms have one file and a few short fields; a browser writes three headers for each
+ * part.
+ */
 const PARTS = {
   parts: 10,
   files: 2,
@@ -14,13 +17,16 @@ const PARTS = {
   fieldSize: 4_096,
 };
 
-/** The parser goes on with what it was given although it has said that it is too much, so it is given little, bytes. */
+/**
+ * Bytes that are given to the parser at a time: it works through all that it was given even after it has reported an
+ * error.
+ */
 const SLICE = 4_096;
 
 /**
- * The bytes of one file of a multipart form. Parts, headers and bytes are counted while they come in, so that too much
- * costs no more than what is allowed. Null: no such file, or an empty one. Throws AppError too_large (413: more than
- * `maxBody` in all or `maxFile` in the file) or malformed_upload (400).
+ * The bytes of one file of a multipart form. Parts, headers and bytes are counted while they arrive, so that a form
+ * beyond the limits is not read to its end. Null: no such file, or an empty one. Throws AppError too_large (413: more
+ * than `maxBody` in all or `maxFile` in the file) or malformed_upload (400).
  */
 export async function readFormFile(
   request: Request,
@@ -76,7 +82,7 @@ function parserOf(request: Request, field: string, maxFile: number) {
       stream.on("error", (error: unknown) => reject(malformed(error)));
     });
   });
-  // Whoever races it hears of it; nobody may be racing at that moment.
+  // Without this, a failure while no `Promise.race` waits for it would be an unhandled rejection.
   failed.catch(() => undefined);
   const file = once(parser, "finish").then(() => {
     const bytes = new Uint8Array(Buffer.concat(chunks));

@@ -3,22 +3,22 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import "@/lib/texts/language-store.mjs";
 import { inLanguage, type Language } from "@/lib/texts/language";
 
-/** What the log and the audit say about the call that is being answered. */
+/** Facts about the call that is being answered, for the log and the audit. */
 export type RequestContext = {
   requestId: string;
-  /** The caller's address as the socket or the trusted proxies give it. */
+  /** The caller's IP address, from the socket or the trusted proxies. */
   address: string;
-  /** What the caller says it is. */
+  /** The `User-Agent` header. */
   userAgent: string;
-  /** What the answer's words are read in. */
+  /** The language of the answer. */
   language: Language;
 };
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
 /**
- * Runs `work` as the answer to this call: everything that it awaits finds the same context. `isPage`: it lies among the
- * pages of its language, and leads to them.
+ * Runs `work` as the answer to this call: all code that it awaits finds the same context. `isPage`: the answer is a
+ * page, whose address and links begin with the language.
  */
 export const answering = <T>(
   context: RequestContext,

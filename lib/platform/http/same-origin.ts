@@ -5,9 +5,9 @@ import { serverSettings } from "@/lib/platform/server/settings";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * A state-changing call by cookie must come from this site (contract, "Answers"): `Sec-Fetch-Site` says so, or `Origin`
- * is ours; else AppError `cross_site` (403). A Bearer token needs no such proof, because no other site can make a
- * browser send it.
+ * Throws AppError `cross_site` (403) unless a state-changing call by cookie comes from this site (contract,
+ * "Answers"), as `Sec-Fetch-Site` or `Origin` shows. A Bearer token needs no such proof, because no other site can
+ * make a browser send it.
  */
 export function requireSameOrigin(request: Request): void {
   if (SAFE.has(request.method)) return;
@@ -16,13 +16,14 @@ export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get("origin");
   if (site !== null && site !== "same-origin") throw refusal();
   if (origin !== null && !ownOrigins(request).has(origin)) throw refusal();
-  // Without either it is no browser's call of today; it may act only as nobody.
+  // Every current browser sends one of the two headers. A call without both may not use a cookie.
   if (site === null && origin === null && request.headers.has("cookie")) throw refusal();
 }
 
 function ownOrigins(request: Request): Set<string> {
   const origins = new Set([new URL(serverSettings().baseUrl).origin]);
-  // The address the browser used, e.g. localhost beside 127.0.0.1. A page elsewhere cannot choose it for us.
+  // The address that the browser used may be another name of this server, e.g. localhost beside 127.0.0.1. A page of
+  // another site can't set the `Host` header.
   const host = request.headers.get("host");
   if (host) origins.add(`http://${host}`).add(`https://${host}`);
   return origins;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-/** A browser's storage, which outlives a reload of the page. */
+/** The browser's storage, which keeps its content when the page is reloaded. */
 let kept: Map<string, string>;
-/** The module as a page that was just loaded has it. */
+/** The module as a page has it that was just loaded. */
 const loaded = () => {
   vi.resetModules();
   return import("./sent-key");

@@ -2,14 +2,15 @@ import { newKey } from "./client";
 
 type Sent = { body: string; key: string };
 
-/** Where storage is closed or full, a key lives as long as the page. */
+/** Keys of this page, for browsers whose storage is blocked or full. */
 const inPage = new Map<string, Sent>();
 
 const placeOf = (what: string, uid: string) => `ranna-sent-${what}:${uid}`;
 
 /**
- * The idempotency key of a body that a person sends, kept in the browser until the answer has come: the same body sent
- * again after a lost answer carries the same key, also after a reload, and counts once. `what`: the kind of thing sent.
+ * The idempotency key of a body that a person sends. It is kept in the browser until the answer has come: the same
+ * body sent again after a lost answer, even after a reload, has the same key and counts once. `what`: the kind of
+ * thing that is sent.
  */
 export function sentKey(what: string, uid: string, body: string): string {
   const place = placeOf(what, uid);
@@ -19,19 +20,19 @@ export function sentKey(what: string, uid: string, body: string): string {
   try {
     localStorage.setItem(place, JSON.stringify(sent));
   } catch {
-    // The page remembers it.
+    // `inPage` still holds it.
   }
   return sent.key;
 }
 
-/** The answer has come: the same body sent from now on is another thing of the kind. */
+/** Forgets a key once its answer has come: the same body sent later is a new thing. */
 export function forgetSent(what: string, uid: string): void {
   const place = placeOf(what, uid);
   inPage.delete(place);
   try {
     localStorage.removeItem(place);
   } catch {
-    // As above.
+    // Storage is blocked: the key was only in `inPage`.
   }
 }
 

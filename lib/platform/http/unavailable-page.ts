@@ -5,7 +5,10 @@ import { errorTexts } from "@/lib/texts/error";
 import { currentLanguage, englishPath, localPath } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
 
-/** The tokens of app/tokens.css that it needs: it stands alone, also when nothing else can be had. */
+/**
+ * A copy of the tokens of app/tokens.css that the page needs: it loads no other file, because the server may be
+ * unable to answer.
+ */
 const STYLE = `
 :root { color-scheme: light dark; --paper: oklch(0.984 0.004 75); --ink: oklch(0.235 0.025 350);
   --ink-2: oklch(0.425 0.02 350); --alta: oklch(0.495 0.19 23); --line: oklch(0.615 0.016 50); }
@@ -25,14 +28,14 @@ nav a { min-height: 2.75rem; display: inline-flex; align-items: center; padding:
 nav a:first-child { background: oklch(0.495 0.19 23); border-color: transparent; color: #fff; }
 a:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }`;
 
-/** The page that says that our records can't be reached. */
+/** The page shown when the database can't be reached. */
 export const unavailablePage = (): string =>
   aloneStanding({ heading: crashTexts.unavailableHeading, text: crashTexts.unavailableText });
 
-/** What a page that broke answers, and where it was. */
+/** A page that failed: its status, the id of its request, and its path. */
 export type Broken = { status: number; requestId: string; path: string };
 
-/** The page in the place of one that broke (scripts/serve/prepare-answer.mjs). */
+/** The page that is sent in place of one that failed (scripts/serve/prepare-answer.mjs). */
 export function brokenPage({ status, requestId, path }: Broken): string {
   if (status !== 503) {
     const note = crashTexts.reference(requestId);
@@ -44,8 +47,8 @@ export function brokenPage({ status, requestId, path }: Broken): string {
 }
 
 /**
- * A page without script, style or picture from elsewhere. "Try again" leads to the address in the bar. Its texts are ours
- * and need no escaping.
+ * A page that loads no script, style or picture. "Try again" leads to the address in the address bar. Its texts come
+ * from this repository and need no escaping.
  */
 const aloneStanding = ({ heading, text, note }: { heading: string; text: string; note?: string }): string =>
   `<!doctype html>

@@ -125,7 +125,7 @@ describe("Idempotency-Key", () => {
     expect(made.slice(2, 4)).toEqual(made.slice(0, 2));
     expect(new Set(made).size).toBe(4);
     expect(ownId("thing")).not.toEqual(ownId("thing"));
-    // Newer things have greater ids.
+    // Ids sort by time: a newer document has a greater id.
     expect(Math.abs(new ObjectId(made[0]).getTimestamp().getTime() - Date.now())).toBeLessThan(600_000);
   });
 

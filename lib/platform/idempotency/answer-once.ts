@@ -11,15 +11,15 @@ const LEASE_MS = 30_000;
 const WAIT_MS = 10_000;
 const POLL_MS = 100;
 
-/** `secret` keys the fingerprint that is kept of path and body. */
+/** A call with an `Idempotency-Key`. `secret` is the HMAC key for the fingerprint of path and body. */
 type Call = { uid: string; key: string; path: string; body: string; secret: string };
 
 /**
- * `Idempotency-Key` on POSTs: the same key and body by the same user gives the first answer again for 24 h,
- * another body 422 `idempotency_key_reused`; while the first still runs the second waits up to 10 s, then 409
- * `in_progress`. A server error is not kept, nor that something else is still being worked on, so that a repeated call
- * tries again; what it makes gets the id that it had the first time (own-id.ts). A refusal is kept as its reason, and
- * worded in the language of whoever asks again.
+ * Answers a POST with an `Idempotency-Key`: the same key and body of the same user give the first answer again for 24
+ * h, another body is 422 `idempotency_key_reused`. While the first call still runs, the second waits up to 10 s and
+ * then throws 409 `in_progress`. Server errors and `in_progress` are not kept, so that a repeated call runs again;
+ * what it creates gets the same id as before (own-id.ts). A refusal is kept as its reason and put in the language of
+ * whoever repeats the call.
  */
 export async function answerOnce(call: Call, run: () => Promise<Response>): Promise<Response> {
   if (!/^[\x21-\x7e]{1,200}$/.test(call.key)) {
@@ -43,11 +43,11 @@ export async function answerOnce(call: Call, run: () => Promise<Response>): Prom
   }
 }
 
-/** Keyed, because a body may hold a password and must not be guessed from what the database keeps of it. */
+/** An HMAC, because a body may hold a password that nobody must be able to guess from the stored fingerprint. */
 export const fingerprintOf = ({ path, body, secret }: Pick<Call, "path" | "body" | "secret">): string =>
   createHmac("sha256", secret).update(`${path}\n${body}`).digest("base64url");
 
-/** Takes the key: a new one, or one whose run stopped answering. Null when it is taken. */
+/** Takes a key that is new, or whose run has passed its lease. Null: the key is taken. */
 async function begin(id: string, fingerprint: string): Promise<IdempotencyDoc | null> {
   const now = new Date();
   const leaseUntil = new Date(now.getTime() + LEASE_MS);
@@ -87,20 +87,26 @@ async function runAndKeep(begun: IdempotencyDoc, run: () => Promise<Response>): 
   }
 }
 
-/** Lets the next call try again. If nobody knows what was committed, it stays the same call, from the same moment. */
+/**
+ * Lets the next call run again. After an AppError nothing was committed, and the key is free. After any other error
+ * that is uncertain: the key's record stays with its first time, so that the next run creates the same ids.
+ */
 const release = (mine: Pick<IdempotencyDoc, "_id" | "leaseUntil">, error: unknown) =>
   error instanceof AppError
     ? idempotencyDocs().deleteOne(mine)
     : idempotencyDocs().updateOne(mine, { $set: { leaseUntil: new Date(0) } });
 
-/** What is kept of a refusal; null for none that stays. One that comes as words already has changed nothing: it is found again. */
+/**
+ * The part of a refusal that is kept; null: nothing is. An error whose fields hold finished sentences is not kept:
+ * the repeated call changes nothing and fails in the same way.
+ */
 function refusalIn({ status, code, why, errors = [], extra, headers }: AppError): IdempotencyDoc["refusal"] {
   if (status >= 500 || code === "in_progress") return null;
   const fields = errors.flatMap((error) => ("why" in error ? [error] : []));
   return fields.length === errors.length ? { code, why: why ?? null, errors: fields, extra, headers } : null;
 }
 
-/** Throws AppError where the first call was refused. */
+/** The first call's answer again. Throws AppError where the first call was refused. */
 function replay(doc: IdempotencyDoc): Response {
   if (doc.refusal) {
     const { code, why, errors, extra, headers } = doc.refusal;

@@ -10,12 +10,12 @@ export type IdempotencyDoc = {
   status: number | null;
   body: string | null;
   headers: Record<string, string> | null;
-  /** Why it was refused, without words; null: it was not, or nothing is decided yet. */
+  /** The reason of a refusal, without its sentence; null: the call was not refused, or still runs. */
   refusal:
     | (Pick<AppError, "code" | "extra" | "headers"> & { why: Reason | null; errors: WrongField[] })
     | null;
   createdAt: Date;
-  /** A run that stops answering before this time may be taken over. */
+  /** Once this time has passed, another call may take over the run. */
   leaseUntil: Date;
 };
 

@@ -5,7 +5,7 @@ import { idempotencyDocs } from "./document";
 
 export const personal = {
   async leftovers(uid, tx) {
-    // Their keys begin with the person's id; ";" is what follows ":".
+    // The `_id` begins with the account's id and ":"; ";" is the next character after ":".
     await idempotencyDocs().deleteMany({ _id: { $gte: `${uid}:`, $lt: `${uid};` } }, inside(tx));
   },
 } satisfies PersonalData;

@@ -1,18 +1,18 @@
 import "server-only";
 import { collection } from "@/lib/platform/db/client";
 
-/** `leases`: one holder of a background job at a time, several servers on one database. */
+/** `leases`: which of several servers on one database may run a background job; `_id` is the job's name. */
 export type LeaseDoc = { _id: string; holder: string; until: Date };
 
-/** `jobRuns`: how a background job fares, of all servers together. `_id` is its name. */
+/** `jobRuns`: how the rounds of a background job ended, on all servers together. `_id` is the job's name. */
 export type JobRunDoc = {
   _id: string;
-  /** When a round last ended well, to the minute. */
+  /** When a round last succeeded. It is written about once a minute, so it may be a minute old. */
   lastOkAt: Date | null;
-  /** Of the last round that failed; kept after it went well again. */
+  /** When a round last failed; it stays after later rounds have succeeded, as `error` does. */
   failedAt: Date | null;
   error: string | null;
-  /** Rounds that failed since one went well. */
+  /** How many rounds have failed since the last success. */
   failures: number;
 };
 

@@ -5,10 +5,13 @@ import { AppError } from "@/lib/platform/errors";
 import { type JobRun, listJobRuns } from "./job-runs";
 import { runNow } from "./run-every";
 
-/** How long after a round of it last went well a job needs a hand, ms. */
+/** A job is listed when its last success is this long ago, ms. */
 const STILL_MS = 15 * 60_000;
 
-/** Background jobs whose last round failed, or that no server has run for long. Trying again runs a round here. */
+/**
+ * Background jobs whose last round failed, or that no server has run for STILL_MS. `retry` runs a round on this
+ * server.
+ */
 const job: IncidentSource<{ kind: "job"; id: string; label: string }> = {
   asideMs: DAY_MS,
   list: async (now, most, id) => {

@@ -2,13 +2,13 @@ import "server-only";
 import { perDatabase } from "@/lib/platform/db/client";
 import { jobRunDocs } from "./document";
 
-/** How often a job that goes well is noted, ms: it may run every two seconds. */
+/** A success is written at most this often, ms, because a job may run every two seconds. */
 const NOTE_MS = 60_000;
 
-/** Per job of this process: when it was last noted, and whether it failed since. */
+/** By job of this process: when its outcome was last written, and whether that was a failure. */
 const noted = perDatabase(() => new Map<string, { at: number; failed: boolean }>());
 
-/** Notes how a round of a job ended; `error` null: well. */
+/** Records how a round of a job ended; `error` null: it succeeded. */
 export async function recordRun(name: string, error: unknown | null, now = new Date()): Promise<void> {
   const last = noted().get(name);
   if (error !== null) {
@@ -33,7 +33,7 @@ export async function recordRun(name: string, error: unknown | null, now = new D
   );
 }
 
-/** How a job fares, of all servers together. */
+/** How the rounds of a job ended, on all servers together (JobRunDoc). */
 export type JobRun = {
   name: string;
   lastOkAt: Date | null;
@@ -42,7 +42,7 @@ export type JobRun = {
   failures: number;
 };
 
-/** Every job that ever ran, by name: a dozen. */
+/** Every job that ever ran, by name: about a dozen. */
 export async function listJobRuns(): Promise<JobRun[]> {
   const docs = await jobRunDocs().find().sort({ _id: 1 }).limit(100).toArray();
   return docs.map(({ _id, ...run }) => ({ name: _id, ...run }));

@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import { MongoServerError } from "mongodb";
 import { leaseDocs } from "./document";
 
-/** This process as a holder of leases. */
+/** The name of this process as a holder of leases. */
 const self: string = randomUUID();
 
 /**
- * Takes or prolongs the lease of a job for `ms`; false while another holder has it. So one of several servers on
- * one database runs the job, and another takes over when it stops. `holder` is this process unless a test says.
+ * Takes or prolongs the lease of a job for `ms`; false while another holder has it. One of several servers on one
+ * database runs the job, and another takes over when that server stops. `holder` is this process, except in tests.
  */
 export async function takeLease(job: string, ms: number, holder = self): Promise<boolean> {
   const now = new Date();
@@ -25,7 +25,7 @@ export async function takeLease(job: string, ms: number, holder = self): Promise
   }
 }
 
-/** Gives a lease back, so that another server need not wait for its end. */
+/** Gives a lease back, so that another server can take it at once. */
 export async function releaseLease(job: string, holder = self): Promise<void> {
   await leaseDocs().deleteOne({ _id: job, holder });
 }

@@ -3,31 +3,31 @@ import { log } from "@/lib/platform/log";
 import { takeLease } from "./lease";
 
 const LEASE_MS = 60_000;
-/** Most items of one round. */
+/** The most items of one round. */
 const BATCH = 100;
-/** A service that fails this often in a row is down; what is for it waits for a later round. */
+/** After this many failures in a row a service counts as down: the round skips its other items. */
 const FAILURES = 3;
 
-/** Items that wait for an outside service. `State`: what an item came to. */
+/** Items that are due at an outside service. `State`: the outcome of an item. */
 export type Due<Item, State extends string> = {
-  /** Names the lease: one server at a time works on it. */
+  /** The name of the lease: one server at a time works on these items. */
   job: string;
   list: (now: Date, limit: number) => Promise<Item[]>;
-  /** Sets when the item is due again; false when another server has taken it meanwhile. */
+  /** Sets the time when the item is due again; false: another server has taken it meanwhile. */
   postpone: (item: Item, now: Date) => Promise<unknown>;
   process: (item: Item, now: Date) => Promise<State>;
-  /** Which service an item waits for; missing: there is one. */
+  /** The service that an item is for; missing: all are for the same one. */
   serviceOf?: (item: Item) => string;
-  /** For the log: which item. */
+  /** Fields that identify the item in the log. */
   label: (item: Item) => Record<string, string>;
 };
 
 export type RoundOptions = { now?: Date; holder?: string; stopped?: () => boolean };
 
 /**
- * One round over what is due: each item is put off before it is asked about, so that one that always fails does not
- * stand in front of the others. Answers how many came to each state; null: another server has the lease. `now` and
- * `holder` are for tests.
+ * One round over the due items. Each item is postponed before it is processed, so that one that always fails does not
+ * block the others. Returns how many items came to each state; null: another server has the lease. `now` and `holder`
+ * are for tests.
  */
 export async function processDue<Item, State extends string>(
   due: Due<Item, State>,

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { runEvery } from "./run-every";
 
-/** How long a busy machine may keep a round waiting. */
+/** How long a busy machine may delay a round, ms. */
 const BUSY_MS = 30_000;
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));

@@ -2,32 +2,35 @@ import "server-only";
 import { log } from "@/lib/platform/log";
 import { inSpan } from "@/lib/platform/telemetry";
 
-/** What a room has done again and again on every server, in its `jobs.ts`. */
+/** A task that every server repeats; rooms list theirs in `jobs.ts`. */
 export type Job = {
-  /** Names it in logs, metrics and the database; never used for another. */
+  /** The name in logs, metrics and the database; never used for another job. */
   name: string;
   /** The pause between two rounds, ms. */
   everyMs: () => number;
-  /** One round; told whether the server is stopping. */
+  /** Runs one round; `stopped` says whether the server is stopping. */
   run: (stopped: () => boolean) => Promise<unknown>;
-  /** Only one server runs a round at a time, by the lease of its name, which is given back when that server stops. */
+  /** One server at a time runs the job: it holds the lease of that name and gives it back when it stops. */
   leased?: true;
 };
 
 export type RunningJob = {
-  /** Ends the job; resolves when a round that is under way has ended. */
+  /** Ends the job; resolves when a running round has ended. */
   stop: () => Promise<void>;
 };
 
-/** Told how each round ended; `error` null: well. */
+/** Called with the outcome of each round; `error` null: it succeeded. */
 type NoteRun = (name: string, error: unknown | null) => Promise<void>;
 
-/** The jobs of this process by name, each as one more round; on globalThis, because a server has several bundles. */
+/**
+ * By name of each job of this process, a function that runs one more round. On globalThis, because a server has
+ * several bundles.
+ */
 const store = globalThis as typeof globalThis & { rannaRounds?: Map<string, () => Promise<void>> };
 
 /**
- * Runs `round` again and again, with a pause of `ms` between the end of one and the start of the next. A round that
- * fails is logged and the next one runs all the same; `note` gets either outcome. The job does not keep the process
+ * Runs `round` again and again, with a pause of `ms` between the end of one and the start of the next. A failed round
+ * is logged, and the next one runs nevertheless; `note` is called after both. The job does not keep the process
  * alive.
  */
 export function runEvery(
@@ -74,7 +77,10 @@ export function runEvery(
   };
 }
 
-/** Runs one more round of a job of this process; false when there is no such job. A failure is recorded, not thrown. */
+/**
+ * Runs one more round of a job of this process now; false: this process has no such job. A failure is recorded, not
+ * thrown.
+ */
 export async function runNow(name: string): Promise<boolean> {
   const round = store.rannaRounds?.get(name);
   await round?.();

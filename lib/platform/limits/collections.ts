@@ -1,9 +1,12 @@
 import "server-only";
 import type { Collections } from "@/lib/platform/db/collections";
 
-/** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
+/**
+ * How long documents are kept, and the indexes of their queries: every query has one (the integration tests ask
+ * `explain`).
+ */
 export const collections: Collections = {
-  // rate-limiter-flexible's own documents.
+  // rate-limiter-flexible writes these documents.
   limits: {
     kept: { after: "expire", days: 0 },
     indexes: [{ key: { key: 1 }, unique: true }],

@@ -3,7 +3,7 @@ import { returnPoint, takePoint } from "./limits";
 
 const limit = { name: "test", points: 1, seconds: 60 };
 
-// No database is set in unit tests: the store is out of reach.
+// Unit tests have no database, so the counts can't be reached.
 describe("limits without their store", () => {
   it("refuse with 503 rather than let everything through", async () => {
     await expect(takePoint(limit, "key")).rejects.toMatchObject({ code: "unavailable", status: 503 });

@@ -6,66 +6,75 @@ import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { limitSettings } from "./settings";
 
-/** So many points in so many seconds for each key. Counted in the database, so that all servers share them. */
+/**
+ * How many calls (`points`) one key may make within `seconds`. They are counted in the database, so that all servers
+ * share them.
+ */
 export type Limit = { name: string; points: number; seconds: number };
 
 const HOUR = 3600;
 
 /** The product's limits (contract, "Passwords and sign-in"); each number is a setting. */
 export const limits = {
-  /** Wrong tries for one account from one address: an attacker elsewhere cannot lock the owner out. */
+  /**
+   * Wrong passwords for one account from one address. The address is part of the key, so that an attacker elsewhere
+   * can't lock the owner out.
+   */
   signIn: (): Limit => ({ name: "sign-in", points: limitSettings().signIn, seconds: 15 * 60 }),
-  /** Wrong tries from one address, which phone carriers give to many people. */
+  /** Wrong passwords from one address; phone carriers put many people behind one. */
   signInAddress: (): Limit => ({
     name: "sign-in-address",
     points: limitSettings().signInAddress,
     seconds: HOUR,
   }),
   register: (): Limit => ({ name: "register", points: limitSettings().register, seconds: HOUR }),
-  /** Mails about one account that somebody asks for: links to reset, to verify, to change the e-mail. */
+  /** Mails that are asked for about one account: links to reset the password, to verify or to change the e-mail. */
   accountMail: (): Limit => ({ name: "account-mail", points: limitSettings().accountMail, seconds: HOUR }),
-  /** The same from one address, whichever the accounts. */
+  /** Mails that are asked for from one address, for any account. */
   accountMailAddress: (): Limit => ({
     name: "account-mail-address",
     points: limitSettings().accountMailAddress,
     seconds: HOUR,
   }),
-  /** SMS with a code, for a number and for an account. */
+  /** SMS with a code, counted by number and by account. */
   sms: (): Limit => ({ name: "sms", points: limitSettings().sms, seconds: HOUR }),
-  /** The same from one address. */
+  /** SMS with a code that are asked for from one address. */
   smsAddress: (): Limit => ({ name: "sms-address", points: limitSettings().smsAddress, seconds: HOUR }),
   guestUpload: (): Limit => ({ name: "guest-upload", points: limitSettings().guestUpload, seconds: HOUR }),
-  /** Reports of the wallets' provider from one address. */
+  /** Payment notifications of the provider of wallets, by sending address. */
   ipn: (): Limit => ({ name: "ipn", points: 600, seconds: 60 }),
-  /** Unknown tracking numbers asked for from one address. */
+  /** Requests for unknown tracking numbers from one address. */
   track: (): Limit => ({ name: "track", points: limitSettings().track, seconds: HOUR }),
-  /** Bookings of one person whose receiver gets mail: more than a busy shop sends. */
+  /** Bookings of one person whose receiver gets a mail: more than a busy shop makes. */
   receiverMail: (): Limit => ({ name: "receiver-mail", points: 200, seconds: HOUR }),
   /** Uploads of one signed-in person: far above what anybody needs, below what fills a disk. */
   upload: (): Limit => ({ name: "upload", points: 600, seconds: HOUR }),
-  /** Suggestions for one address while people type, which phone carriers give to many. */
+  /** Suggestions for one address while people type; phone carriers put many people behind one. */
   suggest: (): Limit => ({ name: "suggest", points: 1_200, seconds: 5 * 60 }),
-  /** Counted page loads of one address, one of ten: 1,200 loads by everybody behind one carrier's address. */
+  /**
+   * Page loads of one address whose timings are counted. Only one load in ten is counted, so 120 stand for 1,200
+   * loads of all people behind one carrier's address.
+   */
   vitals: (): Limit => ({ name: "vitals", points: 120, seconds: 5 * 60 }),
-  /** Files of recipes that one person has read: each may cost a second. */
+  /** Files of recipes that one person imports: reading one may take a second. */
   bring: (): Limit => ({ name: "bring", points: 60, seconds: HOUR }),
 };
 
 /**
  * Takes one point. Throws AppError `too_many_requests` (429 with `Retry-After`, seconds) when none is left, and
- * `unavailable` (503) when the store does not answer: what is limited is refused rather than left open.
+ * `unavailable` (503) when the database does not answer: a limited call is refused rather than let through uncounted.
  */
 export async function takePoint(limit: Limit, key: string): Promise<void> {
   try {
     await countTry(limit, key);
   } catch (failure) {
-    // A refused try costs nothing, or several right sign-ins at once could lock an account afterwards.
+    // A refused try is not counted: otherwise several correct sign-ins at the same time could lock an account.
     if (failure instanceof AppError && failure.code === "too_many_requests") await returnPoint(limit, key);
     throw failure;
   }
 }
 
-/** Takes one point, and counts the try also when it is refused; throws as takePoint. */
+/** Takes one point. Unlike takePoint it counts a refused try as well; it throws the same errors. */
 export async function countTry(limit: Limit, key: string): Promise<void> {
   try {
     await limiterFor(limit).consume(keyOf(key), 1);
@@ -74,7 +83,7 @@ export async function countTry(limit: Limit, key: string): Promise<void> {
   }
 }
 
-/** Throws as takePoint when more than `most` tries are counted; takes nothing. */
+/** Throws like takePoint when more than `most` tries are counted; takes no point itself. */
 export async function refuseBeyond(limit: Limit, key: string, most: number): Promise<void> {
   const counted = await limiterFor(limit)
     .get(keyOf(key))
@@ -84,7 +93,9 @@ export async function refuseBeyond(limit: Limit, key: string, most: number): Pro
   if (counted && counted.consumedPoints > most) throw tooMany(counted.msBeforeNext);
 }
 
-/** Returns a point that takePoint took, e.g. after a right password. Never throws: the point is lost then. */
+/**
+ * Returns a point that takePoint took, e.g. after a correct password. Never throws: on a failure the point is lost.
+ */
 export async function returnPoint(limit: Limit, key: string): Promise<void> {
   try {
     await limiterFor(limit).reward(keyOf(key), 1);
@@ -93,7 +104,7 @@ export async function returnPoint(limit: Limit, key: string): Promise<void> {
   }
 }
 
-/** Forgets what is counted for a key. Never throws. */
+/** Removes the count of a key. Never throws. */
 export async function forgetTries(limit: Limit, key: string): Promise<void> {
   try {
     await limiterFor(limit).delete(keyOf(key));
@@ -115,14 +126,17 @@ function limiterFor(limit: Limit): RateLimiterMongo {
       keyPrefix: limit.name,
       points: limit.points,
       duration: limit.seconds,
-      // lib/platform/db/collections.ts makes them with all others; the unique one keeps the count right.
+      // ensureIndexes (lib/platform/db/collections.ts) makes the indexes; the unique one keeps counts right.
       disableIndexesCreation: true,
     });
   known.set(id, limiter);
   return limiter;
 }
 
-/** Keys hold e-mails and addresses: hashed, so that they have one length and are not on show. */
+/**
+ * Keys hold e-mails and addresses. They are hashed, so that they have one length and are not readable in the
+ * database.
+ */
 const keyOf = (key: string) => createHash("sha256").update(key).digest("base64url");
 
 function tooMany(ms: number): AppError {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** A kept mail as the local mailbox answers it. */
+/** A mail as the local mailbox answers it. */
 export const localMail = z.object({
   id: z.string(),
-  /** Everybody it was handed in for, hidden copies too. */
+  /** All recipients, including hidden copies. */
   to: z.array(z.string()),
   from: z.string(),
   subject: z.string(),
@@ -16,7 +16,7 @@ export const localMail = z.object({
 
 export type LocalMail = z.infer<typeof localMail>;
 
-/** What `GET /api/local/mail` may be asked. */
+/** The query of `GET /api/local/mail`. */
 export const localMailQuery = z.object({
   /** Only mails for this address; compared trimmed and in lower case. */
   to: z.string().trim().max(320).optional(),

@@ -16,7 +16,10 @@ const mailbox = kinds.text
   })
   .describe(MAILBOX);
 
-/** A mail server's address. What looks like a path, a `#` or a query with `@` is a password that was not encoded. */
+/**
+ * Whether the text is a mail server's address. A path, a `#`, or a query with `@` means that special signs of the
+ * password are not percent-encoded.
+ */
 function isMailServer(value: string): boolean {
   try {
     const { protocol, hostname, pathname, search, hash, username, password } = new URL(value);

@@ -1,24 +1,24 @@
 import type { z } from "zod";
 
-/** A fact; `under`: the same in the other script, smaller below it. */
+/** A fact of a mail; `under`: the value in the other script, shown smaller below it. */
 export type Row = readonly [label: string, value: string, under?: string];
 
 /** A part of a mail. Everything in it is plain text: the frame escapes it. */
 export type Block =
   | { kind: "text"; text: string }
-  /** Begins a part of a long mail. */
+  /** The heading of a part of a long mail. */
   | { kind: "part"; text: string }
   | { kind: "code"; label: string; code: string; help: string }
   | { kind: "facts"; rows: readonly Row[] }
-  /** The one thing to do; a mail has exactly one. */
+  /** The main link; a mail has exactly one. */
   | { kind: "button"; label: string; href: string }
-  /** A further way, in the running text. */
+  /** Another link, in the running text. */
   | { kind: "link"; label: string; href: string };
 
-/** What a mail says, without its looks. */
+/** The content of a mail, without its design. */
 export type Content = {
   subject: string;
-  /** What a list of mails shows after the subject. */
+  /** The preview text that a mail program shows after the subject. */
   preheader: string;
   heading: string;
   blocks: readonly Block[];
@@ -26,24 +26,26 @@ export type Content = {
   why: string;
 };
 
-/** What only the server knows, asked for when the mail is written and never kept with it. */
+/**
+ * Functions for values that need the server's secrets: they are called when the mail is sent, and their results are
+ * never stored with it.
+ */
 export type Tools = {
-  /** A path of the product as a full address. */
+  /** The full address of a path of the product. */
   link: (path: string) => string;
-  /** The receiver's 4-digit code of a parcel. */
+  /** The 4-digit code that the receiver of a parcel tells the rider. */
   receiverCode: (parcelId: string) => string;
-  /** The 6-digit code of an SMS that proves a number. */
+  /** The 6-digit code of an SMS that proves a phone number. */
   phoneCode: (codeId: string) => string;
-  /** What a link that works once carries. */
+  /** The token in a link that works once. */
   linkToken: (use: string, linkId: string) => string;
 };
 
-/** A paragraph. */
 export const text = (words: string): Block => ({ kind: "text", text: words });
 
 /**
- * One kind of mail or SMS: the facts that it needs, and how it says them. What is read back from the outbox is checked against
- * `schema` first; throws ZodError when something else is kept there.
+ * One kind of mail or SMS: the schema of its facts, and the function that makes its text. Facts read back from the
+ * outbox are checked against `schema` first; throws ZodError when they do not fit.
  */
 export function template<Schema extends z.ZodType, Said extends Content | string>(
   schema: Schema,

@@ -126,7 +126,7 @@ describe("a mail that was not sent", () => {
   });
 });
 
-// Where it may be read, the gateway for SMS has the test of both (sms/transport.integration.test.ts).
+// sms/transport.integration.test.ts tests for both where local messages may be read.
 it("the local mailbox opens a mail, knows no other, and says so when it does not answer", async () => {
   setVariables({ RANNA_MAIL_API_BASE: mailbox.url });
   await sendMail(mail());
@@ -140,7 +140,7 @@ it("the local mailbox opens a mail, knows no other, and says so when it does not
   setVariables({ RANNA_MAIL_API_BASE: undefined });
 });
 
-/** A mail server that knows nobody. */
+/** A mail server that refuses every recipient. */
 async function refusing(): Promise<{ port: number; close: () => Promise<void> }> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {

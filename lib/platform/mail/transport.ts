@@ -4,20 +4,20 @@ import { isLoopback } from "@/lib/platform/server/network";
 import { mailSettings } from "./settings";
 
 const CONNECT_MS = 5_000;
-/** Silence of a connected server. */
+/** How long a connected server may be silent, ms. */
 const SOCKET_MS = 15_000;
-/** A whole mail, however slowly the server talks. */
+/** The most time for one mail, ms. */
 const TOTAL_MS = 45_000;
-/** Below what servers and firewalls keep open for us. */
+/** How long an idle connection is kept, ms: shorter than mail servers and firewalls allow. */
 const IDLE_MS = 30_000;
 
-/** Exactly one address: nothing in it that a server could read as a second one. */
+/** Exactly one address: no character that a mail server could read as the beginning of a second one. */
 const ONE_ADDRESS = /^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+$/;
 
-/** A picture that comes with the mail, as it stands there; its HTML names it as `cid:` and this id. */
+/** A picture within a mail, as a finished MIME part; the HTML shows it by the address `cid:` and its id. */
 export type MailPicture = { cid: string; raw: Buffer };
 
-/** A file as a mail's picture. It is encoded here, once: the same goes with every mail. */
+/** A file as a mail's picture. It is encoded once, here, because every mail carries the same picture. */
 export function mailPicture(
   cid: string,
   filename: string,
@@ -40,15 +40,19 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** The same at every try of the same mail, so that a mail program shows a mail that came twice once. */
+  /**
+   * The message's id, the same at every try of a mail, so that a mail program shows a mail that arrived twice only
+   * once.
+   */
   messageId: string;
-  /** Pictures of its HTML; none when left out. */
+  /** Pictures that the HTML shows; none when left out. */
   pictures?: readonly MailPicture[];
 };
 
 /**
- * A mail that was not sent. `permanent`: the server refused this mail for good (5xx), another try would end the same
- * way. Everything else is worth another try, also a refused sign-in: that is the setting's fault, not the mail's.
+ * A mail that was not sent. `permanent`: the server refused this mail for good (5xx), and another try would end the
+ * same way. All other failures are worth another try, also a refused sign-in, which is the fault of the settings and
+ * not of the mail.
  */
 export class MailError extends Error {
   readonly permanent: boolean;
@@ -104,14 +108,14 @@ function open(url: string) {
     pool: true,
     url,
     maxConnections: 3,
-    // A second try is for a connection that went stale in the pool; all others are the outbox's.
+    // One retry here, for a pooled connection that had gone stale; the outbox makes all others.
     maxRequeues: 1,
     idleTimeout: IDLE_MS,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     dnsTimeout: CONNECT_MS,
     socketTimeout: SOCKET_MS,
-    // A password never goes over a network in the clear, also when somebody on the way hides STARTTLS.
+    // A password must not cross a network unencrypted, even if an attacker on the way hides STARTTLS.
     requireTLS: protocol === "smtp:" && username !== "" && !isLoopback(hostname.replace(/^\[|\]$/g, "")),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -122,7 +126,7 @@ function toMailError(error: unknown): MailError {
   if (error instanceof MailError) return error;
   const cause: NodemailerError = error instanceof Error ? error : new Error(String(error));
   const aboutThisMail = cause.code === "EENVELOPE" || cause.code === "EMESSAGE";
-  // Without an answer of the server the library itself found the mail unfit (no usable address, too large).
+  // Without a response code the library itself rejected the mail (no usable address, too large).
   const permanent = aboutThisMail && (cause.responseCode === undefined || cause.permanent === true);
   return new MailError(cause.message, { permanent, cause });
 }

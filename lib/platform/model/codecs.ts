@@ -3,7 +3,10 @@ import { z } from "zod";
 import { moment, objectId, taka } from "../http/answers";
 import { toPoisha, toTaka } from "../money";
 
-/** An id: stored as ObjectId, shown as 24 hex digits. Queries store ids (`requireId`): a browser has no ObjectId. */
+/**
+ * An id: stored as ObjectId, shown as 24 hex digits. `encode` throws: queries convert ids (`requireId`), because a
+ * browser has no ObjectId.
+ */
 export const idCodec = () =>
   z.codec(z.custom<ObjectId>(), objectId, {
     decode: idText,
@@ -12,7 +15,7 @@ export const idCodec = () =>
     },
   });
 
-/** An id as it is shown; the helpers of models know an id by it. */
+/** An id as it is shown. model/fields.ts recognises ids among the codecs by this function. */
 export const idText = (id: ObjectId): string => id.toHexString();
 
 /** A moment: stored as Date, shown in ISO 8601. */
@@ -22,7 +25,7 @@ export const momentCodec = () =>
     encode: (text) => new Date(text),
   });
 
-/** A moment that no field holds, as one is shown. */
+/** A moment as momentCodec shows it, for moments that are no field of a model. */
 export const isoText = (at: Date): string => at.toISOString();
 
 /** An amount: stored in whole poisha, shown in taka. */

@@ -2,19 +2,19 @@ import { z } from "zod";
 import { typedNumber } from "../latin-digits";
 
 /**
- * A stored thing is one zod object of fields (`recipe` in lib/shop/recipes/model.ts). Each field is a codec: its input is
- * the stored value, its output the value that calls and pages show. `z.input` of the object is the document's type,
+ * A model is one zod object of fields (`recipe` in lib/shop/recipes/model.ts). Each field is a codec: its input is
+ * the stored value, its output the value that calls and pages show. `z.input` of the model is the document's type,
  * `z.output` the shown one; views are `.pick()`, `.omit()` and `.extend()` of it.
  */
 
 /**
- * How a form holds a field. `text`: as it is. `entries`: a text with one entry a line. `number`: digits, "" for
- * undefined. `optionalNumber`: digits, "" for null. `choice`: a value of a list, "" for null. `own`: the shown value, by
- * a control of its own.
+ * How a form holds a field. `text`: the text itself. `entries`: a text with one entry on each line. `number`: digits,
+ * "" for undefined. `optionalNumber`: digits, "" for null. `choice`: a value of a list, "" for null. `own`: the shown
+ * value, held by a special control.
  */
 export type Typed = "text" | "entries" | "number" | "optionalNumber" | "choice" | "own";
 
-/** A field that a call may write: `sent` holds every rule for it, and says the sentence it is refused with. */
+/** A field that a call may write: `sent` is the schema of what is sent, with every rule and its error message. */
 type Written<Sent extends z.ZodType, T extends Typed> = { sent: Sent; typed: T };
 
 export type Shape = Readonly<Record<string, z.ZodType>>;
@@ -27,7 +27,10 @@ export const field = <Shown extends z.ZodType, Sent extends z.ZodType, T extends
   typed: T,
 ) => Object.assign(shown, { sent, typed });
 
-/** A field that is stored as `Stored`. `decode` shows it; `encode` stores a sent value, undefined where none was sent. */
+/**
+ * A field that is stored as `Stored`. `decode` turns the stored value into the shown one; `encode` turns the sent
+ * value, undefined where none was sent, into the stored one.
+ */
 export const codedField = <Stored, Shown extends z.ZodType, Sent extends z.ZodType, T extends Typed>(
   shown: Shown,
   sent: Sent,
@@ -45,7 +48,7 @@ export const codedField = <Stored, Shown extends z.ZodType, Sent extends z.ZodTy
 /** The decoding of a field that is shown as it is stored. */
 export const same = (value: unknown) => value;
 
-/** An optional field: `nothing` is stored, and shown, where a call sends none. */
+/** An optional field: where a call sends none, `nothing` is stored and shown. */
 export const optionalField = <Shown extends z.ZodType, Sent extends z.ZodType, T extends Typed>(
   shown: Shown,
   sent: Sent,
@@ -82,7 +85,10 @@ const READERS: Record<Typed, (typed: never, entriesOf: (text: string) => string[
   own: (value: unknown) => value,
 };
 
-/** A filled form as a call takes it, before any rule is asked; a control that was not there counts as empty. */
+/**
+ * The values of a form in the shape that a call takes, before any rule is checked; a control that is missing counts
+ * as empty.
+ */
 export const readTyped = (
   model: z.ZodObject<WrittenShape>,
   typed: Readonly<Record<string, unknown>>,
@@ -95,6 +101,6 @@ export const readTyped = (
     ]),
   );
 
-/** For `.pick()`: every field of `model`. */
+/** The argument of `.pick()` that takes every field of `model`. */
 export const all = <S extends Shape>(model: z.ZodObject<S>): { [N in keyof S]: true } =>
   Object.fromEntries(Object.keys(model.shape).map((name) => [name, true])) as { [N in keyof S]: true };

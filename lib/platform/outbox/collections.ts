@@ -1,10 +1,13 @@
 import "server-only";
 import { type Collections, DAY_SECONDS } from "@/lib/platform/db/collections";
 
-/** How long a mail is kept after it has left or was given up. */
+/** How many days a mail is kept after it was sent or given up. */
 const MAIL_DAYS = 30;
 
-/** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
+/**
+ * How long documents are kept, and the indexes of their queries: every query has one (the integration tests ask
+ * `explain`).
+ */
 export const collections: Collections = {
   outbox: {
     kept: { after: "sentAt", days: MAIL_DAYS, also: "or after it was given up, or with the account" },

@@ -4,23 +4,26 @@ import { collection } from "@/lib/platform/db/client";
 import type { Language } from "@/lib/texts/language";
 
 /**
- * `outbox`: mails and SMS written in the transaction of their event and sent afterwards. `data` holds what the text is made
- * from, never a code or a token.
+ * `outbox`: mails and SMS, written in the transaction of their event and sent afterwards. `data` holds the facts that
+ * the text is made from, never a code or a token.
  */
 export type OutboxDoc = {
   _id: ObjectId;
-  /** Names the event and the recipient; unique. */
+  /** Identifies the event and the recipient; unique. */
   key: string;
-  /** Says whether it goes by mail or by SMS (lib/mails). */
+  /** The kind of mail; it also decides between mail and SMS (lib/mails). */
   kind: string;
   /** An e-mail address, or a number as `+8801XXXXXXXXX`. */
   to: string;
   data: Record<string, unknown>;
-  /** In which it is written to whoever has no account; that of the account `languageOf` goes before. */
+  /**
+   * The language of the text where neither the recipient nor `languageOf` (the id of an account) has an account
+   * language.
+   */
   language: Language;
   languageOf?: string;
   state: "waiting" | "sent" | "given_up";
-  /** How often sending was begun. */
+  /** How many times sending was begun. */
   tries: number;
   /** When it is to be sent, or tried again. */
   checkAt: Date;
@@ -28,9 +31,9 @@ export type OutboxDoc = {
   sentAt: Date | null;
   givenUpAt: Date | null;
   lastError: string | null;
-  /** The call that its event came from, as W3C `traceparent`. Missing where nobody traces. */
+  /** The trace of the call that caused the event, as W3C `traceparent`. Missing without tracing. */
   trace?: string;
-  /** Removed instead of kept once it has left or is given up. */
+  /** Deleted, instead of kept, once it was sent or given up. */
   forget?: true;
 };
 

@@ -5,12 +5,12 @@ import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import { AppError } from "@/lib/platform/errors";
 import { type OutboxDoc, outboxDocs } from "./document";
 
-/** How long after it was written a mail needs a hand if sending has failed, ms. */
+/** A mail whose sending has failed is listed this long after it was written, ms. */
 const FAILING_MS = 60 * 60_000;
-/** How long after it was due a mail needs a hand if nobody has tried, ms. */
+/** A mail that nobody has tried to send is listed this long after it was due, ms. */
 const UNTRIED_MS = 15 * 60_000;
 
-/** Mails that nobody gets. Trying again hands one to the mail server once more. */
+/** Mails that are not sent. `retry` makes one due at once. */
 const mail: IncidentSource<{ kind: "mail"; id: string; label: string }> = {
   asideMs: 60 * DAY_MS,
   list: byObjectId(async (now, most, id) =>
@@ -20,7 +20,7 @@ const mail: IncidentSource<{ kind: "mail"; id: string; label: string }> = {
       since: createdAt,
       amountPoisha: null,
       version: `${state} ${tries}`,
-      // Never the address: the log outlives the account.
+      // The label never holds the e-mail address, because the audit log outlives the account.
       target: async () => ({ kind: "mail", id: _id.toHexString(), label: kind }),
       hrefOf: () => null,
       retry: async () => {
@@ -33,9 +33,7 @@ const mail: IncidentSource<{ kind: "mail"; id: string; label: string }> = {
 
 export const incidents = { mail };
 
-/**
- * What the mail server has refused or never taken, and what has failed or was not tried for long; each oldest first.
- */
+/** Mails that were given up, oldest first, then mails that failed or were not tried for long, oldest first. */
 async function listUnsent(now: Date, most: number, id?: string) {
   const one: Filter<OutboxDoc> = id === undefined ? {} : { _id: new ObjectId(id) };
   const find = (filter: Filter<OutboxDoc>, by: "givenUpAt" | "createdAt") =>
@@ -53,7 +51,7 @@ async function listUnsent(now: Date, most: number, id?: string) {
 }
 
 /**
- * Makes a mail due now, also one that was given up; it is listed again when that fails, too. False: it has left
+ * Makes a mail due now, also one that was given up; if it fails again, it is listed again. False: it has been sent
  * meanwhile.
  */
 async function sendAgain(_id: ObjectId, now: Date): Promise<boolean> {

@@ -1,25 +1,27 @@
 import type { z } from "zod";
 import type { Language } from "@/lib/texts/language";
 
-/** A mail or an SMS of one event for one recipient. `key` names both: the same key is one mail, however often it is added. */
+/**
+ * A mail or an SMS about one event to one recipient. `key` identifies both: adding the same key twice makes one mail.
+ */
 export type NewMail = {
   key: string;
-  /** One address; of an SMS a number, `+8801XXXXXXXXX`. */
+  /** One e-mail address, or the phone number of an SMS as `+8801XXXXXXXXX`. */
   to: string;
-  /** What kind of mail it is; its text is written from `data` when it leaves (lib/mails). */
+  /** The kind of mail; the text is made from `data` when it is sent (lib/mails). */
   kind: string;
   data: Record<string, unknown>;
-  /** In which it is written to whoever has no account; missing: that of the page or call that caused it. */
+  /** The language for a recipient without an account; missing: that of the page or call that caused the mail. */
   language?: Language;
-  /** The account, by its id, in whose language a reader without one is written to. */
+  /** The id of the account whose language is used where the recipient has no account. */
   languageOf?: string;
-  /** Not before this time; missing: at once. */
+  /** The earliest time to send it; missing: at once. */
   sendAt?: Date;
-  /** Nothing of it is kept once it has left: a mail to somebody whose account is gone. */
+  /** The mail is deleted once it was sent: it goes to somebody whose account is deleted. */
   forget?: true;
 };
 
-/** A mail of one of a room's kinds, with the payload that fits this kind; `Payloads` has a schema for each kind. */
+/** A mail of one of a room's kinds, with data that fits the schema of that kind in `Payloads`. */
 export type MailOf<Payloads extends Record<string, z.ZodType>> = Omit<NewMail, "kind" | "data"> &
   {
     [Kind in keyof Payloads]: {

@@ -7,8 +7,9 @@ import { type OutboxDoc, outboxDocs } from "./document";
 import type { NewMail } from "./mail-of";
 
 /**
- * Adds a mail (of the kinds that `Mail` names: `addMail<OrderMail>`) to the outbox, in the transaction of its event. A
- * key that is there already changes nothing, whatever became of its mail; nor does a mail to nobody.
+ * Adds a mail (of the kinds that `Mail` names: `addMail<OrderMail>`) to the outbox, in the transaction of its event.
+ * If the key is in the outbox already, nothing changes, even if that mail was sent or given up; a mail without an
+ * address is not added.
  */
 export async function addMail<Mail extends NewMail>(mail: Mail, tx: Tx): Promise<void> {
   await addMails([mail], tx);
@@ -16,7 +17,7 @@ export async function addMail<Mail extends NewMail>(mail: Mail, tx: Tx): Promise
 
 /** As addMail, in one round trip. */
 export async function addMails(mails: readonly NewMail[], tx: Tx): Promise<void> {
-  // What is left of a person whose account is deleted has no e-mail.
+  // The records of a deleted account have an empty e-mail.
   const addressed = mails.filter(({ to }) => to !== "");
   if (addressed.length > 0) await outboxDocs().bulkWrite(addressed.map(unlessThere), inside(tx));
 }
@@ -59,7 +60,7 @@ function unlessThere({
   };
 }
 
-/** Takes a mail back that nobody needs any more; false: there is none, or it has left and stays. */
+/** Removes a mail that is no longer needed; false: there is none, or sending it was begun, and it stays. */
 export async function dropMail(key: string, tx: Tx): Promise<boolean> {
   const { deletedCount } = await outboxDocs().deleteOne({ key, state: "waiting", tries: 0 }, inside(tx));
   return deletedCount === 1;
@@ -96,13 +97,12 @@ export async function listDueMails(now: Date, limit: number): Promise<WaitingMai
   );
 }
 
-/** Whether any mail is due. */
 export const isMailDue = async (now: Date): Promise<boolean> =>
   (await outboxDocs().findOne(DUE(now), { projection: { _id: 1 }, sort: { checkAt: 1 } })) !== null;
 
 const MAX_COUNTED = 10_000;
 
-/** How many mails are due, counted no further than 10,000, and for how long the oldest has been. */
+/** How many mails are due, counted up to 10,000, and for how long the oldest has been due, in ms. */
 export async function readDue(now: Date): Promise<{ due: number; oldestDueMs: number }> {
   const oldest = await outboxDocs().findOne(DUE(now), { projection: { checkAt: 1 }, sort: { checkAt: 1 } });
   const due = oldest === null ? 0 : await outboxDocs().countDocuments(DUE(now), { limit: MAX_COUNTED });
@@ -110,8 +110,8 @@ export async function readDue(now: Date): Promise<{ due: number; oldestDueMs: nu
 }
 
 /**
- * Begins a try: from now on the mail is due at `next` again, unless it is noted as sent before. False when another
- * server has begun it since it was listed.
+ * Begins a try: sets the next try to `next`, in case this one is not recorded as sent. False: another server has
+ * begun a try of this mail since it was listed.
  */
 export async function beginTry(mail: WaitingMail, next: Date): Promise<boolean> {
   const { matchedCount } = await outboxDocs().updateOne(
@@ -123,19 +123,19 @@ export async function beginTry(mail: WaitingMail, next: Date): Promise<boolean> 
 
 const waiting = (id: string) => ({ _id: new ObjectId(id), state: "waiting" as const });
 
-/** Notes that the mail server has taken a mail. */
+/** Records that the mail server has taken a mail. */
 export async function recordSent(id: string, at: Date): Promise<void> {
   await outboxDocs().updateOne(waiting(id), { $set: { state: "sent", sentAt: at, lastError: null } });
 }
 
-/** Notes why a try failed; with `givenUpAt` it was the last one. */
+/** Records why a try failed; with `givenUpAt` there is no further try. */
 export async function recordFailed(id: string, error: string, givenUpAt: Date | null): Promise<void> {
   await outboxDocs().updateOne(waiting(id), {
     $set: { lastError: error.slice(0, 500), ...(givenUpAt ? { state: "given_up", givenUpAt } : {}) },
   });
 }
 
-/** Removes a mail of which nothing is to be kept. */
+/** Deletes a mail that is not to be kept (OutboxDoc, `forget`). */
 export async function forgetMail(id: string): Promise<void> {
   await outboxDocs().deleteOne(waiting(id));
 }

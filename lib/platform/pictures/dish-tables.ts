@@ -1,6 +1,9 @@
 import { dishOf } from "./rules";
 
-/** The cloth and the ware that each picture of a dish shows, by its slug: as art/kit/dishes lays them, which a test there compares. */
+/**
+ * The cloth and the ware in each dish's picture, by the dish's slug. art/kit/dishes draws the pictures, and a test
+ * there compares this table with them.
+ */
 export const DISH_TABLES: Readonly<Record<string, readonly [cloth: string, ware: string]>> = {
   "aam-pora-shorbot": ["neel", "glass"],
   "aamer-achar": ["shorshe", "jar"],
@@ -50,16 +53,24 @@ export const DISH_TABLES: Readonly<Record<string, readonly [cloth: string, ware:
   "tomato-khejur-chutney": ["pata", "bowl"],
 };
 
-/** What of a picture's table another one beside it would repeat; [] for a picture that is not ours. */
+/**
+ * The cloth and the ware in a dish's picture, which its neighbour in a row of cards should not repeat; [] for a
+ * picture that is not one of our dishes.
+ */
 export function looksOf(image: string): readonly string[] {
   const slug = dishOf(image);
   return (slug !== null && Object.hasOwn(DISH_TABLES, slug) && DISH_TABLES[slug]) || [];
 }
 
-/** How many cards are looked through for one that goes beside another: an order stays nearly as it was. */
+/**
+ * How many cards ahead are searched for one that differs from the card before; few, so that the order changes little.
+ */
 const AHEAD = 8;
 
-/** The same cards, where it can be none with the cloth or the bowl of the one before; otherwise in the order in which they came. */
+/**
+ * Reorders cards so that, where possible, no card has the cloth or the ware of the card before; otherwise their order
+ * stays.
+ */
 export function apart<Card extends { image: string }>(cards: readonly Card[]): Card[] {
   const left = [...cards];
   const row: Card[] = [];

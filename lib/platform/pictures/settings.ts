@@ -1,7 +1,7 @@
 import { defineSettings } from "@/lib/platform/settings/define-settings";
 import { kinds } from "@/lib/platform/settings/kinds";
 
-/** Where uploaded pictures are kept. */
+/** Settings of the storage for uploaded pictures. */
 export const pictureSettings = defineSettings({
   heading: "Pictures",
   table: {
@@ -50,7 +50,10 @@ export const pictureSettings = defineSettings({
       : [],
   view: ({ uploadthingToken, bucket, region, endpoint, accessKeyId, secretAccessKey }) => ({
     uploadthingToken,
-    /** A bucket for pictures; holds a secret: never printed. Its endpoint is null at Amazon. */
+    /**
+     * The bucket for pictures, null without one. It holds a secret and is never printed. `endpoint` is null for
+     * Amazon.
+     */
     bucket:
       bucket !== null && accessKeyId !== null && secretAccessKey !== null
         ? { name: bucket, region, endpoint, accessKeyId, secretAccessKey }

@@ -1,6 +1,6 @@
 import { valuesTexts } from "@/lib/texts/values";
 
-/** The 64 districts by their division; the buyer's end of an order's parcel and the riders' regions use them. */
+/** The 64 districts by division. The buyer's address of an order's parcel and the regions of riders use them. */
 export const DISTRICTS_BY_DIVISION = {
   Barishal: ["Barguna", "Barishal", "Bhola", "Jhalokati", "Patuakhali", "Pirojpur"],
   Chattogram: [
@@ -61,7 +61,7 @@ export const DISTRICTS_BY_DIVISION = {
 /** All districts, in alphabetical order. */
 export const DISTRICTS: readonly string[] = Object.values(DISTRICTS_BY_DIVISION).flat().sort();
 
-/** What a select offers: values for forms and calls, labels in the order in which they are read. */
+/** Options of a select: `value` for forms and calls, `label` for people, sorted by label. */
 export const placeOptions = (names: Iterable<string>, word: (name: string) => string = valuesTexts.place) =>
   [...names]
     .map((name) => ({ value: name, label: word(name) }))
@@ -72,7 +72,7 @@ export const divisionOf = (district: string | null): string | null =>
   Object.entries(DISTRICTS_BY_DIVISION).find(([, names]) => names.some((name) => name === district))?.[0] ??
   null;
 
-/** A district with its service centers (specification, point 3). Coordinates in degrees. */
+/** A district with the places that its service centers cover (specification, point 3). Coordinates in degrees. */
 export type ServiceArea = {
   region: string;
   district: string;

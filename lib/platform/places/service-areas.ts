@@ -2,7 +2,7 @@ import "server-only";
 import warehouses from "@/public/warehouses.json";
 import type { ServiceArea } from "./districts";
 
-/** The places that are served, as `GET /warehouses.json` gives them. */
+/** The districts and places that are served, as `GET /warehouses.json` answers them. */
 export const SERVICE_AREAS: readonly ServiceArea[] = warehouses;
 
 /** The division a district belongs to; null for an unknown name. */

@@ -4,7 +4,7 @@ import { commonTexts } from "@/lib/texts/common";
 import { currentLanguage } from "@/lib/texts/language";
 import { absolute, absolutePage } from "./page-metadata";
 
-/** A text of the house in schema.org's words; `path` with its anchor, `written` a day such as 2025-11-14. */
+/** An article of this site as schema.org data. `path` includes the anchor; `written` is a day such as 2025-11-14. */
 export function articleJsonLd(article: {
   title: string;
   paragraphs: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * Structured data as text for a script element. `<` is escaped, so that no text of a user can end the element,
- * and the two line separators that old parsers trip over.
+ * Structured data as the text of a script element. `<` is escaped, so that a user's text can't end the element; the
+ * two Unicode line separators are escaped, because old parsers reject them.
  */
 export const jsonLdText = (data: object): string =>
   JSON.stringify(data)

@@ -7,36 +7,42 @@ import { currentLanguage, type Language, localPath, pathIn } from "@/lib/texts/l
 import { sceneAlts } from "@/lib/texts/pictures";
 
 /**
- * An address of this site in whole, from the settings of the running server (never of the build). An absolute
- * address stays as it is.
+ * The absolute address of a path, from the settings of the running server, not of the build. An absolute address
+ * stays as it is.
  */
 export const absolute = (path: string): string => new URL(path, `${serverSettings().baseUrl}/`).href;
 
-/** The whole address of a page in the language that is spoken. */
+/** The absolute address of a page in the current language. */
 export const absolutePage = (path: string): string => absolute(localPath(path));
 
 type Page = {
-  /** Without the brand; the brand itself is the title of the home page. */
+  /** The title without the brand; the home page's title is the brand itself. */
   title: string;
   description: string;
-  /** Canonical path, query included where it makes another page. */
+  /** The canonical path, with the query where that makes a different page. */
   path: string;
-  /** Path or address of a picture of this page. */
+  /** Path or address of a picture of this page; missing: SHARED_PICTURE. */
   image?: string | undefined;
   /** Open Graph type; a story is an article. */
   type?: "website" | "article";
-  /** What tells of new things on this page. */
+  /** The RSS feed of this page. */
   feed?: { title: string; path: string };
   /** false: search engines leave this page out (searches, filters). */
   index?: boolean;
-  /** The one language that its content is in; unset: there is a page in each. Search engines take that language's page for both. */
+  /**
+   * The one language of the content; unset: the page exists in each language. Search engines get that language's page
+   * as canonical for both.
+   */
   only?: Language | undefined;
 };
 
-/** At most this many characters of a description stand in a search result. */
+/** The most characters of a description in a search result. */
 const DESCRIPTION = 300;
 
-/** Title, description, canonical address and Open Graph of a public page. Call it while rendering, not at build. */
+/**
+ * Title, description, canonical address and Open Graph of a public page. Call it while a request is rendered: at
+ * build the site's address is not known.
+ */
 export function pageMetadata({
   title,
   description,
@@ -75,14 +81,14 @@ export function pageMetadata({
   };
 }
 
-/** A page in each language; English for readers of any other. */
+/** The addresses of a page in each language; `x-default`, for readers of other languages, is the English page. */
 export const languagesOf = (path: string) => ({
   en: absolute(path),
   bn: absolute(pathIn("bn", path)),
   "x-default": absolute(path),
 });
 
-/** The picture of pages that have none of their own. */
+/** The preview picture of pages that have none of their own. */
 const shared = () => ({
   ...SHARED_PICTURE,
   url: absolute(SHARED_PICTURE.url),

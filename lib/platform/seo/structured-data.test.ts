@@ -83,7 +83,7 @@ describe("structured data keeps the rules of schema.org and of Google", () => {
   });
 
   it("of recipes that say next to nothing, and of hostile ones", () => {
-    // Google shows no recipe without a picture; we make none up.
+    // Google requires a picture for a recipe; the product invents none.
     expect(problems(recipeJsonLd(minimal()))).toEqual(["Recipe.image: required"]);
     expect(Object.keys(recipeJsonLd(minimal())).sort()).toEqual(
       [

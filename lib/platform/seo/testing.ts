@@ -1,7 +1,7 @@
 /**
- * The rules of our structured data as a table: which properties schema.org knows for a type and what they may hold, and
- * what Google asks of each (developers.google.com/search/docs/appearance/structured-data: recipe, review-snippet,
- * breadcrumb, carousel, article, profile-page). What is in no table is a mistake.
+ * Tables of the rules for our structured data: which properties schema.org has for a type, what they may hold, and
+ * what Google requires (developers.google.com/search/docs/appearance/structured-data: recipe, review-snippet,
+ * breadcrumb, carousel, article, profile-page). A type or property that is in no table is an error.
  */
 
 type Check = (value: unknown, path: string) => string[];
@@ -59,14 +59,14 @@ const node =
 
 type Node = Record<string, unknown>;
 
-/** A rating lies between its ends. */
+/** A rating lies between `worstRating` and `bestRating`. */
 const inRange: Check = (value, path) => {
   const { ratingValue, bestRating, worstRating } = value as Node;
   const fits = Number(worstRating) <= Number(ratingValue) && Number(ratingValue) <= Number(bestRating);
   return fits ? [] : [`${path}.ratingValue: must lie between worstRating and bestRating`];
 };
 
-/** Positions go up by one, and nothing stands there twice. */
+/** Positions go up by one, and no address occurs twice. */
 const inOrder: Check = (value, path) => {
   const items = (value as { itemListElement?: Node[] }).itemListElement;
   if (!Array.isArray(items)) return [];
@@ -81,7 +81,7 @@ const inOrder: Check = (value, path) => {
   ];
 };
 
-/** Its parts make the whole, where all three are told. */
+/** A recipe with `prepTime` and `cookTime` also has `totalTime`. */
 const timesAdd: Check = (value, path) => {
   const { prepTime, cookTime, totalTime } = value as Node;
   const together = prepTime !== undefined && cookTime !== undefined;
@@ -148,7 +148,7 @@ const TABLE: Record<string, Rules> = {
     required: { author: WHO, reviewRating: node("Rating") },
     allowed: { datePublished: date, reviewBody: text },
   },
-  // A person's own rating is no review to Google: it stands in neither of these two.
+  // Person and Organization have no rating: Google does not accept ratings that a site gives itself.
   Person: {
     required: { name: text },
     allowed: { url, image: url, description: text, homeLocation: node("Place") },
@@ -200,9 +200,9 @@ function nodeProblems(value: Node, path: string): string[] {
   ];
 }
 
-/** What is wrong with a document of structured data, as search engines would read it; [] when nothing is. */
+/** The errors in a document of structured data, as search engines would read it; [] when there are none. */
 export function structuredDataProblems(document: object): string[] {
-  // As it is sent.
+  // Convert to JSON and back, as the document is sent.
   const sent = JSON.parse(JSON.stringify(document)) as Node;
   const type = String(sent["@type"]);
   return [

@@ -3,7 +3,7 @@ import { defineSettings } from "@/lib/platform/settings/define-settings";
 import { kinds } from "@/lib/platform/settings/kinds";
 import { isLoopback } from "./network";
 
-/** Where this server is, and how it is reached. */
+/** Settings of where this server runs and how it is reached. */
 export const serverSettings = defineSettings({
   heading: "The server",
   table: {
@@ -69,14 +69,14 @@ export const serverSettings = defineSettings({
   },
   view: ({ publicAddress, ...settings }) => ({
     ...settings,
-    /** Origin that links in pages for robots and in mails are built from; never a request's header. */
+    /** The origin of links in mails and in pages for robots; never taken from a request's header. */
     baseUrl: (publicAddress ?? `http://${inAddress(settings.host)}:${settings.port}`).replace(/\/+$/, ""),
   }),
 });
 
 const inAddress = (host: string): string => (host.includes(":") ? `[${host}]` : host);
 
-/** What scripts/serve reads to log, measure and trace. */
+/** Settings of logs, metrics and traces, which scripts/serve reads. */
 export const observingSettings = defineSettings({
   heading: "Logs, metrics and traces",
   table: {

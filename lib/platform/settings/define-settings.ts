@@ -1,31 +1,36 @@
 import type { z } from "zod";
 
 /**
- * Environment variables as data. A room that has settings says so in its `settings.ts`; lib/startup/settings.ts lists these
- * parts, checks them together, and is what docs/settings.md and `.env.example` are made from.
+ * The description of an environment variable. A room lists its settings in its `settings.ts`; lib/startup/settings.ts
+ * collects and checks them together, and docs/settings.md and `.env.example` are made from that list.
  */
 export type Setting = {
-  /** The environment variable. */
+  /** The name of the environment variable. */
   name: string;
-  /** Reads the variable's text. Its messages are what the start prints; its description is in docs/settings.md. */
+  /** Parses the variable's text. The start prints its error messages; docs/settings.md shows its description. */
   kind: z.ZodType;
-  /** One sentence, for docs/settings.md and `.env.example`. */
+  /** What the setting is for, in one sentence for docs/settings.md and `.env.example`. */
   purpose: string;
-  /** A deployment (LOCAL_SERVICES=deny) has to set it; the name of another setting: this one or that one. */
+  /**
+   * Whether a deployment (LOCAL_SERVICES=deny) has to set it; the name of another setting: one of the two has to be
+   * set.
+   */
   needed?: true | string;
-  /** `emulator`: the start sets it, to lead to an emulator. `test`: tests set it. Neither is documented. */
+  /**
+   * `emulator`: the start sets it to the address of an emulator. `test`: only tests set it. Neither is documented.
+   */
   internal?: "emulator" | "test";
-  /** Its value in `.env.example`, where a deployment sets it; empty: to be filled in. */
+  /** The value in `.env.example`, for settings of a deployment; "": to be filled in. */
   deploy?: string;
 } & (
   | {
-      /** Text that is read where the variable is unset or empty. */
+      /** The text that is parsed where the variable is unset or empty. */
       default: string;
     }
   | {
-      /** What holds where the variable is unset or empty, in words; its value is null then. */
+      /** The effect of an unset or empty variable, in words; the value is null then. */
       unset: string;
-      /** A value that shows its form in `.env.example`. */
+      /** An example value for `.env.example`. */
       example?: string;
     }
 );
@@ -39,29 +44,32 @@ type ValuesOf<Table extends SettingTable> = {
 };
 
 type Definition<Table extends SettingTable> = {
-  /** Of its section in docs/settings.md. */
+  /** The heading of the section in docs/settings.md. */
   heading: string;
   table: Table;
-  /** Groups of which all or none have to be set. */
+  /** Groups of settings of which either all or none have to be set. */
   together?: readonly (readonly (keyof Table)[])[];
-  /** A line for each setting that contradicts another one of the same table. */
+  /** Returns a line for each setting that contradicts another one of the same table. */
   contradictions?: (values: ValuesOf<Table>) => string[];
 };
 
-/** Settings of one room. Called without anything, they are those of this process. */
+/** The settings of one room. A call without arguments returns those of this process. */
 export type RoomSettings<Values> = {
   (): Values;
   heading: string;
   table: SettingTable;
-  /** Reads another source. Throws SettingsError. */
+  /** Reads the settings from another source than this process. Throws SettingsError. */
   read(source: NodeJS.ProcessEnv): Values;
-  /** A line for each setting whose own value is wrong. */
+  /** Returns a line for each setting whose own value is wrong. */
   wrongValues(source: NodeJS.ProcessEnv): string[];
-  /** A line for each setting that is missing beside others or contradicts them; the values themselves are right. */
+  /**
+   * Returns a line for each setting that is missing beside others or contradicts them; call it when the values
+   * themselves are right.
+   */
   wrongTogether(source: NodeJS.ProcessEnv): string[];
 };
 
-/** Wrong settings, one line each. Whoever starts something prints the lines and ends with 1. */
+/** Wrong settings, one line each. A program that starts prints the lines and exits with 1. */
 export class SettingsError extends Error {
   constructor(readonly lines: string[]) {
     super(lines.join("\n"));
@@ -72,17 +80,18 @@ export class SettingsError extends Error {
 /** Whether a setting has a value; an empty one counts as unset. */
 export const isSet = (source: NodeJS.ProcessEnv, name: string): boolean => (source[name] ?? "") !== "";
 
-/** How often settings were forgotten: values that were read at another count are read again. */
+/** A counter that forgetSettings raises. Values that were read at an earlier count are read again. */
 let forgotten = 0;
 
-/** The next call of each room's settings reads the environment again; for tests and scripts that change it. */
+/** Makes the next call of each room's settings read the environment again; for tests and scripts that change it. */
 export function forgetSettings(): void {
   forgotten++;
 }
 
 /**
- * Settings of a room, read from the environment at the first call. The call throws SettingsError where one is wrong, which a
- * start has ruled out before. `view` shapes the values where single ones are not what the room asks for.
+ * Defines the settings of a room. They are read from the environment at the first call, which throws SettingsError
+ * where one is wrong; the start has checked them before. `view` makes the room's shape of the values, where it needs
+ * another than one value for each variable.
  */
 export function defineSettings<Table extends SettingTable, Values>(
   definition: Definition<Table> & { view: (values: ValuesOf<Table>) => Values },
@@ -118,7 +127,7 @@ export function defineSettings<Table extends SettingTable>({
   return Object.assign(own, { heading, table, read, wrongValues, wrongTogether });
 }
 
-/** Throws SettingsError unless there is nothing to say. */
+/** Throws SettingsError when there are lines. */
 export function refuse(lines: string[]): void {
   if (lines.length > 0) throw new SettingsError(lines);
 }
@@ -144,7 +153,10 @@ function readTable<Table extends SettingTable>(
 
 const defaultOf = (setting: Setting): string | null => ("default" in setting ? setting.default : null);
 
-/** Names whose values are never printed. A new secret with such a word in its name needs nothing else. */
+/**
+ * Words in the names of variables whose values are never printed. A new secret with such a word in its name is
+ * covered.
+ */
 const SECRET = /SECRET|PASSWORD|TOKEN|KEY|URI|SMTP_URL|SMS_URL|OTLP/;
 
 function wrongLine(name: string, source: NodeJS.ProcessEnv, message: string): string {
@@ -152,7 +164,7 @@ function wrongLine(name: string, source: NodeJS.ProcessEnv, message: string): st
   return `${name}: ${value} is wrong: ${message}`;
 }
 
-/** A line for each that is unset while others of the group are set. */
+/** A line for each variable that is unset while others of its group are set. */
 function missingOf(names: readonly string[], source: NodeJS.ProcessEnv): string[] {
   const missing = names.filter((name) => !isSet(source, name));
   if (missing.length === names.length) return [];

@@ -3,7 +3,7 @@ import { z } from "zod";
 const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;
 
-/** A duration in this unit. It may be a fraction, so that it can be tried. */
+/** A duration in this unit. It may be a fraction, so that tests and trials can use short times. */
 const duration = (unit: "seconds" | "minutes" | "hours" | "days", most: number) =>
   z.coerce
     .number()
@@ -21,8 +21,8 @@ const wholeNumberFrom = (least: number) =>
   z.coerce.number().int().min(least).describe(`a whole number, ${least} or more`);
 
 /**
- * Kinds of settings that several rooms use. A message is what the start prints after "is wrong:"; without one it is zod's
- * own. A description is what docs/settings.md says that a setting takes.
+ * Kinds of settings that several rooms use. The start prints the message after "is wrong:"; where none is given, it
+ * is zod's own. docs/settings.md shows the description.
  */
 export const kinds = {
   text: z.string().trim().min(1).describe("text"),
@@ -35,7 +35,7 @@ export const kinds = {
   oneOf: <const Words extends readonly [string, ...string[]]>(words: Words) =>
     z.enum(words).describe(words.map((word) => `\`${word}\``).join(" or ")),
 
-  /** Text that fits the pattern; `what` ends the sentence "expected ...". */
+  /** A text that fits the pattern; `what` completes the message "expected ...". */
   matching: (pattern: RegExp, what: string) => z.string().regex(pattern, `expected ${what}`).describe(what),
 
   longText: (least: number) =>
@@ -45,13 +45,13 @@ export const kinds = {
     .url({ protocol: /^https?$/, error: "expected http://... or https://..." })
     .describe("`http://...` or `https://...`"),
 
-  /** Where an emulator listens, as the start gives it. */
+  /** The address of an emulator, which the start sets. */
   emulatorAddress: z.url(),
 
   wholeNumber,
   wholeNumberFrom,
 
-  /** How much or how many, one or more. */
+  /** A whole number from 1 to `most`. */
   count: (most = 1_000_000) => wholeNumber(1, most),
 
   percent: (most: number) => z.coerce.number().min(0).max(most).describe(`a number from 0 to ${most}`),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** A kept SMS as the local gateway answers it. */
+/** An SMS as the local gateway answers it. */
 export const localSms = z.object({
   id: z.string(),
-  /** Digits with the country's, without a plus. */
+  /** The number in digits, with the country code but without a plus. */
   to: z.string(),
   text: z.string(),
   receivedAt: z.string(),
@@ -11,7 +11,7 @@ export const localSms = z.object({
 
 export type LocalSms = z.infer<typeof localSms>;
 
-/** What `GET /api/local/sms` may be asked. */
+/** The query of `GET /api/local/sms`. */
 export const localSmsQuery = z.object({
   /** Only messages for this number, however it is written. */
   to: z.string().trim().max(40).optional(),

@@ -39,9 +39,9 @@ export const smsSettings = defineSettings({
   },
   together: [["url", "key", "sender"]],
   view: ({ url, key, sender, apiBase }) => ({
-    /** The gateway with its key, never printed, and the name that it sends under. null: nothing can be sent. */
+    /** The gateway with its key, which is never printed, and the sender's name. null: nothing can be sent. */
     gateway: url !== null && key !== null && sender !== null ? { url, key, sender } : null,
-    /** null: a real gateway. */
+    /** The address of the local gateway; null: a real gateway is in use. */
     apiBase,
   }),
 });

@@ -4,7 +4,7 @@ import { smsSettings } from "./settings";
 
 const ANSWER_MS = 10_000;
 
-/** An SMS that was not sent. `permanent`: the gateway does not want it, another try would end the same way. */
+/** An SMS that was not sent. `permanent`: the gateway refuses this SMS, and another try would end the same way. */
 export class SmsError extends Error {
   readonly permanent: boolean;
 
@@ -16,8 +16,8 @@ export class SmsError extends Error {
 }
 
 /**
- * Hands one SMS to the gateway of SMS_URL and resolves when it has taken it (contract, "Cash at the door"). `id` is the
- * same at every try, so that the gateway sends it once. `to`: `+8801XXXXXXXXX`. Throws SmsError.
+ * Hands one SMS to the gateway of SMS_URL and resolves when the gateway has accepted it (contract, "Cash at the
+ * door"). `id` is the same at every try, so that the gateway sends it once. `to`: `+8801XXXXXXXXX`. Throws SmsError.
  */
 export async function sendSms({ id, to, text }: { id: string; to: string; text: string }): Promise<void> {
   const { gateway } = smsSettings();
@@ -27,7 +27,7 @@ export async function sendSms({ id, to, text }: { id: string; to: string; text: 
     method: "POST",
     headers: { authorization: `Bearer ${gateway.key}`, "content-type": "application/json" },
     body: JSON.stringify({ id, to: to.slice(1), sender: gateway.sender, text }),
-    // The key goes nowhere else.
+    // A redirect is not followed: it would send the key to another address.
     redirect: "manual",
     signal: AbortSignal.timeout(ANSWER_MS),
   }).catch((cause: unknown) => {

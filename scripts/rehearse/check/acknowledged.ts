@@ -1,10 +1,10 @@
 import { type Db, ObjectId } from "mongodb";
 import type { Acknowledged } from "../load/deliver";
 
-/** What was said yes to and is not there, and what is there more than once; a line each. */
+/** `lost`: a line for each acknowledged write that is missing; `doubled`: for each that is there more than once. */
 export type WriteLosses = { lost: string[]; doubled: string[] };
 
-/** Holds everything that the product acknowledged against its database. */
+/** Compares everything that the product acknowledged with its database. */
 export async function findWriteLosses(db: Db, done: Acknowledged): Promise<WriteLosses> {
   const kept: WriteLosses = { lost: [], doubled: [] };
   const once = (count: number, what: string) => {

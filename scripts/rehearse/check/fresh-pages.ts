@@ -3,10 +3,10 @@ import type { OfferedRecipe } from "../load/buy";
 import type { LoadPerson } from "../load/people";
 import type { SiteServer } from "../site";
 
-/** Somebody with a recipe for sale. */
+/** A person with a recipe for sale. */
 export type Cook = OfferedRecipe & { person: LoadPerson };
 
-/** Publishes a recipe that is renamed to see whether pages stay fresh. */
+/** Publishes a recipe; stalePages renames it to check that pages are fresh. */
 export async function publish(person: LoadPerson): Promise<Cook> {
   const recipe = {
     title: `Pumpkin bhorta ${randomUUID().slice(0, 8)}`,
@@ -25,7 +25,9 @@ export async function publish(person: LoadPerson): Promise<Cook> {
   return { person, _id: insertedId, price: recipe.price };
 }
 
-/** Changes the recipe through each server and reads it through every one; a line for each page that is stale. */
+/**
+ * Renames the recipe through each server and reads its pages through all servers; returns a line for each stale page.
+ */
 export async function stalePages(servers: readonly SiteServer[], cook: Cook): Promise<string[]> {
   const stale: string[] = [];
   for (const through of servers) {

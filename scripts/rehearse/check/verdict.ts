@@ -13,16 +13,16 @@ export type Verdict = {
   money: string[];
   stale: string[];
   refused: string[];
-  /** Kinds of act that never succeeded: nobody knows what would have become of them. */
+  /** Kinds of action that never succeeded, so that the rehearsal says nothing about them. */
   never: string[];
-  /** Mails that still wait though nothing is broken any more. */
+  /** Mails that are still unsent although everything works again. */
   mailsWaiting: number;
 };
 
 /** How long webhooks, the reconciler and mails may take to catch up once everything runs again, ms. */
 const CATCH_UP_MS = 90_000;
 
-/** Waits until every server says that it is ready; answers how long that took, ms. */
+/** Waits until every server says that it is ready; returns how long that took, ms. */
 export async function untilReady({ servers, url }: Site): Promise<number> {
   const began = performance.now();
   for (const base of [...servers.map((server) => server.url), url])
@@ -33,14 +33,17 @@ export async function untilReady({ servers, url }: Site): Promise<number> {
   return performance.now() - began;
 }
 
-/** What the product itself finds wrong with its journal. */
+/** The errors that the product's own check finds in its journal. */
 async function foundByVerify(admin: LoadPerson): Promise<string[]> {
   type Verified = { ok: boolean; first: { cause: string; what: string } | null };
   const { ok, first } = await admin.call<Verified>("POST", "/money/verify");
   return ok ? [] : [`verify: ${first?.cause}: ${first?.what}`];
 }
 
-/** Whether anything acknowledged is lost or doubled, the money is right and every page fresh, once all runs again. */
+/**
+ * Checks the site once everything runs again: nothing acknowledged is lost or doubled, the money is right, and every
+ * page is fresh.
+ */
 export async function judgeSite(site: Site, done: Acknowledged, cook: Cook): Promise<Verdict> {
   const admin = await demoPerson(site.url, "admin");
   const client = await MongoClient.connect(site.settings.variables.MONGODB_URI ?? "");

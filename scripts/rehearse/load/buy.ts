@@ -1,7 +1,10 @@
 /** A recipe, with its price in taka. */
 export type OfferedRecipe = { _id: string; price: number };
 
-/** How somebody's calls are made: of the product, and forms of the payment sandbox. Both answer the JSON. */
+/**
+ * How a person's calls are made: `call` sends JSON to the product, `pay` a form to the payment sandbox. Both return
+ * the answer's JSON.
+ */
 export type Caller = {
   call<T>(path: string, body?: object): Promise<T>;
   pay<T>(path: string, form: Record<string, string>): Promise<T>;
@@ -10,11 +13,11 @@ export type Caller = {
 const DELIVERY = 60;
 export const BUYER_INFO = { phone: "01711 204 588", address: "House 14, Road 7, Dhanmondi, Dhaka 1205" };
 
-/** The price of one box with its delivery inside Dhaka, taka. */
+/** The price of a box of `quantity` with delivery inside Dhaka, taka. */
 export const priceOf = ({ price }: OfferedRecipe, quantity: number) =>
   Math.floor(price * quantity + DELIVERY + 0.5);
 
-/** Buys one box by card, as a browser does it: intent, card, confirmation, order. */
+/** Buys a box by card with the calls of a browser: intent, card, confirmation, order. */
 export async function buy(caller: Caller, recipe: OfferedRecipe, quantity: number) {
   const totalPrice = priceOf(recipe, quantity);
   const box = { recipeId: recipe._id, quantity, buyerInfo: BUYER_INFO };
@@ -28,7 +31,7 @@ export async function buy(caller: Caller, recipe: OfferedRecipe, quantity: numbe
   return { orderId: insertedId, intentId: intent.paymentIntentId, poisha: totalPrice * 100 };
 }
 
-/** Card and confirmation, as the payment provider's script makes them. */
+/** Sends the card and confirms the payment, as the payment provider's script does. */
 export async function confirmCard(
   { pay }: Caller,
   intent: { clientSecret: string; paymentIntentId: string },
@@ -46,7 +49,7 @@ export async function confirmCard(
   });
 }
 
-/** The key that browsers pay with. */
+/** The publishable key with which browsers call the payment provider. */
 export async function cardKeyOf(base: string): Promise<string> {
   const answer = await fetch(`${base}/api/payments/config`);
   return ((await answer.json()) as { publishableKey: string }).publishableKey;

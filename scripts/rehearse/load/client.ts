@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Tally } from "./tally";
 
-/** How long one answer is waited for, ms: longer than any fault lasts, so that what hangs is seen as slow. */
+/**
+ * The timeout of one request, ms: longer than any fault, so that a request that hangs counts as slow and not as
+ * failed.
+ */
 const ANSWER_MS = 60_000;
-/** How long somebody tries the same call again, ms, and how long they wait in between. */
+/** How long the same call is repeated, and the pause between two tries, ms. */
 const TIMEOUT_MS = 120_000;
 const PAUSE_MS = 500;
 
@@ -12,7 +15,7 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => set
 type Sent = { method?: string; headers?: Record<string, string>; body?: string };
 type Answer = { status: number; text: string };
 
-/** Asks once; null: no whole answer came. */
+/** Sends a request once; null: no complete answer came. */
 export async function ask(tally: Tally, url: string, sent: Sent = {}): Promise<Answer | null> {
   const began = performance.now();
   const record = (trouble: string | null) =>
@@ -30,7 +33,7 @@ export async function ask(tally: Tally, url: string, sent: Sent = {}): Promise<A
   }
 }
 
-/** Whether this is JSON to its end: a packed body that ends early is no failure to `fetch`. */
+/** Whether the text is complete JSON. `fetch` does not fail when a compressed body ends early. */
 function isWhole(text: string): boolean {
   try {
     JSON.parse(text);
@@ -40,15 +43,15 @@ function isWhole(text: string): boolean {
   }
 }
 
-/** An address without what differs from one call to the next. */
+/** The path of an address, with ids replaced, so that calls of the same kind count together. */
 const nameOf = (url: string) => new URL(url).pathname.replaceAll(/\/(pi_\w+|[0-9a-f]{24})/g, "/:id");
 
-/** A call that was refused for good. */
+/** A call that was refused with a 4xx. */
 export class RefusedCall extends Error {}
 
 /**
- * Calls as a good client does: with a key of its own, again and again until it is answered. Answers the JSON. Throws
- * Refused for a 4xx, and an Error when nothing came for two minutes.
+ * Calls as a careful client does: with an idempotency key, and again until an answer comes. Returns the JSON. Throws
+ * RefusedCall for a 4xx, and Error when no answer came within TIMEOUT_MS. 429 and 409 `in_progress` are tried again.
  */
 export async function callUntilAnswered<T>(
   tally: Tally,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Caller } from "./buy";
 
-/** What POST /addparcel is sent for five kilograms from Dhaka to Sylhet; without a title. */
+/** The body of POST /addparcel, without a title, for a parcel of 5 kg from Dhaka to Sylhet. */
 export const BOOKING = {
   type: "non-document",
   weight: 5,
@@ -20,10 +20,10 @@ export const BOOKING = {
   delivery_instruction: "Call first",
 };
 
-/** What a sender has collected at the door, taka. */
+/** The amount that the rider collects from the receiver for the sender, taka. */
 export const COLLECT = 870;
 
-/** What is done with each parcel: its steps and its cash. */
+/** The actions of each delivery: the parcel's steps and its cash. */
 export const DELIVERING = [
   "booking",
   "assigned",
@@ -35,18 +35,18 @@ export const DELIVERING = [
   "cash counted",
 ];
 
-/** What the product has said yes to: it has to be there, once, whatever happens. */
+/** Everything that the product has acknowledged. Each of these must be in the database exactly once. */
 export class Acknowledged {
   orders: { orderId: string; intentId: string; poisha: number }[] = [];
   bookings: { parcelId: string; title: string }[] = [];
   steps: { parcelId: string; to: string }[] = [];
   /** Hand-ins that were counted. */
   counted: { handoverId: string; poisha: number }[] = [];
-  /** What was refused for good, which a client that repeats itself with its key never sees. */
+  /** Calls that were refused with a 4xx; a client that repeats calls with their key never gets such an answer. */
   refused: string[] = [];
-  /** Titles that were sent with a booking, answered or not. */
+  /** Titles that were sent with a booking, with or without an answer. */
   titles: string[] = [];
-  /** Kinds of act of which none has succeeded yet: what was never done was not tried by what happened meanwhile. */
+  /** Kinds of action of which none has succeeded yet; the rehearsal says nothing about these. */
   readonly never: Set<string>;
   constructor(kinds: readonly string[] = []) {
     this.never = new Set(kinds);
@@ -54,14 +54,14 @@ export class Acknowledged {
 }
 
 type Posting = Pick<Caller, "call">;
-/** Who takes part in a delivery; `read` answers the JSON of a GET. */
+/** The people in a delivery; `read` returns the JSON of a GET. */
 export type Delivering = {
   sender: Posting & { read<T>(path: string): Promise<T> };
   rider: Posting;
   admin: Posting;
 };
 
-/** A parcel that collects from the booking to the counted cash. */
+/** Takes a parcel with cash on delivery through all its steps, from the booking to the counted cash. */
 export async function deliver({ sender, rider, admin }: Delivering, done: Acknowledged): Promise<void> {
   const { parcelId, cost } = await postBooking(sender, done);
   await carry(rider, done, parcelId);
@@ -81,7 +81,7 @@ function took(done: Acknowledged, parcelId: string, to: string): void {
   done.steps.push({ parcelId, to });
 }
 
-/** Books a parcel under a title that no other has; `cost` in taka. */
+/** Books a parcel under a unique title; `cost` in taka. */
 async function postBooking(
   { call }: Posting,
   done: Acknowledged,
@@ -95,7 +95,10 @@ async function postBooking(
   return { parcelId: answer.insertedId, cost: answer.delivery_cost };
 }
 
-/** A rider claims the parcel, takes it and its cash, and carries it as far as the door. */
+/**
+ * A rider claims the parcel, picks it up, takes the cash for its delivery, and carries it until it is out for
+ * delivery.
+ */
 export async function carry({ call }: Posting, done: Acknowledged, parcelId: string): Promise<void> {
   const step = async (path: string, to: string, body?: object) => {
     await call(`/parcels/${parcelId}/${path}`, body);

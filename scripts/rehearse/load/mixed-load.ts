@@ -5,7 +5,10 @@ import { Acknowledged, DELIVERING, type Delivering, deliver } from "./deliver";
 import { demoPerson, type LoadPerson, newPerson, newRider } from "./people";
 import { type Figures, Tally } from "./tally";
 
-/** How many of each there are, and how long each rests between two turns, ms: little, for one machine. */
+/**
+ * How many people of each kind there are, and how long each pauses between two actions, ms: few and long enough for
+ * one machine.
+ */
 const READERS = { count: 4, restMs: 100 };
 const BUYERS = { count: 2, restMs: 500 };
 const SENDERS = { count: 2, restMs: 500 };
@@ -13,17 +16,20 @@ const SENDERS = { count: 2, restMs: 500 };
 export type Load = {
   done: Acknowledged;
   tally: Tally;
-  /** Lets everybody finish what they are about. */
+  /** Ends the load; each person completes the present action. */
   stop(): Promise<void>;
 };
 
-/** What the load saw in one stretch; what was acknowledged counts from its beginning. */
+/**
+ * The load's figures for one stretch of time. The numbers of acknowledged actions count from the beginning of the
+ * load.
+ */
 export type Seen = Record<"orders" | "bookings" | "steps" | "counted", number> & {
   name: string;
   figures: Figures;
 };
 
-/** What the load has seen since this was asked before. */
+/** The load's figures since the last call. */
 export const seenIn = (name: string, { tally, done }: Load): Seen => ({
   name,
   figures: tally.take(),
@@ -34,8 +40,8 @@ export const seenIn = (name: string, { tally, done }: Load): Seen => ({
 });
 
 /**
- * Starts a steady mix of readers, buyers who pay by card, and people who have parcels carried that collect, each by a
- * rider who hands the cash in to an admin, all through the proxy. `recipe`: what is read and bought; it never sells out.
+ * Starts a steady load through the proxy: readers, buyers who pay by card, and senders of parcels with cash on
+ * delivery, each with a rider who hands the cash in to an admin. `recipe` is read and bought; it never sells out.
  */
 export async function startLoad({ url: base, settings }: Site, recipe: OfferedRecipe): Promise<Load> {
   const pages = [
@@ -67,7 +73,7 @@ export async function startLoad({ url: base, settings }: Site, recipe: OfferedRe
     const work = async () => {
       for (let n = 0; going; n++) {
         await turn(n).catch((error: Error) => {
-          // A refusal is looked at afterwards; what was never answered ends the rehearsal.
+          // Refused calls are reported afterwards; a call that was never answered ends the rehearsal.
           if (!(error instanceof RefusedCall)) throw error;
           done.refused.push(error.message);
         });

@@ -1,17 +1,20 @@
 import { randomUUID } from "node:crypto";
 
-/** Somebody with an account: calls with a Bearer token, and asks for pages with the cookie. */
+/** A person with an account: calls with a Bearer token, and requests pages with the cookie. */
 export type LoadPerson = {
   email: string;
   cookie: string;
   headers: { authorization: string };
-  /** Makes a call and answers its JSON. `at`: another server than that of the sign-in. Throws when it is refused. */
+  /**
+   * Makes a call and returns its JSON. `at`: a server other than that of the sign-in. Throws when the call is
+   * refused.
+   */
   call<T>(method: string, path: string, body?: object, at?: string): Promise<T>;
 };
 
 const PASSWORD = "rehearsal-pass-1";
 
-/** Registers somebody through the product's own calls. */
+/** Registers a new person by the product's own calls. */
 export async function newPerson(base: string, name: string): Promise<LoadPerson> {
   const email = `${randomUUID()}@rehearsal.test`;
   const body = JSON.stringify({ name, email, password: PASSWORD, photoURL: "https://example.com/p.png" });
@@ -31,7 +34,7 @@ const APPLICATION = {
   photo: "https://example.com/p.png",
 };
 
-/** Registers somebody whom the admin lets carry parcels from Dhaka. */
+/** Registers a new rider in Dhaka, approved by the admin. */
 export async function newRider(base: string, admin: LoadPerson): Promise<LoadPerson> {
   const rider = await newPerson(base, "Rider");
   const { insertedId } = await rider.call<{ insertedId: string }>("POST", "/Riders", APPLICATION);
@@ -43,7 +46,7 @@ export async function newRider(base: string, admin: LoadPerson): Promise<LoadPer
 export const demoPerson = (base: string, name: string): Promise<LoadPerson> =>
   signIn(base, `${name}@ranna.test`, "ranna-demo-1");
 
-/** Signs in by NextAuth's own call. */
+/** Signs in with NextAuth's calls. */
 export async function signIn(base: string, email: string, password: string): Promise<LoadPerson> {
   const csrf = await fetch(`${base}/api/auth/csrf`);
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };

@@ -1,19 +1,19 @@
 import { percentile } from "../../../bench/report";
 
-/** Requests of one stretch of time. */
+/** The figures of the requests in one stretch of time. */
 export type Figures = {
   requests: number;
   /** Answered with 5xx, or not answered at all. */
   failed: number;
   p50Ms: number;
   p99Ms: number;
-  /** The longest time in which no request at all was answered well, ms. */
+  /** The longest time in which no request at all succeeded, ms. */
   silentMs: number;
-  /** What went wrong, and how often. */
+  /** How often each failure occurred. */
   reasons: Record<string, number>;
 };
 
-/** Counts what the load sees. */
+/** Counts the requests of the load. */
 export class Tally {
   private times: number[] = [];
   private reasons: Record<string, number> = {};
@@ -21,14 +21,14 @@ export class Tally {
   private silentMs = 0;
   private ending = false;
 
-  /** A request that took `ms`; `trouble` says what went wrong with it, null: nothing. */
+  /** Records a request that took `ms`; `trouble`: how it failed, null: it succeeded. */
   record(ms: number, trouble: string | null): void {
     this.times.push(ms);
     if (trouble === null) this.recordSilence();
     else this.reasons[trouble] = (this.reasons[trouble] ?? 0) + 1;
   }
 
-  /** Nobody begins anything from now on: that less is answered is no silence. */
+  /** The load is ending: from now on a lack of answers does not count as silence. */
   end(): void {
     this.recordSilence();
     this.ending = true;
@@ -41,7 +41,7 @@ export class Tally {
     this.lastWell = now;
   }
 
-  /** What was seen since the last time that this was asked. */
+  /** The figures since the last call. */
   take(): Figures {
     const { times, reasons, silentMs } = this;
     Object.assign(this, { times: [], reasons: {}, silentMs: 0, lastWell: performance.now() });

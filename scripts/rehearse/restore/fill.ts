@@ -1,4 +1,5 @@
 import { fillParcels } from "../../../bench/delivery-data";
 
-// A process of its own: what it imports of the product is for servers only. Every second parcel is an order's.
+// It runs in a process of its own, because it imports server-only code of the product. Every second parcel belongs to
+// an order.
 await fillParcels(process.env.MONGODB_URI ?? "", Number(process.argv[2]) * 2);

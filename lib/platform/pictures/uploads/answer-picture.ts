@@ -4,15 +4,16 @@ import { type NarrowPicture, readNarrowName } from "./picture-address";
 import { keepNarrow, type PictureFiles, readPicture } from "./picture-files";
 import { narrowPicture } from "./redraw-picture";
 
-/** A picture as it is sent. */
+/** A picture as it is answered. */
 export type AnsweredPicture = { bytes: Buffer<ArrayBuffer>; type: "image/webp" | "image/avif" };
 
-/** Pictures that are being drawn, so that many who ask at once wait for one drawing. */
+/** Pictures that are being drawn, so that several requests for one picture wait for the same drawing. */
 const drawing = new Map<string, Promise<AnsweredPicture | null>>();
 
 /**
- * The stored picture of a name, or of a narrower one's (`{22 characters}-480.avif`): those are drawn when they are first asked
- * for and kept beside it, so that an upload takes no longer. Null for a name that was never given out.
+ * The stored picture with this name, or a narrower version of one (`{22 characters}-480.avif`). A narrower version is
+ * drawn and stored when it is first asked for, so that an upload does not take longer. Null for a name that was never
+ * given out.
  */
 export async function answerPicture(files: PictureFiles, name: string): Promise<AnsweredPicture | null> {
   const narrow = readNarrowName(name);
@@ -34,7 +35,7 @@ async function draw(files: PictureFiles, narrow: NarrowPicture): Promise<Answere
     );
     return { bytes, type: `image/${narrow.format}` };
   } catch (error) {
-    // The whole picture says the same.
+    // Answer the stored picture instead.
     log.warn({ err: error, name: narrow.name }, "a narrower picture is not drawn");
     return asWebp(whole);
   }

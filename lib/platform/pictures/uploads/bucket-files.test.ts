@@ -11,7 +11,7 @@ const STEM = "AAAAAAAAAAAAAAAAAAAA-B";
 const NAME = `${STEM}.webp`;
 const NOT_THERE = "<Error><Code>NoSuchKey</Code><Message>no such key</Message></Error>";
 
-/** An object store as its callers see it: objects by path, and what each call brought. */
+/** A fake object store: its objects by path, and the calls that it got. */
 const objects = new Map<string, { bytes: Buffer; type: string | undefined }>();
 const heard: { method: string; path: string; headers: IncomingHttpHeaders }[] = [];
 let refusal = 0;
@@ -21,7 +21,7 @@ let files: PictureFiles;
 const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
 const hmac = (key: Buffer | string, text: string) => createHmac("sha256", key).update(text).digest();
 
-/** Whether a call bears the signature (AWS Signature Version 4) of the key "secret" over all that matters of it. */
+/** Whether a call has the right signature (AWS Signature Version 4) with the key "secret". */
 function isSigned(method: string, path: string, headers: IncomingHttpHeaders, bytes: Buffer): boolean {
   const said = /^AWS4-HMAC-SHA256 Credential=AKIA\/(.+), SignedHeaders=(.+), Signature=(\w{64})$/;
   const [, scope = "", names = "", signature] = said.exec(headers.authorization ?? "") ?? [];

@@ -4,7 +4,7 @@ import { AwsClient } from "aws4fetch";
 import { AppError } from "@/lib/platform/errors";
 import type { PictureFiles } from "./picture-files";
 
-/** A bucket of an object store that speaks S3. `endpoint`: null for Amazon's own. */
+/** A bucket of an object store with the S3 interface. `endpoint`: null for Amazon's own. */
 export type Bucket = {
   name: string;
   region: string;
@@ -13,24 +13,24 @@ export type Bucket = {
   secretAccessKey: string;
 };
 
-/** How long the store may take for one picture, with all tries, ms. */
+/** How long one call to the store may take, with all its retries, ms. */
 const TIMEOUT_MS = 20_000;
-/** How often a call is made again that the store answers with 429 or a failure of its own. */
+/** How often a call is repeated when the store answers 429 or 5xx. */
 const RETRIES = 2;
 
-/** Pictures as objects of a bucket. Calls throw AppError `unavailable` (503) when the store refuses or does not answer. */
+/** Pictures as objects of a bucket. Calls throw AppError `unavailable` (503) when the store refuses or is silent. */
 export function bucketFiles({ name: bucket, endpoint, ...access }: Bucket): PictureFiles {
   const client = new AwsClient({ ...access, service: "s3", retries: RETRIES });
-  // Other stores than Amazon's have no host of their own for each bucket.
+  // Stores other than Amazon's have no hostname of their own for each bucket.
   const base =
     endpoint === null
       ? `https://${bucket}.s3.${access.region}.amazonaws.com`
       : `${endpoint.replace(/\/+$/, "")}/${bucket}`;
 
-  /** The object that the store answers; null: there is none. */
+  /** Calls the store and returns the body of its answer; null: there is no such object. */
   const ask = async (method: string, name: string, bytes?: Buffer): Promise<Buffer<ArrayBuffer> | null> => {
     const headers: Record<string, string> = {
-      // Over plain HTTP the signature is all that keeps a body as it was sent.
+      // Over plain HTTP only this signed hash protects the body against changes.
       "x-amz-content-sha256": createHash("sha256")
         .update(bytes ?? "")
         .digest("hex"),

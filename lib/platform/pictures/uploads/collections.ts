@@ -2,7 +2,10 @@ import "server-only";
 import type { Collections } from "@/lib/platform/db/collections";
 import { GUEST_PICTURE_DAYS } from "./document";
 
-/** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
+/**
+ * How long documents are kept, and the indexes of their queries: every query has one (the integration tests ask
+ * `explain`).
+ */
 export const collections: Collections = {
   uploads: {
     kept: {

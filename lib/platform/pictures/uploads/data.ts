@@ -4,16 +4,19 @@ import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { GUEST_PICTURE_DAYS, uploadDocs } from "./document";
 
-/** Of one person; nobody sends as many, and a server must not be filled by one call. */
+/**
+ * The most pictures of one person that are read: more than anybody sends, and a limit on the memory that one call
+ * takes.
+ */
 const MAX = 10_000;
 
-/** Puts on record who sent a picture; null: a guest. */
+/** Records who sent a picture; `uid` null: a guest. */
 export async function recordPicture(address: string, uid: string | null): Promise<void> {
   const ownerId = uid === null ? null : requireId(uid);
   await uploadDocs().insertOne({ _id: address, ownerId, createdAt: new Date() });
 }
 
-/** Gives a guest's picture to the account that was registered with it; anybody else's stays theirs. */
+/** Makes the account that was registered with a guest's picture its owner; a picture that has an owner keeps it. */
 export async function claimPicture(address: string, uid: string, tx: Tx): Promise<void> {
   await uploadDocs().updateOne(
     { _id: address, ownerId: null },
@@ -37,7 +40,7 @@ export async function listOwnPictures(
   return new Set(docs.map(({ _id }) => _id));
 }
 
-/** Everything that a person sent, newest first. */
+/** The pictures that a person sent, newest first. */
 export async function listPicturesOf(uid: string): Promise<{ url: string; sentAt: Date }[]> {
   const docs = await uploadDocs()
     .find({ ownerId: requireId(uid) }, { sort: { createdAt: -1 }, limit: MAX })
@@ -46,8 +49,8 @@ export async function listPicturesOf(uid: string): Promise<{ url: string; sentAt
 }
 
 /**
- * Forgets who sent what, in the transaction that deletes an account; those of `removed` that were the person's own go for good, the
- * others stay where they are shown. removeGonePictures does it.
+ * Deletes the records of a person's pictures, in the transaction that deletes the account. Pictures in `removed` that
+ * the person sent are marked, and removeGonePictures deletes them; the others stay where they are shown.
  */
 export async function forgetPicturesOf(uid: string, removed: readonly string[], tx: Tx): Promise<void> {
   const ownerId = requireId(uid);
@@ -59,7 +62,10 @@ export async function forgetPicturesOf(uid: string, removed: readonly string[], 
   await uploadDocs().deleteMany({ ownerId }, inside(tx));
 }
 
-/** Marks pictures for removal that guests sent more than a day ago and nobody registered with; answers how many. */
+/**
+ * Marks for removal the pictures that guests sent more than GUEST_PICTURE_DAYS ago and that no account was registered
+ * with; returns how many.
+ */
 export async function forgetGuestPictures(now: Date): Promise<number> {
   const before = new Date(now.getTime() - GUEST_PICTURE_DAYS * DAY_MS);
   const { modifiedCount } = await uploadDocs().updateMany(
@@ -69,7 +75,7 @@ export async function forgetGuestPictures(now: Date): Promise<number> {
   return modifiedCount;
 }
 
-/** Pictures to remove, the longest waiting first, at most `limit`. */
+/** Addresses of pictures that are marked for removal, the earliest marked first, at most `limit`. */
 export async function listGonePictures(limit: number): Promise<string[]> {
   const docs = await uploadDocs()
     .find({ goneAt: { $type: "date" } }, { projection: { _id: 1 }, sort: { goneAt: 1 }, limit })
@@ -77,7 +83,7 @@ export async function listGonePictures(limit: number): Promise<string[]> {
   return docs.map(({ _id }) => _id);
 }
 
-/** Takes the record of a removed picture away. */
+/** Deletes the record of a picture that has been removed. */
 export async function dropPictureRecord(address: string): Promise<void> {
   await uploadDocs().deleteOne({ _id: address, goneAt: { $type: "date" } });
 }

@@ -20,7 +20,10 @@ const ifMissing =
     throw error;
   };
 
-/** Written beside, forced to the disk, then renamed. */
+/**
+ * Writes a temporary file in the same folder, syncs it to the disk and renames it: after a crash the file is whole or
+ * not there.
+ */
 async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
   const beside = path.join(/* turbopackIgnore: true */ folder, `.${name}.${crypto.randomUUID()}`);
   const file = await open(/* turbopackIgnore: true */ beside, "wx", 0o644);

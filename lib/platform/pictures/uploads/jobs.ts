@@ -4,12 +4,12 @@ import { log } from "@/lib/platform/log";
 import { dropPictureRecord, listGonePictures } from "./data";
 import { storeOf } from "./save-picture";
 
-/** Pictures that one round removes. */
+/** The most pictures that one round removes. */
 const MAX = 100;
 
 /**
- * Removes the pictures of deleted accounts from where they are kept. At least once: one that is gone already counts as removed, and one
- * whose store does not answer waits for the next round.
+ * Removes pictures that are marked for removal (deleted accounts, guests). One whose file is gone already counts as
+ * removed; one whose store does not answer stays marked for the next round.
  */
 export async function removeGonePictures(): Promise<void> {
   for (const address of await listGonePictures(MAX)) {
@@ -23,6 +23,6 @@ export async function removeGonePictures(): Promise<void> {
 }
 
 export const jobs: Job[] = [
-  // How long the pictures of a deleted account may stay.
+  // The pause sets how long the pictures of a deleted account may stay.
   { name: "remove-pictures", everyMs: () => 60_000, run: removeGonePictures },
 ];

@@ -1,22 +1,22 @@
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from "@/lib/platform/pictures/rules";
 
-/** The name of a stored picture: random, so that nobody finds one by counting. */
+/** The name of a stored picture: random, so that nobody can guess one. */
 export const PICTURE_NAME = /^[A-Za-z0-9_-]{22}\.webp$/;
 
 const NARROW = new RegExp(
   `^([A-Za-z0-9_-]{22})-(${PICTURE_WIDTHS.join("|")})\\.(${PICTURE_FORMATS.join("|")})$`,
 );
 
-/** A stored picture in another width or format: its own name, and that of the picture that it is made of. */
+/** A narrower version of a stored picture: its own name (`name`), and the name of the stored picture (`of`). */
 export type NarrowPicture = { name: string; of: string; width: number; format: PictureFormat };
 
-/** The names under which a stored picture is answered narrower: `{22 characters}-{width}.{format}`. */
+/** The names of all narrower versions of a stored picture: `{22 characters}-{width}.{format}`. */
 export const narrowNames = (name: string): string[] =>
   PICTURE_WIDTHS.flatMap((width) =>
     PICTURE_FORMATS.map((format) => name.replace(/\.webp$/, `-${width}.${format}`)),
   );
 
-/** What such a name asks for; null for any other. */
+/** The parts of the name of a narrower version; null for any other name. */
 export function readNarrowName(name: string): NarrowPicture | null {
   const [, stem, width, ending] = NARROW.exec(name) ?? [];
   const format = PICTURE_FORMATS.find((one) => one === ending);
@@ -29,8 +29,8 @@ const OWN = "/uploads/";
 export const pictureAddress = (name: string) => `${OWN}${name}`;
 
 /**
- * A picture that may stand in a page: an own upload (relative, or absolute at one of `ownOrigins`; answered
- * relative) or an `https:` address; else null. The server never fetches it.
+ * The address of a picture that may be shown in a page: an upload of this site (relative, or absolute at one of
+ * `ownOrigins`; returned as relative) or an `https:` address; null for any other. The server never fetches it.
  */
 export function readPictureAddress(text: string, ownOrigins: readonly string[] = []): string | null {
   const address = text.trim();

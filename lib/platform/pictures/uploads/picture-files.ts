@@ -2,17 +2,17 @@ import "server-only";
 import { type NarrowPicture, narrowNames, PICTURE_NAME, pictureAddress } from "./picture-address";
 import type { PictureStore } from "./picture-store";
 
-/** Pictures as named bytes that this product answers itself: files of a folder, or objects of a bucket. */
+/** Storage for pictures that this product serves itself: files in a folder, or objects in a bucket. */
 export type PictureFiles = {
-  /** Null for a name that is not there. */
+  /** Null when nothing has this name. */
   read: (name: string) => Promise<Buffer<ArrayBuffer> | null>;
-  /** There in whole or not at all, also after a crash. */
+  /** Stores all the bytes or nothing, even when the server crashes. */
   write: (name: string, bytes: Buffer) => Promise<void>;
-  /** What is not there is no failure. */
+  /** Succeeds also when nothing has this name. */
   remove: (name: string) => Promise<void>;
 };
 
-/** A store whose pictures have addresses of this product. */
+/** A picture store whose pictures have addresses of this product. */
 export const ownStore = (files: PictureFiles): PictureStore => ({
   keep: async (bytes, name) => {
     await files.write(name, bytes);
@@ -25,19 +25,19 @@ export const ownStore = (files: PictureFiles): PictureStore => ({
   },
 });
 
-/** A kept picture's bytes; null for a name that was never given out. */
+/** The bytes of a stored picture; null for a name that was never given out. */
 export async function readPicture(files: PictureFiles, name: string): Promise<Buffer<ArrayBuffer> | null> {
-  // The pattern holds no dot but the ending's and no slash: no name leads elsewhere.
+  // The pattern allows no slash and only the dot of the ending, so no name leads to another folder.
   return PICTURE_NAME.test(name) ? files.read(name) : null;
 }
 
-/** Keeps a picture in another width, unless the one that it is made of has been removed meanwhile. */
+/** Stores a narrower version of a picture, and removes it again if the picture itself has been removed meanwhile. */
 export async function keepNarrow(files: PictureFiles, picture: NarrowPicture, bytes: Buffer): Promise<void> {
   await files.write(picture.name, bytes);
   if ((await readPicture(files, picture.of)) === null) await files.remove(picture.name);
 }
 
-/** Where pictures are kept now, with a place before it that still holds some: what it lacks is read there. */
+/** Stores pictures in `files` and also reads those in `older`, which was used before. */
 export const withOlder = (files: PictureFiles, older: PictureFiles): PictureFiles => ({
   read: async (name) => (await files.read(name)) ?? older.read(name),
   write: files.write,

@@ -1,8 +1,8 @@
 import "server-only";
 
 /**
- * Where pictures are kept: files of our own (picture-files.ts), or UploadThing. `keep` answers the address that pages use, `remove` takes such an address;
- * one that is not there is no failure.
+ * Storage for uploaded pictures: our own (picture-files.ts) or UploadThing. `keep` returns the address that pages
+ * use. `remove` takes such an address, and succeeds also when the picture is gone.
  */
 export type PictureStore = {
   keep: (bytes: Buffer, name: string) => Promise<string>;

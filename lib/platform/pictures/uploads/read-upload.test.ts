@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { MAX_PICTURE_BYTES } from "@/lib/platform/http/body-limits.mjs";
 import { readUpload } from "./read-upload";
 
-/** Its bytes are made before: a form that is still being written when its reader leaves is a loose error in Node 24. */
+/**
+ * The form's bytes are made first: in Node 24 a form that is still being written when its reader stops throws an
+ * unhandled error.
+ */
 async function upload(fields: Record<string, string | Blob>): Promise<Request> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -67,7 +70,7 @@ describe("reading an upload", () => {
         status: expect.toSatisfy((status: number) => status === 400 || status === 422),
       });
     }
-    // One of these alone used to take thirty seconds.
+    // A single call used to take thirty seconds.
     expect(process.cpuUsage(before).user).toBeLessThan(4_000_000);
   });
 

@@ -6,20 +6,22 @@ import { sniffImage } from "./sniff-image";
 
 /** Longest side of a stored picture, px. */
 const MAX_SIDE = 1600;
-/** More pixels than any camera of a phone makes: above it a small file would fill the memory. */
+/**
+ * The most pixels: more than a phone's camera makes. A small file with more could fill the memory when it is decoded.
+ */
 const MAX_PIXELS = 64_000_000;
-/** Look alike to the eye; AVIF counts otherwise than WebP. */
+/** Quality numbers that look alike; the scales of AVIF and WebP differ. */
 const NARROW_QUALITY = { avif: 55, webp: 74 } as const;
-/** Seconds for one picture. */
+/** The most time for one picture, s. */
 const TIMEOUT = 20;
-/** Two at once: each may hold a decoded picture of a few hundred MB at worst. */
+/** How many pictures are drawn at once: each may take a few hundred MB of memory. */
 const AT_ONCE = 2;
 
 export type Picture = { bytes: Buffer; width: number; height: number };
 
 /**
- * The picture drawn anew as WebP: turned upright, at most 1600 px a side, without metadata (a phone's photo says
- * where it was taken). Of a moving picture the first frame stays. Throws AppError `unsupported_type` (415) for
+ * Draws a picture anew as WebP: turned upright, at most 1600 px a side, without metadata (a phone's photo holds the
+ * place where it was taken). Only the first frame of an animation stays. Throws AppError `unsupported_type` (415) for
  * bytes that are no JPEG, PNG, WebP, AVIF or GIF, `unreadable_image` (422) for broken or oversized ones.
  */
 export async function redrawPicture(bytes: Uint8Array): Promise<Picture> {
@@ -29,7 +31,7 @@ export async function redrawPicture(bytes: Uint8Array): Promise<Picture> {
   return inTurn(async () => {
     const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true });
     try {
-      // The header alone tells the size: a bomb is refused before a pixel is decoded.
+      // The header holds the size, so a huge picture is refused before it is decoded.
       const { width, height } = await source.metadata();
       if (width * height > MAX_PIXELS) throw unreadable("pictureTooLarge");
       const { data, info } = await source
@@ -46,9 +48,7 @@ export async function redrawPicture(bytes: Uint8Array): Promise<Picture> {
   });
 }
 
-/**
- * A stored picture at most `width` px wide, never enlarged, in the format. Throws what sharp throws.
- */
+/** Draws a stored picture at most `width` px wide, never enlarged, in the given format. Throws what sharp throws. */
 export const narrowPicture = (bytes: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> =>
   inTurn(() =>
     sharp(bytes, { limitInputPixels: MAX_PIXELS })
@@ -70,7 +70,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     const next = waiting.shift();
-    // The place passes on without being given up, so that nobody slips in between.
+    // The finished work's place goes directly to the next one that waits, so `running` stays the same and no new call
+    // can take it.
     if (next) next();
     else running -= 1;
   }

@@ -15,12 +15,15 @@ import { redrawPicture } from "./redraw-picture";
 import { uploadthingStore } from "./uploadthing-store";
 import type { savedPictureView } from "./views";
 
-/** A kept picture (contract, `POST /uploads`). */
+/** A stored picture (contract, `POST /uploads`). */
 export type SavedPicture = z.infer<typeof savedPictureView>;
 
 let own: { bucket: unknown; dataDir: string; files: PictureFiles } | undefined;
 
-/** Pictures that this product answers itself: in the bucket when one is named, else on the disk, where earlier ones may still be. */
+/**
+ * The storage of pictures that this product serves: the bucket when one is set, with the older pictures on the disk,
+ * else the disk.
+ */
 export function ownFiles(): PictureFiles {
   const { bucket } = pictureSettings();
   const { dataDir } = serverSettings();
@@ -30,19 +33,20 @@ export function ownFiles(): PictureFiles {
   return own.files;
 }
 
-/** UploadThing when its token is set, else files of our own. */
+/** UploadThing when its token is set, else our own storage. */
 function pictureStore(): PictureStore {
   const { uploadthingToken } = pictureSettings();
   return uploadthingToken ? uploadthingStore(uploadthingToken) : ownStore(ownFiles());
 }
 
-/** Where the picture of this address is kept. */
+/** The store that holds the picture with this address. */
 export const storeOf = (address: string): PictureStore =>
   address.startsWith("/") ? ownStore(ownFiles()) : pictureStore();
 
 /**
- * Takes the picture of a multipart call: limited by person (`uid`), or by address for a guest's registration photo (null). Puts on record whose it is.
- * Throws AppError 413, 415, 422, 429 as the contract says.
+ * Stores the picture of a multipart call and records its owner. The number of calls is limited by account (`uid`), or
+ * by network address for a guest's registration photo (`uid` null). Throws AppError 413, 415, 422, 429 as the
+ * contract says.
  */
 export async function savePicture(
   request: Request,

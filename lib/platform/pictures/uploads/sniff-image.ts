@@ -1,7 +1,7 @@
-/** Kinds of picture that are taken (contract, `POST /uploads`). */
+/** Kinds of picture that an upload may be (contract, `POST /uploads`). */
 export type ImageKind = "jpeg" | "png" | "webp" | "avif" | "gif";
 
-/** What a file is by its first bytes, whatever its name and type say; null for anything else. */
+/** The kind of a picture by its first bytes, whatever its name and declared type are; null for anything else. */
 export function sniffImage(bytes: Uint8Array): ImageKind | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "jpeg";
@@ -12,7 +12,10 @@ export function sniffImage(bytes: Uint8Array): ImageKind | null {
   return null;
 }
 
-/** AVIF among the relatives that share its container: `avif`/`avis` as the major or a compatible brand. */
+/**
+ * Whether the file is AVIF, among the formats that share its container: `avif` or `avis` is the major or a compatible
+ * brand.
+ */
 function isAvif(bytes: Uint8Array, text: (from: number, to: number) => string): boolean {
   const [a = 0, b = 0, c = 0, d = 0] = bytes;
   const end = Math.min((a << 24) | (b << 16) | (c << 8) | d, 128, bytes.length);

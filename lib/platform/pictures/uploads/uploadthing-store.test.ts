@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { uploadthingStore } from "./uploadthing-store";
 
-/** What UploadThing's ingest server hears and answers, as its SDK speaks to it. */
+/** A call that the fake ingest server of UploadThing got from the SDK. */
 type Heard = { method: string; url: URL; headers: IncomingMessage["headers"]; body: Buffer };
 
 const token = Buffer.from(

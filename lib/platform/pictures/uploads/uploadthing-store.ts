@@ -6,12 +6,12 @@ import type { PictureStore } from "./picture-store";
 const TIMEOUT = 20_000;
 
 /**
- * Pictures at UploadThing, through its own SDK. `standIn` is the address of one in tests. `keep` and `remove` throw AppError
- * `unavailable` (503) when UploadThing refuses or does not answer.
+ * A picture store at UploadThing, through its SDK. `standIn` is the address of a fake UploadThing in tests. `keep`
+ * and `remove` throw AppError `unavailable` (503) when UploadThing refuses or does not answer.
  */
 export function uploadthingStore(token: string, standIn?: string): PictureStore {
   const client = async () => {
-    // The SDK is large: only a server that uses it loads it.
+    // The SDK is large: it is loaded only where it is used.
     const { UTApi, UTFile } = await import("uploadthing/server");
     const urls = standIn ? { ingestUrl: standIn, apiUrl: standIn } : {};
     return { api: new UTApi({ token, logLevel: "None", ...urls }), UTFile };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Answer of `POST /uploads`: a kept picture; sizes in px. Both addresses are the same picture. */
+/** The answer of `POST /uploads`; sizes in px. Both addresses lead to the same picture. */
 export const savedPictureView = z.strictObject({
   url: z.string(),
   display_url: z.string(),
