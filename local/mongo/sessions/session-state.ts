@@ -1,7 +1,7 @@
 import type { Value } from "../bson/values";
 import type { Transaction } from "./transaction";
 
-/** What a session has done under its newest transaction number; kept with the data it changed. */
+/** What a session has done under its newest transaction number. Stored together with the data that it changed. */
 export interface SessionRecord {
   number: bigint;
   /** The command that wrote under this number. */
