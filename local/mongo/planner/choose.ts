@@ -37,8 +37,8 @@ const findsOne = ({ index, fields, merged }: IndexScan): boolean =>
   index.unique && !merged && fields.every((intervals) => intervals.length === 1 && intervals[0]?.point);
 
 /**
- * Leaves out each scan that is no better than another one: it uses no more conditions, gives no other order, and has
- * no shorter keys.
+ * Leaves out each scan for which a better one exists: one that narrows at least the same paths, uses them at least as
+ * early in its key, and is also sorted and exact if this one is.
  */
 function withoutWorse(scans: readonly IndexScan[]): IndexScan[] {
   const kept: IndexScan[] = [];

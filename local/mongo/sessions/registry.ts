@@ -216,7 +216,10 @@ export class Sessions {
     return { session, number };
   }
 
-  /** Throws Blocked when an open transaction has written into a collection that is to be dropped. */
+  /**
+   * Throws Blocked while an open transaction has written into a collection that is to be dropped or renamed, or whose
+   * indexes are to change.
+   */
   waitForWriters(ns: string): void {
     for (const { transaction } of this.states.values())
       if (transaction?.state === "open" && transaction.writes(ns)) throw new Blocked(transaction);
