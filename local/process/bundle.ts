@@ -11,9 +11,9 @@ const OLD_MS = 24 * 3600_000;
 const made = new Map<string, Promise<string>>();
 
 /**
- * The main file of an emulator, bundled into one JavaScript file; bundled once for each state of its sources. For
- * tests, which start many emulators: Node starts the bundle in a fifth of the processor time that it needs for the
- * sources. @param folder folder of the emulator
+ * The main file of an emulator, bundled into one JavaScript file; bundled once for each state of its sources.
+ * `folder` is the folder of the emulator. For tests, which start many emulators: Node starts the bundle in a fifth of
+ * the processor time that it needs for the sources.
  */
 export function bundle(folder: string): Promise<string> {
   const known = made.get(folder) ?? write(folder);
