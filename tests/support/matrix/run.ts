@@ -29,9 +29,9 @@ export type MakeGiven = (world: World) => Given | Promise<Given>;
 
 /**
  * Rows by call (`GET /cart`; variants have a `#` and a name). A row has the status for nobody, user, owner, seller,
- * rider, admin and disabled, in this order, and makes the call's arguments. A row without statuses is open to every
- * person. The statuses are written here and not derived from the tested call. Every role that is not refused gets a
- * new world.
+ * rider, admin and disabled, in this order, and a function that makes the call's arguments. A row without statuses is
+ * open to every person. The statuses are written here and not derived from the tested call. The arguments are made
+ * anew for every role that is not refused.
  */
 type Row = MakeGiven | readonly [statuses: string, given?: MakeGiven];
 type Name = keyof CallsByName;
