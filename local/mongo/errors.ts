@@ -96,8 +96,8 @@ export function errorReply(error: MongoError): Doc {
 }
 
 /**
- * The error for a feature that MongoDB has and this server does not. It has MongoDB's own code; its words let the
- * runner of the specification tests tell a refusal from a wrong answer.
+ * The error for a feature that MongoDB has and this server does not. It has MongoDB's own code. By its message the
+ * runner of the specification tests distinguishes a refusal from a wrong answer.
  */
 export const refusal = (code: number, what: string): MongoError =>
   new MongoError(code, `${what} is not supported by this server`);

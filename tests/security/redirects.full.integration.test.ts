@@ -116,5 +116,8 @@ describe("an address of another site", () => {
   });
 });
 
-/** Where a sign-in by Google begins; the way back from there is checked by its own cookie above. */
+/**
+ * Whether an address is that of Google's sign-in. The address to which Google leads back is in NextAuth's cookie,
+ * which `leadsTo` returns, too.
+ */
 const isGoogle = (to: string | null) => to?.startsWith("https://accounts.google.com/") ?? false;

@@ -59,5 +59,5 @@ export const open = async (page: Page, id: string, query = "") => {
   await page.goto(`/recipedeteils/${id}/cook${query}`);
   await expect(page.locator("#cook[data-ready]")).toBeAttached();
 };
-/** The text that says which screen is shown. */
+/** The element that shows which step or screen of cook mode is open. */
 export const screen = (page: Page) => page.locator("#cook-screen");

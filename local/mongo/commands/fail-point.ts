@@ -71,8 +71,9 @@ export class FailCommand {
   }
 
   /**
-   * Called before every command. Waits when the fail point says so, throws CloseConnection, or returns the effect on
-   * the reply; undefined when the command runs normally.
+   * Called before every command. Waits if the fail point is configured to block, throws CloseConnection if it is
+   * configured to close the connection, and returns the effect on the reply. Undefined when the command runs
+   * normally.
    */
   async meet(name: string, sender: Sender): Promise<Failure | undefined> {
     if (!this.isOn || !this.concerns(name, sender)) return undefined;

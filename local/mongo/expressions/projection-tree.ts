@@ -14,8 +14,8 @@ export interface Node {
 export const emptyNode = (): Node => ({ fields: new Map() });
 
 /**
- * Adds a leaf at a path. Throws 31250 when the path is in the tree already, 31249 when a beginning of the path is a
- * leaf.
+ * Adds a leaf at a path. Throws 31250 when the tree already has a node at the path, 31249 when a beginning of the
+ * path is a leaf.
  */
 export function addLeaf(root: Node, path: string, leaf: NonNullable<Node["leaf"]>): void {
   let node = root;

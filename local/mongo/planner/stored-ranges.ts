@@ -22,7 +22,9 @@ export interface Stretch {
   rest: StoredRange[][];
 }
 
-/** The first bytes of a stored key that are always the encoded values. A longer key ends with a digest. */
+/**
+ * Number of leading bytes in a stored key that always come from the encoded values. A longer key ends with a digest.
+ */
 export const SURE_BYTES = 4 + LONGEST_INDEX_KEY - 32;
 /** Largest number of stretches. Fields that would make more of them are checked on each key instead. */
 const MOST_STRETCHES = 2000;

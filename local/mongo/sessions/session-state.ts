@@ -11,7 +11,7 @@ export interface SessionRecord {
   committed: boolean;
 }
 
-/** The newest transaction number of a session and what became of it. */
+/** The newest transaction number of a session, and the outcome of what ran under it. */
 export interface SessionState {
   number: bigint;
   outcome: "open" | "committed" | "aborted" | "retryable";

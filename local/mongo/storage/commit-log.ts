@@ -31,10 +31,10 @@ interface Begun {
 }
 
 /**
- * Makes commits durable. LMDB writes without syncing; a commit's changes are synced into the journal, and from time to
- * time the whole data file is synced and noted as a checkpoint. The pages of the newest durable checkpoint are kept
- * from being used again (by a pinned snapshot), so that after a crash the data file is rolled back to it and the
- * journal replayed.
+ * Makes commits durable. LMDB writes without syncing. The changes of each commit are synced into the journal; from
+ * time to time the whole data file is synced and recorded as a checkpoint. A pinned snapshot keeps the pages of the
+ * newest durable checkpoint from reuse. After a crash the data file is rolled back to that checkpoint, and the
+ * journal is replayed.
  */
 export class CommitLog {
   readonly record = new RecordWriter();
@@ -95,7 +95,7 @@ export class CommitLog {
     if (this.commits >= MOST_COMMITS || this.journal.length >= MOST_BYTES) void this.checkpointLater();
   }
 
-  /** Begins a checkpoint. Throws when nothing has changed since the last one. */
+  /** Begins a checkpoint. When it throws, no checkpoint has begun and the journal is unchanged. */
   private start(): Begun {
     this.commits = 0;
     const release = this.pin();
@@ -136,7 +136,8 @@ export class CommitLog {
     try {
       begun = this.start();
     } catch (error) {
-      // Nothing is lost without this checkpoint, because the journal holds every commit. A later attempt makes it.
+      // Nothing is lost without this checkpoint, because the journal holds every commit. A later checkpoint contains
+      // them all.
       console.error("local-mongo: a checkpoint could not begin:", error);
       return;
     }

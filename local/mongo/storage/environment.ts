@@ -16,8 +16,8 @@ interface Job {
 }
 
 /**
- * Size of the address space in bytes, not of the file. The file grows as data is added, and LMDB maps a file that
- * outgrows this size again.
+ * Size of the address space in bytes, not of the file. The file grows as data is added; a file that needs more is
+ * mapped again with more address space.
  */
 const ADDRESS_SPACE = 8 * 2 ** 30;
 
@@ -175,8 +175,8 @@ export class Environment {
       for (const job of jobs) job.settle();
       return;
     }
-    // A job that failed after its first change has undone the whole batch. Now each job gets a transaction of its
-    // own.
+    // A commit that failed has undone the whole batch. Now each job gets a transaction of its own, so that only the
+    // job that fails is refused.
     for (const job of jobs) {
       const error = this.commit([job]);
       if (error === undefined) job.settle();

@@ -37,7 +37,10 @@ function told(ask: () => string | undefined): string {
   }
 }
 
-/** Start time of a process in clock ticks since boot. It tells a process from an older one with the same pid. */
+/**
+ * Start time of a process in clock ticks since boot. It distinguishes a process from an earlier one with the same
+ * pid.
+ */
 const startTime = (pid: number): string =>
   told(() => {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -20,8 +20,9 @@ const codeOf = (error: unknown): number | undefined => {
 const isFullCode = (code: unknown): boolean => code === "ENOSPC" || code === "EFBIG" || code === "EDQUOT";
 
 /**
- * Whether the disk or a limit on file sizes leaves no room: tries to write a second file behind the length of the
- * data file. LMDB reports a write that was cut short as an I/O error.
+ * Whether the disk is full or a limit on file sizes is reached. Tries to write a few bytes into a second file, at the
+ * position where the data file ends. LMDB reports a write that was cut short as an I/O error, so its code alone does
+ * not show this.
  */
 function isFull(dataFile: string): boolean {
   const probe = `${dataFile}.space`;
