@@ -4,7 +4,7 @@ import { startProduct } from "./product";
 import { middleOf, number, part, type Rate, timed } from "./report";
 import { type Recipe, readShop } from "./shop";
 
-/** Whole purchases (cart filled, checkout, card, confirmation, completion) of carts of so many boxes. */
+/** The rate of whole purchases (fill the cart, check out, pay by card, confirm, complete) with `boxes` boxes each. */
 type BasketFigure = Rate & { boxes: number };
 
 const BUYERS = 8;
@@ -12,7 +12,10 @@ const EACH = 12;
 const SIZES = [1, 5];
 const ROUNDS = 3;
 
-/** Whole purchases of one box and of five, 8 buyers at once, in turns, so that both meet the same machine. */
+/**
+ * Measures whole purchases of one box and of five, by 8 buyers at once. The two sizes alternate, so that load on the
+ * machine affects both.
+ */
 export async function measureBaskets(): Promise<BasketFigure[]> {
   const product = await startProduct();
   try {

@@ -4,7 +4,7 @@ import { get } from "node:http";
 import { load } from "./load";
 import { median, number, part } from "./report";
 
-/** One cached answer beside plain node:http with the same bytes. */
+/** The speed of one cached answer, beside that of plain node:http with the same bytes. */
 export type CachedFigure = {
   name: string;
   encoding: string;
@@ -12,17 +12,17 @@ export type CachedFigure = {
   requestsPerSecond: number;
   p99Ms: number;
   plainPerSecond: number;
-  /** Of rounds run in turn, the median. */
+  /** Our requests/s as a part of plain node:http's; the median of rounds in which both alternate. */
   ofPlain: number;
 };
 
 const ROUNDS = 3;
 const SECONDS = 4;
 const ENCODINGS = ["identity", "gzip", "br"];
-/** The least part of plain node:http's requests/s that we want. */
+/** The smallest wanted part of plain node:http's requests/s. */
 const TARGET = 0.4;
 
-/** Measures cached answers, by name and path, in each encoding; prints each when it is there. */
+/** Measures cached answers, given by name and path, in each encoding. Prints each as soon as it is measured. */
 export async function measureCached(base: string, paths: Record<string, string>): Promise<CachedFigure[]> {
   console.log(
     `\ncached, requests/s                bytes    ours   p99ms    http  of http, at least ${part(TARGET)}`,
@@ -64,10 +64,10 @@ async function measure(url: string, name: string, encoding: string): Promise<Cac
 
 type Answer = { head: string[]; body: Buffer };
 
-/** Of one connection or one moment: every server writes its own. */
+/** Headers that every server writes itself, because they depend on the connection or the moment. */
 const OWN = /^(date|connection|keep-alive|transfer-encoding|content-length)$/i;
 
-/** An answer as it comes over the wire; its head as names and values in turn. */
+/** Requests an answer and keeps its bytes as sent; `head` alternates names and values. */
 export const answerOf = (url: string, headers: Record<string, string>): Promise<Answer> =>
   new Promise((resolve, reject) => {
     get(url, { agent: false, headers }, async (answer) => {
@@ -81,7 +81,10 @@ export const answerOf = (url: string, headers: Record<string, string>): Promise<
     }).on("error", reject);
   });
 
-/** Starts plain node:http in a process of its own, which answers everything with these bytes; `pid`: of that. */
+/**
+ * Starts plain node:http in a separate process that answers every request with these bytes. `pid` is that of the
+ * process.
+ */
 export async function startPlain({
   head,
   body,

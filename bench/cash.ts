@@ -8,9 +8,12 @@ const ROUNDS = 60;
 
 type Site = { user: LoadPerson; rider: LoadPerson; admin: LoadPerson; parcelId: string; code: string };
 
-/** A rider's cash with few and with many parcels on record: a job taken, paid at the door, handed in. */
+/**
+ * Measures a rider's cash with few and with many parcels stored: claim a job, take cash at the door, hand the cash
+ * in.
+ */
 export function measureCash(words: readonly string[]): Promise<TwoSizes> {
-  // One rider takes all of the jobs: the ceiling is looked at, and never reached.
+  // One rider takes all jobs. The limit on cash is still checked, but never reached.
   process.env.CASH_LIMIT = "1000000";
   return measureTwoSizes("cash", 2, prepare, casesNamed(CASES, words));
 }
@@ -25,7 +28,10 @@ async function prepare(product: Product, total: number): Promise<Site> {
   return { user, rider, admin, parcelId: "", code: "" };
 }
 
-/** Whoever has said to hand in is counted first: a second one beside it is refused, and the demo data has some. */
+/**
+ * Confirms all open handovers first: a rider with an open handover cannot state another one, and the demo data has
+ * some.
+ */
 async function countOpen(admin: LoadPerson): Promise<void> {
   type Open = { _id: string; amount: number };
   for (const { _id, amount } of await admin.call<Open[]>("GET", "/handovers"))
@@ -38,7 +44,7 @@ async function book(site: Site): Promise<void> {
   site.parcelId = insertedId;
 }
 
-/** Booked, claimed, and carried to the door. */
+/** Books a parcel, claims it and carries it to the door. */
 async function bring(site: Site): Promise<void> {
   await book(site);
   const caller = { call: <T>(path: string, body?: object) => site.rider.call<T>("POST", path, body) };

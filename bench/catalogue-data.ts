@@ -10,18 +10,18 @@ import { BY_CARD, orderOf, parcelWith } from "./delivery-orders";
 
 const DAY_MS = 24 * 3600_000;
 const BATCH = 1_000;
-/** As many sell, whatever they sell. */
+/** Number of kitchens, whatever the number of recipes. */
 const KITCHENS = 50;
-/** Details that are asked for. */
+/** Number of recipes whose details are requested. */
 const LOOKED_UP = 200;
 
-/** Where the measured addresses lead. */
+/** Ids for the measured addresses. `beforeOrder` is a row near the end of the list of orders. */
 export type FilledCatalogue = { recipeIds: string[]; beforeOrder: string };
 
 /**
- * Writes recipes, orders and their parcels as the product would have, straight through the driver: `total` of each,
- * over two years, of 50 kitchens; every 30th order refunded in whole, every 50th in part. The same few recipes have a
- * rare word whatever the total; half of all have a common one.
+ * Stores recipes, orders and their parcels as the product would, directly through the driver: `total` of each, over
+ * two years, from 50 kitchens; every 30th order is refunded in full, every 50th in part. The number of recipes with a
+ * rare word does not depend on the total; half of all recipes have a common word.
  */
 export async function fillCatalogue(uri: string, total: number): Promise<FilledCatalogue> {
   const client = await MongoClient.connect(uri);
@@ -29,7 +29,7 @@ export async function fillCatalogue(uri: string, total: number): Promise<FilledC
     const db = client.db("ranna");
     const recipes = await fillRecipes(db, total);
     const beforeOrder = await fillOrders(db, recipes, total);
-    // Pages cached while the catalogue was small are rendered again.
+    // Pages that were cached while the catalogue was small are rendered again.
     await db.collection("pageVersions").updateMany({}, { $inc: { version: 1 } });
     const every = Math.max(1, Math.floor(total / LOOKED_UP));
     return {
@@ -50,7 +50,7 @@ const kitchenOf = (n: number) => {
   };
 };
 
-/** Writes so many recipes of 50 kitchens, and their accounts; newest first. */
+/** Stores `total` recipes of 50 kitchens and the accounts of the kitchens; newest first. */
 export async function fillRecipes(db: Db, total: number): Promise<RecipeDoc[]> {
   await db.collection<UserDoc>("users").insertMany(Array.from({ length: KITCHENS }, (_, n) => account(n)));
   const made: RecipeDoc[] = [];
@@ -62,7 +62,7 @@ export async function fillRecipes(db: Db, total: number): Promise<RecipeDoc[]> {
   return made;
 }
 
-/** An account that nobody can sign in to: nothing is bought of a kitchen without one. */
+/** An account without a way to sign in. A kitchen without an account cannot sell. */
 function account(n: number): UserDoc {
   const { id, name, email } = kitchenOf(n);
   return newUser({ _id: id, name, email, role: "seller" });
@@ -87,7 +87,7 @@ function recipe(n: number, total: number): RecipeDoc {
   };
 }
 
-/** Answers a row near the end of the list, for `before`. */
+/** Stores the orders. Returns a row near the end of their list, for the parameter `before`. */
 async function fillOrders(db: Db, recipes: readonly RecipeDoc[], total: number): Promise<string> {
   let before = "";
   for (let from = 0; from < total; from += BATCH) {
@@ -117,7 +117,8 @@ function sale(
   const recipe = recipes[(n * 7) % recipes.length];
   if (!recipe) throw new Error("no recipe to sell");
   const kitchen = kitchenOf((n * 7) % recipes.length);
-  // The youngest are of two days ago: whatever is still on its way is the same in both.
+  // The newest orders are two days old, so that the number of orders still on their way is the same in both
+  // databases.
   const at = new Date(Date.now() - (2 + (n / total) * 728) * DAY_MS);
   const buyer = new ObjectId((n % 500).toString(16).padStart(24, "d"));
   const place = { contact: null, region: "Dhaka", district: "Dhaka" };

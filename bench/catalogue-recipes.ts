@@ -1,12 +1,12 @@
 import { allRecipes } from "../scripts/seed/recipes/all-recipes";
 
-/** As many recipes bear it, whatever the total. */
+/** Number of recipes with the rare word, whatever the total. */
 const RARE = 10;
 export const RARE_WORD = "zafrani";
-/** On half of all. */
+/** A word in half of all recipes. */
 export const COMMON_WORD = "homely";
 
-/** The n-th recipe: one of the demo data under a title of its own. */
+/** The recipe with number `n`: a recipe of the demo data with a title of its own. */
 export function recipeOf(n: number, total: number) {
   const like = allRecipes[n % allRecipes.length];
   if (!like) throw new Error("no recipe in the demo data");

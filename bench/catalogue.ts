@@ -16,9 +16,9 @@ type Row = [
 ];
 
 /**
- * Measures what the shop costs with few and with many recipes, orders and parcels stored: all rows, or those whose name
- * has one of the words. Cached answers are asked for under ever new parameters, or after a recipe changed, so that each
- * is really made.
+ * Measures the shop with few and with many recipes, orders and parcels stored: all rows, or those whose name contains
+ * one of the words. Cached answers are requested with new parameters or after a change of a recipe, so that each one
+ * is computed.
  */
 export const measureCatalogue = (words: readonly string[]): Promise<TwoSizes> =>
   measureTwoSizes(
@@ -55,13 +55,13 @@ async function prepare(product: Product, total: number): Promise<Site> {
 
 const get = ({ product }: Site, path: string, who?: LoadPerson) => getBytes(product, path, who);
 
-/** A year that ends another day at each turn: no answer is one that is kept. */
+/** A year that ends on another day at each turn, so that no answer comes from a cache. */
 function year(_site: Site, turn: number): string {
   const day = (back: number) => new Date(Date.now() - back * DAY_MS).toISOString().slice(0, 10);
   return `/api/stats?from=${day(365 + turn)}&to=${day(1 + turn)}`;
 }
 
-/** What a cook does now and then: every cached answer about the list is made again. */
+/** Changes a recipe, as a cook does now and then. Every cached answer about the list is then computed again. */
 let changes = 0;
 const change = ({ admin, recipeIds }: Site) => {
   changes += 1;

@@ -5,10 +5,10 @@ import { middleOf, timed } from "./report";
 import { readShop } from "./shop";
 
 export type CheckoutFigure = {
-  /** Whole checkouts (intent, card, confirmation, order) a second, 8 buyers at once. */
+  /** Whole checkouts (intent, card, confirmation, order) per second, with 8 buyers at once. */
   checkoutsPerSecond: number;
   p99Ms: number;
-  /** As many calls to a blank handler, in rounds of four, a second. */
+  /** Rounds of four calls to a blank handler, per second. A checkout makes as many calls. */
   blankPerSecond: number;
   ofBlank: number;
 };
@@ -18,7 +18,10 @@ const EACH = 15;
 const CALLS = 4;
 const ROUNDS = 3;
 
-/** Measures the whole checkout beside as many calls to a blank handler, in turn; medians of the rounds. */
+/**
+ * Measures the whole checkout beside as many calls to a blank handler. The two alternate; the figures are medians of
+ * the rounds.
+ */
 export async function measureCheckout(product: Product): Promise<CheckoutFigure> {
   const { recipes, callerOf } = await readShop(product);
   const buyers = await Promise.all(
@@ -45,7 +48,7 @@ export async function measureCheckout(product: Product): Promise<CheckoutFigure>
   return middleOf(rounds);
 }
 
-/** As many calls as a checkout makes, of the same kind. */
+/** Makes as many calls as a checkout, each with a similar body. */
 export async function fourCalls(address: string): Promise<void> {
   const headers = { "content-type": "application/json" };
   for (let i = 0; i < CALLS; i += 1) {

@@ -1,12 +1,12 @@
-// Loaded into a server before its own code (bench/soak.ts): collects all garbage every few seconds, so that the heap in
-// its metrics is what it holds, not what has not been collected yet.
+// Loaded into a server before its own code (bench/soak.ts). Collects garbage every few seconds, so that the heap in
+// the metrics contains only memory that is in use.
 import path from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 const EVERY_MS = 10_000;
 
-// The starter hands its environment to all that it starts.
+// All processes of the product inherit NODE_OPTIONS; only the server is to collect garbage.
 if (path.basename(process.argv[1] ?? "") === "serve.mjs") {
   setFlagsFromString("--expose-gc");
   setInterval(runInNewContext("gc"), EVERY_MS).unref();

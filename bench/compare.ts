@@ -6,7 +6,7 @@ export type Comparison = {
   bytes: number;
   ours: Load;
   blank: Load;
-  /** Our requests/s as a part of the blank one's, medians of rounds run in turn. */
+  /** Our requests/s as a part of those of the blank one; the median of rounds in which both alternate. */
   ofBlank: number;
   target: number | null;
 };
@@ -14,20 +14,23 @@ export type Comparison = {
 export type Case = {
   name: string;
   path: string;
-  /** The blank page or handler beside it, ending where the number of characters follows. */
+  /** Path of the blank page or handler to compare with. The number of characters is appended. */
   blankPath: string;
-  /** The least part of the blank one's requests/s that we want. */
+  /** The smallest wanted part of the blank one's requests/s; null: none. */
   target: number | null;
-  /** What is sent with each request: what the browser unpacks, who asks. The yardsticks are asked with the same. */
+  /** Headers of each request (encodings, cookie). The blank one gets the same headers. */
   headers?: Record<string, string>;
 };
 
 const ROUNDS = 3;
 const SECONDS = 4;
-/** What has answered a few hundred times runs compiled; before that a page of many parts is at a disadvantage. */
+/**
+ * Seconds of warm-up. Code runs compiled only after some hundred requests, and a page of many parts takes longer to
+ * get there.
+ */
 const WARM_SECONDS = 8;
 
-/** Measures one address beside a blank one with the same bytes, in turn. */
+/** Measures one address beside a blank one with the same number of bytes. The two alternate. */
 export async function compare(
   base: string,
   { name, path, blankPath, target, headers = {} }: Case,

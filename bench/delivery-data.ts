@@ -11,10 +11,10 @@ import { BY_CARD, bookingOf, orderOf, parcelWith } from "./delivery-orders";
 const DAY_MS = 24 * 3600_000;
 const HOUR_MS = 3600_000;
 const BATCH = 1_000;
-/** Tracking numbers that are asked for. */
+/** Number of tracking numbers that are requested. */
 const LOOKED_UP = 200;
 
-/** Regions, each with the district of its name. */
+/** Districts; each has the same name as its region. */
 const PLACES = "Dhaka Chattogram Sylhet Khulna Rajshahi Barishal Rangpur Mymensingh".split(" ");
 const TITLES = [
   "Saree",
@@ -28,18 +28,21 @@ const TITLES = [
 ];
 const WAY = ["assigned", "picked_up", "in_transit", "out_for_delivery"] as const;
 
-/** What an account of the bench owns in both databases alike, so that only the rest of the collection differs. */
+/**
+ * Numbers of parcels that the bench's accounts have in both databases, so that only the rest of the collection
+ * differs.
+ */
 const OWN = { claimable: 60, inHand: 12, done: 100, bookings: 40 };
 
 type People = { user: ObjectId; rider: ObjectId };
 
-/** Where the measured addresses lead: numbers from all over, and a row near the end of the list. */
+/** Values for the measured addresses: tracking numbers of parcels of all ages, and a row near the end of the list. */
 export type Filled = { trackingIds: string[]; before: string };
 
 /**
- * Puts parcels on record as the product would have, straight through the driver: over 60 days, eight regions and all
- * states, one rider for 500 of them, an order with every second one. The accounts user@ and rider@ have the same number
- * of parcels whatever the total.
+ * Stores parcels as the product would, directly through the driver: over 60 days, in eight regions and all states,
+ * with one rider for 500 parcels and an order for every second parcel. The accounts user@ and rider@ have the same
+ * number of parcels whatever the total.
  */
 export async function fillParcels(uri: string, total: number): Promise<Filled> {
   const client = await MongoClient.connect(uri);
@@ -101,7 +104,7 @@ async function fillRiders(db: Db, count: number): Promise<ObjectId[]> {
   return docs.map(({ userId }) => userId);
 }
 
-/** Whose the n-th parcel is, where it starts and how far it has come. */
+/** The owner, the rider, the place and the status of the parcel with number `n`. */
 function roleOf(n: number, total: number, people: People, riders: ObjectId[]) {
   const { claimable, inHand, done, bookings } = OWN;
   const open = claimable + inHand;
@@ -109,7 +112,7 @@ function roleOf(n: number, total: number, people: People, riders: ObjectId[]) {
   const somebody = { age, owner: null, rider: people.rider };
   if (n < claimable) return { ...somebody, place: 0, status: "pending" as const };
   if (n < open) return { ...somebody, place: 0, status: WAY[n % WAY.length] ?? "assigned" };
-  // The rider's own finished parcels and the user's bookings lie all over the 60 days.
+  // The finished parcels of the bench's rider and the bookings of its user are spread over the 60 days.
   const every = Math.floor((total - open) / (done + bookings));
   const own = (n - open) % every === 0 ? (n - open) / every : total;
   if (own < done) return { ...somebody, place: 0, status: "delivered" as const };
@@ -118,13 +121,13 @@ function roleOf(n: number, total: number, people: People, riders: ObjectId[]) {
     age,
     owner: own < done + bookings ? people.user : null,
     rider: riders[n % riders.length] ?? people.rider,
-    // A pending one in Dhaka would lengthen the list of what can be claimed there.
+    // Pending parcels are outside of Dhaka, because they would make the measured list of claimable parcels longer.
     place: status === "pending" ? 1 + (n % 7) : n % 8,
     status,
   };
 }
 
-/** Young parcels are anywhere on their way, older ones have arrived, nearly all of them. */
+/** The status of a parcel: young parcels are somewhere on their way, nearly all older ones have arrived. */
 function statusAt(n: number, age: number): ParcelStatus {
   const young = ["pending", ...WAY, "failed_attempt", "delivered"] as const;
   if (age < 4 * DAY_MS) return young[(n * 7) % young.length] ?? "pending";

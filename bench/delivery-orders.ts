@@ -7,7 +7,7 @@ import { boxFactsOf } from "../lib/shop/recipes/box-rules";
 
 export const BY_CARD = { payWith: "card", method: "visa", last4: "4242" } as const;
 
-/** What most parcels of the bench have in common. */
+/** Values that most parcels of the bench share. */
 const COMMON = {
   type: null,
   weight: null,
@@ -23,7 +23,7 @@ const COMMON = {
   ...NO_ARRIVAL,
 } as const;
 
-/** A parcel of the bench: what it says of itself, and for the rest what most have in common. */
+/** A parcel of the bench: `own` fields, and the shared values for all others. */
 export const parcelWith = (
   own: Omit<ParcelDoc, "_id" | keyof typeof COMMON> & Partial<ParcelDoc>,
 ): ParcelDoc => ({
@@ -33,7 +33,7 @@ export const parcelWith = (
   ...own,
 });
 
-/** The booking that sold a parcel of its kind, paid when it was made or not at all. */
+/** The booking of a parcel. It was paid when it was made, or not at all. */
 export const bookingOf = ({
   _id,
   ownerId,
@@ -51,7 +51,7 @@ export const bookingOf = ({
   closedAt: null,
 });
 
-/** The completed order that this box belongs to. */
+/** The completed order that a parcel belongs to. */
 export function orderOf(parcel: ParcelDoc): OrderDoc {
   const { sender, receiver, createdAt: at, deliveryCostPoisha } = parcel;
   const id = parcel.orderId ?? new ObjectId();

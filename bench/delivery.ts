@@ -17,7 +17,10 @@ type Site = Filled & {
 };
 type Case = { name: string; rounds?: number; run(site: Site, turn: number): Promise<number> };
 
-/** The delivery side with few and with many parcels on record: all rows, or those whose name has one of the words. */
+/**
+ * Measures the delivery side with few and with many parcels stored: all rows, or those whose name contains one of the
+ * words.
+ */
 export const measureDelivery = (words: readonly string[]): Promise<TwoSizes> =>
   measureTwoSizes(
     "delivery",

@@ -3,8 +3,8 @@ import { gzipSync } from "node:zlib";
 export type FirstLoad = { page: string; gzipKb: number; scripts: number; cardSdk: boolean };
 
 /**
- * Gzip size of the JavaScript that a page's HTML makes a browser load at once (scripts and preloads, without
- * those for browsers that know no modules), in KB of 1,024 bytes.
+ * Gzip size, in KB of 1,024 bytes, of the JavaScript that the HTML of a page makes a browser load at once: scripts
+ * and preloads, except those for browsers without modules.
  */
 export async function firstLoad(
   base: string,

@@ -4,16 +4,16 @@ import path from "node:path";
 import { type Product, startProduct } from "./product";
 import { number, part, timed } from "./report";
 
-/** Searches/s in the first 5 s after `npm start` says that it is ready, beside the same server 20 s later. */
+/** Searches per second in the first 5 s after the server is ready, beside those of the same server 20 s later. */
 type FirstSecondsFigure = { firstPerSecond: number; warmPerSecond: number; ofWarm: number };
 
 const CLIENTS = 8;
 const SPAN_MS = 5_000;
 const WARMING_MS = 20_000;
-/** Words of the benchmark's recipes and of nobody's, so that answers differ in length. */
+/** Search words. Some match recipes of the benchmark and one matches none, so that answers differ in length. */
 const WORDS = ["bhuna", "curry", "dal", "fish", "roast", "spicy", "village", "xyz"];
 
-/** Fills a shop, starts it anew on the same data, and asks at once. */
+/** Fills a shop, starts the product again on the same data, and searches at once. */
 export async function measureFirstSeconds(
   fill: (product: Product) => Promise<unknown>,
 ): Promise<FirstSecondsFigure> {
@@ -39,7 +39,7 @@ export async function measureFirstSeconds(
   }
 }
 
-/** Searches are never cached. */
+/** The measured calls are searches, because these are never cached. */
 let asked = 0;
 async function searches({ url }: Product, mostMs: number): Promise<number> {
   const once = async () => {

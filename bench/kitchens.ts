@@ -7,14 +7,17 @@ import type { Product } from "./product";
 import { middleOf, number, part, timed } from "./report";
 import { type Recipe, readShop } from "./shop";
 
-/** Orders of 16 buyers at one kitchen beside the same at nine; ratios of one to nine. */
+/**
+ * Orders of 16 buyers at one kitchen, beside the same number of orders at nine kitchens. `rate` and `p99` are ratios
+ * of one kitchen to nine.
+ */
 type KitchensFigure = Record<
   "onePerSecond" | "ninePerSecond" | "oneP99Ms" | "nineP99Ms" | "rate" | "p99",
   number
 > & {
-  /** Of the processor, in all processes but the emulators, for an order at the one kitchen, ms. */
+  /** Processor time of an order at the one kitchen in ms, over all processes except the emulators. */
   processorMs: number;
-  /** The same for as many calls of a blank handler as an order makes. */
+  /** Processor time in ms of as many calls to a blank handler as an order makes. */
   blankMs: number;
 };
 
@@ -23,7 +26,7 @@ const EACH = Number(process.env.BENCH_ORDERS ?? 6);
 const KITCHENS = 9;
 const ROUNDS = 3;
 
-/** Measures whole orders at one kitchen and at nine, in turn, so that both meet the same machine. */
+/** Measures whole orders at one kitchen and at nine. The two alternate, so that load on the machine affects both. */
 export async function measureKitchens(product: Product): Promise<KitchensFigure> {
   const { recipes, callerOf } = await readShop(product);
   const kitchens = [...new Set(recipes.map(({ authorId }) => authorId))].slice(0, KITCHENS);
@@ -66,7 +69,10 @@ export async function measureKitchens(product: Product): Promise<KitchensFigure>
   return middle;
 }
 
-/** A round of all buyers, and what each of its runs costs the processor, ms: with the webhooks and mails after it. */
+/**
+ * Runs one round of all buyers. Returns its rate and the processor time of one run in ms, including the webhooks and
+ * mails that follow.
+ */
 async function processorOf(product: Product, once: (buyer: number, turn: number) => Promise<void>) {
   await mailsAreSent(product);
   const before = processorMsOf(product.pid);

@@ -7,17 +7,17 @@ import { startProduct } from "./product";
 import { median } from "./report";
 
 const ROUNDS = 3;
-/** Its packages and its lockfile; installed at the first run. */
+/** Folder of Lighthouse's package.json and lockfile. The packages are installed at the first run. */
 const FOLDER = path.join(import.meta.dirname, "lighthouse");
 
-/** Scores of 100; the largest thing drawn and the blocked time in ms. */
+/** Scores from 0 to 100, and times of the page in ms. */
 type PageFigure = Record<(typeof COLUMNS)[number][1], number> & { page: string };
 
-/** Below it Lighthouse itself warns that its times are too bad: a slow machine, or a busy one. */
+/** Below this benchmark index Lighthouse warns that its times are unreliable, because the machine is slow or busy. */
 const INDEX_WANTED = 1_000;
 
 const isScore = (value: number) => value >= 95;
-/** What stands in which column, with how many digits, and what is wanted of it. */
+/** The columns of the table: heading, field, digits after the point, and the test for the target. */
 const COLUMNS = [
   ["performance", "performance", 0, isScore],
   ["accessibility", "accessibility", 0, isScore],
@@ -28,7 +28,7 @@ const COLUMNS = [
   ["TBT ms", "tbtMs", 0, (value: number) => value < 100],
 ] as const;
 
-/** What is asked of the report of one run (Lighthouse's page on results). */
+/** The parts of a Lighthouse report that are used (documented on Lighthouse's page about results). */
 type Run = {
   runtimeError?: { message: string };
   environment: { benchmarkIndex: number };
@@ -36,7 +36,10 @@ type Run = {
   audits: Record<string, { score: number | null; numericValue?: number }>;
 };
 
-/** Runs Lighthouse on pages of the product, on fresh demo data, as a phone loads them: medians of three runs. */
+/**
+ * Runs Lighthouse on pages of the product as a phone loads them, with fresh demo data. The figures are medians of
+ * three runs.
+ */
 export async function measureLighthouse() {
   const program = installed();
   if (!ensureChromium()) throw new Error("Lighthouse needs Chromium, and there is none");
@@ -49,7 +52,7 @@ export async function measureLighthouse() {
         console.log(`judging ${page}, ${round + 1} of ${ROUNDS} ...`);
         runs.get(page)?.push(await runLighthouse(program, product.url + at));
       }
-    // How fast Lighthouse found this machine's processor to be, by its own measure.
+    // Lighthouse's own measure of the speed of the processor.
     const index = median([...runs.values()].flat().map(({ environment }) => environment.benchmarkIndex));
     const figures = [...runs].map(([page, all]) => figureOf(page, all));
     print(index, figures);
@@ -59,7 +62,7 @@ export async function measureLighthouse() {
   }
 }
 
-/** Cached pages are measured cached: each is asked for once before. */
+/** The paths of the measured pages. Each page is requested once, so that cached pages are measured cached. */
 async function pagesOf(base: string): Promise<Record<string, string>> {
   const { recipes } = await (await fetch(`${base}/api/allrecipe?size=1`)).json();
   const pages = {
@@ -73,7 +76,7 @@ async function pagesOf(base: string): Promise<Record<string, string>> {
   return pages;
 }
 
-/** Lighthouse's program, of the version in the lockfile. Throws Error when npm can't install it. */
+/** Path of Lighthouse's program, in the version of the lockfile. Throws Error when npm cannot install it. */
 function installed(): string {
   const program = path.join(FOLDER, "node_modules/lighthouse/cli/index.js");
   if (existsSync(program)) return program;
@@ -87,7 +90,7 @@ function installed(): string {
   return program;
 }
 
-/** One run with Lighthouse's own settings for a phone: a Moto G Power, Slow 4G, a processor four times slower. */
+/** Runs Lighthouse once with its own settings for a phone: a Moto G Power, Slow 4G, a processor four times slower. */
 async function runLighthouse(program: string, url: string): Promise<Run> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "ranna-lighthouse-"));
   const file = path.join(folder, "report.json");
@@ -125,7 +128,7 @@ function figureOf(page: string, runs: readonly Run[]): PageFigure {
   };
 }
 
-/** Prints a line a page; what misses its target has a mark. */
+/** Prints one line per page. A figure that misses its target is marked. */
 function print(index: number, pages: readonly PageFigure[]): void {
   const busy = index < INDEX_WANTED ? ": too slow or too busy for its times to be good" : "";
   console.log(

@@ -6,8 +6,8 @@ export type Load = { requestsPerSecond: number; p99Ms: number; errors: number };
 const CONNECTIONS = 16;
 
 /**
- * Requests an address for `seconds` over 16 connections and answers the rate and the 99th percentile, ms. By wrk: a
- * generator in JavaScript is slower than a server that answers from memory, and so measures itself.
+ * Sends requests to an address for `seconds` over 16 connections. Returns the rate and the 99th percentile in ms.
+ * Uses wrk, because a load generator in JavaScript is slower than a server that answers from memory.
  */
 export async function load(url: string, seconds: number, headers: Record<string, string>): Promise<Load> {
   requireWrk();
@@ -17,7 +17,7 @@ export async function load(url: string, seconds: number, headers: Record<string,
   return readWrk(stdout);
 }
 
-/** Installs wrk if it is missing. */
+/** Installs wrk if it is missing. Throws when that fails. */
 function requireWrk(): void {
   const isMissing = () => spawnSync("wrk", ["--version"]).error !== undefined;
   if (isMissing()) spawnSync("apt-get", ["install", "-y", "-qq", "wrk"], { stdio: "inherit" });
@@ -26,7 +26,7 @@ function requireWrk(): void {
 
 const MS: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
-/** What wrk prints with --latency. */
+/** Reads the output of wrk --latency. */
 export function readWrk(text: string): Load {
   const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(text) ?? [];
   const [, latency, unit = ""] = /99%\s+([\d.]+)(us|ms|s|m)/.exec(text) ?? [];

@@ -1,6 +1,6 @@
 import { type Collection, type Document, type IndexDescription, ObjectId } from "mongodb";
 
-/** Indexes like those of the product's recipes: compound with a sort behind, multikey, unique. */
+/** Indexes like those on the product's recipes: compound with sort fields, multikey, unique. */
 export const INDEXES: IndexDescription[] = [
   { key: { listed: 1, category: 1, dateCreated: -1, _id: -1 } },
   { key: { listed: 1, tags: 1, dateCreated: -1, _id: -1 } },
@@ -17,14 +17,14 @@ const WORDS = "mustard oil turmeric cumin rice lentil hilsa onion garlic ginger 
 const BATCH = 1000;
 const START = Date.UTC(2025, 0, 1);
 
-/** Time of the document with a number: one a minute. */
+/** The time of the document with number `i`: one document a minute. */
 export const createdAt = (i: number): Date => new Date(START + i * 60_000);
 
 const pick = (list: readonly string[], i: number): string => list[i % list.length] ?? "";
 const sentence = (i: number, words: number): string =>
   Array.from({ length: words }, (_, j) => pick(WORDS, i * 7 + j * j)).join(" ");
 
-/** A recipe of some 900 bytes, always the same for a number. */
+/** A recipe of about 900 bytes; the same number always gives the same recipe. */
 export function recipe(i: number): Document {
   return {
     _id: new ObjectId(`${(0x65000000 + i).toString(16)}${i.toString(16).padStart(16, "0")}`),
@@ -48,7 +48,7 @@ export function recipe(i: number): Document {
   };
 }
 
-/** Inserts recipes 0 to n-1; answers documents a second. */
+/** Inserts recipes 0 to n-1. Returns the number of documents per second. */
 export async function fill(collection: Collection<Document>, n: number): Promise<number> {
   const began = performance.now();
   for (let from = 0; from < n; from += BATCH) {

@@ -4,17 +4,20 @@ import { middleOf, type Rate, timed } from "./report";
 
 type Operation = {
   name: string;
-  /** How often each client does it in a round. */
+  /** Number of times that each client runs it in a round. */
   count: number;
   clients?: number;
   run(i: number): Promise<unknown>;
   after?(): Promise<unknown>;
 };
 
-/** A round of one operation ends after this, whatever is left of its count. */
+/** A round of one operation ends after this many ms, even if its count is not reached. */
 const MAX_MS = 2000;
 
-/** Medians of rounds, each operation in each round in turn, so that a slow moment touches all alike. */
+/**
+ * Measures the operations; the figures are medians of several rounds. Each round runs every operation once, so that a
+ * slow moment affects all of them.
+ */
 export async function measureOperations(
   client: MongoClient,
   indexed: Collection<Document>,

@@ -8,11 +8,11 @@ import { fill, INDEXES } from "./local-database-data";
 import { measureOperations } from "./local-database-operations";
 import { median, number, type Rate } from "./report";
 
-/** Everything that was measured with one number of documents. */
+/** All figures for one number of documents. */
 type SizeFigure = {
   documents: number;
   operations: Record<string, Rate>;
-  /** Rates a second by what they are of. */
+  /** Further rates per second, by name. */
   others: Record<string, number>;
 };
 
@@ -53,7 +53,7 @@ async function measureSize(documents: number): Promise<SizeFigure> {
 const DISK_MS = 700;
 const PAGE = Buffer.alloc(4096, 1);
 
-/** How often a second the disk of a folder makes 4 kB durable at a file's growing end. */
+/** How many times per second the disk can append 4 kB to a file and make them durable. */
 function appendsPerSecond(folder: string): number {
   const file = path.join(folder, "fdatasync.probe");
   const fd = openSync(file, "w");
@@ -73,7 +73,9 @@ function appendsPerSecond(folder: string): number {
 
 const cells = (...values: number[]) => values.map((value) => number(value, 9)).join(" ");
 
-/** Prints each operation with few and many documents, the growth between, and its yardsticks. */
+/**
+ * Prints each operation with few and with many documents, the growth between them, and the figures to compare with.
+ */
 function print(small: SizeFigure, large: SizeFigure): void {
   console.log(
     `\ndatabase, ${small.documents} and ${large.documents} documents; growth is the p50 with many to that with few`,

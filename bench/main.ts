@@ -19,30 +19,30 @@ const report: Record<string, unknown> = {
 
 type Bench = (words: readonly string[]) => Promise<unknown>;
 
-/** What `npm run bench` measures; each prints its figures, and its words choose among them. */
+/** The benches of `npm run bench`. Each prints its figures; the words on the command line choose among its rows. */
 const BENCHES: Record<string, Bench> = {
   database: measureDatabase,
-  /** `-- product kept rendered` */
+  /** `-- product kept rendered` measures two parts. */
   product: (words) => {
     const figures: ProductFigures = { comparisons: [], firstLoads: [] };
-    // What was measured before something broke is worth as much as without it.
+    // Set before the measurement, so that the report has the figures that were measured before an error.
     report.product = figures;
     return measureProduct(words, figures);
   },
   basket: measureBaskets,
   delivery: measureDelivery,
-  /** `-- catalogue list search`: the rows with one of these words. */
+  /** `-- catalogue list search` measures the rows whose name contains one of these words. */
   catalogue: measureCatalogue,
 };
-/** What runs only when it is named. */
+/** Benches that run only when they are named. */
 const ALONE: Record<string, Bench> = {
-  /** `-- money statement desk`: a million entries take their time. */
+  /** `-- money statement desk`. Slow, because it stores a million entries. */
   money: measureMoney,
-  /** `-- cash claim` */
+  /** `-- cash claim` measures the rows whose name contains this word. */
   cash: measureCash,
-  /** `-- pages addresses json orders memory start` */
+  /** `-- pages addresses json orders memory start` names all parts. */
   pages: measurePages,
-  /** `-- soak 30`: minutes. */
+  /** `-- soak 30`: the number of minutes. */
   soak: ([minutes = "30"]) => measureSoak(Number(minutes)),
   lighthouse: measureLighthouse,
 };

@@ -7,15 +7,15 @@ import { casesNamed, getBytes, measureTwoSizes, type TwoSizes } from "./two-size
 const DAY_MS = 24 * 3600_000;
 const DAYS = 60;
 const BATCH = 2_000;
-/** Entries of the kitchen that is measured, in both databases alike. */
+/** Number of entries of the measured kitchen, the same in both databases. */
 const OWN = 200;
-/** Entries of each other kitchen. */
+/** Number of entries of each other kitchen. */
 const EACH = 500;
 const ROUNDS = 40;
 
 type Site = { product: Product; seller: LoadPerson; admin: LoadPerson; subject: string };
 
-/** The journal with 10,000 and with a million entries (`BENCH_TOTAL=100000`: a quick look). */
+/** Measures the journal with 10,000 and with a million entries (`BENCH_TOTAL=100000` for a quick look). */
 export const measureMoney = (words: readonly string[]): Promise<TwoSizes> =>
   measureTwoSizes("money", 2, prepare, casesNamed(CASES, words), {
     few: 10_000,
@@ -30,7 +30,10 @@ async function prepare(product: Product, total: number): Promise<Site> {
   return { product, seller: await demo("seller"), admin: await demo("admin"), subject };
 }
 
-/** Boxes that were released to kitchens, over 60 days, with the balances that they sum up to. Answers one of them. */
+/**
+ * Stores the entries of boxes that were released to kitchens over 60 days, and the balances that result from them.
+ * Returns the subject of one entry.
+ */
 async function fillJournal(uri: string, total: number): Promise<string> {
   const client = await MongoClient.connect(uri);
   try {

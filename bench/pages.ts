@@ -8,10 +8,10 @@ import { megabytesOf } from "./processes";
 import { type Product, startProduct } from "./product";
 import { number, part, timed } from "./report";
 
-/** Pages in turn beside plain node:http that answers the same bytes to the same addresses. */
+/** The speed of many pages in turn, beside plain node:http that answers the same addresses with the same bytes. */
 type PagesFigure = {
   addresses: number;
-  /** Requests/s of the first round, which renders what is not cached, and of the second. */
+  /** Requests/s of the first round, which renders the pages that are not cached, and of the second round. */
   first: number;
   second: number;
   p99Ms: number;
@@ -20,16 +20,19 @@ type PagesFigure = {
 };
 
 const COUNTS = [1, 100, 1_000, 10_000];
-/** BENCH_TOTAL=200 for a quick look: rows of more addresses are left out. */
+/** BENCH_TOTAL=200 gives a quick look: rows with more addresses are left out. */
 const TOTAL = Number(process.env.BENCH_TOTAL ?? 10_000);
 const CONNECTIONS = 16;
-/** Few addresses are asked for again and again, so that a round lasts. */
+/** With few addresses each is requested repeatedly, so that a round has at least this many requests. */
 const MIN_REQUESTS = 2_000;
 const BROTLI = { "accept-encoding": "br" };
 
 const PARTS = ["addresses", "json", "orders", "memory", "start"] as const;
 
-/** Many pages, one recipe as JSON, one kitchen in demand, memory and a start's first seconds; words choose among them. */
+/**
+ * Measures many pages, one recipe as JSON, orders at one kitchen, memory, and the first seconds after a start. The
+ * words choose among these parts.
+ */
 export async function measurePages(words: readonly string[]) {
   const unknown = words.find((word) => !PARTS.some((known) => known === word));
   if (unknown !== undefined) throw new Error(`no such part: ${unknown}; there are ${PARTS.join(", ")}`);
@@ -63,7 +66,7 @@ async function fill({ services }: Product): Promise<string[]> {
 
 const pageOf = (id: string | undefined) => `/recipedeteils/${id}`;
 
-/** Asks for each of these once, or again and again until a round has lasted, 16 at a time. */
+/** Requests each address once (`once`), or repeatedly until the round is long enough; 16 requests at a time. */
 async function round(base: string, ids: readonly string[], once = false) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const requests = once ? ids.length : Math.max(ids.length, MIN_REQUESTS);
@@ -90,7 +93,8 @@ async function measureAddresses(product: Product, ids: readonly string[]): Promi
   const figures: PagesFigure[] = [];
   try {
     for (const addresses of COUNTS.filter((count) => count <= ids.length)) {
-      // Of the first round a tenth was rendered for the row before.
+      // Each row has ten times the addresses of the row before, so a tenth of its pages is already rendered in its
+      // first round.
       const these = ids.slice(0, addresses);
       const first = await round(product.url, these, true);
       const http = await round(plain.url.replace(/\/$/, ""), these);
@@ -120,7 +124,10 @@ const measureJson = ({ url }: Product, ids: readonly string[]): Promise<CachedFi
     "JSON list": "/api/allrecipe?size=10&page=1",
   });
 
-/** MB of all processes: right after the start, after all pages, beside one bare Node with an HTTP server. */
+/**
+ * Memory of all processes in MB: right after the start and after all pages, beside that of one Node process with an
+ * empty HTTP server.
+ */
 async function measureMemory(product: Product, ids: readonly string[], started: number) {
   await round(product.url, ids.slice(0, 1_000), true);
   const loaded = megabytesOf(product.pid);

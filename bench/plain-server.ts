@@ -2,7 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 
-// Plain node:http that answers every request with the same bytes, named in one line: what the machine can do at most.
+// A plain node:http server that answers every request with the same bytes, which it reads as one line from stdin. It
+// shows the most that the machine can do.
 const lines = createInterface({ input: process.stdin });
 lines.once("line", (line) => {
   const { head, body } = JSON.parse(line) as { head: string[]; body: string };

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** A tick of the kernel's clock for processes, ms. */
+/** Length in ms of a clock tick, the kernel's unit of processor time. */
 const TICK_MS = 10;
 
 /**
- * A process and all that it started, without those whose command line has `without` in it. Linux only: throws
- * elsewhere.
+ * The ids of a process and of all its descendants, except those whose command line contains `without`. Reads /proc,
+ * so it throws on other systems than Linux.
  */
 function processesOf(root: number, without?: string): number[] {
   const parents = new Map(
@@ -21,7 +21,7 @@ function processesOf(root: number, without?: string): number[] {
   return [...parents.keys()].filter(isOurs);
 }
 
-/** Memory of a process and all that it started, MB; what processes share counts once (`Pss`). */
+/** Memory of a process and all its descendants in MB. Memory that they share counts once (`Pss`). */
 export function megabytesOf(root: number): number {
   const kilobytes = processesOf(root).map(
     (pid) => Number.parseInt(fieldOf(`/proc/${pid}/smaps_rollup`, "Pss"), 10) || 0,
@@ -29,10 +29,10 @@ export function megabytesOf(root: number): number {
   return kilobytes.reduce((sum, one) => sum + one, 0) / 1_024;
 }
 
-/** What a process and all that it started, the emulators left out, have used of the processor so far, ms. */
+/** Processor time in ms that a process and all its descendants have used so far. The emulators are left out. */
 export function processorMsOf(root: number): number {
   const ticks = processesOf(root, "\0local/").map((pid) => {
-    // The name in brackets may hold spaces; user and system time are the 12th and 13th field behind it.
+    // The process name in brackets may contain spaces. User and system time are the 12th and 13th field after it.
     const fields = read(`/proc/${pid}/stat`).split(") ").at(-1)?.split(" ") ?? [];
     return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
   });
@@ -42,7 +42,7 @@ export function processorMsOf(root: number): number {
 const fieldOf = (file: string, name: string): string =>
   new RegExp(`^${name}:\\s*(.*)$`, "m").exec(read(file))?.[1] ?? "";
 
-/** A file under /proc; empty where the process has ended meanwhile. */
+/** The content of a file under /proc; "" when the process has ended meanwhile. */
 function read(file: string): string {
   try {
     return readFileSync(file, "utf8");

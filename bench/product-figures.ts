@@ -19,13 +19,13 @@ export type ProductFigures = {
   firstLoads: FirstLoad[];
 };
 
-/** Of the product's figures, what can be asked for alone: `npm run bench -- product kept`. */
+/** Parts of the product's figures that can be measured alone: `npm run bench -- product kept`. */
 const PRODUCT_PARTS = ["kept", "rendered", "checkout", "first-load"] as const;
 type ProductPart = (typeof PRODUCT_PARTS)[number];
 
 /**
- * Measures these parts (none named: all; throws on one that there is not). Prints each row as soon as it is measured
- * and notes it in `figures`, so that what breaks later loses nothing.
+ * Measures these parts, or all if none is named. Throws for an unknown part. Prints each row as soon as it is
+ * measured and adds it to `figures`, so that an error later loses nothing.
  */
 export async function measureProduct(parts: readonly string[], figures: ProductFigures): Promise<void> {
   const unknown = parts.find((part) => !PRODUCT_PARTS.some((known) => known === part));
@@ -85,7 +85,7 @@ async function renderedCases(product: Product): Promise<Case[]> {
   });
   const [user, seller, admin] = [await of("user"), await of("seller"), await of("admin")];
   return [
-    // For other servings: the plain page is cached.
+    // With other servings than the recipe's own, because the plain page is cached.
     {
       name: "recipe",
       path: `/recipedeteils/${await firstRecipe(product)}?servings=8`,

@@ -3,7 +3,7 @@ import type { Comparison } from "./compare";
 import type { FirstLoad } from "./first-load";
 import { number, part } from "./report";
 
-/** What stands above the rows of printComparison. */
+/** Prints the heading for the rows of printComparison. */
 export function printComparisonHead(): void {
   console.log("\nrequests/s             bytes    ours   p99ms   blank   p99ms  of blank  target  errors");
 }
@@ -31,7 +31,7 @@ export function printCheckout(checkout: CheckoutFigure): void {
   );
 }
 
-/** What stands above the rows of printFirstLoad. */
+/** Prints the heading for the rows of printFirstLoad. */
 export function printFirstLoadHead(): void {
   console.log("\nfirst-load JavaScript that the HTML names, gzip KB (at most 145)");
 }

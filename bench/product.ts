@@ -8,14 +8,14 @@ export type Product = {
   url: string;
   /** Addresses and keys of the emulators, from DATA_DIR/services.json. */
   services: Record<string, string>;
-  /** Of the starter: all its processes come from this one. */
+  /** Process id of the starter, the parent of all other processes of the product. */
   pid: number;
   stop(): Promise<void>;
 };
 
 /**
- * Builds the product, with the blank pages unless told otherwise, and starts it, on fresh demo data unless `dataDir`
- * has some; that folder stays the caller's.
+ * Builds the product and starts it. With `blanks` it contains the blank pages. Without `dataDir` it runs on fresh
+ * demo data; a given `dataDir` is not removed afterwards.
  */
 export async function startProduct({ blanks = true, dataDir: own = "" } = {}): Promise<Product> {
   const dataDir = own || mkdtempSync(path.join(os.tmpdir(), "ranna-bench-"));
@@ -27,7 +27,7 @@ export async function startProduct({ blanks = true, dataDir: own = "" } = {}): P
       DATA_DIR: dataDir,
       SEED: "demo",
       ...(blanks ? { NEXT_DIST_DIR: ".next-bench", RANNA_BENCH: "1" } : {}),
-      // The yardstick is the product's speed, not its patience with one address.
+      // The limits per address are lifted, because the bench sends everything from one address.
       LIMIT_REGISTER: "1000000",
       LIMIT_SIGN_IN_ADDRESS: "1000000",
     },
@@ -53,7 +53,7 @@ export async function startProduct({ blanks = true, dataDir: own = "" } = {}): P
   return { url, services, pid: child.pid ?? 0, stop };
 }
 
-/** A first build on a busy machine takes minutes. */
+/** Seconds to wait until the product is ready. A first build on a busy machine takes minutes. */
 const WAIT_S = 900;
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {

@@ -1,15 +1,15 @@
-/** A figure in a column, with one digit behind the point where it is small. */
+/** A figure for a column of a table. Figures below 10 have one digit after the point. */
 export const number = (value: number, width = 7) => value.toFixed(value < 10 ? 1 : 0).padStart(width);
 /** A ratio as a percentage. */
 export const part = (value: number) => `${Math.round(value * 100)} %`.padStart(6);
 
-/** Says what of a bench never succeeded: the run goes on to the rest, and ends with 1. */
+/** Reports something that failed. The run continues, and its exit code is 1. */
 export function failRun(what: string): void {
   console.error(`FAILED: ${what}`);
   process.exitCode = 1;
 }
 
-/** The value below which a part of the values lies. */
+/** The value below which the part `below` of the values lies; 0.5 gives the median. */
 export function percentile(values: readonly number[], below: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * below))] ?? Number.NaN;
@@ -19,7 +19,7 @@ export const median = (values: readonly number[]): number => percentile(values, 
 
 export type Rate = { perSecond: number; p50Ms: number; p95Ms: number; p99Ms: number };
 
-/** Runs something `each` times for each of `clients` at once, and begins none later than `mostMs`. */
+/** Runs `once` `each` times for each of `clients` clients at once. Starts no run after `mostMs`. */
 export async function timed(
   once: (client: number, turn: number) => Promise<unknown>,
   { clients, each, mostMs = Number.POSITIVE_INFINITY }: { clients: number; each: number; mostMs?: number },
@@ -41,7 +41,7 @@ export async function timed(
   return { perSecond: times.length / seconds, p50Ms, p95Ms, p99Ms };
 }
 
-/** Each figure's median of several rounds. */
+/** The median of each figure over several rounds. */
 export function middleOf<T extends Record<string, number>>(rounds: readonly T[]): T {
   const names = Object.keys(rounds[0] ?? {});
   return Object.fromEntries(names.map((name) => [name, median(rounds.map((one) => one[name] ?? 0))])) as T;

@@ -5,12 +5,12 @@ import type { Product } from "./product";
 
 export type Recipe = { _id: string; price: number; authorId: string; soldOut?: boolean };
 
-/** What a purchase needs to know of the shop. */
+/** The data that a purchase needs. */
 export type Shop = { recipes: Recipe[]; callerOf(person: LoadPerson): Caller };
 
 /**
- * Recipes that are dear enough for the payment provider, of which no box is the last: what has a stock, and kitchens
- * that pack so many a day, would end a run, not slow it, so both lose their limits first.
+ * Recipes whose price is above the payment provider's minimum and which are not sold out. Lifts the limits of recipes
+ * with a stock and of kitchens with a daily limit first, because they would make purchases fail.
  */
 export async function readShop(product: Product): Promise<Shop> {
   await liftLimits(product);

@@ -6,22 +6,22 @@ import { type Product, startProduct } from "./product";
 import { failRun } from "./report";
 
 /**
- * What a server holds in half a minute: MB of the heap at its least, that is right after a collection
- * (collect-garbage.mjs), MB of resident memory, and the most open file descriptors (sockets among them) and handles,
- * which Node waits for.
+ * Resources of a server in a window of half a minute: the smallest heap in MB, which is that right after a garbage
+ * collection (collect-garbage.mjs); resident memory in MB; and the largest numbers of open file descriptors
+ * (including sockets) and of active handles.
  */
 const HELD = ["heap", "resident", "files", "handles"] as const;
 type Sample = Record<"minute" | (typeof HELD)[number], number>;
 
-/** A page a request, most of them ever other ones: so many addresses in all. */
+/** Number of addresses. Each request gets one page, and most requests get a page that no request before had. */
 const ADDRESSES = 20_000;
 const PER_SECOND = 50;
-/** Asked for at once at most; beyond that the next is late, and the rate says so. */
+/** Largest number of open requests. When it is reached, the next request is late, which shows in the rate. */
 const MAX_OPEN = 64;
 const SAMPLE_MS = 2_000;
 const WINDOW_S = 30;
 
-/** Asks a product for 50 pages a second for some minutes, and looks at what its server holds meanwhile. */
+/** Requests 50 pages a second from a product for some minutes and records the resources of its server. */
 export async function measureSoak(minutes: number): Promise<Figures> {
   const port = await freePort();
   process.env.METRICS_PORT = String(port);
@@ -69,7 +69,9 @@ async function soak(product: Product, metrics: string, minutes: number) {
     failed,
     samples,
     perSecond: requests / ((performance.now() - began) / 1_000),
-    /** What each grew an hour, by least squares over the second half: the first fills what is kept. */
+    /**
+     * Growth of each figure per hour, by least squares over the second half. In the first half the caches fill up.
+     */
     slopes: Object.fromEntries(HELD.map((what) => [what, slopeOf(settled, what)])),
   };
 }
@@ -84,7 +86,7 @@ async function recipeIds({ url }: Product): Promise<string[]> {
 type Address = { kind: string; path: string; status: number };
 const KINDS = 10;
 
-/** Details, lists, searches, calls and addresses that there are not: 20,000 in all. */
+/** One of 20,000 addresses: details, lists, searches, calls, and addresses that do not exist. */
 function addressOf(n: number, ids: readonly string[]): Address {
   const page = 1 + (Math.floor(n / KINDS) % 100);
   const of = (kind: string, path: string, status = 200): Address => ({ kind, path, status });
@@ -123,7 +125,7 @@ async function ask(base: string, { kind, path: at, status }: Address, counted: C
   }
 }
 
-/** As the server itself tells (docs/DEPLOY.md, metrics). */
+/** Reads the metrics of the server (docs/DEPLOY.md, metrics). */
 async function read(metrics: string, minute: number): Promise<Sample> {
   const text = await (await fetch(metrics)).text();
   const of = (name: string) => Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1]);
@@ -151,7 +153,7 @@ function windowsOf(taken: readonly Sample[]): Sample[] {
   });
 }
 
-/** Of the straight line that lies nearest to the samples, an hour. */
+/** The slope per hour of the straight line that fits the samples best. */
 function slopeOf(samples: readonly Sample[], what: keyof Sample): number {
   const mean = (of: keyof Sample) => samples.reduce((sum, one) => sum + one[of], 0) / samples.length;
   const [x, y] = [mean("minute"), mean(what)];
@@ -159,7 +161,7 @@ function slopeOf(samples: readonly Sample[], what: keyof Sample): number {
   return (60 * over) / samples.reduce((sum, one) => sum + (one.minute - x) ** 2, 0);
 }
 
-/** Prints what the server held, and how that grew. */
+/** Prints the resources of the server and their growth. */
 function print({ minutes, requests, perSecond, failed, samples, slopes }: Figures): void {
   console.log(`\nsoak of ${minutes} min: ${requests} requests, ${perSecond.toFixed(1)}/s, ${failed} failed`);
   console.log("minute   heap after collection, MB   resident, MB   open files   handles");

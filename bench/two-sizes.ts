@@ -3,25 +3,25 @@ import { type Product, startProduct } from "./product";
 import { failRun, percentile } from "./report";
 
 const FEW = 1_000;
-/** BENCH_TOTAL=20000 for a quick look. */
+/** BENCH_TOTAL=20000 gives a quick look. */
 const MANY = Number(process.env.BENCH_TOTAL ?? 100_000);
 const WARM_UP = 3;
 
-/** What is measured; `run` answers the bytes. */
+/** A measured case. `run` returns the bytes of the answer. */
 export type Case<Site> = {
   name: string;
   rounds: number;
   run(site: Site, turn: number): Promise<number>;
-  /** Done before each run, and not measured. */
+  /** Runs before each run, outside of the measured time. */
   before?: ((site: Site, turn: number) => Promise<unknown>) | undefined;
 };
 
-/** ms, and the bytes of an answer. */
+/** Times in ms, and the bytes of an answer. */
 type Times = { p50: number; p95: number; bytes: number };
-/** Times of one address with few and with many on record; ratios are of large to small. */
+/** Times of one case with few and with many things stored. The ratios are large to small. */
 type Figure = { name: string; small: Times; large: Times; p50Ratio: number; p95Ratio: number };
 
-/** What little and much on record cost beside each other; `broken`: rows that could not be measured, and why. */
+/** The figures for two amounts of data. `broken` lists the rows that could not be measured, and why. */
 export type TwoSizes = {
   small: number;
   large: number;
@@ -29,7 +29,10 @@ export type TwoSizes = {
   broken: { name: string; why: string }[];
 };
 
-/** The cases whose name has one of these words, all without any; throws where a word is in none. */
+/**
+ * The cases whose name contains one of these words; all of them without words. Throws for a word that no name
+ * contains.
+ */
 export function casesNamed<T extends { name: string }>(cases: readonly T[], words: readonly string[]): T[] {
   const has = (name: string, word: string) => name.toLowerCase().includes(word.toLowerCase());
   const unknown = words.find((word) => !cases.some(({ name }) => has(name, word)));
@@ -39,9 +42,9 @@ export function casesNamed<T extends { name: string }>(cases: readonly T[], word
 }
 
 /**
- * Measures cases with 1,000 and with 100,000 of each thing on record: two whole products, each asked in turn, so that
- * whatever else this machine does hits both. Prints each row when it has it (what grew by more than `most` is marked);
- * one that breaks is named and fails the run, and the others go on.
+ * Measures cases with 1,000 and with 100,000 of each thing stored. Two products run side by side and are called
+ * alternately, so that other load on the machine affects both. Prints each row as soon as it is measured, and marks
+ * one that grew by more than the factor `most`. A case that throws is reported and fails the run; the others go on.
  */
 export async function measureTwoSizes<Site>(
   title: string,
@@ -78,7 +81,7 @@ export async function measureTwoSizes<Site>(
   }
 }
 
-/** Runs something on two sites in turn, now the one first and now the other. */
+/** Runs a case on both sites; they alternate in which comes first. */
 async function sideBySide<Site>(
   { name, rounds, run, before }: Case<Site>,
   sites: { small: Site; large: Site },
@@ -110,7 +113,7 @@ function rowOf({ name, small, large, p50Ratio, p95Ratio }: Figure, most: number)
   return `${name.padEnd(40)} ${times} ${ratios} ${small.bytes}/${large.bytes}${over}`;
 }
 
-/** Gets a page or call as somebody; answers the bytes. Throws when it does not answer 200. */
+/** Requests a page or call as somebody and returns the number of bytes. Throws when the status is not 200. */
 export async function getBytes(product: Product, path: string, who?: LoadPerson): Promise<number> {
   const headers = who ? { cookie: who.cookie } : undefined;
   const answer = await fetch(product.url + path, { redirect: "manual", ...(headers ? { headers } : {}) });

@@ -1,4 +1,5 @@
-// Run by `database-set` of compose.yaml in mongosh: makes the replica set once, and waits until it takes writes.
+// The service `database-set` of compose.yaml runs this in mongosh. It creates the replica set if there is none, and waits
+// until the set has a primary.
 const members = ["database1", "database2", "database3"].map((host, _id) => ({ _id, host: `${host}:27017` }));
 try {
   rs.status();

@@ -5,5 +5,8 @@ import { gateway } from "./sms/start";
 import { sslcommerz } from "./sslcommerz/start";
 import { sandbox } from "./stripe/start";
 
-/** The emulators of everything but the database in one process: they wait most of the time, and share what Node itself takes. */
+/**
+ * All emulators except the database in one process. They are idle most of the time, and one process needs less memory
+ * than five.
+ */
 await runTogether("local services", { stripe: sandbox, sslcommerz, google, mail: mailbox, sms: gateway });

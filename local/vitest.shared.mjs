@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-/** `npm test` in the folder of one emulator: its own tests, those through real connections too. */
+/**
+ * Vitest's settings for `npm test` in the folder of one emulator: all of its tests, including those that use real
+ * connections.
+ */
 export default defineConfig({
   test: {
     include: ["**/*.test.ts"],

@@ -6,11 +6,11 @@ export const FLAGS = {
   /** Address to listen on. */
   host: optionalText("127.0.0.1"),
   port: port(),
-  /** Host name under which browsers reach it; it stands in the issuer's address. `host` when not given. */
+  /** Host name for browsers, used in the address of the issuer. Without it the value of `host`. */
   publicHost: optionalText(null),
   clientId: text("the product's name at Google"),
   clientSecret: text("the product's secret"),
-  /** Where a sign-in may end, e.g. `http://127.0.0.1:3000/api/auth/callback/google`. */
+  /** Addresses at which a sign-in may end, e.g. `http://127.0.0.1:3000/api/auth/callback/google`. */
   redirectUri: addresses(),
 };
 

@@ -16,7 +16,7 @@ afterAll(() => google.stop());
 const discover = async () =>
   (await (await fetch(`${google.issuer}/.well-known/openid-configuration`)).json()) as Record<string, string>;
 
-/** Where Google sends the browser back to after this choice. */
+/** The address to which the emulator sends the browser back after this choice. */
 async function authorize(choice: Choice, change: Record<string, string> = {}): Promise<URL> {
   const query = new URLSearchParams({
     client_id: google.clientId,

@@ -2,10 +2,10 @@ import { generateKeyPairSync, type JsonWebKey, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** What signs ID tokens and cookies. */
+/** Keys that sign ID tokens and cookies. */
 export type Keys = { signing: JsonWebKey & { kid: string }; cookies: string };
 
-/** The keys of this data folder, generated at the first start. */
+/** The keys in a data folder. Generated at the first start. */
 export function readKeys(dataDir: string): Keys {
   const file = path.join(dataDir, "keys.json");
   try {

@@ -2,12 +2,11 @@ import type { Adapter, AdapterPayload } from "oidc-provider";
 
 type Entry = { payload: AdapterPayload; expiresAt: number };
 
-/** More than any test run has open at once. */
+/** Larger than the number of open sign-ins in any test run. */
 const MAX_ENTRIES = 20_000;
 
 /**
- * Where sign-ins under way live: this process's memory, for minutes. A restart forgets them, as if the person
- * had closed the window.
+ * Keeps open sign-ins in memory for some minutes. A restart loses them, as if the people had closed their windows.
  */
 export function memoryAdapter(): (model: string) => Adapter {
   const entries = new Map<string, Entry>();

@@ -1,22 +1,25 @@
 import { createHash } from "node:crypto";
 
-/** Somebody with an account at the emulator. */
+/** A person with an account at the emulator. */
 export type Account = { sub: string; email: string; name: string; verified: boolean };
 
-/** The test people that the page offers. */
+/** Test people whom the sign-in page offers. */
 export const TEST_PEOPLE: readonly Account[] = [
   ["anika.rahman@gmail.test", "Anika Rahman"],
   ["tanvir.hasan@gmail.test", "Tanvir Hasan"],
   ["mehreen.chowdhury@gmail.test", "Mehreen Chowdhury"],
 ].map(([email = "", name = ""]) => ({ sub: subOf(email), email, name, verified: true }));
 
-/** One id for one e-mail, of 21 digits as Google's are. */
+/** The id of an account, from its e-mail address: 21 digits, like Google's ids. */
 export function subOf(email: string): string {
   const digest = createHash("sha256").update(email.trim().toLowerCase()).digest("hex");
   return `1${(BigInt(`0x${digest}`) % 10n ** 20n).toString().padStart(20, "0")}`;
 }
 
-/** Who has signed in here since the start, the latest word about each; the oldest is forgotten first. */
+/**
+ * Accounts that have signed in since the start, each as it was at its last sign-in. When there are too many, the
+ * oldest is removed.
+ */
 export class People {
   private readonly known = new Map<string, Account>();
 
@@ -32,7 +35,7 @@ export class People {
   }
 }
 
-/** Reads what was chosen or typed. Answers a plain sentence for what is wrong. */
+/** Reads the chosen or typed account. Returns an error message when a typed value is wrong. */
 export function readChoice(form: URLSearchParams): Account | string {
   const chosen = TEST_PEOPLE.find((person) => person.email === form.get("person"));
   if (chosen) return chosen;

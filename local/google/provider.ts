@@ -7,8 +7,8 @@ import { claimsOf, type People } from "./people";
 const SCOPES = "openid email profile";
 
 /**
- * oidc-provider set to read as Google does: the same paths, RS256, all claims in the ID token, no consent page for
- * the basic scopes. Every sign-in asks who it is, so that one can come as somebody else.
+ * An oidc-provider configured to behave like Google: the same paths, RS256, all claims in the ID token, no consent
+ * page for the basic scopes. Every sign-in asks for the account, so that a test can come back as another person.
  */
 export async function createProvider(issuer: string, flags: Flags, keys: Keys, people: People) {
   const { Provider, interactionPolicy } = await quietly(() => import("oidc-provider"));
@@ -34,7 +34,8 @@ export async function createProvider(issuer: string, flags: Flags, keys: Keys, p
     jwks: { keys: [keys.signing as never] },
     cookies: {
       keys: [keys.cookies],
-      // Browsers share cookies among the ports of one host: two instances must not meet in them.
+      // Browsers share cookies among all ports of a host, so the names contain the port: two instances must not read
+      // each other's cookies.
       names: {
         session: `standin_session_${port}`,
         interaction: `standin_interaction_${port}`,
@@ -91,7 +92,10 @@ export async function createProvider(issuer: string, flags: Flags, keys: Keys, p
   return new Provider(issuer, configuration);
 }
 
-/** The package recommends a later Node than the product's own minimum; it runs on both, and says so at every start. */
+/**
+ * Hides the warnings of a module while it loads: the package recommends a newer Node than the product requires,
+ * although it runs on both.
+ */
 async function quietly<T>(load: () => Promise<T>): Promise<T> {
   const { warn } = console;
   console.warn = () => undefined;

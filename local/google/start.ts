@@ -7,7 +7,7 @@ import { People } from "./people";
 import { createProvider } from "./provider";
 import { answerWith } from "./server";
 
-/** Listens, and answers the issuer's address. Sign-ins under way are lost when it stops. */
+/** Starts to listen and returns the address of the issuer. A stop loses the open sign-ins. */
 export async function startStandIn(flags: Flags): Promise<{ issuer: string; stop: () => Promise<void> }> {
   const keys = readKeys(flags.dataDir);
   const people = new People();
@@ -20,7 +20,7 @@ export async function startStandIn(flags: Flags): Promise<{ issuer: string; stop
   const host = flags.publicHost ?? flags.host;
   const name = host.includes(":") ? `[${host}]` : host;
   const issuer = `http://${name}:${port}`;
-  // The issuer's name holds the port, so the provider is made once that is known.
+  // The address of the issuer contains the port, so the provider is made after the port is known.
   server.on("request", answerWith(await createProvider(issuer, flags, keys, people), people));
   return {
     issuer,
@@ -33,7 +33,7 @@ export async function startStandIn(flags: Flags): Promise<{ issuer: string; stop
   };
 }
 
-/** The emulator of Google's sign-in: `{"issuer":"http://127.0.0.1:PORT"}`. */
+/** The emulator of Google's sign-in. Prints `{"issuer":"http://127.0.0.1:PORT"}` when it is ready. */
 export const google = emulator("google emulator", FLAGS, async (flags) => {
   const { issuer, stop } = await startStandIn(flags);
   return { ready: { issuer }, stop };

@@ -12,12 +12,15 @@ export type TestGoogle = {
   stop: () => Promise<void>;
 };
 
-/** What is chosen or typed on the page. */
+/** Form fields of the sign-in page: the chosen person, or the typed values. */
 export type Choice = Record<string, string>;
 
 const CLIENT = { clientId: "ranna-tests", clientSecret: "ranna-tests-secret-of-the-emulator" };
 
-/** Starts local/google as its own process. `dataDir` is kept after `stop`; without it an own folder is removed. */
+/**
+ * Starts local/google as a separate process. `dataDir` stays after `stop`; without it a temporary folder is used and
+ * removed.
+ */
 export async function startTestGoogle(redirectUri: string, dataDir?: string): Promise<TestGoogle> {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), "ranna-google-"));
   const running = await launch<{ issuer: string }>(import.meta.dirname, [
@@ -41,7 +44,10 @@ export async function startTestGoogle(redirectUri: string, dataDir?: string): Pr
   };
 }
 
-/** Does at `address` what a person in a browser does: opens the page, chooses, and follows until `endsWith`'s origin. */
+/**
+ * Signs in like a person in a browser: opens `address`, makes the choice, and follows redirects until one leads to
+ * `endsAt`.
+ */
 export async function goThrough(address: string, choice: Choice, endsAt: string): Promise<URL> {
   const cookies = new Map<string, string>();
   const visit = async (url: URL, init: RequestInit = {}): Promise<URL> => {
@@ -65,7 +71,7 @@ export async function goThrough(address: string, choice: Choice, endsAt: string)
   return visit(page, { method: "POST", body: new URLSearchParams(choice) });
 }
 
-/** A verifier of PKCE and its S256 challenge. */
+/** A random PKCE verifier and its S256 challenge. */
 export function newPkce(): { verifier: string; challenge: string } {
   const verifier = randomBytes(32).toString("base64url");
   return { verifier, challenge: createHash("sha256").update(verifier).digest("base64url") };

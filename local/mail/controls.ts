@@ -1,14 +1,14 @@
-/** Mails that are refused on a test's word. */
+/** A test's order to refuse mails. */
 export type Refusal = {
-  /** 451: come again later. 550: never. */
+  /** SMTP code: 451 refuses for now, 550 for good. */
   code: 451 | 550;
-  /** How many mails it meets; null: all until it is taken back. */
+  /** Number of mails to refuse; null: all, until the order is taken back. */
   times: number | null;
-  /** Only mails for this address; null: every mail. */
+  /** Refuses only mails to this address; null: every mail. */
   to: string | null;
 };
 
-/** Reads a refusal as a test sends it. Throws with one plain line. */
+/** Reads a refusal that a test has sent. Throws an error with a one-line message. */
 export function readRefusal(input: Record<string, unknown>): Refusal {
   const { code, times = null, to = null } = input;
   if (code !== 451 && code !== 550) throw new Error("code: expected 451 or 550");
@@ -19,7 +19,10 @@ export function readRefusal(input: Record<string, unknown>): Refusal {
   return { code, times: times === null ? null : Number(times), to };
 }
 
-/** The refusal that meets a mail for these recipients (comparable addresses), once fewer afterwards. */
+/**
+ * The first refusal that matches one of the recipients; it then remains for one mail less. `recipients` are in the
+ * form that `comparable` returns.
+ */
 export function takeRefusal(refusals: Refusal[], recipients: string[]): Refusal | undefined {
   const index = refusals.findIndex(({ to }) => to === null || recipients.includes(to.trim().toLowerCase()));
   const refusal = refusals[index];

@@ -5,9 +5,9 @@ export const FLAGS = {
   dataDir: text("a folder"),
   smtpPort: port(),
   httpPort: port(),
-  /** How many mails are kept, the newest. */
+  /** Number of mails that are kept; older ones are deleted. */
   keep: whole(2000, { least: 1 }),
-  /** Largest mail in bytes, as it comes over SMTP. */
+  /** Size of the largest accepted mail in bytes, as sent over SMTP. */
   maxBytes: whole(1_000_000, { least: 1 }),
 };
 

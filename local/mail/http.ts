@@ -8,7 +8,10 @@ const MOST_LISTED = 500;
 type Options = { store: MailStore; refusals: Refusal[]; log: (line: string) => void };
 type Answer = { status: number; body: unknown };
 
-/** The reading side, JSON: `/mails?to=&limit=`, `/mails/{id}`, `/health`, and what tests ask for under `/controls/`. */
+/**
+ * The HTTP server for reading mails, with JSON answers: `/mails?to=&limit=`, `/mails/{id}`, `/health`, and test
+ * controls under `/controls/`.
+ */
 export function createHttpServer(options: Options): Server {
   return createServer((request, response) => {
     answer(options, request)
@@ -30,7 +33,8 @@ export function createHttpServer(options: Options): Server {
 }
 
 async function answer({ store, refusals }: Options, request: IncomingMessage): Promise<Answer> {
-  // Another name for this machine is a web page that wants to read mails by way of its own domain.
+  // A request with another host name comes from a web page whose domain points to this machine. It must not read
+  // mails.
   if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? "")) return wrong(403, "Host");
   const url = new URL(request.url ?? "/", "http://mailbox");
   const call = `${request.method ?? "GET"} ${url.pathname}`;
@@ -62,7 +66,7 @@ async function answer({ store, refusals }: Options, request: IncomingMessage): P
 }
 
 async function refuse(refusals: Refusal[], request: IncomingMessage): Promise<Answer> {
-  // A page of another site cannot send this type without asking first.
+  // A page of another site cannot send this content type without a CORS preflight, which is refused.
   if (request.headers["content-type"] !== "application/json") return wrong(415, "application/json, please.");
   let text = "";
   for await (const chunk of request.setEncoding("utf8")) {

@@ -1,26 +1,26 @@
 import PostalMime, { type Address, type Attachment } from "postal-mime";
 
-/** A mail as it is kept and answered. */
+/** A stored mail, as the HTTP server returns it. */
 export type Mail = {
   id: string;
-  /** Everybody it was handed in for, as the envelope says, so also hidden copies. */
+  /** The recipients in the SMTP envelope, so also those of blind copies. */
   to: string[];
-  /** `Name <address>` or the address. */
+  /** The sender as `Name <address>`, or only the address. */
   from: string;
   subject: string;
   text: string;
   html: string;
-  /** As in the header, in pointed brackets. */
+  /** The Message-ID header, with its angle brackets. */
   messageId: string;
-  /** When it was written, as it says itself (ISO 8601); null when it does not. */
+  /** The date in the mail's own header (ISO 8601); null when it has none. */
   date: string | null;
-  /** When it was taken (ISO 8601). */
+  /** The time at which the mailbox accepted the mail (ISO 8601). */
   receivedAt: string;
-  /** Every header in the order of the mail; names in lower case. */
+  /** All headers in the order of the mail. Names are in lower case. */
   headers: { name: string; value: string }[];
 };
 
-/** Reads a mail as it came over SMTP. Throws when it nests beyond all measure. */
+/** Parses a mail as sent over SMTP. Throws when its parts are nested too deep. */
 export async function parseMail(raw: Buffer, to: string[]): Promise<Omit<Mail, "id" | "receivedAt">> {
   const email = await PostalMime.parse(raw);
   return {
@@ -37,7 +37,7 @@ export async function parseMail(raw: Buffer, to: string[]): Promise<Omit<Mail, "
 
 const PICTURE = /^image\/(?:png|jpeg|gif|webp)$/;
 
-/** The HTML with the pictures that came with the mail in it, as mail programs show them. */
+/** The HTML with the attached pictures that it refers to put in as data URLs, as mail programs show it. */
 function withPictures(html: string, attachments: readonly Attachment[]): string {
   return attachments.reduce((shown, { contentId, mimeType, content }) => {
     if (!contentId || !PICTURE.test(mimeType) || typeof content === "string") return shown;
@@ -47,10 +47,10 @@ function withPictures(html: string, attachments: readonly Attachment[]): string 
   }, html);
 }
 
-/** An address as it is compared: `to` of a search and of a mail. */
+/** The form of an address for comparison: trimmed, in lower case. */
 export const comparable = (address: string): string => address.trim().toLowerCase();
 
-/** Whether what a file holds is a mail: a file that was damaged is not. */
+/** Whether the content of a file is a stored mail. False for a damaged file. */
 export function isMail(value: unknown): value is Mail {
   if (typeof value !== "object" || value === null) return false;
   const mail = value as Record<string, unknown>;

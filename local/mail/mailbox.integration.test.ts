@@ -111,7 +111,7 @@ describe("the mailbox", () => {
   });
 });
 
-/** Says one mail by hand, without a library. */
+/** Sends one mail over a plain socket, without a library. */
 async function speak(data: string): Promise<string> {
   const socket = createConnection(Number(new URL(mailbox.smtpUrl).port), "127.0.0.1");
   let heard = "";

@@ -6,8 +6,8 @@ import type { MailStore } from "./store";
 type Options = { store: MailStore; refusals: Refusal[]; maxBytes: number; log: (line: string) => void };
 
 /**
- * The SMTP side: takes every mail for everybody and sends none on. A mail is on the disk before its 250. No sign-in
- * and no TLS: it listens on loopback only.
+ * The SMTP server. It accepts mails to any address and forwards none. A mail is on disk before the 250. There is no
+ * sign-in and no TLS, because it listens only on loopback.
  */
 export function createSmtpServer({ store, refusals, maxBytes, log }: Options): SMTPServer {
   const server = new SMTPServer({
@@ -34,7 +34,7 @@ export function createSmtpServer({ store, refusals, maxBytes, log }: Options): S
 
   async function take(stream: SMTPServerDataStream, recipients: string[]): Promise<string> {
     const raw = await readUpTo(stream, maxBytes);
-    // Too large: the server itself answers 552.
+    // Too large: the SMTP server answers 552 by itself.
     if (raw === null) return "";
     const refusal = takeRefusal(refusals, recipients.map(comparable));
     if (refusal) throw new Refused(refusal.code, "Refused on a test's word.");
@@ -46,7 +46,7 @@ export function createSmtpServer({ store, refusals, maxBytes, log }: Options): S
   return server;
 }
 
-/** An answer other than 250. */
+/** An answer other than 250. `responseCode` is the SMTP code. */
 class Refused extends Error {
   constructor(
     readonly responseCode: number,
@@ -56,7 +56,9 @@ class Refused extends Error {
   }
 }
 
-/** Reads to the end in any case, so that the client hears the answer; null when there was more than fits. */
+/**
+ * Reads the whole stream, so that the client gets to read the answer. Null when the mail is larger than `maxBytes`.
+ */
 async function readUpTo(stream: SMTPServerDataStream, maxBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -13,7 +13,7 @@ const HOST = "127.0.0.1";
 type Options = Flags & { log: (line: string) => void };
 export type Mailbox = { smtpUrl: string; url: string; stop: () => Promise<void> };
 
-/** Opens the data folder and listens on loopback, SMTP and HTTP. */
+/** Opens the data folder and listens on loopback, for SMTP and for HTTP. */
 export async function startMailbox(options: Options): Promise<Mailbox> {
   const release = await ownFolder(options.dataDir);
   const { maxBytes, log } = options;
@@ -48,7 +48,7 @@ function closed(server: Server): Promise<void> {
   });
 }
 
-/** The local mailbox: `{"smtpUrl":"smtp://127.0.0.1:PORT","url":"http://127.0.0.1:PORT"}`. */
+/** The local mailbox. Prints `{"smtpUrl":"smtp://127.0.0.1:PORT","url":"http://127.0.0.1:PORT"}` when it is ready. */
 export const mailbox = emulator("local mailbox", FLAGS, async (flags, log) => {
   const { smtpUrl, url, stop } = await startMailbox({ ...flags, log });
   return { ready: { smtpUrl, url }, stop };

@@ -6,14 +6,17 @@ import { comparable, isMail, type Mail } from "./mail";
 
 const ENDING = ".json";
 const UNFINISHED = ".new";
-/** A number that grows, so that names sort by arrival whatever the clock does, and signs that no second mail has. */
+/**
+ * A growing number, so that names sort by arrival whatever the clock says, and a random part, so that no name is used
+ * twice.
+ */
 const NAME = /^(\d{10})-[0-9a-f]{12}$/;
 
 type Entry = { id: string; to: string[] };
 
 /**
- * One file a mail. `add` answers when file and name are on the disk; a file that a crash left half is never seen,
- * because it gets its name last. In memory is only who a mail is for.
+ * Stores each mail in a file. `add` resolves when the file and its name are on disk. A file gets its final name last,
+ * so a file that a crash left incomplete is never read. Memory holds only ids and recipients.
  */
 export class MailStore {
   private entries: Entry[] = [];
@@ -36,7 +39,7 @@ export class MailStore {
     }
   }
 
-  /** Keeps a mail and forgets the oldest beyond the bound. Throws when the disk does not take it. */
+  /** Stores a mail and deletes the oldest mails above the limit. Throws when the disk refuses the write. */
   async add(mail: Omit<Mail, "id" | "receivedAt">): Promise<Mail> {
     const id = `${String(this.next++).padStart(10, "0")}-${randomBytes(6).toString("hex")}`;
     const kept: Mail = { id, receivedAt: new Date().toISOString(), ...mail };
@@ -61,7 +64,7 @@ export class MailStore {
     return kept;
   }
 
-  /** Newest first; `to` null: for anybody. */
+  /** The mails to an address, newest first. `to` null: to any address. */
   async list(to: string | null, limit: number): Promise<Mail[]> {
     const wanted = to === null ? null : comparable(to);
     const found: Entry[] = [];
@@ -77,14 +80,14 @@ export class MailStore {
     return this.entries.some((entry) => entry.id === id) ? this.read(id) : null;
   }
 
-  /** Forgets every mail and answers how many there were. */
+  /** Deletes all mails and returns their number. */
   async clear(): Promise<number> {
     const gone = this.entries.splice(0);
     await Promise.all(gone.map((entry) => rm(this.fileOf(entry.id), { force: true })));
     return gone.length;
   }
 
-  /** Mails that were written at the same time may end in another order than they began. */
+  /** Mails that are written at the same time may be finished in another order than they were begun. */
   private insert(entry: Entry): void {
     let at = this.entries.length;
     while (at > 0 && (this.entries[at - 1]?.id ?? "") > entry.id) at -= 1;
@@ -92,13 +95,13 @@ export class MailStore {
   }
 
   private async read(id: string): Promise<Mail | null> {
-    // Forgotten a moment ago, or damaged since the start.
+    // The file may have been deleted just now, or damaged since the start. The text is then no mail.
     return parsed(await readFile(this.fileOf(id), "utf8").catch(() => ""));
   }
 
   private fileOf = (id: string): string => path.join(this.folder, id + ENDING);
 
-  /** The new name itself is on the disk only when its folder is. Windows can't and need not. */
+  /** A new file name is on disk only after its folder was synced. Windows can neither sync a folder nor needs it. */
   private syncFolder(): void {
     if (process.platform === "win32") return;
     const folder = openSync(this.folder, "r");

@@ -8,9 +8,9 @@ import type { Refusal } from "./controls";
 import type { Mail } from "./mail";
 
 export type TestMailOptions = {
-  /** Kept after `stop`; without it a folder of its own that `stop` removes. */
+  /** This folder stays after `stop`. Without it a temporary folder is used, which `stop` removes. */
   dataDir?: string;
-  /** How many mails are kept. */
+  /** Number of mails that are kept. */
   keep?: number;
   maxBytes?: number;
 };
@@ -19,22 +19,22 @@ export type TestMail = {
   smtpUrl: string;
   url: string;
   dataDir: string;
-  /** Newest first. */
+  /** The mails to an address, or all; newest first. */
   mails: (to?: string) => Promise<Mail[]>;
-  /** Refuses mails until `accept`: the next `times`, or all; for one address, or for everybody. */
+  /** Refuses mails until `accept`: the next `times` mails or all, to one address or to any. */
   refuse: (refusal: Partial<Refusal> & Pick<Refusal, "code">) => Promise<void>;
   accept: () => Promise<void>;
-  /** Forgets every mail. */
+  /** Deletes all mails. */
   clear: () => Promise<void>;
-  /** Clean stop; removes the folder unless it was given. */
+  /** Stops it cleanly. Removes the folder unless the caller gave it. */
   stop: () => Promise<void>;
-  /** kill -9; the folder stays. */
+  /** Kills it with SIGKILL. The folder stays. */
   kill: () => Promise<void>;
-  /** Stops (if it runs) and starts again on the same folder and ports. */
+  /** Stops it if it runs, and starts it again with the same folder and ports. */
   restart: () => Promise<void>;
 };
 
-/** Starts local/mail as its own process, for tests of any part of the product. */
+/** Starts local/mail as a separate process, for tests of any part of the product. */
 export async function startTestMail(options: TestMailOptions = {}): Promise<TestMail> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "ranna-mail-"));
   let running = await start(dataDir, options, "0", "0");
@@ -65,7 +65,7 @@ export async function startTestMail(options: TestMailOptions = {}): Promise<Test
   };
 }
 
-/** A mail server in this process that hands each mail's bytes to `onMail` before it says that it has the mail. */
+/** A mail server in this process. It calls `onMail` with each mail before it accepts the mail. */
 export async function startTestReceiver(
   onMail: (mail: string) => void,
 ): Promise<{ smtpUrl: string; stop: () => Promise<void> }> {

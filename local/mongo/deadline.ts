@@ -1,8 +1,8 @@
 import { MongoError } from "./errors";
 
-/** How long a command that names no `maxTimeMS` may take, in ms. */
+/** Largest time in ms for a command without `maxTimeMS`. */
 export const MOST_TIME = 60_000;
-/** The clock is looked at after so many steps. */
+/** The clock is read once in this many steps. */
 const BETWEEN = 64;
 
 export const timeIsOver = (): MongoError => new MongoError(50, "operation exceeded time limit");
@@ -10,7 +10,7 @@ export const timeIsOver = (): MongoError => new MongoError(50, "operation exceed
 let until = Number.POSITIVE_INFINITY;
 let unlooked = 0;
 
-/** Runs a piece of a command's work, which does not wait for anything; beyond `left` ms its steps throw 50. */
+/** Runs a synchronous piece of a command's work. After `left` ms its calls of `step` throw 50. */
 export function within<T>(left: number, work: () => T): T {
   const around = until;
   until = performance.now() + left;
@@ -21,7 +21,10 @@ export function within<T>(left: number, work: () => T): T {
   }
 }
 
-/** Tells that a document or key was read, or a row compared. Throws 50 when the command's time is over. */
+/**
+ * Called for each document or key that is read and each row that is compared. Throws 50 when the time of the command
+ * is over.
+ */
 export function step(): void {
   if (++unlooked < BETWEEN) return;
   unlooked = 0;

@@ -1,7 +1,7 @@
 import { Int32 } from "mongodb";
 import type { Doc, Value } from "./bson/values";
 
-/** MongoDB's names of the error codes this server answers with. */
+/** MongoDB's names of the error codes that this server returns. */
 const CODE_NAMES: Record<number, string> = {
   1: "InternalError",
   2: "BadValue",
@@ -64,7 +64,7 @@ export interface ErrorExtras {
   fields?: Record<string, Value>;
 }
 
-/** An error that goes to the client with MongoDB's own code. */
+/** An error that is sent to the client with MongoDB's own code. */
 export class MongoError extends Error {
   readonly labels: string[];
   readonly fields: Record<string, Value>;
@@ -82,7 +82,7 @@ export class MongoError extends Error {
   }
 }
 
-/** The document of a failed command. */
+/** The reply of a failed command. */
 export function errorReply(error: MongoError): Doc {
   const reply: Doc = new Map<string, Value>([
     ["ok", 0],
@@ -96,8 +96,8 @@ export function errorReply(error: MongoError): Doc {
 }
 
 /**
- * What MongoDB knows and this server does not: MongoDB's own code, and words that say so, by which the specification's judge knows a
- * refusal from a wrong answer.
+ * The error for a feature that MongoDB has and this server does not. It has MongoDB's own code. By its message the
+ * runner of the specification tests distinguishes a refusal from a wrong answer.
  */
 export const refusal = (code: number, what: string): MongoError =>
   new MongoError(code, `${what} is not supported by this server`);

@@ -9,8 +9,8 @@ async function databases(uri: string): Promise<string[]> {
 }
 
 /**
- * Looks at a server before the tests run on it; what it answers fails the run when a test has left a database behind or
- * made one under a name that is not unmistakably a test's.
+ * Lists the databases of a given server before the tests. The returned function runs after them and throws when a
+ * test has left a database behind, or made one whose name does not begin with TEST_PREFIX.
  */
 export async function refuseLeftovers(uri: string): Promise<() => Promise<void>> {
   const before = new Set(await databases(uri));
@@ -24,7 +24,7 @@ export async function refuseLeftovers(uri: string): Promise<() => Promise<void>>
   };
 }
 
-/** Says what a run against MONGODB_TEST_URI skips; answers that address. */
+/** Prints which tests a run against MONGODB_TEST_URI skips. Returns that address; undefined when it is not set. */
 export function announceGivenServer(): string | undefined {
   const given = givenServer();
   if (given)
@@ -35,7 +35,7 @@ export function announceGivenServer(): string | undefined {
   return given;
 }
 
-/** Runs once around the tests of this folder when they are given a server. */
+/** Vitest's global setup: checks a given server before and after the tests of this folder. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   const given = announceGivenServer();
   return given ? refuseLeftovers(given) : undefined;

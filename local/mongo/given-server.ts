@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 
-/** Every database that a test makes on a server which is not ours has a name that begins so. */
+/** Begins the name of every database that a test makes on a given server. */
 export const TEST_PREFIX = "ranna_test_";
 
 interface AddressParts {
-  /** Scheme, user and hosts. */
+  /** The scheme, the user and the hosts of the address. */
   server: string;
   database: string;
   options: string;
 }
 
-// `new URL` refuses several hosts, so the address is cut by hand.
+// Splits the address by hand, because `new URL` refuses several hosts.
 function cut(uri: string): AddressParts {
   const [, server, database = "", options = ""] =
     /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/([^?]*))?(?:\?(.*))?$/.exec(uri) ?? [];
@@ -20,8 +20,8 @@ function cut(uri: string): AddressParts {
 }
 
 /**
- * The server that MONGODB_TEST_URI names; undefined when it is not set. Throws when the address names a database:
- * tests make and drop databases of their own, and whoever names one might expect that it is used or kept.
+ * The address in MONGODB_TEST_URI; undefined when it is not set. Throws when the address names a database: tests
+ * create and drop databases of their own, so the caller might wrongly expect that the named one is used or kept.
  */
 export function givenServer(
   environment: Record<string, string | undefined> = process.env,
@@ -36,10 +36,13 @@ export function givenServer(
   return uri;
 }
 
-/** A name that no other test file, run or machine has. */
+/** A database name that no other test file, run or machine uses. */
 export const newDatabaseName = (): string => `${TEST_PREFIX}${process.pid}_${randomBytes(5).toString("hex")}`;
 
-/** The address of one database of a server. A user keeps being looked up where it was before: in `admin`. */
+/**
+ * The address of one database on a server. A user is still authenticated against `admin` and not against that
+ * database.
+ */
 export function addressOf(uri: string, database: string): string {
   const { server, options } = cut(uri);
   const list = options.split("&").filter(Boolean);

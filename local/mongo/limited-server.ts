@@ -2,10 +2,10 @@ import { execFileSync, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { bundle } from "@ranna/local-process/bundle";
 
-/** Changes the limits of a running process, on Linux. */
+/** A Linux program that changes the limits of a running process. */
 const PRLIMIT = "prlimit";
 
-/** Whether the limit of a running server can be changed here. */
+/** Whether this machine can change the limits of a running server. */
 export function canChangeLimits(): boolean {
   try {
     execFileSync(PRLIMIT, ["--version"], { stdio: "ignore" });
@@ -15,7 +15,10 @@ export function canChangeLimits(): boolean {
   }
 }
 
-/** For tests: a server that cannot make files larger than `blocks` x 512 bytes, which fails writes as a full disk does. */
+/**
+ * For tests: a server that cannot make files larger than `blocks` x 512 bytes. Its writes then fail as on a full
+ * disk.
+ */
 export async function startLimitedServer(folder: string, blocks: number) {
   const limit = `ulimit -S -f ${blocks} && exec "$@"`;
   const main = await bundle(import.meta.dirname);
@@ -31,7 +34,7 @@ export async function startLimitedServer(folder: string, blocks: number) {
     execFileSync(PRLIMIT, ["--pid", String(child.pid), `--fsize=${bytes}:`]);
   return {
     uri: (JSON.parse(line) as { uri: string }).uri,
-    /** There is room again, or only so much from now on. */
+    /** Changes the limit of the running server. */
     allow,
     stop: () =>
       new Promise<void>((resolve) => {

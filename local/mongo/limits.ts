@@ -1,2 +1,2 @@
-/** Longest message of the wire protocol, in bytes. */
+/** Length in bytes of the longest message in the wire protocol. */
 export const MAX_MESSAGE = 48_000_000;

@@ -12,13 +12,13 @@ import { listen, serve } from "./wire/connection";
 
 export interface ServerOptions {
   dataDir: string;
-  /** A port of the loopback, where 0 takes a free one. */
+  /** A port on loopback; 0 takes a free one. */
   port: number;
   /** Seconds after which an open transaction is aborted. */
   transactionLifetime: number;
   /** Milliseconds between two sweeps of TTL indexes. */
   ttlInterval: number;
-  /** Whether tests may make commands fail with `configureFailPoint`. */
+  /** Whether tests may use `configureFailPoint` to make commands fail. */
   testCommands: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface RunningServer {
 }
 
 const SET_NAME = "local";
-/** Connections beyond these are closed at once. */
+/** Largest number of connections. Further ones are closed at once. */
 const MOST_CONNECTIONS = 2000;
 
 /** Opens the data folder and listens. Throws FolderInUse when another process owns the folder. */

@@ -26,7 +26,7 @@ const update = (u: Document | Document[], more: Document = {}): Document => ({
 });
 const pipeline = (...stages: Document[]): Document => ({ aggregate: "items", pipeline: stages, cursor: {} });
 
-/** Commands that together hold everything that is named, in the order in which they can be carried out. */
+/** Commands that together use every name in supported.json, in an order in which they can run. */
 const COMMANDS: Document[] = [
   { hello: 1, ...admin },
   { isMaster: 1, ...admin },

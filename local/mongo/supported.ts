@@ -1,6 +1,9 @@
 import named from "./supported.json" with { type: "json" };
 
-/** What supported.json tells apart; `option` is a field of a command or of a statement, `index` one of an index. */
+/**
+ * The kinds of names in supported.json. `option` is a field of a command or of a statement, `index` a field of an
+ * index.
+ */
 export type Kind =
   | "accumulator"
   | "command"
@@ -21,8 +24,8 @@ export const namesOf = (kind: Kind): string[] =>
   Object.keys(named).flatMap((name) => (name.startsWith(`${kind}:`) ? [name.slice(kind.length + 1)] : []));
 
 /**
- * A table of what is implemented, by name, which has to be what supported.json names of that kind, no more and no less:
- * else the server does not start.
+ * The entries of a table of implemented features, by name. Throws unless the names are exactly those that
+ * supported.json lists for the kind, so the server does not start with a wrong list.
  */
 export function exactly<T>(kind: Kind, table: Readonly<Record<string, T>>): ReadonlyMap<string, T> {
   const names = namesOf(kind);

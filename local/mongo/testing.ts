@@ -8,16 +8,16 @@ import { bundle } from "@ranna/local-process/bundle";
 import { MongoClient, MongoServerError } from "mongodb";
 import { addressOf, givenServer, newDatabaseName } from "./given-server";
 
-/** A database of its own for a test file. */
+/** A database for one test file. */
 export interface TestMongo {
-  /** Names `database`, so `client.db()` is it. */
+  /** Address of the server with the name of the database, so that `client.db()` is that database. */
   uri: string;
-  /** The only database that a test may touch when it also runs against other servers. */
+  /** Name of the database. On a given server a test may touch no other one. */
   database: string;
   dataDir: string;
-  /** Ends the server and removes its folder. */
+  /** Stops the server and removes its folder. */
   stop(): Promise<void>;
-  /** Ends the server as a power cut would (SIGKILL); the folder stays. */
+  /** Kills the server with SIGKILL. The folder stays. */
   kill(): Promise<void>;
   /** Starts the server again on the same folder and port. */
   restart(): Promise<void>;
@@ -28,7 +28,7 @@ interface Child {
   uri: string;
 }
 
-/** Starts the server as a child that ends with this process; resolves when it listens. */
+/** Starts the server as a child process that ends with this process. Resolves when it listens. */
 export async function spawnMongo(dataDir: string, port = 0, extra: string[] = []): Promise<Child> {
   const args = [
     await bundle(import.meta.dirname),
@@ -64,7 +64,10 @@ const gone = (child: ChildProcess): Promise<void> =>
 const IN_MEMORY = "/dev/shm";
 const ROOM = 4 * 2 ** 30;
 
-/** Where nobody waits for a disk, if the machine has such a folder with room; what a server does is the same there. */
+/**
+ * A folder in memory, if the machine has one with enough room, so that tests need not wait for the disk; otherwise
+ * the folder for temporary files.
+ */
 function quickFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(IN_MEMORY);
@@ -75,8 +78,8 @@ function quickFolder(): string {
 }
 
 /**
- * A fresh, empty database. With MONGODB_TEST_URI set it is that server, under a database name of its own, which is
- * dropped at the end; `kill` and `restart` then throw, because that server isn't ours.
+ * A new, empty database. With MONGODB_TEST_URI set it is on that server, under a name of its own, and dropped at the
+ * end; `kill` and `restart` then throw.
  */
 export async function startTestMongo(extra: string[] = []): Promise<TestMongo> {
   const given = givenServer();
@@ -119,7 +122,7 @@ async function foreign(server: string): Promise<TestMongo> {
   return { uri, database, dataDir: "", kill: refuse, restart: refuse, stop: clean };
 }
 
-/** The server's error of an operation that has to fail. */
+/** The server error of an operation that has to fail. */
 export async function failure(work: Promise<unknown>): Promise<MongoServerError> {
   try {
     await work;

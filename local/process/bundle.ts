@@ -4,16 +4,16 @@ import path from "node:path";
 import { build } from "esbuild";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-/** The path says that what runs is an emulator (tests/mongodb/hear-commands.mjs). */
+/** tests/mongodb/hear-commands.mjs recognizes an emulator by this path. */
 const BUNDLES = path.join(ROOT, ".cache/local");
 const OLD_MS = 24 * 3600_000;
 
 const made = new Map<string, Promise<string>>();
 
 /**
- * For tests, which start many: the main file of an emulator in one file of JavaScript, made once for each state of its sources. Node
- * starts it in a fifth of the processor time that the sources take, which tsx reads one by one.
- * @param folder of the emulator
+ * The main file of an emulator, bundled into one JavaScript file; bundled once for each state of its sources.
+ * `folder` is the folder of the emulator. For tests, which start many emulators: Node starts the bundle in a fifth of
+ * the processor time that it needs for the sources.
  */
 export function bundle(folder: string): Promise<string> {
   const known = made.get(folder) ?? write(folder);
@@ -26,7 +26,8 @@ async function write(folder: string): Promise<string> {
   const target = path.join(BUNDLES, `${name}-${hashOf(folder)}`);
   const main = path.join(target, "main.mjs");
   if (existsSync(main)) return main;
-  // esbuild makes the folder above; several processes may be here at once.
+  // esbuild creates the folder above it. Each process writes into a folder of its own, because several may bundle at
+  // once.
   const outdir = `${target}-${process.pid}`;
   await build({
     entryPoints: [path.join(folder, "main.ts")],
@@ -36,7 +37,7 @@ async function write(folder: string): Promise<string> {
     format: "esm",
     target: "node20",
     external: ["lmdb"],
-    // What an emulator reads beside its sources stays there.
+    // Files that an emulator reads at run time stay in its own folder.
     define: { "import.meta.dirname": JSON.stringify(folder) },
     banner: {
       js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
@@ -52,7 +53,7 @@ async function write(folder: string): Promise<string> {
   return main;
 }
 
-/** Of all that can make a difference. */
+/** A hash of everything that can change the bundle. */
 function hashOf(folder: string): string {
   const hash = createHash("sha256");
   for (const file of [

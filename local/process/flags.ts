@@ -1,17 +1,19 @@
 import { parseArgs } from "node:util";
 
-/** What one flag is: how it stands on the command line, and its value. `read` throws what was expected instead. */
+/**
+ * One flag: its form on the command line, and its value. `read` throws an error whose message says what was expected.
+ */
 interface Flag<T> {
   type: "string" | "boolean";
   multiple?: boolean;
   read(given: string | string[] | boolean | undefined): T;
 }
 
-/** The flags of an emulator by their names in code; `dataDir` is `--data-dir` on the command line. */
+/** The flags of an emulator by their names in code. `dataDir` is `--data-dir` on the command line. */
 export type FlagTable = Record<string, Flag<unknown>>;
 export type FlagsOf<T extends FlagTable> = { [K in keyof T]: T[K] extends Flag<infer V> ? V : never };
 
-/** A flag that must be given, beginning with `begin`; `expected` says in a message what it should be. */
+/** A required flag whose value begins with `begin`. `expected` describes the value in an error message. */
 export const text = (expected: string, begin = ""): Flag<string> => ({
   type: "string",
   read(given) {
@@ -20,13 +22,13 @@ export const text = (expected: string, begin = ""): Flag<string> => ({
   },
 });
 
-/** A text that may be left out or empty; then it is `preset`. */
+/** A text flag that may be absent or empty; its value is then `preset`. */
 export const optionalText = <P extends string | null>(preset: P): Flag<string | P> => ({
   type: "string",
   read: (given) => (typeof given === "string" && given !== "" ? given : preset),
 });
 
-/** A whole number; `preset` when it is not given. */
+/** A whole number; `preset` when the flag is absent. */
 export const whole = (
   preset: number,
   { least = 0, most = Number.MAX_SAFE_INTEGER }: { least?: number; most?: number } = {},
@@ -41,7 +43,7 @@ export const whole = (
   },
 });
 
-/** A TCP port; 0, which it is when not given, takes any free one. */
+/** A TCP port; 0 when the flag is absent. 0 takes any free port. */
 export const port = (): Flag<number> => whole(0, { most: 65535 });
 
 /** A number of seconds above 0. */
@@ -54,7 +56,7 @@ export const seconds = (preset: number): Flag<number> => ({
   },
 });
 
-/** One address or more; the flag is repeated for each. */
+/** One or more addresses; the flag is repeated for each of them. */
 export const addresses = (): Flag<string[]> => ({
   type: "string",
   multiple: true,
@@ -64,13 +66,15 @@ export const addresses = (): Flag<string[]> => ({
   },
 });
 
-/** A switch: true when it stands there. */
+/** A switch: true when the flag is present. */
 export const given = (): Flag<boolean> => ({ type: "boolean", read: (value) => value === true });
 
 const onCommandLine = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Reads a command line. Throws one plain line for the first flag that is unknown, missing or wrong. */
+/**
+ * Reads a command line. Throws an error with a one-line message for the first flag that is unknown, missing or wrong.
+ */
 export function readFlags<T extends FlagTable>(argv: string[], table: T): FlagsOf<T> {
   const options = Object.fromEntries(
     Object.entries(table).map(([name, { type, multiple = false }]) => [

@@ -4,15 +4,18 @@ import { createInterface } from "node:readline";
 import { bundle } from "./bundle";
 
 export type Launched<Ready> = {
-  /** What it has said when it was ready. */
+  /** The addresses that it printed when it was ready. */
   ready: Ready;
-  /** What it has written to its standard error so far. */
+  /** The text on its standard error so far. */
   complaints: () => string;
-  /** Sends the signal and waits until it is gone; nothing where it is. */
+  /** Sends the signal and waits until the process has ended. Does nothing when it has ended already. */
   end: (signal: NodeJS.Signals) => Promise<void>;
 };
 
-/** Starts the emulator of a folder as a process of its own, for tests; it ends with this one. Rejects when it ends early. */
+/**
+ * Starts the emulator of a folder as a child process, for tests. The child ends when this process ends. Rejects when
+ * it ends before it is ready.
+ */
 export async function launch<Ready>(folder: string, flags: readonly string[]): Promise<Launched<Ready>> {
   const child = spawn(process.execPath, [await bundle(folder), ...flags, "--exit-with-parent"], {
     cwd: folder,

@@ -5,8 +5,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /**
- * One owner for a data folder: a socket named after it, which the kernel frees with the process, also after
- * kill -9. Throws with the holder's process id when somebody has it.
+ * Makes this process the only owner of a data folder and returns the function that gives it up. The lock is a socket
+ * named after the folder, which the kernel closes with the process, also after SIGKILL. Throws an error with the
+ * owner's process id when another process owns the folder.
  */
 export async function ownFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true });
@@ -16,7 +17,8 @@ export async function ownFolder(folder: string): Promise<() => Promise<void>> {
   const me = `${process.pid} ${randomUUID()}`;
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const server = await listen(address, me);
-    // Two starts may both find a dead socket and replace it: the one whose socket stayed is the owner.
+    // Two processes may both find a dead socket and replace it. The owner is the one that answers on the remaining
+    // socket.
     const holder = await ask(address);
     if (server && holder === me) {
       return () => new Promise((resolve) => server.close(() => resolve()));

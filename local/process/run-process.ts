@@ -1,18 +1,18 @@
 import { type FlagsOf, type FlagTable, readFlags } from "./flags";
 
-/** An emulator that listens: the addresses it tells, and what ends it. */
+/** A running emulator. */
 export interface Running {
-  /** Printed with `"ready":true` as one JSON line. */
+  /** Its addresses, printed with `"ready":true` as one line of JSON. */
   ready: Record<string, string>;
   stop(): Promise<void>;
 }
 
 type Log = (line: string) => void;
 
-/** What can run as a process: `start` is given its command line, `--exit-with-parent` apart. */
+/** An emulator that can run as a process. `start` gets its command line without `--exit-with-parent`. */
 export type Emulator = { name: string; start: (argv: string[]) => Promise<Running> };
 
-/** Ties flags and start of one emulator together; its logs go to stderr under its name. */
+/** Makes an emulator of its flags and its start function. It logs to stderr under its name. */
 export const emulator = <T extends FlagTable>(
   name: string,
   table: T,
@@ -26,11 +26,12 @@ const logUnder =
 
 const EXIT_WITH_PARENT = "--exit-with-parent";
 
-/** Runs one emulator as a process of its own: prints `{"ready":true,...addresses}` when it listens. */
+/** Runs one emulator as a process. Prints `{"ready":true,...addresses}` when it listens. */
 export const runProcess = (one: Emulator): Promise<void> => run(one.name, async (argv) => one.start(argv));
 
 /**
- * Runs several in one process: `--run NAME FLAGS... --run NAME FLAGS...`; prints `{"ready":true,"NAME":{...addresses},...}`.
+ * Runs several emulators in one process, given as `--run NAME FLAGS... --run NAME FLAGS...`. Prints
+ * `{"ready":true,"NAME":{...addresses},...}`.
  */
 export const runTogether = (name: string, emulators: Readonly<Record<string, Emulator>>): Promise<void> =>
   run(name, async (argv) => {
@@ -46,7 +47,7 @@ export const runTogether = (name: string, emulators: Readonly<Record<string, Emu
     };
   });
 
-/** `a b x c x d` at `x`: `[c], [d]`. */
+/** The parts of a list after each `mark`: `a b x c x d` split at `x` gives `[c], [d]`. */
 const splitAt = (argv: readonly string[], mark: string): string[][] =>
   argv.flatMap((word, at) => {
     if (word !== mark) return [];
@@ -55,8 +56,8 @@ const splitAt = (argv: readonly string[], mark: string): string[][] =>
   });
 
 /**
- * SIGTERM, SIGINT and, with `--exit-with-parent`, the end of stdin stop it cleanly. What cannot start or stop ends the
- * process with 1 and one line.
+ * Starts an emulator and stops it cleanly at SIGTERM, SIGINT or, with `--exit-with-parent`, at the end of stdin. When
+ * it cannot start or stop, prints one line and exits with 1.
  */
 async function run(
   name: string,

@@ -1,14 +1,14 @@
-/** Messages that are not taken on a test's word. */
+/** A test's order to refuse messages. */
 export type Refusal = {
-  /** What is answered, 400 to 599; 0: nothing, the caller is left to wait. */
+  /** Status of the answer, 400 to 599; 0: no answer, the caller has to wait. */
   status: number;
-  /** How many messages it meets; null: all until it is taken back. */
+  /** Number of messages to refuse; null: all, until the order is taken back. */
   times: number | null;
-  /** Only messages for this number, digits only; null: every message. */
+  /** Refuses only messages to this number (digits only); null: every message. */
   to: string | null;
 };
 
-/** Reads a refusal as a test sends it. Throws with one plain line. */
+/** Reads a refusal that a test has sent. Throws an error with a one-line message. */
 export function readRefusal(input: Record<string, unknown>): Refusal {
   const { status, times = null, to = null } = input;
   if (!(status === 0 || (Number.isInteger(status) && Number(status) >= 400 && Number(status) < 600)))
@@ -20,7 +20,7 @@ export function readRefusal(input: Record<string, unknown>): Refusal {
   return { status: Number(status), times: times === null ? null : Number(times), to };
 }
 
-/** The refusal that meets a message for this number, once fewer afterwards. */
+/** The first refusal that matches the number; it then remains for one message less. */
 export function takeRefusal(refusals: Refusal[], number: string): Refusal | undefined {
   const index = refusals.findIndex(({ to }) => to === null || to === number);
   const refusal = refusals[index];

@@ -7,12 +7,12 @@ const MAX_BODY = 16 * 1024;
 const MOST_LISTED = 500;
 
 type Options = { store: MessageStore; refusals: Refusal[]; key: string; log: (line: string) => void };
-/** Null: no answer at all. */
+/** Null means that no answer is sent. */
 type Answer = { status: number; body: unknown } | null;
 
 /**
- * `POST /messages` takes a message as the gateway of SMS_URL does; `GET /messages?to=&limit=`, `/health`, and what tests
- * ask for under `/controls/`.
+ * `POST /messages` takes a message like the gateway of SMS_URL. Also `GET /messages?to=&limit=`, `/health`, and test
+ * controls under `/controls/`.
  */
 export function createHttpServer(options: Options): Server {
   return createServer((request, response) => {
@@ -36,7 +36,8 @@ export function createHttpServer(options: Options): Server {
 }
 
 async function answer({ store, refusals, key }: Options, request: IncomingMessage): Promise<Answer> {
-  // Another name for this machine is a web page that wants to read codes by way of its own domain.
+  // A request with another host name comes from a web page whose domain points to this machine. It must not read
+  // codes.
   if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? "")) return wrong(403, "Host");
   const url = new URL(request.url ?? "/", "http://gateway");
   switch (`${request.method ?? "GET"} ${url.pathname}`) {
@@ -71,9 +72,9 @@ async function answer({ store, refusals, key }: Options, request: IncomingMessag
   }
 }
 
-/** What is done with a JSON body; what `use` throws is said as 422. */
+/** Passes a JSON body to `use`. When `use` throws, answers 422 with the error's message. */
 async function fromJson(request: IncomingMessage, use: (body: unknown) => Promise<Answer>): Promise<Answer> {
-  // A page of another site cannot send this type without asking first.
+  // A page of another site cannot send this content type without a CORS preflight, which is refused.
   if (request.headers["content-type"] !== "application/json") return wrong(415, "application/json, please.");
   let text = "";
   for await (const chunk of request.setEncoding("utf8")) {

@@ -1,16 +1,16 @@
-/** An SMS as it is kept and answered. */
+/** A stored SMS, as the HTTP server returns it. */
 export type Message = {
-  /** As its sender named it: the same id is one message, however often it comes. */
+  /** Id given by the sender. Messages with the same id count as one message. */
   id: string;
-  /** Digits with the country's, without a plus. */
+  /** Digits with the country code, without a plus. */
   to: string;
   sender: string;
   text: string;
-  /** When it was first taken (ISO 8601). */
+  /** The time at which it first arrived (ISO 8601). */
   receivedAt: string;
 };
 
-/** A message as a sender hands it in. Throws with one plain line. */
+/** Reads a message that a sender has sent. Throws an error with a one-line message. */
 export function readMessage(input: unknown): Omit<Message, "receivedAt"> {
   const { id, to, sender, text } = Object(input) as Record<string, unknown>;
   const given = (name: string, value: unknown, shape: RegExp): string => {
@@ -25,5 +25,5 @@ export function readMessage(input: unknown): Omit<Message, "receivedAt"> {
   };
 }
 
-/** A number as it is compared: digits only. */
+/** The form of a number for comparison: digits only. */
 export const comparable = (number: string): string => number.replace(/\D/g, "");

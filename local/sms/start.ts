@@ -26,7 +26,7 @@ async function startGateway(options: Flags & { log: (line: string) => void }): P
     stop: async () => {
       const closed = new Promise<void>((resolve) => http.close(() => resolve()));
       http.closeIdleConnections();
-      // Whoever is left to wait, too.
+      // Also closes the connections of callers who get no answer (status 0 in controls.ts).
       setTimeout(() => http.closeAllConnections(), 1_000).unref();
       await closed;
       await store.close();
@@ -35,7 +35,7 @@ async function startGateway(options: Flags & { log: (line: string) => void }): P
   };
 }
 
-/** The local SMS gateway: `{"url":"http://127.0.0.1:PORT"}`. */
+/** The local SMS gateway. Prints `{"url":"http://127.0.0.1:PORT"}` when it is ready. */
 export const gateway = emulator("local SMS gateway", FLAGS, async (flags, log) => {
   const { url, stop } = await startGateway({ ...flags, log });
   return { ready: { url }, stop };

@@ -4,12 +4,12 @@ import path from "node:path";
 import { comparable, type Message } from "./message";
 
 /**
- * One file, a line a message: `add` answers when its line is on the disk. A line that a crash left half is not read, and
- * gone with the next start, which writes the newest messages anew.
+ * Stores messages in one file, one line for each. `add` resolves when the line is on disk. An incomplete line after a
+ * crash is not read; the next start writes the file again without it.
  */
 export class MessageStore {
   private readonly messages: Message[];
-  /** By id, each until its line is on the disk or for good. */
+  /** Promises by message id: each resolves when the line of its message is on disk. */
   private readonly taken = new Map<string, Promise<void>>();
   private readonly file: string;
   private handle: Promise<FileHandle>;
@@ -25,7 +25,7 @@ export class MessageStore {
     this.handle = this.anew();
   }
 
-  /** Keeps a message that nobody has sent before. Throws when the disk does not take it. */
+  /** Stores a message, unless one with its id is stored already. Rejects when the disk refuses the write. */
   add(message: Omit<Message, "receivedAt">): Promise<void> {
     const known = this.taken.get(message.id);
     if (known) return known;
@@ -38,14 +38,14 @@ export class MessageStore {
     return written;
   }
 
-  /** Newest first; `to` null: for anybody. */
+  /** The messages to a number, newest first. `to` null: to any number. */
   list(to: string | null, limit: number): Message[] {
     const wanted = to === null ? null : comparable(to);
     const found = this.messages.filter((message) => wanted === null || message.to === wanted);
     return found.reverse().slice(0, limit);
   }
 
-  /** Forgets every message and answers how many there were. */
+  /** Deletes all messages and returns their number. */
   async clear(): Promise<number> {
     const gone = this.messages.splice(0).length;
     this.taken.clear();
@@ -67,7 +67,7 @@ export class MessageStore {
     for (const { id } of old) this.taken.delete(id);
   }
 
-  /** The file with what is kept now, under its name only once it is whole. */
+  /** Writes a new file with the present messages. It gets its final name only when it is complete. */
   private anew(): Promise<FileHandle> {
     const unfinished = `${this.file}.new`;
     const text = this.messages.map((message) => `${JSON.stringify(message)}\n`).join("");

@@ -9,22 +9,22 @@ export type TestSms = {
   url: string;
   key: string;
   dataDir: string;
-  /** Newest first. */
+  /** The messages to a number, or all; newest first. */
   messages: (to?: string) => Promise<Message[]>;
-  /** Refuses messages until `accept`: the next `times`, or all; for one number, or for everybody. */
+  /** Refuses messages until `accept`: the next `times` messages or all, to one number or to any. */
   refuse: (refusal: Partial<Refusal> & Pick<Refusal, "status">) => Promise<void>;
   accept: () => Promise<void>;
-  /** Forgets every message. */
+  /** Deletes all messages. */
   clear: () => Promise<void>;
-  /** Clean stop; removes the folder. */
+  /** Stops it cleanly and removes the folder. */
   stop: () => Promise<void>;
-  /** kill -9; the folder stays. */
+  /** Kills it with SIGKILL. The folder stays. */
   kill: () => Promise<void>;
-  /** Stops (if it runs) and starts again on the same folder and port. */
+  /** Stops it if it runs, and starts it again with the same folder and port. */
   restart: () => Promise<void>;
 };
 
-/** Starts local/sms as its own process, for tests of any part of the product. */
+/** Starts local/sms as a separate process, for tests of any part of the product. */
 export async function startTestSms({ keep = 2_000 }: { keep?: number } = {}): Promise<TestSms> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "ranna-sms-"));
   const key = "sms-key-of-a-test";

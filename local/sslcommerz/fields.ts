@@ -5,7 +5,10 @@ import type { Entry, Transaction } from "./store";
 
 const isPaid = ({ status }: Entry) => status === "VALID";
 
-/** What the provider says of a try to pay (its document 4.00: "Order Validation API", "Transaction Query", "IPN"). */
+/**
+ * The provider's fields for an attempt to pay (its document 4.00: "Order Validation API", "Transaction Query",
+ * "IPN").
+ */
 export const fieldsOf = ({ tranId, values }: Transaction, entry: Entry): Record<string, string> => ({
   status: isPaid(entry) && entry.validated ? "VALIDATED" : entry.status,
   tran_date: stamp(entry.at),

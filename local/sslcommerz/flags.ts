@@ -3,13 +3,13 @@ import { type FlagsOf, optionalText, port, text } from "@ranna/local-process/fla
 /** The command line of the stand-in for SSLCommerz. */
 export const FLAGS = {
   dataDir: text("a folder"),
-  /** Of the provider's own paths: the ones that `down` closes. */
+  /** Port of the provider's own paths; `down` closes it. */
   port: port(),
-  /** Of the hosted page and of what programs tell. */
+  /** Port of the hosted page and of the paths for test programs. */
   pagePort: port(),
-  /** Where browsers find the hosted page; the page's own port unless told. */
+  /** Origin under which browsers reach the hosted page; null: the page's own port. */
   pageOrigin: optionalText(null),
-  /** Where an IPN of an unknown transaction goes. */
+  /** Address to which the IPN of an unknown transaction is sent. */
   ipnUrl: optionalText(null),
   storeId: text("a store id"),
   storePassword: text("a store password"),

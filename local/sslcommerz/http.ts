@@ -2,10 +2,13 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 
 const MAX_BODY = 64 * 1024;
 
-/** What is answered: an object as JSON, text as `type`; `drop` closes the connection instead. */
+/**
+ * An answer: an object is sent as JSON, a text with the content type `type`. With `drop` the connection is closed
+ * instead.
+ */
 export type Reply = { status: number; body: object | string; type?: string; drop?: boolean };
 
-/** The body as text. Throws RangeError above 64 KB. */
+/** The body of a request as text. Throws RangeError above 64 KB. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -19,7 +22,7 @@ export async function readBody(request: IncomingMessage): Promise<string> {
 
 export const wrong = (status: number, error: string): Reply => ({ status, body: { error } });
 
-/** A server that answers what `answer` says; what it throws is 400, 413 or 500. */
+/** A server that sends the replies of `answer`. When `answer` throws, it sends 400, 413 or 500. */
 export function serverOf(
   answer: (request: IncomingMessage) => Promise<Reply>,
   log: (line: string) => void,
@@ -53,7 +56,7 @@ export const listen = (server: Server, port: number): Promise<number> =>
     server.listen(port, "127.0.0.1", () => resolve((server.address() as { port: number }).port));
   });
 
-/** Ends a server with its connections; whoever calls it from then on is refused. */
+/** Closes a server and its connections. Later connections are refused. */
 export const end = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000;
 
 type Options = { storeId: string; storePassword: string; log: (line: string) => void };
 
-/** What comes later, also of an earlier run; and the IPNs themselves. */
+/** Runs the scheduled jobs, including those of an earlier run, and sends IPNs. */
 export class Jobs {
   private readonly timers = new Map<string, NodeJS.Timeout>();
 
@@ -18,7 +18,7 @@ export class Jobs {
     for (const job of store.all("job")) this.wait(job);
   }
 
-  /** To be called inside the write that causes it; `wait` starts it once that is on disk. */
+  /** Stores a job. Called inside the write that causes it; after that write is on disk, `wait` starts the job. */
   note(what: Job["what"], { tranId }: Transaction, entry: Entry, afterMs = 0): Job {
     const job = { id: newId(), dueAt: Date.now() + afterMs, tranId, entryId: entry.id, what };
     this.store.put("job", job.id, job);
@@ -47,7 +47,7 @@ export class Jobs {
     if (!this.stopped) this.store.remove("job", job.id);
   }
 
-  /** The form of an IPN, and of the browser's way back. */
+  /** The signed form of an IPN. The browser brings the same form back to the shop. */
   ipnOf(transaction: Transaction, entry: Entry): Record<string, string> {
     return this.sign({ ...fieldsOf(transaction, entry), store_id: this.options.storeId });
   }
@@ -56,7 +56,7 @@ export class Jobs {
     return signed(fields, this.options.storePassword);
   }
 
-  /** The status that was answered; null: nobody did. */
+  /** Sends a form. Returns the status of the answer; null when there was no answer. */
   async send(url: string, form: Record<string, string>): Promise<number | null> {
     try {
       const body = new URLSearchParams(form);

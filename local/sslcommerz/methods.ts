@@ -1,4 +1,4 @@
-/** What a method looks like in the provider's answers; `card_no` is masked or empty there. */
+/** The payment methods as the provider's answers show them; `card_no` is masked or empty. */
 const METHODS = {
   visa: card("VISA-Dutch Bangla", "VISA", "STANDARD CHARTERED BANK", "432155XXXXXX4242"),
   mastercard: card("MASTERCARD-Dutch Bangla", "MASTERCARD", "THE CITY BANK", "545610XXXXXX4444"),

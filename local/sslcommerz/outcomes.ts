@@ -4,18 +4,18 @@ import type { Method } from "./methods";
 import type { Entry, Job, RefundWay, Store, Transaction } from "./store";
 
 type Row = {
-  /** How the try stands at first. */
+  /** Status of the new attempt to pay; "unpaid": no attempt is recorded. */
   status: Entry["status"] | "unpaid";
-  /** IPNs, by when they are sent; `valid` becomes paid before. */
+  /** The IPNs and when they are sent. Before a `valid` one the attempt becomes paid. */
   tells: readonly ("now" | "later" | "valid" | "forged" | "altered")[];
-  /** Where the browser is sent back to; null: the page was closed. */
+  /** The address to which the browser is sent back; null: the person has closed the page. */
   back: "success" | "fail" | "cancel" | null;
   refunds?: NonNullable<RefundWay>["how"];
   says?: (transaction: Transaction) => Partial<Entry>;
 };
 
 const TEN = 10_00;
-/** 10.00, or another sum where that is what is to be paid. */
+/** An amount in poisha that differs from `poisha`: 10 taka, or 20 taka when that is the amount to pay. */
 const otherThan = (poisha: number) => (poisha === TEN ? 2 * TEN : TEN);
 
 /** The outcomes of the hosted page (contract, "Paid the way Bangladesh pays"). */
@@ -54,7 +54,7 @@ export const isOutcome = (name: unknown): name is Outcome => OUTCOME_NAMES.some(
 
 export type Next = { url: string; body: Record<string, string> } | null;
 
-/** What somebody does on the hosted page. null: the transaction is paid already. */
+/** Carries out a choice made on the hosted page. Returns null when the transaction is unknown or already paid. */
 export function happen(
   { store, jobs }: { store: Store; jobs: Jobs },
   tranId: string,

@@ -5,7 +5,7 @@ import type { Transaction } from "./store";
 
 const option = (name: string) => `<option value="${name}">${name}</option>`;
 
-/** The hosted page of a session. It holds nothing that a shop or a person has sent but the amount. */
+/** The hosted page of a session. Of the data sent by the shop it contains only the amount. */
 export const pageOf = ({ amountPoisha, currency }: Transaction): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -39,7 +39,7 @@ button { border: 0; border-radius: 0.5rem; background: #0b57a4; color: #fff; cur
 </html>
 `;
 
-/** What the page does: tells the choice, and sends the browser back with the form that is answered. */
+/** The script of the page: sends the choice, and then sends the browser back with the form in the answer. */
 export const PAGE_SCRIPT = `const form = document.querySelector("form");
 const status = document.querySelector("[role=status]");
 form.addEventListener("submit", async (event) => {

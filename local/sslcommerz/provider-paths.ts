@@ -10,7 +10,7 @@ export type Shop = { storeId: string; storePassword: string; pageOrigin: () => s
 
 const NO_ACCESS = { APIConnect: "FAILED" } as const;
 
-/** SSLCommerz's own paths (developer.sslcommerz.com/doc/v4); null: not one of them. */
+/** Answers SSLCommerz's own paths (developer.sslcommerz.com/doc/v4); null for any other path. */
 export async function answerProvider(
   store: Store,
   shop: Shop,
@@ -54,7 +54,7 @@ function validate(store: Store, valId: string): object {
   });
 }
 
-/** "Transaction Query by Transaction ID": every try to pay it, oldest first. */
+/** "Transaction Query by Transaction ID": all attempts to pay a transaction, oldest first. */
 function entriesOf(store: Store, tranId: string): object {
   const transaction = store.get("transaction", tranId);
   const element = transaction?.entries.map((entry) => fieldsOf(transaction, entry)) ?? [];

@@ -4,10 +4,13 @@ import type { Refund, Store } from "./store";
 
 const DONE = { APIConnect: "DONE" } as const;
 
-/** What is sent back, or `drop`: it was taken, and the connection is closed unanswered. */
+/** An answer. With `drop` the refund is made, but the connection is closed without an answer. */
 export type Said = { body: object; drop?: true };
 
-/** Starts a refund (document 4.00, "Initiate the Refund"); the same `refund_trans_id` again is the same refund. */
+/**
+ * Starts a refund (document 4.00, "Initiate the Refund"). A second call with the same `refund_trans_id` returns the
+ * first refund.
+ */
 export function refund(store: Store, query: URLSearchParams): Said {
   const text = (name: string) => query.get(name) ?? "";
   const [bankTranId, transId] = [text("bank_tran_id"), text("refund_trans_id")];
@@ -63,7 +66,7 @@ const taken = ({ bankTranId, transId, refId, madeAt, at }: Refund): Said => ({
   },
 });
 
-/** What became of a refund (document 4.00, "Query Refund Status"). */
+/** The state of a refund (document 4.00, "Query Refund Status"). */
 export function queryRefund(store: Store, refId: string): object {
   const found = store.get("refund", refId);
   if (!found) return { ...DONE, status: "failed", errorReason: "Invalid refund reference" };
@@ -80,7 +83,7 @@ export function queryRefund(store: Store, refId: string): object {
   };
 }
 
-/** What went back or is about to, in poisha. */
+/** The sum of all refunds that are made or in progress, in poisha. */
 const givenOf = (store: Store, bankTranId: string): number =>
   store
     .all("refund")

@@ -2,7 +2,9 @@ import { newSessionKey } from "./ids";
 import { readAmount } from "./money";
 import type { Store, Transaction } from "./store";
 
-/** What a session needs, with its longest value (the provider's document 4.00, "Initiate Payment"). */
+/**
+ * The required fields of a session, each with its greatest length (the provider's document 4.00, "Initiate Payment").
+ */
 const REQUIRED: Readonly<Record<string, number>> = {
   total_amount: 13,
   currency: 3,
@@ -33,7 +35,10 @@ const failed = (failedreason: string) => ({
   GatewayPageURL: "",
 });
 
-/** `POST /gwprocess/v4/api.php`: a transaction with its page; the same `tran_id` again is the same transaction. */
+/**
+ * `POST /gwprocess/v4/api.php`: creates a transaction and its hosted page. A second call with the same `tran_id`
+ * returns the first transaction.
+ */
 export function openSession(store: Store, form: URLSearchParams, pageOrigin: string): object {
   for (const [name, most] of Object.entries(REQUIRED)) {
     const value = form.get(name) ?? "";

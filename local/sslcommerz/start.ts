@@ -10,7 +10,7 @@ import { answerPage } from "./told-by-programs";
 type Options = Flags & { log: (line: string) => void };
 type Started = { url: string; pageUrl: string; stop: () => Promise<void> };
 
-/** Opens the data folder and listens twice on loopback: for the shop, and for browsers and programs. */
+/** Opens the data folder and listens on two loopback ports: one for the shop, one for browsers and test programs. */
 async function startSslcommerz({ log, ...flags }: Options): Promise<Started> {
   const release = await ownFolder(flags.dataDir);
   const store = new Store(flags.dataDir);
@@ -25,7 +25,7 @@ async function startSslcommerz({ log, ...flags }: Options): Promise<Started> {
     }, log);
   let api = newApi();
   const port = await listen(api, flags.port);
-  // One after the other: what is down twice comes up once.
+  // Changes run one after the other, so that two calls in a row cannot start the server twice.
   let changing: Promise<void> = Promise.resolve();
   const setDown = (down: boolean): Promise<void> => {
     changing = changing.then(async () => {
@@ -53,7 +53,10 @@ async function startSslcommerz({ log, ...flags }: Options): Promise<Started> {
   };
 }
 
-/** The stand-in: `{"url":"http://127.0.0.1:PORT","pageUrl":"http://127.0.0.1:PORT"}`. */
+/**
+ * The emulator of SSLCommerz. Prints `{"url":"http://127.0.0.1:PORT","pageUrl":"http://127.0.0.1:PORT"}` when it is
+ * ready.
+ */
 export const sslcommerz = emulator("sslcommerz stand-in", FLAGS, async (flags, log) => {
   const { url, pageUrl, stop } = await startSslcommerz({ ...flags, log });
   return { ready: { url, pageUrl }, stop };

@@ -1,26 +1,29 @@
 import { type Database, open, type RootDatabase } from "lmdb";
 import type { Method } from "./methods";
 
-/** One try to pay a transaction. `id` is its `val_id`; amounts in poisha, moments in ms. */
+/** One attempt to pay a transaction. `id` is its `val_id`; amounts are in poisha, times in ms. */
 export type Entry = {
   id: string;
   bankTranId: string;
   status: "VALID" | "PENDING" | "FAILED" | "CANCELLED";
   method: Method;
-  /** In taka, what came; `currencyPoisha` of `currency` is what was asked for, as the provider says it. */
+  /**
+   * The amount received, in poisha. `currencyPoisha` of `currency` is the amount that was requested, as the provider
+   * reports it.
+   */
   amountPoisha: number;
   currency: string;
   currencyPoisha: number;
   risky: boolean;
   at: number;
-  /** Asked for by its `val_id` before: `VALIDATED` from then on. */
+  /** Whether the shop has validated it by its `val_id`; it is then reported as `VALIDATED`. */
   validated: boolean;
 };
 
-/** How refunds of a transaction go; null: they are made at once. */
+/** How refunds of a transaction go; null: they are made at once. `afterMs` in ms. */
 export type RefundWay = { how: "slow" | "cancelled" | "refused" | "unanswered"; afterMs: number } | null;
 
-/** What a shop has opened, by its `tran_id`. */
+/** A transaction that a shop has opened, stored under its `tran_id`. */
 export type Transaction = {
   tranId: string;
   amountPoisha: number;
@@ -29,13 +32,13 @@ export type Transaction = {
   failUrl: string;
   cancelUrl: string;
   ipnUrl: string | null;
-  /** `value_a` to `value_d`, sent back as they came. */
+  /** `value_a` to `value_d` of the shop, returned unchanged. */
   values: Record<string, string>;
   entries: Entry[];
   refundWay: RefundWay;
 };
 
-/** A refund that was taken. It is `processing` until `madeAt`; `cancelled` never is made. */
+/** An accepted refund. It is `processing` until `madeAt`; a `cancelled` one is never made. */
 export type Refund = {
   refId: string;
   transId: string;
@@ -47,30 +50,30 @@ export type Refund = {
   cancelled: boolean;
 };
 
-/** What comes later; told once, as the provider documents no second try. */
+/** A scheduled job. Its IPN is sent once, because the provider documents no second try. */
 export type Job = {
   id: string;
   dueAt: number;
   tranId: string;
   entryId: string;
-  /** `valid`: it is paid now, and then told. */
+  /** `ipn` sends the IPN; `valid` makes the attempt paid first. */
   what: "ipn" | "valid";
 };
 
 type Everything = {
   transaction: Transaction;
-  /** `tran_id` by session key, by `val_id` and by `bank_tran_id`. */
+  /** The `tran_id` by session key; `bank` and `val`: by `bank_tran_id` and by `val_id`. */
   session: string;
   bank: string;
   val: string;
-  /** By `refund_ref_id`; `sent`: the same by the shop's own `refund_trans_id`. */
+  /** Refunds by `refund_ref_id`; `sent`: the `refund_ref_id` by the shop's own `refund_trans_id`. */
   refund: Refund;
   sent: string;
   job: Job;
 };
 type Kind = keyof Everything;
 
-/** One lmdb environment; a write is on disk when it returns. */
+/** One lmdb database. A write is on disk when it returns. */
 export class Store {
   private readonly root: RootDatabase;
   private readonly values: Database<unknown, string>;
@@ -81,7 +84,7 @@ export class Store {
   }
 
   get<K extends Kind>(kind: K, id: string): Everything[K] | undefined {
-    // Longer than any id; lmdb refuses long keys.
+    // No id is that long, and lmdb throws for long keys.
     return id.length > 200 ? undefined : (this.values.get(`${kind}/${id}`) as Everything[K] | undefined);
   }
 
@@ -99,7 +102,7 @@ export class Store {
     this.values.removeSync(`${kind}/${id}`);
   }
 
-  /** What `work` puts lands together or not at all. */
+  /** Runs a write: either all of its puts are stored or none. */
   write<T>(work: () => T): T {
     return this.root.transactionSync(work);
   }

@@ -8,29 +8,29 @@ import type { Next, Outcome } from "./outcomes";
 export const TEST_STORE = { storeId: "ranna_test", storePassword: "ranna_test@ssl" };
 
 export type TestSslcommerz = typeof TEST_STORE & {
-  /** Of the provider's own paths. */
+  /** Address of the provider's own paths. */
   url: string;
-  /** Of the hosted page, and of what programs tell. */
+  /** Address of the hosted page and of the paths for test programs. */
   pageUrl: string;
-  /** Clean stop; removes the folder unless it was given. */
+  /** Stops it cleanly. Removes the folder unless the caller gave it. */
   stop: () => Promise<void>;
-  /** kill -9; the folder stays. */
+  /** Kills it with SIGKILL. The folder stays. */
   kill: () => Promise<void>;
-  /** Starts again on the same folder and ports. */
+  /** Starts it again with the same folder and ports. */
   restart: () => Promise<void>;
-  /** What somebody does on the page that `redirectUrl` leads to; answers how the browser is sent back. */
+  /** Makes a choice on the page at `redirectUrl`. Returns where and with which form the browser is sent back. */
   choose: (
     redirectUrl: string,
     outcome: Outcome,
     more?: { method?: Method; afterMs?: number },
   ) => Promise<Next>;
-  /** The provider's own paths refuse connections. */
+  /** While down, the provider's own paths refuse connections. */
   setDown: (down: boolean) => Promise<void>;
-  /** An IPN of any `tran_id`, rightly signed; the status that was answered. */
+  /** Sends a correctly signed IPN of any `tran_id`. Returns the status of the answer; null when there was none. */
   tell: (tranId: string) => Promise<number | null>;
 };
 
-/** Starts local/sslcommerz as its own process, for tests of any part of the product. */
+/** Starts local/sslcommerz as a separate process, for tests of any part of the product. */
 export async function startTestSslcommerz(
   options: { dataDir?: string; pageOrigin?: string; ipnUrl?: string } = {},
 ): Promise<TestSslcommerz> {

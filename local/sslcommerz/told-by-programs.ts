@@ -7,7 +7,7 @@ import { happen, isOutcome } from "./outcomes";
 import { PAGE_SCRIPT, pageOf } from "./page";
 import type { Store } from "./store";
 
-/** How long what comes later takes, unless told, ms. */
+/** Default delay of scheduled jobs, in ms. */
 const AFTER_MS = 20_000;
 
 export type Scene = {
@@ -21,7 +21,7 @@ export type Scene = {
 const HTML = "text/html; charset=utf-8";
 const SCRIPT = "text/javascript; charset=utf-8";
 
-/** The hosted page, and what programs say of it: these go on while the provider is down. */
+/** Serves the hosted page and the paths for test programs. They stay available while the provider is down. */
 export async function answerPage(scene: Scene, request: IncomingMessage): Promise<Reply> {
   const { store } = scene;
   const { pathname } = new URL(request.url ?? "/", "http://sslcommerz");
@@ -63,7 +63,10 @@ function choose({ store, jobs }: Scene, key: string, input: Record<string, unkno
   return happened ? { status: 200, body: happened } : wrong(409, "It is paid already.");
 }
 
-/** An IPN of any transaction, known or not, rightly signed; the status that was answered. */
+/**
+ * Sends a correctly signed IPN of any transaction, known or not. Returns the status of the answer; null when there
+ * was none.
+ */
 function tell({ store, jobs, storeId, ipnUrl }: Scene, tranId: string): Promise<number | null> {
   const known = store.get("transaction", tranId);
   const entry = known?.entries.at(-1);

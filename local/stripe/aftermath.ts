@@ -16,20 +16,20 @@ function later({ tx, controls }: Scene, what: Aftermath["what"], id: string): vo
   tx.settling.push(id);
 }
 
-/** The owner of the card 0259 disputes the payment a moment later. */
+/** Schedules a dispute if the payment was made with the test card ...0259. */
 export function afterPayment(scene: Scene, charge: Charge): void {
   const outcome = outcomeOf(scene.tx, charge);
   if (outcome?.kind === "approve" && outcome.later === "dispute") later(scene, "dispute", charge.id);
 }
 
-/** The bank of the card 7726 sends a refund back a moment later. */
+/** Schedules the failure of a refund if the payment was made with the test card ...7726. */
 export function afterRefund(scene: Scene, refund: Refund, charge: Charge): void {
   const outcome = outcomeOf(scene.tx, charge);
   if (outcome?.kind === "approve" && outcome.later === "refund_fails")
     later(scene, "refund_fails", refund.id);
 }
 
-/** What was put off comes now. */
+/** Carries out the scheduled dispute or the scheduled failure of a refund. */
 export function come(scene: Scene, id: string): void {
   const due = scene.tx.get("aftermath", id);
   scene.tx.remove("aftermath", id);
@@ -54,5 +54,5 @@ function failRefund(scene: Scene, id: string): void {
   record(scene, "refund.failed", failed);
 }
 
-/** Everything that is put off, also from an earlier run. */
+/** Ids of all charges and refunds with something scheduled, including those from an earlier run. */
 export const waiting = (store: Store): string[] => store.all("aftermath").map(({ id }) => id);

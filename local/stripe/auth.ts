@@ -4,15 +4,16 @@ import { ApiError } from "./errors";
 export type Keys = { secretKey: string; publishableKey: string };
 
 /**
- * Whose key it is. Keys come as `Authorization: Bearer`, as the user name of Basic, or, from a browser, as the
- * parameter `key`. Throws ApiError 401 without a key or with a wrong one.
+ * Which of the two keys a request carries: as `Authorization: Bearer`, as the user name of Basic authentication or,
+ * from a browser, as the parameter `key`. Throws ApiError 401 without a key or with a wrong one.
  */
 export function callerOf(
   header: string | undefined,
   keyParam: string | undefined,
   keys: Keys,
 ): "secret" | "publishable" {
-  // A parameter lands in logs and histories: only the key that is public anyway may come that way.
+  // Parameters end up in logs and browser histories, so only the publishable key, which is public, may be sent as
+  // one.
   const key = headerKey(header) ?? (keyParam?.startsWith("pk_") ? keyParam : undefined);
   if (!key) {
     throw new ApiError(401, {
@@ -29,7 +30,7 @@ export function callerOf(
   });
 }
 
-/** 403 for a publishable key where only the secret one may act. */
+/** The error 403 for a publishable key on a call that needs the secret key. */
 export const secretKeyRequired = () =>
   new ApiError(403, {
     type: "invalid_request_error",

@@ -1,25 +1,28 @@
 import { newId } from "./ids";
 import { type BalanceTransaction, type Charge, type Dispute, seconds } from "./objects";
 
-/** The fee, for a charge as for a dispute, of a thousand. */
+/** The fee of a charge or a dispute, in thousandths of its amount. */
 const FEE_PER_MILLE = 25;
 
 type Source = Pick<Charge | Dispute, "id" | "currency">;
 type Kind = BalanceTransaction["reporting_category"];
 
-/** What a captured charge brings. */
+/** The balance transaction of a captured charge. */
 export const charged = (charge: Charge): BalanceTransaction =>
   transaction(charge, "charge", charge.amount, feeOf(charge.amount));
 
-/** What a dispute takes: the amount, and a fee that stays whatever comes of it. */
+/**
+ * The balance transaction of an opened dispute: it takes the amount and a fee. The fee is not given back even if the
+ * dispute is won.
+ */
 export const withdrawn = (dispute: Dispute): BalanceTransaction =>
   transaction(dispute, "dispute", -dispute.amount, feeOf(dispute.amount));
 
-/** What a dispute that was won gives back. */
+/** The balance transaction of a won dispute: it gives the amount back. */
 export const reinstated = (dispute: Dispute): BalanceTransaction =>
   transaction(dispute, "dispute_reversal", dispute.amount, 0);
 
-/** Half up to the minor unit. */
+/** The fee in minor units; half a unit is rounded up. */
 const feeOf = (amount: number): number => Math.round((amount * FEE_PER_MILLE) / 1000);
 
 const DESCRIPTIONS: Record<Kind, (source: Source) => string | null> = {

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** In this order: each uses only what stands before it. */
+/** The order matters: each part uses only parts before it. */
 const PARTS = ["card-rules.js", "api.js", "look.js", "fields.js", "elements.js", "dialog.js", "stripe.js"];
 
 let script: string | undefined;
 
 /**
- * The emulator for Stripe.js as one classic script. The parts are plain modules, so that tests can import them;
- * joined, they need neither `import` nor `export`.
+ * The emulator of Stripe.js as one classic script. The parts are modules, so that tests can import them; the joined
+ * script needs neither `import` nor `export`.
  */
 export function browserScript(): string {
   script ??= `(function () {\n"use strict";\n${PARTS.map(part).join("\n")}\n})();\n`;

@@ -11,9 +11,9 @@ import {
 import type { Params } from "./params";
 import type { Store, Tx } from "./store";
 
-/** One request as the endpoints see it. */
+/** A request to an endpoint. */
 export type Call = {
-  /** A browser with the publishable key and, for an intent, its client secret. */
+  /** Whether the request carries the publishable key; calls on an intent then need its client secret, too. */
   fromBrowser: boolean;
   form: FormMap;
   requestId: string | null;
@@ -22,32 +22,34 @@ export type Call = {
 
 export type Answer = { status: number; body: unknown };
 
-/** What the sandbox was told at its own port; forgotten when it stops. */
+/** Settings that tests change at `/sandbox`. They are lost when the sandbox stops. */
 export type Controls = {
   webhookUrl: string | null;
   paused: boolean;
-  /** Events are recorded but never sent: a lost webhook. */
+  /** Events are recorded but never sent, like webhooks that got lost. */
   drop: boolean;
-  /** Confirmed cards stay in `processing` for so long before the bank answers. 0: at once. */
+  /**
+   * How long a confirmed intent stays in `processing` before the bank answers, in ms. 0: the bank answers at once.
+   */
   processingMs: number;
   /** Smallest charge in poisha. */
   minimumBdt: number;
-  /** How long a dispute or the failure of a refund takes to come, ms. */
+  /** How long after its cause a dispute or the failure of a refund comes, in ms. */
   laterMs: number;
 };
 
-/** What an endpoint that changes something works with. */
+/** The parameters of an endpoint that writes. */
 export type Writing = { call: Call; params: Params; tx: Tx; controls: Controls };
-/** What an endpoint that only looks works with. */
+/** The parameters of an endpoint that only reads. */
 export type Reading = { call: Call; params: Params; store: Store };
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 
-/** An intent as this caller may see it. */
+/** The intent as the caller may see it: a browser sees only the public fields. */
 export const shownIntent = (call: Call, intent: PaymentIntent) =>
   call.fromBrowser ? publicIntent(intent) : intent;
 
-/** Keeps an event and, where webhooks go out, the promise to deliver it: in the same write as its cause. */
+/** Stores an event and, when webhooks are sent, its delivery, in the same write as the change that it reports. */
 export function record({ call, tx, controls }: Omit<Writing, "params">, type: string, object: unknown): void {
   const send = controls.webhookUrl !== null && !controls.drop;
   const event: StripeEvent = {
@@ -75,7 +77,10 @@ const KINDS: Record<string, Kind> = {
   txn: "balance_transaction",
 };
 
-/** Replaces ids by their objects where `expand[]` asks for it, e.g. `latest_charge.balance_transaction` or `data.payment_method`. */
+/**
+ * Replaces ids by their objects at the paths in `expand[]`, e.g. `latest_charge.balance_transaction` or
+ * `data.payment_method`.
+ */
 export function expand(source: Pick<Store | Tx, "get">, body: unknown, paths: string[]): unknown {
   return paths.reduce((result, path) => expandOne(source, result, path.split(".")), body);
 }

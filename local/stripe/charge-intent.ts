@@ -11,7 +11,10 @@ type Scene = Omit<Writing, "params">;
 type Method = Kept["payment_method"];
 type Verdict = Exclude<Outcome, { kind: "authenticate" }>;
 
-/** Confirms an intent with a payment method: asks the person, waits for the bank, or settles at once. */
+/**
+ * Confirms an intent with a payment method. Depending on the card, the intent then asks the person, waits for the
+ * bank, or is settled at once.
+ */
 export function confirmIntent(scene: Scene, intent: PaymentIntent, method: Method | undefined): Answer {
   if (nextStatus(intent.status, "process") === undefined) {
     throw unexpectedState("confirm", intent.status, shownIntent(scene.call, intent));
@@ -30,7 +33,7 @@ export function confirmIntent(scene: Scene, intent: PaymentIntent, method: Metho
   return ok(shownIntent(scene.call, asked));
 }
 
-/** The person has answered the bank's question. */
+/** Handles the person's answer to the confirmation step of the bank. */
 export function answerAuthentication(scene: Scene, intent: PaymentIntent, complete: boolean): Answer {
   const method = intent.payment_method ? scene.tx.get("payment_method", intent.payment_method) : undefined;
   if (intent.status !== "requires_action" || method?.outcome.kind !== "authenticate") {
@@ -79,7 +82,7 @@ function charge(scene: Scene, intent: PaymentIntent, method: Method, verdict: Ve
     : decline(scene, intent, method, verdict);
 }
 
-/** The bank's late answer to an intent in `processing`. */
+/** Handles the late answer of the bank to an intent in `processing`. */
 export function settleIntent(scene: Scene, intentId: string): void {
   scene.tx.remove("settlement", intentId);
   const intent = scene.tx.get("payment_intent", intentId);
@@ -141,12 +144,12 @@ function decline(
   return { status: 402, body: { error: { ...error, payment_intent: shownIntent(scene.call, back) } } };
 }
 
-/** A payment method without a customer serves once, whatever comes of it. */
+/** Marks a payment method without a customer as used: it can be used once, whether the payment succeeds or not. */
 function spend({ tx }: Scene, method: Method): void {
   tx.put("payment_method", method.shown.id, { ...method, used: true });
 }
 
-/** One step of the state machine; the intent that comes out is kept. */
+/** Applies an action to an intent and stores the result. */
 export function move(
   { call, tx }: Scene,
   intent: PaymentIntent,

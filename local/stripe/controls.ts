@@ -6,25 +6,25 @@ import { setClock } from "./objects";
 import type { Settler } from "./settler";
 import type { WebhookSender } from "./webhooks";
 
-/** A fault for the next matching API calls. */
+/** A fault that the next matching API calls meet. */
 export type Fault = {
-  /** Part of the path, e.g. `/confirm`; empty: every call. */
+  /** Part of the path of the calls, e.g. `/confirm`; "" matches every call. */
   path: string;
-  /** Waits before the work, ms. */
+  /** Pause in ms before the call is handled. */
   delayBeforeMs: number;
-  /** Waits after the work is on disk and before the answer, ms. */
+  /** Pause in ms before the answer, after the result is on disk. */
   delayAfterMs: number;
-  /** Answers this status instead of working, e.g. 500. */
+  /** Status, e.g. 500, that is answered without handling the call; null: the call is handled. */
   status: number | null;
-  /** Works, then cuts the connection: the caller never learns. */
+  /** Whether the connection is closed after the call was handled, without an answer. */
   dropAnswer: boolean;
-  /** How many calls it meets. */
+  /** Number of calls that meet the fault. */
   times: number;
 };
 
 type Box = { controls: Controls; faults: Fault[]; sender: WebhookSender; settler: Settler };
 
-/** What tests tell the sandbox at its own port; of these addresses the product passes on only the disputes. */
+/** Handles the test controls under `/sandbox`. The product forwards only `/sandbox/disputes` of these. */
 export async function control(box: Box, method: string, path: string, body: string): Promise<Answer> {
   const { controls, sender } = box;
   const input = method === "POST" ? (JSON.parse(body || "{}") as Record<string, unknown>) : {};
@@ -73,7 +73,7 @@ function readFault(input: Record<string, unknown>): Fault {
   };
 }
 
-/** The fault that meets this call, once fewer afterwards. */
+/** The first fault whose path matches the call; it then remains for one call less. Undefined when none matches. */
 export function takeFault(faults: Fault[], path: string): Fault | undefined {
   const index = faults.findIndex((fault) => path.includes(fault.path));
   const fault = faults[index];

@@ -8,8 +8,9 @@ import type { Tx } from "./store";
 type Scene = Omit<Writing, "params">;
 
 /**
- * The card's owner says that the payment was not theirs: what has not gone back is taken until it is decided. A charge
- * is disputed once; undefined where nothing is left to take.
+ * Opens a dispute over a charge: the part that was not refunded is withdrawn until the bank decides. A charge is
+ * disputed at most once; a second call returns the existing dispute. Undefined when everything was refunded or the
+ * charge does not exist.
  */
 export function openDispute(scene: Scene, chargeId: string): Dispute | undefined {
   const { tx } = scene;
@@ -40,7 +41,7 @@ export function openDispute(scene: Scene, chargeId: string): Dispute | undefined
   return dispute;
 }
 
-/** The bank decides. A closed dispute stays as it is. */
+/** Closes a dispute with the bank's decision. Throws for a dispute that is closed already. */
 export function closeDispute(scene: Scene, dispute: Dispute, status: "won" | "lost"): Dispute {
   if (dispute.status !== "needs_response") {
     throw invalidRequest("This dispute is already closed.", { param: "dispute" });
@@ -54,13 +55,16 @@ export function closeDispute(scene: Scene, dispute: Dispute, status: "won" | "lo
 }
 
 const STATUS = { open: "needs_response", won: "won", lost: "lost" } as const;
-/** What a payment's dispute can be told to be. */
+/** The states that a test can give to the dispute of a payment. */
 export type DisputeState = keyof typeof STATUS;
 
 export const isDisputeState = (value: unknown): value is DisputeState =>
   typeof value === "string" && Object.hasOwn(STATUS, value);
 
-/** Makes a paid intent's dispute what a test wants it to be, opened where there is none; the same again changes nothing. */
+/**
+ * Brings the dispute of a paid intent into a state; opens the dispute if there is none. Setting the same state again
+ * changes nothing.
+ */
 export function setDispute(scene: Scene, intentId: string, state: DisputeState): Dispute {
   const intent = scene.tx.get("payment_intent", intentId);
   if (!intent) throw noSuch("payment_intent", intentId, "intent", 404);
@@ -82,7 +86,7 @@ export function setDispute(scene: Scene, intentId: string, state: DisputeState):
   return closeDispute(scene, dispute, state);
 }
 
-/** Nothing goes back of a payment that its bank holds or has taken. */
+/** Throws when a charge has a dispute that is open or lost: it cannot be refunded. */
 export function refuseDisputed(tx: Tx, charge: Charge): void {
   const dispute = charge.dispute === null ? undefined : tx.get("dispute", charge.dispute);
   if (!dispute || dispute.status === "won") return;

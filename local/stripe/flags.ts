@@ -5,12 +5,12 @@ export const FLAGS = {
   dataDir: text("a folder"),
   port: port(),
   webhookUrl: optionalText(null),
-  /** Events wait until `POST /sandbox/webhooks {"paused":false}`: their receiver does not listen yet. */
+  /** Holds events back until `POST /sandbox/webhooks {"paused":false}`, for a receiver that does not listen yet. */
   paused: given(),
   webhookSecret: text("whsec_...", "whsec_"),
   secretKey: text("sk_...", "sk_"),
   publishableKey: text("pk_...", "pk_"),
-  /** First pause between two tries of a webhook, ms; it doubles. */
+  /** Pause in ms between the first two tries of a webhook; each later pause is twice as long. */
   retryBaseMs: whole(1000),
   /** Smallest charge in poisha. */
   minimumBdt: whole(6000),

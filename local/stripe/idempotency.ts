@@ -6,7 +6,10 @@ import type { Store, Tx } from "./store";
 
 const KEEP_MS = 24 * 60 * 60 * 1000;
 
-/** What makes two requests the same: caller, path and parameters, whatever order they come in. */
+/**
+ * A hash of the caller, the path and the parameters in any order. Requests with the same hash count as the same
+ * request.
+ */
 export function fingerprintOf(caller: string, path: string, form: FormMap): string {
   return createHash("sha256")
     .update(`${caller} ${path} ${canonical(form)}`)
@@ -20,9 +23,10 @@ function canonical(value: FormMap | string): string {
 }
 
 /**
- * Runs `work` once for a key: the same request again gets the first answer, another one 400 `idempotency_error`.
- * Writes go one after the other, so a request that comes while the first runs finds its answer. Answers with 2xx
- * and declined cards (402) are kept for a day; a refused request changed nothing and may be sent again.
+ * Runs `work` once for an idempotency key. The same request again gets the first answer; a different one gets 400
+ * `idempotency_error`. Writes run one after the other, so a second request that arrives meanwhile finds the answer of
+ * the first. Answers with 2xx and 402 (declined cards) are kept for a day. A refused request has changed nothing and
+ * may be sent again.
  */
 export function once(
   tx: Tx,
@@ -47,7 +51,7 @@ export function once(
   return { answer, replayed: false };
 }
 
-/** Forgets answers older than a day. */
+/** Deletes stored answers that are older than a day. */
 export async function forgetOldAnswers(store: Store): Promise<void> {
   const old = store.all("answer").filter(({ value }) => value.at <= Date.now() - KEEP_MS);
   if (old.length === 0) return;

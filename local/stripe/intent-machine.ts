@@ -11,11 +11,11 @@ export const INTENT_STATUSES = [
 
 export type IntentStatus = (typeof INTENT_STATUSES)[number];
 
-/** What happens to an intent, whoever causes it. */
+/** An action on an intent, by the caller, the person or the bank. */
 export type IntentAction =
   | "attach" // a payment method is set
   | "ask" // confirmed; the bank wants the person to confirm first
-  | "process" // confirmed; the answer of the bank comes later
+  | "process" // confirmed; the bank answers later
   | "approve"
   | "decline"
   | "authentication_failed"
@@ -52,7 +52,7 @@ const TABLE: Record<IntentStatus, Partial<Record<IntentAction, IntentStatus>>> =
   canceled: {},
 };
 
-/** The status after `action`, or undefined where that is not allowed. */
+/** The status after `action`; undefined when the action is not allowed. */
 export const nextStatus = (from: IntentStatus, action: IntentAction): IntentStatus | undefined =>
   TABLE[from][action];
 
@@ -62,7 +62,7 @@ const unexpected = (message: string, payment_intent: unknown) =>
 const CANCELABLE =
   "requires_payment_method, requires_capture, requires_confirmation, requires_action, processing";
 
-/** 400 `payment_intent_unexpected_state` in Stripe's words; `payment_intent` is what the caller may see of it. */
+/** The error 400 `payment_intent_unexpected_state`. `payment_intent` is the intent as the caller may see it. */
 export function unexpectedState(
   verb: "confirm" | "cancel" | "update" | "authenticate",
   status: IntentStatus,

@@ -1,6 +1,6 @@
 import { invalidRequest } from "./errors";
 
-/** Largest amount in minor units: eight digits, as with Stripe. */
+/** Largest amount in minor units: eight digits, as at Stripe. */
 const MAX_AMOUNT = 99_999_999;
 
 const CURRENCIES = {
@@ -21,14 +21,14 @@ export function readCurrency(value: string): Currency {
   );
 }
 
-/** Minor units as a person reads them, e.g. `৳1,440.00`. */
+/** An amount in minor units as a text for people, e.g. `৳1,440.00`. */
 export function showAmount(amount: number, currency: Currency): string {
   return `${CURRENCIES[currency].sign}${(amount / 100).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }
 
 /**
- * Checks an amount in minor units. Below about half a dollar (৳60 here, or `minimumBdt`): `amount_too_small`;
- * over eight digits: `amount_too_large`.
+ * Checks an amount in minor units. Throws `amount_too_small` below about half a dollar (৳60, or `minimumBdt` in
+ * poisha), and `amount_too_large` above eight digits.
  */
 export function checkAmount(amount: number, currency: Currency, minimumBdt?: number): number {
   if (amount < 1) {

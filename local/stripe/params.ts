@@ -3,7 +3,9 @@ import type { FormMap } from "./form";
 
 const METADATA_KEYS = 50;
 
-/** Reads one level of a decoded form with Stripe's complaints about what is missing or malformed. */
+/**
+ * Reads the parameters of one level of a decoded form. Throws Stripe's errors for missing and malformed parameters.
+ */
 export class Params {
   constructor(
     private readonly values: FormMap,
@@ -14,7 +16,7 @@ export class Params {
     return this.prefix ? `${this.prefix}[${key}]` : key;
   }
 
-  /** Refuses names that the call does not know, as Stripe does. */
+  /** Throws for a parameter that the call does not have, as Stripe does. */
   only(...known: string[]): this {
     for (const key of Object.keys(this.values)) {
       if (!known.includes(key)) {
@@ -29,7 +31,7 @@ export class Params {
     return this.values[key] !== undefined;
   }
 
-  /** Undefined when absent or sent empty. */
+  /** Undefined when the parameter is absent or empty. */
   text(key: string, max = 5000): string | undefined {
     const value = this.values[key];
     if (value === undefined || value === "") return undefined;
@@ -89,7 +91,10 @@ export class Params {
     });
   }
 
-  /** New metadata over the old: an empty text removes a key. At most 50 keys of 40, values of 500 characters. */
+  /**
+   * Merges new metadata into the old; an empty text removes a key. Throws for more than 50 keys, keys longer than 40
+   * characters and values longer than 500.
+   */
   metadata(old: Record<string, string> = {}): Record<string, string> {
     const map = this.values.metadata;
     if (map === undefined) return old;

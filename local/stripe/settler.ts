@@ -5,7 +5,10 @@ import type { Store } from "./store";
 
 type Scene = Omit<Writing, "params">;
 
-/** Gives the bank's late answers: to intents in `processing`, and what comes of a payment later; also from an earlier run. */
+/**
+ * Runs the scheduled events: late answers of the bank, disputes, and failures of refunds. Events from an earlier run
+ * are taken up at the start.
+ */
 export class Settler {
   private readonly timers = new Map<string, NodeJS.Timeout>();
 
@@ -33,7 +36,7 @@ export class Settler {
     await this.happen((scene) => (scene.tx.get("aftermath", id) ? come(scene, id) : settleIntent(scene, id)));
   }
 
-  /** Writes what comes without a call of the API, and sends its events. */
+  /** Makes a change that no API call causes, and sends its events. */
   async happen<T>(what: (scene: Scene) => T): Promise<T> {
     const { result, events, settling } = await this.store.write((tx) => {
       const call = { fromBrowser: false, form: {}, requestId: null, idempotencyKey: null };
@@ -45,7 +48,7 @@ export class Settler {
     return result;
   }
 
-  /** Gives every answer that is still to come now. */
+  /** Runs all scheduled events now. */
   async flush(): Promise<void> {
     for (const timer of this.timers.values()) clearTimeout(timer);
     await Promise.all([...this.timers.keys()].map((id) => this.settle(id)));

@@ -1,16 +1,16 @@
 import { type Database, open, type RootDatabase } from "lmdb";
 import type { Kept, Kind } from "./objects";
 
-/** An answer kept for its idempotency key. `fingerprint` covers path and parameters. */
+/** An answer stored under its idempotency key. `fingerprint` covers caller, path and parameters. */
 export type KeptAnswer = { fingerprint: string; status: number; body: unknown; at: number };
 
-/** A webhook that has not been taken yet. Times in ms. */
+/** A webhook that the receiver has not accepted yet. `nextAt` in ms. */
 export type Delivery = { eventId: string; attempts: number; nextAt: number };
 
-/** An intent in `processing`, and when the bank answers (ms). */
+/** An intent in `processing`, and the time in ms at which the bank answers. */
 export type Settlement = { intentId: string; dueAt: number };
 
-/** What still comes of a payment or a refund, and when (ms). */
+/** A scheduled dispute of a charge, or a scheduled failure of a refund, and its time in ms. */
 export type Aftermath = { what: "dispute" | "refund_fails"; id: string; dueAt: number };
 
 type Extra = { answer: KeptAnswer; delivery: Delivery; settlement: Settlement; aftermath: Aftermath };
@@ -31,14 +31,14 @@ export type ListOptions<K extends Kind> = {
   startingAfter?: string | undefined;
   endingBefore?: string | undefined;
   match?: (value: Kept[K]) => boolean;
-  /** Newest first; the walk ends at the first value for which this holds. */
+  /** Objects come newest first; the list ends before the first one for which this returns true. */
   stop?: (value: Kept[K]) => boolean;
 };
 
 /**
- * One lmdb environment. A write is a function that reads and puts through `Tx`; its puts land together or not
- * at all, one write after the other, and `write` answers when they are on disk. Writes that wait at the same
- * moment share one commit.
+ * One lmdb database. A write is a function that reads and puts through `Tx`. Writes run one after the other; all puts
+ * of a write are stored or none, and `write` resolves when they are on disk. Writes that wait at the same time share
+ * one commit.
  */
 export class Store {
   private readonly root: RootDatabase;
@@ -59,7 +59,7 @@ export class Store {
     return this.values.get(`${kind}/${id}`) as Everything[K] | undefined;
   }
 
-  /** Every value of a small kind, in no order that matters. */
+  /** Every value of a kind that has few values, in any order. */
   all<K extends keyof Extra>(kind: K): { id: string; value: Extra[K] }[] {
     return [...this.values.getRange({ start: `${kind}/`, end: `${kind}0` })].map(({ key, value }) => ({
       id: key.slice(kind.length + 1),
@@ -67,7 +67,7 @@ export class Store {
     }));
   }
 
-  /** A page of objects, newest first, and whether more follow. */
+  /** A page of objects, newest first; `has_more` says whether more follow. */
   list<K extends Kind>(kind: K, options: ListOptions<K>): { data: Kept[K][]; has_more: boolean } {
     const after = options.startingAfter ? this.numberOf(kind, options.startingAfter) : undefined;
     const before = options.endingBefore ? this.numberOf(kind, options.endingBefore) : undefined;
@@ -99,7 +99,10 @@ export class Store {
     return this.numbers.get(`${kind}/${id}`);
   }
 
-  /** Runs `work` alone and answers when its puts are on disk. What `work` throws is thrown here; nothing is kept. */
+  /**
+   * Runs `work` alone and resolves when its puts are on disk. Rejects with the error that `work` throws; then nothing
+   * is stored.
+   */
   write<T>(work: (tx: Tx) => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       if (this.closed) {
@@ -160,13 +163,13 @@ export class Store {
   }
 }
 
-/** One write: reads see its own puts; nothing lands before it has run to its end. */
+/** One write. Its reads see its own puts. Nothing is stored before the whole write has run. */
 export class Tx {
   readonly puts = new Map<string, unknown>();
   readonly numbered: { kind: AnyKind; id: string }[] = [];
-  /** Events that this write recorded. */
+  /** Ids of the events that this write has recorded. */
   readonly events: string[] = [];
-  /** Intents whose bank answers later, and whatever else comes later. */
+  /** Ids under which this write has scheduled something: intents in `processing`, charges, refunds. */
   readonly settling: string[] = [];
 
   constructor(private readonly store: Store) {}

@@ -1,4 +1,7 @@
-/** What the bank says to a card. `authenticate`: the person is asked first, then `after` holds. */
+/**
+ * How the bank answers a payment with a card. `authenticate`: the person has to confirm first; then the outcome is
+ * `after`.
+ */
 export type Outcome =
   | { kind: "approve"; later?: "dispute" | "refund_fails" }
   | { kind: "decline"; code: string; decline_code?: string; message: string }
@@ -20,7 +23,7 @@ const refuse = (code: string, message: string): Outcome => ({ kind: "decline", c
 
 export const GENERIC_DECLINE = decline("generic_decline");
 
-/** Stripe's test numbers; the contract's "Sandbox cards" are among them. */
+/** Stripe's test numbers, including the contract's "Sandbox cards". */
 const CARDS: Record<string, Outcome> = {
   "4242424242424242": approve,
   "4000056655665556": approve,
@@ -54,10 +57,10 @@ const CARDS: Record<string, Outcome> = {
   "4000008400001629": { kind: "authenticate", after: GENERIC_DECLINE },
 };
 
-/** Undefined for a number that is no test card: the sandbox never lets a real one pass. */
+/** The outcome of a test card; undefined for any other number, so that the sandbox never accepts a real card. */
 export const outcomeOf = (digits: string): Outcome | undefined => CARDS[digits];
 
-/** Ready payment methods that a server's test may name instead of typing a card. */
+/** Named payment methods that a test on the server can use instead of a card number. */
 export const NAMED_METHODS: Record<string, string> = {
   pm_card_visa: "4242424242424242",
   pm_card_mastercard: "5555555555554444",

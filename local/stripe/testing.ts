@@ -4,13 +4,13 @@ import path from "node:path";
 import { launch } from "@ranna/local-process/launch";
 
 export type TestStripeOptions = {
-  /** Kept after `stop`; without it a folder of its own that `stop` removes. */
+  /** This folder stays after `stop`. Without it a temporary folder is used, which `stop` removes. */
   dataDir?: string;
   port?: number;
   webhookUrl?: string;
   paused?: boolean;
   retryBaseMs?: number;
-  /** Smallest charge in poisha; 6000 as started by the product. */
+  /** Smallest charge in poisha. The product starts the sandbox with 6000. */
   minimumBdt?: number;
 };
 
@@ -36,37 +36,37 @@ type Json = Record<string, unknown>;
 export type TestStripe = typeof TEST_KEYS & {
   url: string;
   dataDir: string;
-  /** What it has written to its standard error so far. */
+  /** The text on its standard error so far. */
   complaints: () => string;
-  /** Clean stop; removes the folder unless it was given. */
+  /** Stops it cleanly. Removes the folder unless the caller gave it. */
   stop: () => Promise<void>;
-  /** kill -9; the folder stays. */
+  /** Kills it with SIGKILL. The folder stays. */
   kill: () => Promise<void>;
-  /** Stops (if it runs) and starts again on the same folder and port. */
+  /** Stops it if it runs, and starts it again with the same folder and port. */
   restart: () => Promise<void>;
-  /** Events wait while paused and go out afterwards. */
+  /** While paused, events wait. They are sent afterwards. */
   pauseWebhooks: (paused: boolean) => Promise<void>;
-  /** Events are recorded and never sent. */
+  /** While set, events are recorded but never sent. */
   loseWebhooks: (drop: boolean) => Promise<void>;
   setWebhookUrl: (url: string | null) => Promise<void>;
   pendingWebhooks: () => Promise<number>;
-  /** See Fault in controls.ts: delayBeforeMs, delayAfterMs, status, dropAnswer, times, path. */
+  /** Adds a fault with fields of Fault in controls.ts. */
   addFault: (fault: Json) => Promise<void>;
   setProcessing: (ms: number) => Promise<void>;
   setMinimum: (poisha: number) => Promise<void>;
-  /** How long a dispute and the failure of a refund take to come, ms; 3,000 otherwise. */
+  /** Sets how long after its cause a dispute or the failure of a refund comes, in ms; 3,000 by default. */
   setLater: (ms: number) => Promise<void>;
-  /** The card's owner disputes a paid intent, or the bank decides it; answers the dispute. */
+  /** Sets the state of the dispute over a paid intent and returns the dispute. */
   dispute: (intent: string, state: "open" | "won" | "lost") => Promise<Json>;
-  /** What is still to come comes now: late answers of the bank, disputes, failures of refunds. */
+  /** Runs all scheduled events now: late answers of the bank, disputes, failures of refunds. */
   comeNow: () => Promise<void>;
-  /** Does what a browser does: makes a payment method of the card and confirms; answers Stripe's JSON. */
+  /** Pays like a browser: makes a payment method of the card and confirms the intent. Returns Stripe's JSON. */
   pay: (clientSecret: string, card?: string) => Promise<{ status: number; body: Json }>;
   /** Answers the confirmation step of an intent in `requires_action`. */
   authenticate: (clientSecret: string, outcome: "complete" | "fail") => Promise<Json>;
 };
 
-/** Starts local/stripe as its own process, for tests of any part of the product. */
+/** Starts local/stripe as a separate process, for tests of any part of the product. */
 export async function startTestStripe(options: TestStripeOptions = {}): Promise<TestStripe> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "ranna-stripe-"));
   let running = await start(dataDir, options.port ?? 0, options);

@@ -7,15 +7,18 @@ const TIMEOUT_MS = 10_000;
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;
 
 /**
- * Sends recorded events until the receiver takes them with a 2xx: at least once, with pauses that double from
- * `retryBaseMs` up to an hour. The queue is in the store; after a start everything left is due at once.
+ * Sends recorded events until the receiver answers 2xx, so an event may arrive more than once. Pauses between tries
+ * double from `retryBaseMs` up to an hour. The queue is stored; after a start everything in it is due at once.
  */
 export class WebhookSender {
   private readonly queue = new Map<string, Delivery>();
   private readonly sending = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
-  /** The last try met nobody: said once, however many events wait and however often they are tried. */
+  /**
+   * Whether the last try found no receiver. It is logged once, however many events wait and however often they are
+   * tried.
+   */
   private unreachable = false;
 
   constructor(
@@ -32,7 +35,7 @@ export class WebhookSender {
     return this.queue.size;
   }
 
-  /** Takes up the events that a write has just put on disk. */
+  /** Queues events that a write has just stored. */
   add(eventIds: string[]): void {
     for (const id of eventIds) {
       const delivery = this.store.get("delivery", id);
@@ -41,7 +44,7 @@ export class WebhookSender {
     this.wake();
   }
 
-  /** Sends an event that was already taken once more: a webhook may come twice. */
+  /** Sends an event again although the receiver has accepted it, because real webhooks may come twice. */
   async resend(eventId: string): Promise<boolean> {
     if (!this.store.get("event", eventId)) return false;
     await this.store.write((tx) => tx.put("delivery", eventId, { eventId, attempts: 0, nextAt: Date.now() }));
@@ -49,7 +52,7 @@ export class WebhookSender {
     return true;
   }
 
-  /** Makes everything that waits due now. */
+  /** Makes all queued events due now. */
   flush(): void {
     for (const [id, delivery] of this.queue) this.queue.set(id, { ...delivery, nextAt: Date.now() });
     this.wake();

@@ -1,6 +1,9 @@
-/** What an attacker types and sends, for every test in this folder. Nothing here is special to one call. */
+/** Values that an attacker types and sends, for all tests in this folder. None of them is specific to one call. */
 
-/** Values that a database, asked carelessly, takes for a question that fits everything. None is a valid value of any field. */
+/**
+ * Objects that a careless query passes to the database as operators that match everything. None is a valid value of
+ * any field.
+ */
 export const OPERATORS: readonly unknown[] = [
   { $gt: "" },
   { $ne: null },
@@ -14,7 +17,7 @@ export const OPERATORS: readonly unknown[] = [
   { toString: "x", length: 1, valueOf: 1 },
 ];
 
-/** The same as somebody writes it into an address: texts, which must never be read as more than texts. */
+/** The same operators as texts in an address. They must only be read as texts. */
 export const OPERATOR_TEXTS: readonly string[] = [
   '{"$gt":""}',
   '{"$ne":null}',
@@ -39,11 +42,11 @@ export const OPERATOR_TEXTS: readonly string[] = [
   "x".repeat(5_000),
 ];
 
-/** A sixth of what an attacker may try, at each `turn` another; all of it with LONG=1. */
+/** A sixth of the attacks, another sixth at each `turn`; all of them with LONG=1. */
 export const inTurn = <T>(all: readonly T[], turn: number): readonly T[] =>
   process.env.LONG ? all : all.filter((_, at) => (at + turn) % 6 === 0);
 
-/** Found in no document that a call with these fields wrote. */
+/** Values that must be in no document after a call with these fields. */
 export const MARK = "hostile-mark";
 export const MARK_ID = "bad0bad0bad0bad0bad0bad0";
 export const MARK_NUMBER = 987_654_321;
@@ -52,7 +55,7 @@ export const MARKS: readonly string[] = [MARK, MARK_ID, String(MARK_NUMBER), "19
 
 const EMAIL = `${MARK}@evil.test`;
 
-/** Fields that only the server may decide on, in every spelling that the product keeps or answers. */
+/** Fields that only the server may set, in every spelling in which the product stores or returns them. */
 export const SERVER_FIELDS: Readonly<Record<string, unknown>> = {
   ...ids(
     "_id id uid userId ownerId authorId buyerId sellerId senderId orderId parcelId applicationId insertedId sid",
@@ -96,14 +99,17 @@ export const SERVER_FIELDS: Readonly<Record<string, unknown>> = {
   "role.$": MARK,
 };
 
-/** `role` and `disabled` apart: two calls of administrators take them. */
+/** `role` and `disabled` are separate, because two calls of administrators accept them. */
 export const ROLE_FIELDS: Readonly<Record<string, unknown>> = { role: "admin", disabled: true };
 
-/** The body with fields of the server's in it and in every object within, and with a prototype that asks for more. */
+/**
+ * A body with fields of the server added to it and to every object inside it, and with keys that try to change the
+ * prototype.
+ */
 export function overreaching(body: object, extra: object = SERVER_FIELDS): string {
   const grown = grow(body, extra) as object;
   const json = JSON.stringify(grown);
-  // JSON.parse makes an own field of it, which a careless merge hands to the prototype.
+  // JSON.parse makes `__proto__` an own field; a careless merge then writes it into the prototype.
   const prototype = `"__proto__":{"polluted":"yes","role":"admin","mark":"${MARK}"},"constructor":{"prototype":{"polluted":"yes"}}`;
   return json === "{}" ? `{${prototype}}` : `{${prototype},${json.slice(1)}`;
 }
@@ -114,7 +120,7 @@ function grow(value: unknown, extra: object): unknown {
   return { ...extra, ...own };
 }
 
-/** Every copy of `body` in which one field, or one object within, is this value; with the field's path. */
+/** Copies of `body`, each with `value` in place of one field or of one nested field, with the path of that field. */
 export function withEachField(body: object, value: unknown): { path: string; body: object }[] {
   return Object.entries(body).flatMap(([key, inner]) => {
     const replaced = { path: key, body: { ...body, [key]: value } };
@@ -127,7 +133,7 @@ export function withEachField(body: object, value: unknown): { path: string; bod
   });
 }
 
-/** Addresses that must not lead anybody away from this site. */
+/** Addresses outside of this site, to which no redirect may lead. */
 export const FOREIGN_ADDRESSES: readonly string[] = [
   "https://evil.example",
   "https://evil.example/login",
@@ -169,7 +175,7 @@ export const FOREIGN_ADDRESSES: readonly string[] = [
   "",
 ];
 
-/** Headers with which a browser says that a call by cookie comes from elsewhere, or does not say where from. */
+/** Headers of a cookie call that say it comes from another site, or do not say where it comes from. */
 export const ELSEWHERE: readonly Record<string, string>[] = [
   {},
   { origin: "https://evil.example" },

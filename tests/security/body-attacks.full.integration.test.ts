@@ -22,7 +22,7 @@ beforeAll(async () => {
 const changing = () =>
   endpoints.filter(({ method, name }) => method !== "GET" && !(name in OTHERWISE_TESTED));
 
-/** Calls as the table says, with another body. */
+/** Makes a valid call with another body. */
 async function send({ method, address, handler }: Endpoint, valid: ValidCall, body: unknown = valid.body) {
   const { by, params: ids } = valid;
   const answer = await handler(
@@ -32,7 +32,7 @@ async function send({ method, address, handler }: Endpoint, valid: ValidCall, bo
   return { status: answer.status, text: await answer.text() };
 }
 
-/** Fields that may not stand beside those of the example, or whose value depends on the day. */
+/** Fields that are not tested here, because they exclude a field of the example or depend on the day. */
 const INSTEAD: Record<string, string[]> = {
   "POST /addrecipe": ["eatWithinHours"],
   "PATCH /recipes/{id}": ["eatWithinHours"],
@@ -90,7 +90,7 @@ describe("a question for the database in the place of a value", () => {
       for (const body of bodies) {
         const { status } = await send(endpoint, valid, body);
         const object = typeof body === "object" && body !== null && !Array.isArray(body);
-        // An object without a known field is an empty one: some calls take that.
+        // An object with only unknown fields counts as an empty object, which some calls accept.
         if (status >= 500 || (!object && ![400, 422].includes(status)))
           taken.push(`${endpoint.name} ${JSON.stringify(body)}: ${status}`);
       }

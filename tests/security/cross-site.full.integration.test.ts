@@ -26,7 +26,7 @@ const send = ({ method, address, handler }: Endpoint, headers: Record<string, st
     }),
     params(ids),
   );
-/** Callable from other origins. */
+/** Whether other origins may make the call. */
 const isOpen = ({ checks }: Endpoint) => checks.sameOrigin === false;
 const outcome = async (answer: Response) => `${answer.status} ${(await answer.json()).code}`;
 const cookieAlone = (person: Person) => ({ cookie: person.cookie.cookie ?? "" });
@@ -89,7 +89,7 @@ describe("a call that another site makes a signed-in browser send", () => {
         },
         "[]",
       );
-      // Each call goes on to its own checks; none of them acts on a list.
+      // Each call passes this check and goes on to its own checks; only the cross-site refusal matters here.
       if (endpoint.checks.body) expect(await outcome(answer), endpoint.name).not.toBe("403 cross_site");
       if (endpoint.name === "DELETE /account/sessions") admin = await makePerson({ role: "admin" });
     }

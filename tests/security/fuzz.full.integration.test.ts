@@ -10,19 +10,19 @@ import { askWrongly, slips } from "./spoilt-call";
 
 const shop = startTestShop();
 const LONG = process.env.LONG !== undefined;
-/** Calls of each operation; with LONG=1 more than 20,000 in all, with a new seed each time. */
+/** Number of calls of each operation. With LONG=1 more than 20,000 in all, with a new seed each time. */
 const RUNS = LONG ? Math.ceil(21_000 / ALL_CALLS.length) : 1;
 const SEED = LONG ? Date.now() : 18;
 
-/** After so many calls people and things are made anew. */
+/** Number of calls after which people and things are created again. */
 const ANEW = 25;
 
-/** Whoever may do more is asked for more often. */
+/** Roles that may do more come more often. */
 const CALLERS = [...ROLES, "owner", "seller", "rider", "admin", "owner", "admin"] as const;
 
 let calls = 0;
 
-/** What a matrix row says of a good call, for a call to be spoilt. */
+/** The function that makes the arguments of a valid call, by the name of its row in the matrix. */
 const MAKE = new Map(Object.values(CASES).flatMap((cases) => cases.map(({ name, make }) => [name, make])));
 
 describe(`${RUNS} spoilt calls of each operation (seed ${SEED})`, () => {
@@ -34,7 +34,7 @@ describe(`${RUNS} spoilt calls of each operation (seed ${SEED})`, () => {
       let cast = await makeCast();
       const givens = new Map<Role, Given>();
       for (const [at, [role, wrong]] of wrongs.entries()) {
-        // A call that gets through may change what it is about, or delete whoever made it.
+        // A call that succeeds may change its objects or delete its caller, so new ones are made.
         if (at > 0 && at % ANEW === 0) {
           cast = await makeCast();
           givens.clear();

@@ -33,7 +33,7 @@ const said = (more: object = {}) => ({ tran_id: opened.attemptId, status: "VALID
 const sign = (fields: Record<string, string>, password = wallet().storePassword) => signed(fields, password);
 
 let callers = 0;
-/** An IPN as it comes: no cookie, no origin of ours. */
+/** Sends an IPN like the provider: without a cookie and without an origin of ours. */
 const send = async (form: Record<string, string> | string, address = `ipn ${++callers}`, headers = {}) => {
   const body = typeof form === "string" ? form : new URLSearchParams(form).toString();
   const request = new Request(`${ORIGIN}/api/sslcommerz/ipn`, {
@@ -61,7 +61,7 @@ describe("an IPN that the provider did not send", () => {
       { ...right, verify_sign: right.verify_sign?.toUpperCase() ?? "" },
       { ...right, verify_sign: right.verify_sign?.slice(1) ?? "" },
       { ...right, verify_key: "" },
-      // The number or the word is not among what is signed, or was changed since.
+      // The signature does not cover the changed field, or was made before the change.
       { ...sign({ status: "VALID" }), tran_id: opened.attemptId },
       { ...right, tran_id: "b".repeat(24) },
       { ...right, status: "FAILED" },
@@ -71,7 +71,7 @@ describe("an IPN that the provider did not send", () => {
       said(),
       { verify_sign: right.verify_sign ?? "", verify_key: right.verify_key ?? "" },
     ];
-    // Asked, it would not answer, and that would be a 503.
+    // The provider is down: if the product asked it, the answer would be 503.
     await wallet().setDown(true);
     for (const form of forged) expect(await send(form), JSON.stringify(form)).toBe("400 invalid_signature");
     for (const headers of [admin.cookie, admin.bearer])
@@ -81,7 +81,7 @@ describe("an IPN that the provider did not send", () => {
     expect((await everything()) === before).toBe(true);
     expect(await send(right)).toBe("200 ");
     expect(await ordersOf(buyer)).toMatchObject([{ transaction_id: opened.attemptId }]);
-    // Twice, and the same once more with a field that nobody signed.
+    // Sends it twice at once, the second time with an added field that the signature does not cover.
     expect(await Promise.all([send(right), send({ ...right, amount: "1.00" })])).toEqual(["200 ", "200 "]);
     expect(await ordersOf(buyer)).toHaveLength(1);
   });

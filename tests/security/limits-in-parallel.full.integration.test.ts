@@ -32,7 +32,7 @@ import { deliveredBox, makeReview, REVIEW } from "../support/reviews";
 import { findHandler } from "../support/routes";
 import { makeRecipe, open, startTestShop } from "../support/shop";
 
-/** As many calls at the same moment. */
+/** Number of calls at the same moment. */
 const CALLS = 60;
 
 const shop = startTestShop({ LIMIT_GUEST_UPLOAD: "7", LIMIT_REGISTER: "3", LIMIT_TRACK: "7" });
@@ -46,19 +46,19 @@ beforeAll(async () => {
   recipes = await Promise.all(Array.from({ length: CALLS }, () => makeRecipe(seller)));
 });
 
-/** What one call of many answers. */
+/** Makes the call with number `n` and returns its status. */
 type Racing = (n: number) => Promise<number>;
 
 type Row = {
   limit: string;
-  /** Makes what is there before, and answers the call that all make at once. */
+  /** Creates what the calls need. Returns the call that all make at the same moment. */
   prepare: () => Promise<Racing>;
-  /** The answer of those that are let through, and how many these are. */
+  /** The status of calls that pass, and the largest number of these. */
   passes: number;
   most: number;
-  /** What the others may answer. */
+  /** Allowed statuses of the other calls. */
   refused: number[];
-  /** What must be on record afterwards. */
+  /** A value read from the database afterwards, and the value expected. */
   kept?: () => Promise<unknown>;
   keeps?: unknown;
 };
@@ -85,7 +85,7 @@ const say =
       body: typeof body === "function" ? body(n) : body,
     });
 
-/** A call without a session, from an address of its own. */
+/** A call without a session, from a network address that no other row uses. */
 const guest =
   (name: Name, address: string, given: (n: number) => Given): Racing =>
   (n) =>
@@ -100,7 +100,7 @@ const picture = () => {
   return form;
 };
 
-/** Somebody's purchases of a recipe with plenty of portions. */
+/** A recipe with enough boxes, and its buyer's purchases that hold some of them. */
 let dish = "";
 let buyer: Person;
 const holding = () =>
@@ -207,7 +207,7 @@ const ROWS: Row[] = [
       const { orderId } = await deliveredBox(shop, await makePerson(), seller);
       return say("POST /orders/{id}/refund", admin, { amount: 400 }, orderId);
     },
-    // 750 was paid.
+    // The order was paid with 750 taka.
     passes: 200,
     most: 1,
     refused: [409],
@@ -272,7 +272,7 @@ const ROWS: Row[] = [
     prepare: async () => {
       const who = await makePerson();
       const item = { quantity: 1, pricePoisha: 100, addedAt: new Date() };
-      // The same again, so that none is gone and makes room.
+      // All lines are of one existing recipe, so that none is removed as gone and makes room.
       const items = Array(CART_LIMIT - 2).fill({ ...item, recipeId: new ObjectId(dish) });
       await cartDocs().insertOne({ _id: new ObjectId(who.uid), items, updatedAt: new Date() });
       return say("POST /cart", who, (n: number) => ({ recipeId: recipes[n] }));

@@ -14,7 +14,7 @@ startTestDatabase();
 
 type Purpose = OneTimeLinkDoc["purpose"];
 
-/** Every call that a mailed link opens, with the uses that it takes. */
+/** Every call that takes a token from a mailed link, with the purposes that it accepts. */
 const DOORS = [
   { name: "reset-password", handler: resetPassword, takes: ["password_reset"] },
   { name: "verify-email", handler: verifyEmail, takes: ["email_verify"] },
@@ -42,7 +42,7 @@ const press = async ({ handler }: (typeof DOORS)[number], token: unknown) => {
   const answer = await handler(call("/api/account/x", "POST", { origin: ORIGIN }, body), params());
   return `${answer.status} ${(await answer.json()).code ?? ""}`;
 };
-/** All that any of the links could stand for. */
+/** Data that satisfies each of the links. */
 const dataOf = ({ email }: Person) => ({ email, sub: "g1", from: email, to: `new-${email}` });
 
 describe("a mailed link", () => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
   world = await makeWorld(shop);
 });
 
-/** What anybody may ask for, or each for the own, and why. */
+/** Calls that anybody may make, or each person for their own things, with the reason. */
 const OPEN: Readonly<Record<string, string>> = {
   "POST /local/stripe/disputes/{intentId}": "404 but in the payment sandbox, where no money moves",
   "GET /payments/return/{attemptId}": "leads on for any browser, and tells nothing",
@@ -30,7 +30,7 @@ const OPEN: Readonly<Record<string, string>> = {
   "GET /track/{tracking_id}": "without name, phone and address",
 };
 
-/** Objects of the owner's. */
+/** Things that belong to the owner. */
 async function things() {
   const orderId = await paidOrder(world);
   const bookingId = await makeBooking(world.owner);
@@ -51,7 +51,8 @@ describe("another user's object", () => {
       const { access } = endpoint.checks;
       const valid = (await validCall(endpoint, world))!;
       const { params: ids, query = "", body, outsiders, ownOnly } = valid;
-      // An id in the address or a call of administrators without people to refuse would be a gap in the table.
+      // A call with an id in its address, or one for administrators, needs people to refuse. Without any, the table
+      // has a gap.
       if ((address.includes("[") || access === "admin") && outsiders.length === 0 && !(name in OPEN))
         wrong.push(`${name}: nobody is tried`);
       const before = method === "GET" ? "" : await everything();

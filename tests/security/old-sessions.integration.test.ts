@@ -24,7 +24,9 @@ beforeAll(async () => {
 type Handler = typeof account;
 const status = async (handler: Handler, path: string, headers: Record<string, string>) =>
   (await handler(call(path, "GET", headers), params())).status;
-/** What somebody's cookie and Bearer are worth for a call of everybody's and one of administrators'. */
+/**
+ * The statuses that a person's cookie and Bearer token get, for a call of everybody and for one of administrators.
+ */
 const worth = async (person: Person) => ({
   account: [
     await status(account, "/api/account", person.cookie),
@@ -143,7 +145,7 @@ describe("an old cookie and an old Bearer", () => {
   });
 });
 
-/** The Bearer of another browser of the same person. */
+/** A Bearer token of the same person in another browser. */
 async function elsewhere(person: Person) {
   const claims = await startSession(person.uid, 0);
   return { authorization: `Bearer ${await makeToken(claims, BEARER_SECONDS)}` };

@@ -4,7 +4,7 @@ import { asNext } from "../support/next-headers";
 import { moduleOf } from "../support/routes";
 
 export type Opened = {
-  /** Where the page sends the one who opens it; `not found`, or `shown`. */
+  /** The page was shown, was not found, or redirected to an address. */
   outcome: "shown" | "not found" | { to: string };
   /** Collections that were read or written meanwhile. */
   touched: Set<string>;
@@ -12,7 +12,7 @@ export type Opened = {
 
 type Query = Record<string, string | string[]>;
 
-/** Calls a page's server component as Next would, with nothing in front of it: no middleware, no layout. */
+/** Calls the server component of a page directly, without middleware and layout, as Next does after those. */
 export async function openPage(
   file: string,
   given: { headers?: Record<string, string>; params?: Record<string, string>; query?: Query } = {},
@@ -40,7 +40,7 @@ async function outcomeOf(render: () => Promise<unknown>): Promise<Opened["outcom
     const spoken = { language: "en" as const, isPage: true, isMissing: false };
     const open = async () => {
       let made = await render();
-      // A page may be one server component inside another.
+      // A page may return another server component.
       while (isServerElement(made)) made = await made.type(made.props);
     };
     await globalThis.rannaLanguage?.run(spoken, open);
@@ -78,7 +78,7 @@ const ASKED = [
 
 type Driver = Record<string, (this: Collection, ...given: unknown[]) => unknown>;
 
-/** Notes which collections the driver is asked for; what it is asked goes through as it is. */
+/** Records the collections on which methods of the driver are called. The calls themselves are not changed. */
 function watchDatabase(): { touched: Set<string>; stop: () => void } {
   const touched = new Set<string>();
   const driver = Collection.prototype as unknown as Driver;

@@ -14,7 +14,7 @@ import { openPage } from "./open-page";
 
 const shop = startTestShop();
 
-/** Everybody may open these (contract, "Who may do what"); any other page must be guarded. */
+/** Pages that everybody may open (contract, "Who may do what"). Every other page must be guarded. */
 const OPEN = [
   "/[...rest]",
   "/",
@@ -49,9 +49,9 @@ const OPEN = [
   "/track/[trackingId]",
   "/verify-email",
 ];
-/** Pages of riders alone: everybody else is led to the application. */
+/** Pages for riders only. Everybody else is redirected to the rider application. */
 const FOR_RIDERS = ["/dashbord/myDeliveries", "/dashbord/myEarnings"];
-/** What tells who somebody is, and nothing else. */
+/** Collections that a page reads only to find out who asks. */
 const WHO = ["sessions", "users"];
 
 const pages = filesNamed(/^page\.tsx$/).map((file) => ({ file, address: addressOf(file) }));
@@ -85,7 +85,7 @@ beforeAll(async () => {
 const RECEIPT = "/dashbord/receipts/[number]";
 const REVIEW = "/dashbord/myorder/review/[orderId]/[recipeId]";
 
-/** A claim of the owner's about a box of somebody else's. */
+/** A claim of the owner about a box of another kitchen. */
 async function ownClaim(): Promise<string> {
   const [_id, now] = [new ObjectId(), new Date()];
   await claimDocs().insertOne({
@@ -109,7 +109,7 @@ async function ownClaim(): Promise<string> {
   return _id.toHexString();
 }
 
-/** What stands in the brackets of an address, in its order. */
+/** The names of the parameters in an address, in their order. */
 const namesIn = (address: string): string[] =>
   [...address.matchAll(/\[(\w+)\]/g)].map(([, name]) => name ?? "");
 
@@ -152,7 +152,7 @@ describe("a page with nothing in front of it", () => {
     "$address does not know a disabled person, a forged cookie, nor a Bearer",
     async ({ file, address }) => {
       const forged = { cookie: "next-auth.session-token=eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9." };
-      // A Bearer is for calls: a page of a browser's knows the cookie only.
+      // A Bearer token works for calls only; a page reads only the cookie.
       for (const headers of [disabled.cookie, forged, people.admin.bearer]) {
         const { outcome } = await openPage(file, { headers, params: paramsOf(address) });
         expect(outcome).toEqual({ to: expect.stringMatching(/^\/login\?callbackUrl=/) });
@@ -206,7 +206,7 @@ describe("a page about somebody's own things", () => {
     async ({ file, address }) => {
       for (const { cookie: headers } of [people.user, people.seller, people.admin]) {
         const { outcome, touched } = await openPage(file, { headers });
-        // The name says there why somebody is.
+        // `from` names the requested page, so that the application can say why it is shown instead.
         expect(outcome).toEqual({ to: `/dashbord/beARider?from=${address.split("/").at(-1)}` });
         expect([...touched].filter((name) => !WHO.includes(name))).toEqual([]);
       }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildIfChanged } from "../../scripts/start/build";
 import { type LoneServer, startLoneServer } from "../support/lone-server";
 
-/** Spoilt requests; with LONG=1 many, with a new seed each time. */
+/** Number of malformed requests. With LONG=1 many, with a new seed each time. */
 const RUNS = process.env.LONG ? 5_000 : 60;
 const SEED = process.env.LONG ? Date.now() : 18;
 const SLOW = 200;
@@ -23,12 +23,15 @@ const open = () =>
     socket.once("error", reject);
   });
 
-/** Sends these bytes, says that no more will come, and answers all that comes back until the server hangs up. */
+/**
+ * Sends these bytes, ends the sending side, and returns everything that the server sends until it closes the
+ * connection.
+ */
 async function send(bytes: Buffer): Promise<string> {
   const socket = await open();
   const chunks: Buffer[] = [];
   const closed = new Promise((resolve) => socket.once("close", resolve));
-  // A server that has answered may reset what is still being sent.
+  // A server that has answered may reset the connection while bytes are still being sent.
   socket.on("error", () => undefined);
   socket.on("data", (chunk: Buffer) => chunks.push(chunk));
   socket.end(bytes);
@@ -49,7 +52,7 @@ const GOOD = [
   `POST /api/register HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
   `POST /api/uploads HTTP/1.1\r\n${HOST}Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 8\r\n\r\n--b\r\n\r\n\r`,
 ];
-/** What may stand where nobody expects it. */
+/** Texts that are inserted at random places. */
 const ODD = [
   "\0",
   "\r",
@@ -112,7 +115,7 @@ describe("bytes that are no good request", () => {
         for (const answer of await Promise.all(texts.map((text) => send(Buffer.from(text, "latin1"))))) {
           const statuses = statusesOf(answer);
           answered += statuses.length;
-          // Anything that is not of HTTP/1.1 is refused as a version or a method that is not spoken here.
+          // A request that is not HTTP/1.1 gets 501 or 505: its method or version is not supported.
           for (const status of statuses)
             expect([501, 505].includes(status) || status < 500, answer).toBe(true);
         }
@@ -139,7 +142,7 @@ describe("bytes that are no good request", () => {
   });
 });
 
-/** Open files of the server; where the system tells. */
+/** Number of open files of the server, on systems that have /proc. */
 const openFiles = () => {
   try {
     return readdirSync(`/proc/${lone.server.child.pid}/fd`).length;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   person = await makePerson();
 });
 
-/** Where a browser that is on this site goes when it is sent to `address`. */
+/** The address that a browser on this site opens when it is redirected to `address`. */
 const destination = (address: string) => new URL(address, `${ORIGIN}/somewhere`);
 const staysHere = (address: string | null) =>
   address === null || (destination(address).origin === ORIGIN && !/^(\/\/|[/\\]{2})/.test(address));
@@ -28,14 +28,17 @@ const nextAuth = (path: string, headers: Record<string, string>, form?: Record<s
     (asked) => (form ? nextAuthPost : nextAuthGet)(asked, params()),
   );
 
-/** NextAuth's own proof against forgery: token and cookie. */
+/** NextAuth's CSRF token and the cookie that belongs to it. */
 async function csrf() {
   const answer = await nextAuth("/api/auth/csrf", {});
   const { csrfToken } = await answer.json();
   return { csrfToken, cookie: answer.headers.getSetCookie().map(cookiePair).join("; ") };
 }
 
-/** Every place of an answer that may send a browser on: the header, the body's url, the cookie that NextAuth keeps. */
+/**
+ * Every part of an answer that may redirect a browser: the header, the URL in the body, and the cookie in which
+ * NextAuth stores an address.
+ */
 async function leadsTo(answer: Response): Promise<(string | null)[]> {
   const kept = answer.headers
     .getSetCookie()
@@ -101,7 +104,8 @@ describe("an address of another site", () => {
 
   it("is not where a right password leads", async () => {
     const { csrfToken, cookie } = await csrf();
-    // Each costs a hash: every third has to do, the others are asked of the other calls.
+    // Each sign-in computes a slow password hash, so only every third address is tested here. The other calls test
+    // all of them.
     for (const callbackUrl of FOREIGN_ADDRESSES.filter((_, place) => place % 3 === 0)) {
       const form = { csrfToken, callbackUrl, json: "true", email: person.email, password: person.password };
       const answer = await nextAuth("/api/auth/callback/credentials", { cookie }, form);
@@ -112,5 +116,8 @@ describe("an address of another site", () => {
   });
 });
 
-/** Where a sign-in by Google begins; the way back from there is checked by its own cookie above. */
+/**
+ * Whether an address is that of Google's sign-in. The address to which Google leads back is in NextAuth's cookie,
+ * which `leadsTo` returns, too.
+ */
 const isGoogle = (to: string | null) => to?.startsWith("https://accounts.google.com/") ?? false;

@@ -32,7 +32,7 @@ async function sendText(
   return { status: answer.status, text: await answer.text() };
 }
 
-/** Calls with everything in the body that only the server decides. */
+/** Makes a call whose body also has every field that only the server may set. */
 async function overreach(name: string) {
   const endpoint = endpoints.find((one) => one.name === name)!;
   const valid = (await validCall(endpoint, world))!;
@@ -147,7 +147,7 @@ describe("what only the server decides, in a body", () => {
 });
 
 const insertedBy = ({ text }: { text: string }) => new ObjectId(String(JSON.parse(text).insertedId));
-/** A date of the test's own day, not the one that came in the body. */
+/** A date within an hour of now, and not the one from the body. */
 const today = expect.toSatisfy((date: Date) => Math.abs(Date.now() - date.getTime()) < 3600_000);
 const around = (text: string, mark: string) =>
   text.slice(Math.max(0, text.indexOf(mark) - 80), text.indexOf(mark) + 40);

@@ -5,7 +5,7 @@ import type { Given } from "../support/matrix/run";
 import { findHandler } from "../support/routes";
 import { OPERATOR_TEXTS, OPERATORS, withEachField } from "./attacks";
 
-/** One way in which a call is spoilt; `pick` chooses among what the call has. */
+/** One way to make a call wrong. `pick` selects the field by number. */
 type Slip =
   | { kind: "field" | "extra"; pick: number; value: unknown }
   | { kind: "drop"; pick: number }
@@ -106,13 +106,13 @@ const slip: fc.Arbitrary<Slip> = fc.oneof(
   },
 );
 
-/** Several ways at once to spoil a call. */
+/** One to three such changes at once. */
 export const slips = fc.array(slip, { minLength: 1, maxLength: 3 });
 
 const isObject = (body: unknown): body is Record<string, unknown> =>
   typeof body === "object" && body !== null && !Array.isArray(body) && !(body instanceof FormData);
 
-/** A body with one field more, less or other, at any depth. */
+/** The body with one field added, removed or replaced, at any depth. */
 function slipped(body: Record<string, unknown>, one: Slip): object {
   if (one.kind === "extra") return { ...body, [`extra${one.pick}`]: one.value };
   if (one.kind !== "drop" && one.kind !== "field") return body;
@@ -120,7 +120,7 @@ function slipped(body: Record<string, unknown>, one: Slip): object {
   return spoilt[one.pick % Math.max(1, spoilt.length)]?.body ?? body;
 }
 
-/** Makes a good call with these slips; answers what the handler does. Throws what the handler throws. */
+/** Makes a valid call with these changes and returns the answer of the handler. Throws the handler's errors. */
 export async function askWrongly(
   definition: Call,
   given: Given,
@@ -151,7 +151,7 @@ export async function askWrongly(
   }
   const { handle, params } = await findHandler(definition.method, definition.path, values);
   let at = 0;
-  // What no address can hold never reaches a handler.
+  // Lone surrogates are replaced, because no address can contain them.
   const path = definition.path.replace(/\{\w+\}/g, () =>
     encodeURIComponent((values[at++] ?? "").toWellFormed()),
   );

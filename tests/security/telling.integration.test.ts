@@ -9,7 +9,7 @@ import { startTestDatabase } from "../support/test-database";
 
 startTestDatabase();
 
-/** A sign-in as a browser makes it; answers all that it can see of the answer. */
+/** Signs in like a browser. Returns everything that the browser can see of the answer. */
 async function signIn(email: unknown, password: string, address: string) {
   const ask = (path: string, headers: Record<string, string>, form?: URLSearchParams) =>
     asNext(
@@ -60,7 +60,7 @@ describe("who asks whether an account exists", () => {
     const stopped = async (email: string, address: string) => {
       const statuses: number[] = [];
       for (let i = 0; i < 11; i++) statuses.push((await signIn(email, "wrong", address)).status);
-      // What is left of the wait is as long as the tries have taken.
+      // Digits are removed, because the remaining wait depends on how long the tries have taken.
       return { statuses, last: (await signIn(email, "wrong", address)).body.replace(/\d+/g, "0") };
     };
     const one = await stopped(known.email, "192.0.2.3");

@@ -30,7 +30,7 @@ async function upload(content: Uint8Array | string, name = "me.png", type = "ima
 const serve = (name: string) => getPicture(call("/uploads/x"), params({ name }));
 const kept = () => readdir(folder).catch(() => []);
 
-/** A PNG whose header says that it is this large. */
+/** A PNG whose header claims this size. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
@@ -216,7 +216,7 @@ describe("a guest's uploads", () => {
       statuses.push((await upload("no picture", "a.png", "image/png", claims)).status);
     }
     expect(statuses).toEqual([...Array(40).fill(415), 429, 429]);
-    // Somebody who is signed in there goes on.
+    // A signed-in person at the same address is not limited by it.
     const { cookie } = await makePerson();
     const own = { ...cookie, "x-ranna-address": "192.0.2.77" };
     expect((await upload("no picture", "a.png", "image/png", own)).status).toBe(415);

@@ -7,7 +7,7 @@ import { everything } from "./world";
 
 const shop = startTestShop();
 
-/** An order that is paid at the provider, and the event that would complete it. */
+/** An order that is paid at the provider, and the event that would complete it, not yet sent. */
 async function paidAndUntold() {
   const sale = await makeSale();
   const { body: intent } = await open(sale.buyer, sale.recipeId);
@@ -54,7 +54,7 @@ describe("a webhook that the provider did not send", () => {
       "",
       "v1=00",
       `t=${now()},v1=${"0".repeat(64)}`,
-      // Recorded earlier and sent again; or its time made younger, which the signature covers.
+      // A signature recorded an hour ago, and the same with a newer time. The signature covers the time.
       sign(payload, now() - 3600),
       sign(payload, now() - 3600).replace(/t=\d+/, `t=${now()}`),
       sign(payload, now(), "whsec_guess"),

@@ -7,7 +7,7 @@ import { whoMay } from "../support/matrix/run";
 import { type Endpoint, paramsOf } from "../support/routes";
 import { makeRecipe, open, type Shop, save } from "../support/shop";
 
-/** The matrix's people, and a seller and a rider of another region whom nothing belongs to. */
+/** The people of the matrix, and a seller and a rider of another region who own nothing. */
 export type World = Cast & { shop: Shop; otherSeller: Person; otherRider: Person };
 
 export const makeWorld = async (shop: Shop): Promise<World> => ({
@@ -17,22 +17,22 @@ export const makeWorld = async (shop: Shop): Promise<World> => ({
   otherRider: await makeRider("Sylhet"),
 });
 
-/** A call that succeeds: what the attacks are variations of. */
+/** A call that succeeds; the attacks change it. */
 export type ValidCall = {
-  /** null: a guest. */
+  /** The caller; null: a guest. */
   by: Person | null;
   params: Record<string, string>;
-  /** With its question mark; "": none. */
+  /** The query with its question mark; "": none. */
   query: string;
-  /** All fields that the call knows. */
+  /** All fields that the call accepts. */
   body?: Record<string, unknown>;
-  /** Signed-in people who must be refused although they know the ids and send the same. */
+  /** Signed-in people who must be refused although they know the ids and send the same body. */
   outsiders: Person[];
-  /** What it names is looked for among the caller's own, so a stranger's call does nothing. */
+  /** The call searches only among the caller's own things, so a stranger's call has no effect. */
   ownOnly: boolean;
 };
 
-/** Changing calls without a JSON body of ours; each has hostile tests of its own. */
+/** Calls that change data but have no JSON body described by us. The value names their own hostile tests. */
 export const OTHERWISE_TESTED: Readonly<Record<string, string>> = {
   "POST /api/auth/[...nextauth]":
     "tests/security/redirects.full.integration.test.ts, lib/people/auth/login-throttle.integration.test.ts",
@@ -53,7 +53,10 @@ const CASE_OF = new Map(
   Object.values(CASES).flatMap((cases) => cases.map((one) => [one.name, one] as const)),
 );
 
-/** A call as the matrix makes it, by who may; whom the matrix refuses, and people of their kind, are its outsiders. */
+/**
+ * The call as the matrix makes it, by a person who may. Its outsiders are the people whom the matrix refuses, and
+ * others of the same roles. Undefined when the matrix has no such call.
+ */
 export async function validCall(
   { name, address, checks }: Endpoint,
   world: World,
@@ -79,7 +82,7 @@ export async function validCall(
   };
 }
 
-/** An order of 750 taka that the owner has paid for; answers its id. */
+/** An order of 750 taka that the owner has paid. Returns its id. */
 export async function paidOrder({ shop, owner, seller }: World): Promise<string> {
   const recipeId = await makeRecipe(seller);
   const { body: intent } = await open(owner, recipeId);
@@ -89,10 +92,10 @@ export async function paidOrder({ shop, owner, seller }: World): Promise<string>
   return saved.body.insertedId;
 }
 
-/** What changes by itself: counted tries, when a session was last seen, who holds a job, that a webhook was refused. */
+/** Collections that change by themselves: counted attempts, times of sessions, leases of jobs, refused webhooks. */
 const RESTLESS = new Set(["limits", "sessions", "leases", "idempotency", "refusedWebhooks"]);
 
-/** Everything on record, in one text. */
+/** The whole database, except those collections, as one text. */
 export async function everything(): Promise<string> {
   const names = (await db().listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name).sort();
   const kept = await Promise.all(

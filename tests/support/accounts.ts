@@ -14,14 +14,14 @@ export type Person = {
   uid: string;
   email: string;
   password: string;
-  /** The session that both ways to call belong to. */
+  /** The session that `cookie` and `bearer` belong to. */
   sid: string;
-  /** Headers of a browser's own call. */
+  /** Headers of a call by a browser. */
   cookie: Record<string, string>;
   bearer: Record<string, string>;
 };
 
-/** Where riders fetch what somebody sells; cooked food needs one. */
+/** The address at which riders fetch a seller's boxes. Cooked food needs one. */
 export const PICKUP = {
   phone: "+8801711204588",
   region: "Sylhet",
@@ -30,13 +30,13 @@ export const PICKUP = {
   address: "Station Road",
 };
 
-/** Everybody's; hashed once, because that is slow on purpose. */
+/** The password of all people here. It is hashed once, because hashing is slow on purpose. */
 const PASSWORD = "ranna-test-1";
 let passwordHash: Promise<string> | undefined;
 
 let made = 0;
 
-/** Writes a user with a password and answers how to call as that person. */
+/** Creates a user with a password and returns the headers for calls as that person. */
 export async function makePerson(fields: Partial<UserDoc> = {}): Promise<Person> {
   made += 1;
   const _id = new ObjectId();
@@ -58,10 +58,10 @@ export async function makePerson(fields: Partial<UserDoc> = {}): Promise<Person>
 /** The site's own origin in tests. */
 export const ORIGIN = "http://127.0.0.1:3000";
 
-/** What a browser sends back of a `Set-Cookie`. */
+/** The `name=value` part of a `Set-Cookie` header, which a browser sends back. */
 export const cookiePair = (setCookie: string) => setCookie.split(";")[0] ?? "";
 
-/** A call to one of the product's handlers. */
+/** A request to one of the product's handlers. */
 export function call(
   path: string,
   method = "GET",
@@ -76,10 +76,10 @@ export function call(
   });
 }
 
-/** The second argument of a handler. */
+/** The second argument of a handler: the parameters of the path. */
 export const params = (values: Record<string, string> = {}) => ({ params: Promise.resolve(values) });
 
-/** A token as a mail carries it, for a link of somebody's. */
+/** A token for a one-time link of a person, as a mail contains it. */
 export async function mailed(
   { uid }: Person,
   purpose: OneTimeLinkDoc["purpose"],

@@ -3,13 +3,13 @@ import path from "node:path";
 
 export const app = path.resolve(import.meta.dirname, "../../app");
 
-/** Files of this name below app/, as paths from there. */
+/** Files below app/ whose name matches, as paths relative to app/. */
 export const filesNamed = (pattern: RegExp): string[] =>
   (readdirSync(app, { recursive: true }) as string[])
     .filter((file) => pattern.test(path.basename(file)))
     .sort();
 
-/** The English address that a file of app/ answers: groups in brackets and the language are none of it. */
+/** The English address of a file in app/. Route groups in brackets and the language segment are left out. */
 export const addressOf = (file: string): string =>
   `/${path
     .dirname(file)
@@ -17,5 +17,5 @@ export const addressOf = (file: string): string =>
     .filter((part) => part !== "." && part !== "[lang]" && !/^\(.*\)$/.test(part))
     .join("/")}`;
 
-/** The address of every page, with its parameters in brackets. */
+/** The addresses of all pages. Parameters stay in brackets. */
 export const pageAddresses = (): string[] => filesNamed(/^page\.tsx$/).map(addressOf);

@@ -7,7 +7,7 @@ import { makeRecipe, type Shop } from "./shop";
 
 type Arrived = { quantity?: number; rider?: Person; as?: "delivered" | "returned" };
 
-/** A box of one recipe of 690 taka that was bought and carried, its last step by an administrator. */
+/** Buys a box of one recipe of 690 taka and brings it to its end; an administrator makes the last step. */
 export async function arrivedBox(
   shop: Shop,
   buyer: Person,
@@ -21,7 +21,7 @@ export async function arrivedBox(
   return { recipeId, orderId, transactionId };
 }
 
-/** The last step of a box's way. */
+/** Makes the last step of a parcel: delivered or returned. */
 export async function arrive(orderId: string, to: "delivered" | "returned", rider?: Person): Promise<void> {
   const before: Partial<ParcelDoc> = {
     deliveryStatus: to === "delivered" ? "out_for_delivery" : "failed_attempt",

@@ -12,7 +12,7 @@ import { call, makePerson, type Person, params } from "./accounts";
 import { ask } from "./delivery";
 import { ADDRESS, makeRecipe } from "./shop";
 
-/** Puts recipes into a person's cart, each with its quantity. */
+/** Puts recipes into a person's cart. `lines` has the quantity by recipe id. */
 export async function fill(who: Person, lines: Readonly<Record<string, number>>): Promise<void> {
   for (const [recipeId, quantity] of Object.entries(lines)) {
     const answer = await postCart(call("/api/cart", "POST", who.cookie, { recipeId, quantity }), params());
@@ -32,7 +32,7 @@ export type CheckoutAnswer = {
     purchaseId: string;
     clientSecret: string;
     paymentIntentId: string;
-    /** Of a wallet. */
+    /** Only for a payment by wallet. */
     redirectUrl: string;
     paymentStatus: string;
     totalPrice: number;
@@ -44,7 +44,7 @@ export type CheckoutAnswer = {
   };
 };
 
-/** POST /checkout of the cart, inside Dhaka, unless `change` says otherwise. */
+/** POST /checkout of the cart, inside Dhaka. `change` replaces fields of the body. */
 export async function checkout(
   who: Person,
   totalPrice: number,
@@ -63,7 +63,10 @@ export async function complete(
   return ask(postComplete, who, "POST", `/api/checkout/${purchaseId}/complete`, given);
 }
 
-/** Two kitchens with three recipes of 100, 250 and 990 taka, and somebody with one, two and one of them in the cart: 1,710 inside Dhaka. */
+/**
+ * Two kitchens with three recipes of 100, 250 and 990 taka, and a buyer with one, two and one box of them in the
+ * cart: 1,710 taka inside Dhaka.
+ */
 export async function makeBasket() {
   const [buyer, first, second] = [await makePerson(), await makePerson(), await makePerson()];
   const recipes = [await makeRecipe(first, 100), await makeRecipe(second, 250), await makeRecipe(first, 990)];
@@ -72,14 +75,14 @@ export async function makeBasket() {
   return { buyer, first, second, dal, tehari, ilish, total: 100 + 990 + 60 + 500 + 60 };
 }
 
-/** Limits what is left of a recipe, as its seller would. */
+/** Sets the number of boxes left of a recipe, as its seller would; null: no limit. */
 export const limit = (recipeId: string, boxesLeft: number | null) =>
   recipeDocs().updateOne({ _id: new ObjectId(recipeId) }, { $set: { boxesLeft, boxesSetAt: new Date(0) } });
 
 export const leftOf = async (recipeId: string): Promise<number | null> =>
   (await recipeDocs().findOne({ _id: new ObjectId(recipeId) }))?.boxesLeft ?? null;
 
-/** A purchase as it is kept, with its orders in its order. */
+/** A stored purchase and its orders, in the order of the purchase. */
 export async function keptPurchase(id: string) {
   const purchase = await purchaseDocs().findOne({ _id: new ObjectId(id) });
   const orders = await orderDocs()

@@ -8,7 +8,7 @@ import { ADDRESS, makeSale, open, type Shop, save } from "./shop";
 
 type Quantities = Readonly<Record<string, number>>;
 
-/** Makes these recipes a person's cart; answers what `POST /checkout` asks then. */
+/** Replaces a person's cart by these recipes. Returns the body for `POST /checkout`. */
 export async function checkoutOf(buyer: Person, recipes: Quantities) {
   await cartDocs().deleteOne({ _id: new ObjectId(buyer.uid) });
   await fill(buyer, recipes);
@@ -21,7 +21,7 @@ export async function checkoutOf(buyer: Person, recipes: Quantities) {
   };
 }
 
-/** A purchase of these recipes that is paid, and not completed yet. */
+/** A paid purchase of these recipes that is not completed yet. */
 export async function payBasket(
   shop: Shop,
   buyer: Person,
@@ -34,7 +34,7 @@ export async function payBasket(
   return body;
 }
 
-/** A whole purchase: a box for each kitchen of the recipes, in their order. */
+/** A completed purchase: one box for each kitchen of the recipes, in their order. */
 export async function buyBasket(shop: Shop, buyer: Person, recipes: Quantities) {
   const paid = await payBasket(shop, buyer, recipes);
   const { status, body } = await complete(buyer, paid);
@@ -43,7 +43,10 @@ export async function buyBasket(shop: Shop, buyer: Person, recipes: Quantities) 
   return { purchaseId: paid.purchaseId, transactionId: paid.paymentIntentId, orderIds };
 }
 
-/** One box, bought at Buy Now, paid by card and complete: of a new buyer, kitchen and recipe of 690 taka, or of these. */
+/**
+ * A completed order of one box from Buy Now, paid by card. Without `of`, a new buyer buys a recipe of 690 taka from a
+ * new kitchen.
+ */
 export async function buyOne<Sale extends Awaited<ReturnType<typeof makeSale>>>(shop: Shop, of?: Sale) {
   const sale = of ?? ((await makeSale()) as Sale);
   const { body } = await open(sale.buyer, sale.recipeId);

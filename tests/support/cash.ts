@@ -13,7 +13,7 @@ import { makeRecipe } from "./shop";
 
 let given = 0;
 
-/** Proves a number of their own for somebody; answers it. */
+/** Gives a person a proved phone number that nobody else has, and returns it. */
 export async function provePhone({ uid }: Person): Promise<string> {
   const phone = `+88017${String(10_000_000 + ++given).padStart(8, "0")}`;
   const proof = { _id: phone, userId: new ObjectId(uid), verifiedAt: new Date() };
@@ -23,7 +23,7 @@ export async function provePhone({ uid }: Person): Promise<string> {
 
 export const at = (phone: string) => ({ payWith: "cash", buyerInfo: { phone, address: "House 14, Road 7" } });
 
-/** POST /checkout/{purchaseId}/complete of what is paid at the door. */
+/** POST /checkout/{purchaseId}/complete of a purchase that is paid at the door. */
 export const order = (who: Person, purchaseId: string, headers: Record<string, string> = {}) =>
   ask(postComplete, who, "POST", `/api/checkout/${purchaseId}/complete`, {
     ids: { purchaseId },
@@ -31,7 +31,7 @@ export const order = (who: Person, purchaseId: string, headers: Record<string, s
     headers,
   });
 
-/** One box of so many taka, ordered inside Dhaka to be paid at the door. */
+/** One box for `price` taka, ordered inside Dhaka, to be paid at the door. */
 export async function cashBox(
   price = 690,
   of: { buyer?: Person; seller?: Person; phone?: string; recipe?: string } = {},
@@ -48,7 +48,7 @@ export async function cashBox(
   return { buyer, seller, phone, recipeId, purchaseId: body.purchaseId, orderId, parcelId: parcel.id };
 }
 
-/** The parcel of an order as it is kept. */
+/** The stored parcel of an order. */
 export async function parcelOf(orderId: string): Promise<ParcelDoc & { id: string }> {
   const doc = await parcelDocs().findOne({ orderId: new ObjectId(orderId) });
   if (!doc) throw new Error("no parcel");
@@ -61,7 +61,7 @@ export async function orderDoc(orderId: string) {
   return doc;
 }
 
-/** A rider with the parcel in front of the door. */
+/** Brings a parcel to the door. Returns the rider who carries it: `rider`, or a new one. */
 export async function atDoor(parcelId: string, rider?: Person): Promise<Person> {
   const carrier = rider ?? (await makeRider());
   await parcelDocs().updateOne(
@@ -78,7 +78,7 @@ export async function atDoor(parcelId: string, rider?: Person): Promise<Person> 
   return carrier;
 }
 
-/** Handed over against this much, in taka, by whoever carries it. */
+/** Hands a parcel over for this amount of cash, in taka. */
 export const handOver = (rider: Person, parcelId: string, cashCollected: number) =>
   must("POST /parcels/{id}/status", rider, [parcelId], {
     to: "delivered",
@@ -86,7 +86,7 @@ export const handOver = (rider: Person, parcelId: string, cashCollected: number)
     cashCollected,
   });
 
-/** Back to its sender, after it was refused at the door. */
+/** Returns a parcel to its sender after the receiver refused it at the door. */
 export async function bringBack(rider: Person, parcelId: string, refusal = "changed_mind"): Promise<void> {
   await must("POST /parcels/{id}/status", rider, [parcelId], { to: "failed_attempt", refusal });
   await must("POST /parcels/{id}/status", rider, [parcelId], { to: "returned" });

@@ -15,16 +15,16 @@ import { regionOf } from "@/lib/platform/places/service-areas";
 import { call, makePerson, type Person, params } from "./accounts";
 
 const { receiver_email: _, collect: __, delivery_cost: ___, ...typed } = book.example.body;
-/** What is typed to book a parcel from Dhaka to Sylhet, of 270 taka; nobody gets a mail, nothing is collected. */
+/** The fields of a booking from Dhaka to Sylhet for 270 taka, without mails and without cash to collect. */
 export const BOOKING = typed;
 
-/** One of the product's handlers, as its file exports it. */
+/** One of the product's handlers, as its file in app/ exports it. */
 export type Handler = (
   request: Request,
   context: { params: Promise<Record<string, string>> },
 ) => Promise<Response>;
 
-/** Calls a handler as somebody; answers status and JSON. */
+/** Calls a handler as a person. Returns the status and the JSON. */
 export async function ask(
   handler: Handler,
   who: Person,
@@ -46,7 +46,7 @@ export async function ask(
 
 let made = 0;
 
-/** A booking with its parcel, as it is put on record when it is booked. */
+/** Stores a booking and its parcel, as the product does when somebody books. */
 export const bookAt = (booking: NewBooking) =>
   withTransaction(async (tx) => {
     const parcel = await insertBookedParcel(booking, tx);
@@ -54,7 +54,7 @@ export const bookAt = (booking: NewBooking) =>
     return parcel;
   });
 
-/** An unpaid booking between two districts; price and what is collected at the door in taka. */
+/** An unpaid booking between two districts. `cost` and `collect` (cash at the door) are in taka. */
 export async function makeBooking(
   owner: Person,
   change: { from?: string; to?: string; cost?: number; collect?: number; paid?: boolean } = {},
@@ -86,7 +86,7 @@ export async function makeBooking(
   return id;
 }
 
-/** An approved rider of a region. */
+/** An approved rider in a district. */
 export async function makeRider(district = "Dhaka"): Promise<Person> {
   const person = await makePerson({ isRider: true });
   await riderDocs().insertOne({
@@ -126,7 +126,7 @@ export const booking = async (id: string): Promise<BookingDoc> => {
 };
 export const setBooking = (id: string, fields: Partial<BookingDoc>) =>
   bookingDocs().updateOne({ _id: new ObjectId(id) }, { $set: fields });
-/** Paid, as if a card or cash had done it. */
+/** Marks a booking as paid by card or cash. */
 export async function payBooking(id: string, means: BookingPaid["with"] = "card"): Promise<void> {
   await setBooking(id, { paid: { with: means, at: new Date(), transactionId: null }, openRound: null });
   await setParcel(id, { paidWith: means === "cash" ? PAID_IN_CASH : paidByCard(null) });
@@ -148,11 +148,11 @@ export async function payBooking(id: string, means: BookingPaid["with"] = "card"
   });
 }
 export const riderOf = (person: Person) => riderDocs().findOne({ userId: new ObjectId(person.uid) });
-/** What stands on a rider's two accounts, in poisha. */
+/** The balances of a rider's two accounts, in poisha. */
 export const sumsOf = (person: Person) => readSumsOf(person.uid);
 /** The lines of a rider's ledger, newest first. */
 export const ledgerOf = (person: Person) => listLedger(person.uid, 1_000);
-/** Puts that much on a rider's accounts, in poisha, as if the house had given it. */
+/** Credits these amounts, in poisha, to a rider's accounts, at the house's expense. */
 export async function giveRider(
   person: Pick<Person, "uid">,
   { balancePoisha = 0, cashPoisha = 0 }: { balancePoisha?: number; cashPoisha?: number },

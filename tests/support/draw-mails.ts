@@ -1,5 +1,5 @@
-// Draws every kind of mail at the width of a phone and of a mail program, light, dark and turned by force, one sheet each:
-// node --import tsx tests/support/draw-mails.ts FOLDER
+// Draws every kind of mail into one picture for each of these: the width of a phone and of a mail program, in light,
+// dark and force-inverted colours. Usage: node --import tsx tests/support/draw-mails.ts FOLDER
 import { readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
@@ -11,7 +11,7 @@ import { writeLetter } from "@/lib/mails/write-letter";
 const WIDTHS = [360, 640] as const;
 const LOOKS = ["light", "dark", "forced"] as const;
 const COLUMNS = 8;
-/** A phone that knows no dark colours of ours and turns all of them. */
+/** Style for a mail program that ignores our dark colours and inverts all of them. */
 const FORCED =
   "<style>html{background:#fff;filter:invert(1) hue-rotate(180deg)}img{filter:invert(1) hue-rotate(180deg)}</style>";
 
@@ -22,7 +22,7 @@ const letters = MAILS.filter(({ kind }) => !seen.has(kind) && seen.add(kind)).ma
   return html.replace(/"cid:[^"]+"/, `"data:image/jpeg;base64,${file.toString("base64")}"`);
 });
 
-/** All mails as seen on a screen of this width, beside each other, as one WebP. */
+/** Draws all mails at this width side by side into one WebP. */
 async function draw(page: Page, width: number, look: (typeof LOOKS)[number], folder: string): Promise<void> {
   await page.setViewportSize({ width, height: 400 });
   await page.emulateMedia({ colorScheme: look === "dark" ? "dark" : "light" });

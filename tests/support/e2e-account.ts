@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { mailsTo } from "./e2e-mails";
 
-/** The link in the newest mail with this subject, once it is there. */
+/** The link in the newest mail with this subject. Waits until the mail is there. */
 export async function linkIn(address: string, subject: string): Promise<string> {
   const find = async () => {
     const mail = (await mailsTo(address)).find((one) => one.subject === subject);
@@ -11,7 +11,7 @@ export async function linkIn(address: string, subject: string): Promise<string> 
   return find();
 }
 
-/** Signs in by the form that stands on the page. */
+/** Fills in and submits the sign-in form on the page. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);

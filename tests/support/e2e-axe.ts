@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The very axe that its package for Playwright brings along. */
+/** The version of axe-core that @axe-core/playwright brings with it. */
 const { source: AXE }: { source: string } = createRequire(
   createRequire(import.meta.url).resolve("@axe-core/playwright"),
 )("axe-core");
@@ -17,20 +17,21 @@ const { source: AXE }: { source: string } = createRequire(
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * No violation of WCAG 2.2 AA but for colours, no sideways scroll, one heading of the first level. Colours are held by
- * app/contrast.test.ts, and on whole pages by e2e/colours.full.spec.ts. `alike`: a selector of what axe need not see, because it is
- * drawn as what stands before it; it is hidden afterwards, and not taken away: React may not have come to it yet.
+ * Expects no violation of WCAG 2.2 AA except for colours, no horizontal scroll, and one heading of level one.
+ * app/contrast.test.ts tests colours, e2e/colours.full.spec.ts those of whole pages. `alike` is a selector of
+ * elements that axe need not check, because they look like the ones before them. They are hidden and stay hidden;
+ * they are not removed, because React may not have hydrated them yet.
  */
 export async function expectSound(page: Page, what: string, alike?: string): Promise<void> {
   await expect(page.locator("h1"), what).toHaveCount(1);
-  // A page that is refreshed has none for a moment.
+  // A page that refreshes has no title for a moment.
   await expect(page, what).toHaveTitle(/./);
   await expectFits(page, what);
   if (alike) await page.addStyleTag({ content: `:is(${alike}) { display: none !important }` });
   expect.soft(shortly(await violationsOf(page, "tag", RULES)), what).toEqual([]);
 }
 
-/** The same, and no sideways scroll on a phone either; the window is as wide as before afterwards. */
+/** Like expectSound, and no horizontal scroll on a phone either. Restores the width of the window. */
 export async function expectSoundOnBoth(page: Page, what: string, alike?: string): Promise<void> {
   await expectSound(page, what, alike);
   const size = page.viewportSize();
@@ -39,7 +40,7 @@ export async function expectSoundOnBoth(page: Page, what: string, alike?: string
   if (size) await page.setViewportSize(size);
 }
 
-/** The page is no wider than its window, on a phone also at 360. */
+/** Expects that the page is no wider than its window. On a phone the width 360 is tested, too. */
 export async function expectFits(page: Page, what: string): Promise<void> {
   const size = page.viewportSize();
   const widths = size && size.width < 500 ? [360, size.width] : [size?.width ?? 1440];
@@ -47,7 +48,7 @@ export async function expectFits(page: Page, what: string): Promise<void> {
     if (size && widths.length > 1) await page.setViewportSize({ ...size, width });
     const wider = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    // A new width is laid out with one of the next frames.
+    // The browser applies a new width only in one of the next frames.
     await expect
       .configure({ soft: true })
       .poll(wider, { message: `${what} at ${width}`, timeout: 5_000 })
@@ -55,9 +56,9 @@ export async function expectFits(page: Page, what: string): Promise<void> {
   }
 }
 
-/** Every text of the page as it is drawn can be read, in both themes. */
+/** Expects that every text of the page has enough contrast, in both themes. */
 export async function expectReadable(page: Page, what: string): Promise<void> {
-  // A colour that is still on its way from the other theme is not the page's colour.
+  // Transitions are off, because a colour between two themes is not a colour of the page.
   await page.addStyleTag({ content: "*, ::before, ::after { transition: none !important }" });
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -75,23 +76,23 @@ const shortly = (violations: Found["violations"]) =>
   }));
 
 /**
- * What axe has against a page. Asked in the page itself, and only for what is wrong: to tell through a second page what is
- * right as well takes three times the processor.
+ * The violations that axe finds on a page. axe runs in the page itself and reports only violations; reporting passes
+ * as well, through a second page, takes three times the processor time.
  */
 export async function violationsOf(page: Page, type: "tag" | "rule", values: string[]) {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
   return page.evaluate(
     async ({ type, values }) => {
-      // Where no script may run (a mail in its frame), axe can't either and would wait for ever.
+      // axe cannot run in a frame without scripts (a mail) and would wait for ever.
       const still = 'iframe[sandbox=""]';
       if (document.querySelector(`iframe:not(${still})`))
         throw new Error("axe would not see into this frame");
-      // Colours only where they are asked for by name: half of the time that a page takes.
-      // A label that does not begin with what is shown is a rule of axe's experiments, and of WCAG (2.5.3).
+      // Colours are checked only when requested by name, because they take half of the time. The rule about labels
+      // that do not begin with the shown text is experimental in axe, but part of WCAG (2.5.3).
       const rules = {
         "color-contrast": { enabled: type === "rule" },
         "label-content-name-mismatch": { enabled: type === "tag" },
-        // Waited for before.
+        // expectSound has already waited for the title.
         "document-title": { enabled: false },
       };
       const options = { runOnly: { type, values }, rules, resultTypes: ["violations"] };
@@ -101,7 +102,10 @@ export async function violationsOf(page: Page, type: "tag" | "rule", values: str
   );
 }
 
-/** Waits for short fades and slides; not for what waits itself (paused, led by the scroll, a toast's five seconds). */
+/**
+ * Waits for short fades and slides. Does not wait for paused animations, for those led by the scroll position, and
+ * for the five seconds of a toast.
+ */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     const short = document.getAnimations().filter((one) => {

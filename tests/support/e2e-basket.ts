@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { fillDelivery } from "./e2e-checkout";
 import { newPerson, type Person } from "./e2e-people";
 
-/** Two cooks and somebody who buys of both. */
+/** Two cooks, and a buyer who buys from both. */
 export async function twoKitchens(): Promise<{ farida: Person; shefali: Person; buyer: Person }> {
   const [farida, shefali, buyer] = await Promise.all([
     newPerson("Farida Khatun"),
@@ -12,10 +12,10 @@ export async function twoKitchens(): Promise<{ farida: Person; shefali: Person; 
   return { farida, shefali, buyer };
 }
 
-/** From the checkout's address to what comes after it. */
+/** Submits the address on the checkout page. */
 export const proceed = (page: Page) => page.getByRole("button", { name: "Proceed to Payment" }).click();
 
-/** From the cart as it is to the card form. */
+/** Goes from the filled cart to the card form. */
 export async function toCard(page: Page): Promise<void> {
   await page.goto("/checkout");
   await fillDelivery(page);
@@ -23,6 +23,6 @@ export async function toCard(page: Page): Promise<void> {
   await expect(page.getByRole("textbox", { name: "Card number" })).toBeVisible();
 }
 
-/** The heading of a checkout that is paid for. */
+/** The heading of a completed checkout. */
 export const complete = (page: Page) =>
   page.getByRole("heading", { level: 1, name: "Your order is complete!" });

@@ -30,7 +30,7 @@ export const book = (
 ): Promise<{ insertedId: string; tracking_id: string; delivery_cost: number }> =>
   call(who, "POST", "/addparcel", { ...BOOKING, ...change });
 
-/** Fills in the booking form as it stands on the page, in the words of its language. */
+/** Fills in the booking form on the page, by the labels of its language. */
 export async function fillBooking(page: Page, booking = BOOKING, say: Labels = parcelsTexts): Promise<void> {
   await page.getByText(say.nonDocument, { exact: true }).click();
   await page.getByLabel(say.title).fill(booking.title);
@@ -48,6 +48,6 @@ export async function fillBooking(page: Page, booking = BOOKING, say: Labels = p
 }
 type Labels = typeof parcelsTexts;
 
-/** The form's button; there is one beside the form and one in a phone's bar. */
+/** Presses the visible one of the form's two buttons: beside the form, or in a phone's bar. */
 export const submitBooking = (page: Page, say: Pick<typeof commonTexts, "submit"> = commonTexts) =>
   page.getByRole("button", { name: say.submit, exact: true }).filter({ visible: true }).click();

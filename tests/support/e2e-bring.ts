@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A recipe as pages say it, in JSON-LD. */
+/** A recipe as web pages describe it in JSON-LD. */
 export const nodeOf = (name: string) => ({
   "@context": "https://schema.org",
   "@type": "Recipe",
@@ -13,7 +13,7 @@ export const nodeOf = (name: string) => ({
   recipeCategory: "Seafood",
 });
 
-/** Chooses a file of this. */
+/** Chooses a file with `value` as JSON. */
 export const chooseFile = (page: Page, value: unknown) =>
   page.getByLabel("Or choose a file").setInputFiles({
     name: "recipes.json",
@@ -21,5 +21,5 @@ export const chooseFile = (page: Page, value: unknown) =>
     buffer: Buffer.from(JSON.stringify(value)),
   });
 
-/** Has the pasted text or the chosen file read. */
+/** Presses the button that reads the pasted text or the chosen file. */
 export const readIt = (page: Page) => page.getByRole("button", { name: "Read it" }).click();

@@ -2,7 +2,7 @@ import { ADDRESS, CARDS } from "./e2e-checkout";
 import { call, type Person } from "./e2e-people";
 import { services } from "./e2e-services";
 
-/** What the browser's card form sends to the sandbox. */
+/** Sends a request to the payment sandbox as the card form in a browser does. */
 async function provider(path: string, form: Record<string, string>): Promise<{ id: string }> {
   const { RANNA_STRIPE_API_BASE: base, STRIPE_PUBLISHABLE_KEY: key = "" } = services();
   const body = new URLSearchParams({ ...form, key });
@@ -32,7 +32,10 @@ export async function payByCall({
   });
 }
 
-/** Buys these recipes by call as one purchase inside Dhaka for `totalPrice` taka; answers its orders, one a kitchen. */
+/**
+ * Buys these recipes through the API as one purchase inside Dhaka, for `totalPrice` taka. Returns its orders, one for
+ * each kitchen.
+ */
 export async function buyBasketByCall(
   buyer: Person,
   recipes: Readonly<Record<string, number>>,
@@ -52,7 +55,7 @@ export async function buyBasketByCall(
   });
 }
 
-/** Buys one box of 690 taka inside Dhaka by call, paid by card. */
+/** Buys one box for 690 taka inside Dhaka through the API, paid by card. */
 export async function buyByCall(
   buyer: Person,
   recipeId: string,

@@ -10,7 +10,7 @@ export const CARDS = {
 
 export const ADDRESS = { phone: "01711 204 588", address: "House 14, Road 7, Dhanmondi" };
 
-/** Fills in the buy form as it stands on the page, and agrees to the terms. */
+/** Fills in the buy form on the page and accepts the terms. */
 export async function fillDelivery(page: Page): Promise<void> {
   await page.getByLabel("Phone").fill(ADDRESS.phone);
   await page.getByLabel("Delivery address").fill(ADDRESS.address);
@@ -20,7 +20,7 @@ export async function fillDelivery(page: Page): Promise<void> {
 export const agreeToTerms = (page: Page): Promise<void> =>
   page.getByRole("checkbox", { name: /terms of sale/ }).check();
 
-/** From the buy form's address to the card form of a recipe. */
+/** Goes from the buy form of a recipe to its card form. */
 export async function toCardForm(page: Page, recipeId: string): Promise<void> {
   await page.goto(`/buynow/${recipeId}`);
   await fillDelivery(page);
@@ -43,11 +43,11 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await payButton(page).click();
 }
 
-/** The order is complete and the buyer is back at the recipe. */
+/** Expects that the order is complete and that the buyer is back at the recipe. */
 export async function expectBought(page: Page, recipeId: string): Promise<void> {
   await expect(page.getByText("Your order is complete!")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/recipedeteils/${recipeId}$`));
-  // The message passes; what is needed of the order stays.
+  // The message disappears; the panel with the data of the order stays.
   const panel = page.getByRole("region", { name: "Your order is complete!" });
   await expect(panel.getByText(/^TRK\d+$/)).toBeVisible();
   await expect(panel.getByText(/^\d{4}$/)).toBeVisible();
@@ -55,7 +55,7 @@ export async function expectBought(page: Page, recipeId: string): Promise<void> 
   await expect(panel.getByRole("link", { name: "View order" })).toBeVisible();
 }
 
-/** The card of an order in Your Orders; it may take a look or two until it is there. */
+/** The card of an order in Your Orders. Reloads the page until it is there. */
 export async function findOrder(page: Page, title: string): Promise<Locator> {
   const order = page.getByRole("article", { name: title });
   await expect(async () => {
@@ -65,7 +65,7 @@ export async function findOrder(page: Page, title: string): Promise<Locator> {
   return order;
 }
 
-/** The one intent of a recipe that only this test knows. */
+/** The only intent of a recipe that no other test uses. */
 export async function theIntentOf(recipeId: string) {
   const intents = await intentsOf(recipeId);
   expect(intents).toHaveLength(1);

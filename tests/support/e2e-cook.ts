@@ -6,7 +6,7 @@ const STEPS = [
   "Add the hilsa and simmer for 20 minutes. Press the seam for 30 seconds.",
   "Serve with the milk.",
 ];
-/** A recipe of somebody of its own, with amounts and timers in its steps. */
+/** A recipe by a new author, with amounts and timers in its steps. */
 export const recipeOf = async (change: object = {}) => {
   const author = await newPerson("Rokeya Chowdhury");
   const ingredients = ["2 onions, sliced", "5 tbsp mustard oil", "4 hilsa steaks", "1 cup milk"];
@@ -14,7 +14,7 @@ export const recipeOf = async (change: object = {}) => {
   return { id, title, author };
 };
 
-/** A bell that counts its strokes, a phone that counts its buzzes, and a screen that can be kept awake. */
+/** Replaces the browser's sound, vibration and wake lock by ones that count. */
 export async function standIns(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { tones: 0, buzzes: 0 };
@@ -36,7 +36,7 @@ export async function standIns(page: Page): Promise<void> {
         seen.tones += 1;
         return node();
       }
-      // As browsers do: only after a touch of this page.
+      // As in a browser, sound starts only after a touch of the page.
       async resume() {
         if (navigator.userActivation.hasBeenActive) this.state = "running";
       }
@@ -50,14 +50,14 @@ export async function standIns(page: Page): Promise<void> {
     Object.defineProperty(navigator, "wakeLock", { value: { request } });
   });
 }
-/** What the stand-ins have counted. */
+/** The counts of the replaced functions. */
 export const seen = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: Record<"tones" | "buzzes", number> }).seen);
 
-/** Cook mode, at work. */
+/** Opens cook mode and waits until it works. */
 export const open = async (page: Page, id: string, query = "") => {
   await page.goto(`/recipedeteils/${id}/cook${query}`);
   await expect(page.locator("#cook[data-ready]")).toBeAttached();
 };
-/** Where it says which screen it is. */
+/** The element that shows which step or screen of cook mode is open. */
 export const screen = (page: Page) => page.locator("#cook-screen");

@@ -5,10 +5,10 @@ import { approvedRider, demoAdmin } from "./e2e-riders";
 
 const DHAKA = { region: "Dhaka", district: "Dhaka" };
 
-/** A rider of this test's own, in Dhaka. */
+/** A new rider in Dhaka. */
 export const newRider = async () => approvedRider(await demoAdmin(), "Sohel Mia", DHAKA);
 
-/** Everything that My Deliveries needs without a network is kept, under its rider's name. */
+/** Expects that the browser has stored all of My Deliveries for use without a network, under the rider's name. */
 export const expectKept = (page: Page, rider: Person) =>
   expect
     .poll(
@@ -29,7 +29,7 @@ export const expectKept = (page: Page, rider: Person) =>
     )
     .toBe(true);
 
-/** A booking that this rider has claimed, on the rider's page, with the worker at work. */
+/** A claimed booking, shown on its rider's page, with the service worker active. */
 export async function onTheRoad(page: Page, context: BrowserContext) {
   const sender = await newPerson();
   const { insertedId, tracking_id } = await book(sender);
@@ -40,7 +40,7 @@ export async function onTheRoad(page: Page, context: BrowserContext) {
   const card = page.getByRole("article").filter({ hasText: tracking_id });
   const pickUp = card.getByRole("button", { name: /^Picked up/ });
   await expect(pickUp).toBeVisible();
-  // On the first visit, not from the second on.
+  // The service worker stores the page during the first visit.
   await expectKept(page, rider);
   return { sender, rider, id: insertedId, tracking_id, card, pickUp };
 }

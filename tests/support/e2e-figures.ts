@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** A figure of the page by its label. */
+/** The figure on the page that has this label. */
 export const figure = (page: Page, label: string): Locator =>
   page
     .locator("dl > div")

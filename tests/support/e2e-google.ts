@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { BASE, services } from "./e2e-services";
 
-/** The emulator is another site, as Google is. */
+/** The complaint that `watch` makes of a request to the Google emulator, which has another origin. */
 export const toGoogle = () => new RegExp(`^request to another origin: ${services().RANNA_GOOGLE_ISSUER}/`);
 
-/** Presses the button and answers Google's window. */
+/** Presses the button and returns the window of the emulator. */
 export async function openGoogle(page: Page, button = "Login with Google"): Promise<Page> {
   const opening = page.waitForEvent("popup");
   await page.getByRole("button", { name: button }).click();
@@ -14,7 +14,7 @@ export async function openGoogle(page: Page, button = "Login with Google"): Prom
   return popup;
 }
 
-/** Types who one is into Google's window and waits until it has closed itself. */
+/** Types an account into the emulator's window and waits until the window has closed itself. */
 export async function comeAs(popup: Page, email: string, name: string, verified = true): Promise<void> {
   await popup.getByLabel("E-mail", { exact: true }).fill(email);
   await popup.getByLabel("Name").fill(name);
@@ -25,5 +25,5 @@ export async function comeAs(popup: Page, email: string, name: string, verified 
 }
 
 export const newEmail = () => `${randomUUID()}@google.test`;
-/** What the browser is told of its session. */
+/** The session data that the browser gets. */
 export const sessionOf = async (page: Page) => (await page.request.get(`${BASE}/api/auth/session`)).json();

@@ -5,7 +5,7 @@ import type { Person } from "./e2e-people";
 type Doc = Window["document"];
 export type SentDocument = Doc;
 
-/** A page as it is sent, read without a browser: nothing of it runs, and nothing else is fetched. */
+/** Requests a page and parses its HTML without a browser: no script runs, and nothing else is loaded. */
 export async function sentPage(
   request: APIRequestContext,
   path: string,
@@ -18,7 +18,7 @@ export async function sentPage(
   return { answer, html, document: documentOf(html) };
 }
 
-/** Headers that make a request somebody's. */
+/** The headers of a request by this person. */
 export const asPerson = ({ cookie }: Pick<Person, "cookie">): Record<string, string> => ({
   cookie: `${cookie.name}=${cookie.value}`,
 });
@@ -32,11 +32,11 @@ function documentOf(html: string): Doc {
 export const metaOf = (document: Doc, name: string): string =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content") ?? "";
 
-/** The address that a page says is its own. */
+/** The canonical address of a page. */
 export const canonicalOf = (document: Doc): string =>
   document.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? "";
 
-/** The structured data of one type that a page carries. */
+/** The JSON-LD data of one type in a page. */
 export const structuredOf = (document: Doc, type: string): Record<string, unknown>[] =>
   [...document.querySelectorAll('script[type="application/ld+json"]')]
     .map((script) => JSON.parse(script.textContent ?? "") as Record<string, unknown>)

@@ -5,7 +5,7 @@ import { encode } from "next-auth/jwt";
 import sharp from "sharp";
 import { BASE, services, withDatabase } from "./e2e-services";
 
-/** Somebody with an account of the product. */
+/** A person with an account. */
 export type Person = {
   uid: string;
   name: string;
@@ -20,7 +20,7 @@ const PASSWORD = "mustard-oil-9";
 
 let picture: Promise<Buffer> | undefined;
 
-/** A picture as a phone would send it. */
+/** A JPEG like a photo from a phone. */
 export function photo(): Promise<Buffer> {
   picture ??= sharp({ create: { width: 320, height: 240, channels: 3, background: "#b3432b" } })
     .jpeg()
@@ -28,7 +28,7 @@ export function photo(): Promise<Buffer> {
   return picture;
 }
 
-/** Calls `/api{path}` as `who`; answers status and JSON. */
+/** Calls `/api{path}` as `who` (null: as a guest). Returns the status and the JSON. */
 export async function ask(who: Person | null, method: string, path: string, body?: unknown) {
   const response = await fetch(`${BASE}/api${path}`, {
     method,
@@ -41,7 +41,7 @@ export async function ask(who: Person | null, method: string, path: string, body
   return { status: response.status, body: await response.json() };
 }
 
-/** The same, and it must go well. */
+/** Like `ask`, but throws for a status of 400 or above. Returns the JSON. */
 export async function call(who: Person | null, method: string, path: string, body?: unknown) {
   const answer = await ask(who, method, path, body);
   if (answer.status >= 400)
@@ -49,7 +49,7 @@ export async function call(who: Person | null, method: string, path: string, bod
   return answer.body;
 }
 
-/** Uploads a photo; answers its address. */
+/** Uploads a photo and returns its address. */
 async function uploadedPhoto(): Promise<string> {
   const picture = new FormData();
   picture.append("image", new Blob([new Uint8Array(await photo())], { type: "image/jpeg" }), "me.jpg");
@@ -58,7 +58,7 @@ async function uploadedPhoto(): Promise<string> {
   return display_url;
 }
 
-/** Registers somebody of this test's own, with a photo of their own, by the product's own calls. */
+/** Registers a new person with a photo, through the product's own calls. */
 export async function registerPerson(name = "Rupa Karim"): Promise<Person> {
   const email = newEmail();
   const photoURL = await uploadedPhoto();
@@ -68,10 +68,10 @@ export async function registerPerson(name = "Rupa Karim"): Promise<Person> {
 
 const newEmail = () => `${randomUUID()}@journey.test`;
 
-/** What the product keeps of somebody who has registered and signed in. */
+/** The stored documents of a person who has registered and signed in. */
 type Records = { cookieName: string; user: Document; credentials: Document; session: Document };
 
-/** The one person whom each worker registers; all others are this one under another name. */
+/** The first person of this worker, the only one that is registered. All others are copies with other names. */
 let first: Promise<Records> | undefined;
 
 async function registerFirst(): Promise<Records> {
@@ -88,7 +88,7 @@ async function registerFirst(): Promise<Records> {
   });
 }
 
-/** Somebody of this test's own who is signed in, made from the first person's records: no password is hashed for it. */
+/** A new, signed-in person, copied from the documents of the first one, because hashing a password is slow. */
 export async function newPerson(name = "Rupa Karim"): Promise<Person> {
   first ??= registerFirst();
   const { cookieName, user, credentials, session } = await first;
@@ -109,21 +109,21 @@ export async function newPerson(name = "Rupa Karim"): Promise<Person> {
   return { uid: claims.sub, name, email, password: PASSWORD, photoURL: user.photoURL, cookie, token };
 }
 
-/** A token as the product signs it, good for `maxAge` seconds. */
+/** A session token, signed as the product signs it. `maxAge` in seconds. */
 const signed = (token: { sub: string; sv: number; sid: string }, maxAge: number) =>
   encode({ token, secret: services().NEXTAUTH_SECRET ?? "", maxAge });
 
 type DemoRole = "admin" | "seller" | "rider" | "user";
 const demo = new Map<DemoRole, Promise<Person>>();
 
-/** Somebody of the demo data, signed in once a worker: no test may end this session. */
+/** A person of the demo data, signed in once per worker. No test may end this session. */
 export function demoPerson(role: DemoRole): Promise<Person> {
   const known = demo.get(role) ?? signIn(`${role}@ranna.test`, "ranna-demo-1");
   demo.set(role, known);
   return known;
 }
 
-/** Signs in by NextAuth's own call. */
+/** Signs in through NextAuth's own call. */
 export async function signIn(email: string, password: string): Promise<Person> {
   const csrf = await fetch(`${BASE}/api/auth/csrf`);
   const { csrfToken } = await csrf.json();
@@ -144,18 +144,21 @@ export async function signIn(email: string, password: string): Promise<Person> {
 
 const pairs = (response: Response) => response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
 
-/** The browser is signed in as `person` from its next page on. */
+/** Signs the browser in as `person`; applies from the next page on. */
 export const beSignedIn = (context: BrowserContext, person: Person) =>
   context.addCookies([{ ...person.cookie, url: BASE, httpOnly: true, sameSite: "Lax" }]);
 
-/** From now on the browser is somebody else's, or a guest's: no late answer to the page before brings its person back. */
+/**
+ * Makes the browser another person's, or a guest's (null). Leaves the page first, so that a late answer to it cannot
+ * restore the old session.
+ */
 export async function becomes(page: Page, person: Person | null): Promise<void> {
   await page.goto("about:blank");
   await page.context().clearCookies();
   if (person) await beSignedIn(page.context(), person);
 }
 
-/** Publishes a recipe of `cook`; answers its id and title. `change` says what is not as usual. */
+/** Publishes a recipe of `cook` and returns its id and title. `change` replaces fields. */
 export async function newRecipe(cook: Person, change: object = {}): Promise<{ id: string; title: string }> {
   const recipe = {
     title: `Pumpkin bhorta ${randomUUID().slice(0, 8)}`,

@@ -8,15 +8,15 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 export type Started = {
   child: ChildProcess;
-  /** What it has printed so far. */
+  /** The output so far. */
   output: () => string;
   /** Resolves with the exit code. */
   ended: Promise<number | null>;
-  /** Resolves when the output holds `text`; rejects when the process ends before. */
+  /** Resolves when the output contains `text`. Rejects when the process ends before. */
   says: (text: string) => Promise<void>;
 };
 
-/** Runs one of the product's own scripts in a process of its own. */
+/** Runs one of the product's scripts in a separate process. */
 export function run(script: string, env: Record<string, string | undefined>, args: string[] = []): Started {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
@@ -41,11 +41,11 @@ export function run(script: string, env: Record<string, string | undefined>, arg
   return { child, output: () => output, ended, says };
 }
 
-/** Another server on the database of the product under test, with settings of its own. */
+/** Starts another server with other settings on the database of the product under test. */
 export const secondServer = (settings: Record<string, string> = {}) =>
   serving({ script: "scripts/serve.mjs", args: () => [], ready: '"ready":true' }, settings);
 
-/** Next alone on that database, without the server in front: what it answers is its own. */
+/** Starts Next without the product's server in front of it, on that database, to test Next's own answers. */
 export const nextAlone = (settings: Record<string, string> = {}) =>
   serving(
     {

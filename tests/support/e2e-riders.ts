@@ -1,9 +1,12 @@
 import { call, demoPerson, newPerson, type Person } from "./e2e-people";
 
-/** The demo data's administrator. */
+/** The administrator of the demo data. */
 export const demoAdmin = (): Promise<Person> => demoPerson("admin");
 
-/** Somebody who has applied in this district and was approved; `id` is the rider's, not the user's. */
+/**
+ * A person who has applied as a rider in this district and was approved. `id` is that of the rider and not of the
+ * user.
+ */
 export async function approvedRider(
   admin: Person,
   name: string,

@@ -8,13 +8,13 @@ export async function openMenu(row: Locator): Promise<Locator> {
   return menu;
 }
 
-/** Opens the menu of a row and takes an entry of it. */
+/** Opens the menu of a row and chooses an entry. */
 export async function takeFromMenu(row: Locator, action: string): Promise<void> {
   const menu = await openMenu(row);
   await menu.getByRole("menuitem", { name: new RegExp(`^${action}`) }).click();
 }
 
-/** All Parcels with this one alone, by its number. */
+/** Searches All Parcels for one parcel by its tracking number and returns its row. */
 export async function findParcel(page: Page, trackingId: string) {
   await page.getByRole("searchbox").fill(trackingId);
   await expect(page).toHaveURL(new RegExp(`q=${trackingId}`));

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { beSignedIn, newPerson, newRecipe, type Person } from "./e2e-people";
 
-/** A recipe for sale, its cook, and a buyer whose browser this is. */
+/** A recipe for sale, its cook, and a buyer who is signed in in the browser. */
 export type Sale = { cook: Person; buyer: Person; recipe: { id: string; title: string } };
 
 export async function newSale(context: BrowserContext): Promise<Sale> {
@@ -11,5 +11,5 @@ export async function newSale(context: BrowserContext): Promise<Sale> {
   return { cook, buyer, recipe };
 }
 
-/** What the provider has taken for one box of it inside Dhaka. */
+/** The provider's charges for one box of the recipe inside Dhaka. */
 export const ONE_BOX = { times: 1, poisha: 75_000 };

@@ -12,7 +12,7 @@ type Services = {
   RANNA_STRIPE_API_BASE: string;
 };
 
-/** What the start wrote down about the emulators: their addresses and keys. */
+/** Addresses and keys of the emulators, which the start script has stored. */
 export const services = (): Services & Record<string, string> =>
   JSON.parse(readFileSync(path.join(DATA_DIR, "services.json"), "utf8"));
 
@@ -27,7 +27,7 @@ async function sandbox(pathAndQuery: string, body?: object): Promise<Record<stri
   return response.json();
 }
 
-/** While `lose`, the sandbox sends no webhook, as if every one got lost on the way. */
+/** With `lose` set, the sandbox sends no webhooks. */
 export const loseWebhooks = (lose: boolean) => sandbox("/sandbox/webhooks", { drop: lose });
 
 export type Intent = {
@@ -38,7 +38,7 @@ export type Intent = {
   metadata: Record<string, string>;
 };
 
-/** Looks through all of them, however many other tests have made meanwhile. */
+/** Searches all intents, however many other tests have made meanwhile. */
 async function intentsWith(is: (metadata: Record<string, string>) => boolean): Promise<Intent[]> {
   const found: Intent[] = [];
   for (let after = ""; ; ) {
@@ -50,7 +50,7 @@ async function intentsWith(is: (metadata: Record<string, string>) => boolean): P
   }
 }
 
-/** Every payment intent of purchases with a recipe in them, as the payment provider has it. */
+/** All payment intents of purchases that contain a recipe, as the payment provider has them. */
 export async function intentsOf(recipeId: string): Promise<Intent[]> {
   const boxes = await withDatabase((db) =>
     db
@@ -67,25 +67,25 @@ const takenOf = (intents: Intent[]): { times: number; poisha: number } => {
   return { times: paid.length, poisha: paid.reduce((sum, { amount_received }) => sum + amount_received, 0) };
 };
 
-/** What the provider has taken for a recipe, in poisha, and how often. */
+/** The number of charges for a recipe, and their sum in poisha. */
 export const chargesOf = async (recipeId: string) => takenOf(await intentsOf(recipeId));
 
-/** The same for a purchase of a cart. */
+/** The number of charges for a purchase, and their sum in poisha. */
 export const purchaseChargesOf = async (purchaseId: string) =>
   takenOf(await intentsWith((metadata) => metadata.purchaseId === purchaseId));
 
-/** A worker's one connection; it ends with its process. */
+/** The connection of this worker. It ends with the process. */
 let client: Promise<MongoClient> | undefined;
 
-/** Something done with the product's database, past the product. */
+/** Works directly on the product's database. */
 export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   client ??= MongoClient.connect(services().MONGODB_URI);
   return work((await client).db("ranna"));
 }
 
 /**
- * Runs `work` while no server's reconciler looks at orders: its lease is held here. Orders opened within can only be
- * completed by the browser or a webhook.
+ * Runs `work` while the reconciler of no server runs, because its lease is held here. Orders that are opened
+ * meanwhile can be completed only by the browser or by a webhook.
  */
 export async function withoutReconciler(work: () => Promise<void>): Promise<void> {
   const lease = { _id: "reconcile-charges" as never };
@@ -100,6 +100,6 @@ export async function withoutReconciler(work: () => Promise<void>): Promise<void
   }
 }
 
-/** Who completed the order of an intent: `browser`, `webhook`, `reconciler`; null while it is open. */
+/** What completed the order of an intent: `browser`, `webhook` or `reconciler`; null while it is open. */
 export const completedBy = (intentId: string): Promise<string | null> =>
   withDatabase(async (db) => (await db.collection("orders").findOne({ intentId }))?.completedBy ?? null);

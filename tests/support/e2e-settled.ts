@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * The page is whole: React works in it, every part whose code comes late has its place (components/ui/lazy-component.tsx), and
- * nothing of it shows that it waits for an answer.
+ * Expects that the page is complete: React is active, every part whose code loads late is there
+ * (components/ui/lazy-component.tsx), and nothing shows that it waits for an answer.
  */
 export async function expectSettled(page: Page, what = page.url()): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 }), what).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { newRecipe, type Person } from "./e2e-people";
 
-/** Three recipes for four that share onions. */
+/** Three recipes for four people; all of them contain onions. */
 export async function threeRecipes(cook: Person) {
   const [bhorta, dal, biryani] = await Promise.all([
     newRecipe(cook, { ingredients: ["200 g onion, sliced", "Salt, to taste", "2 tbsp mustard oil"] }),
@@ -11,7 +11,7 @@ export async function threeRecipes(cook: Person) {
   return { bhorta, dal, biryani };
 }
 
-/** From a recipe's page onto the list, for one serving more than written each time it is pressed. */
+/** Adds a recipe to the list from its page, for `more` servings above the recipe's own number. */
 export async function addToList(page: Page, recipe: { id: string; title: string }, more = 0) {
   await page.goto(`/recipedeteils/${recipe.id}`);
   for (let press = 0; press < more; press++)

@@ -1,15 +1,17 @@
 import { type BrowserContext, test as base, expect } from "@playwright/test";
 import { BASE } from "./e2e-services";
 
-/** What a browser complained about, and every request that left the site. */
+/** Collects a browser's errors and its requests to other origins. */
 type Watch = {
-  /** Watches one more browser of the test. */
+  /** Watches another browser context as well. */
   over: (context: BrowserContext) => void;
-  /** A complaint that this test provokes, e.g. a refused card's 402. */
+  /** Allows a complaint that the test causes on purpose, e.g. the 402 of a refused card. */
   expects: (complaint: RegExp) => void;
 };
 
-/** Playwright's `test`; each one also fails on a console error, on an exception and on a request to another origin. */
+/**
+ * Playwright's `test`. Each test also fails on a console error, on an exception, and on a request to another origin.
+ */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ context }, use) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The page has its heading and its letters, and nothing on it stands for something that is still to come. */
+/** Expects that the page shows its heading, that its fonts are loaded, and that no placeholder is visible. */
 export async function expectWhole(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator(".skeleton, [aria-busy=true]").filter({ visible: true })).toHaveCount(0);

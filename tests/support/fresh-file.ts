@@ -5,18 +5,19 @@ import { afterAll, expect, vi } from "vitest";
 import { forgetSettings } from "@/lib/platform/settings/define-settings";
 
 /*
- * Test files that follow each other in a worker share all modules, which are slow to load. What the product remembers belongs to its
- * database (lib/platform/db/client.ts) or to its settings; each file gets these anew, and the clock and functions as they were.
+ * Test files that run one after the other in a worker share all loaded modules, because loading is slow. The product
+ * keeps its state by database (lib/platform/db/client.ts) or in its settings. This file resets both for each test
+ * file, and restores the clock and replaced functions.
  */
 
-// Next reads it once, when the first of its modules is loaded, as its own server sets it.
+// Next reads this once, when its first module is loaded. Next's own server sets it, too.
 Object.assign(globalThis, { AsyncLocalStorage });
 
-// What the emulator for the database is asked by its own judges is not what the product asks (tests/mongodb).
+// Commands from the tests of the emulators are not commands of the product (tests/mongodb).
 const isProduct = !expect.getState().testPath?.startsWith(path.resolve(import.meta.dirname, "../../local"));
 Object.assign(globalThis, { rannaHears: isProduct });
 
-// The same examples in each run, so that what is red was changed; LONG=1 looks for new ones.
+// Every run uses the same examples, so that a failure comes from a change. LONG=1 draws new ones.
 if (!process.env.LONG) fc.configureGlobal({ seed: 20_261_129 });
 
 forgetSettings();

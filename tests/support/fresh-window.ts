@@ -2,7 +2,7 @@ import { cleanup } from "@testing-library/react";
 import { toast } from "sonner";
 import { afterAll, afterEach, vi } from "vitest";
 
-/** Calls of components in tests that answer none (answerCalls in render.tsx): there is no server. */
+/** Calls that components made although the test answers none (answerCalls in render.tsx). There is no server. */
 const unanswered: string[] = [];
 globalThis.fetch = async (input) => {
   unanswered.push(String(input instanceof Request ? input.url : input));
@@ -24,5 +24,5 @@ afterEach(() => {
   if (calls.length > 0) throw new Error(`the test answers no call of ${calls.join(", ")}`);
 });
 
-// What is loaded late finds its window still there.
+// Waits for late imports, because they need the window.
 afterAll(() => vi.dynamicImportSettled());

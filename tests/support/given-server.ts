@@ -9,20 +9,20 @@ import { startTestMongo } from "../../local/mongo/testing";
 import { readSent, requireSupported, SENT_FILE } from "../mongodb/supported";
 
 /**
- * Runs once around the integration tests: starts the local/mongo on which each worker has a database, or takes the server of
- * MONGODB_TEST_URI. Fails the run when a test has left a database behind, or the product has sent a database something that
- * nobody has looked up (tests/mongodb).
+ * Global setup of the integration tests: starts the local/mongo on which each worker has a database, or uses the
+ * server of MONGODB_TEST_URI. Fails the run when a test has left a database behind, or when the product has sent a
+ * database something that is not on the checked list (tests/mongodb).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = announceGivenServer();
-  // What a killed process leaves open holds the others up only briefly.
+  // The short lifetime limits how long an open transaction of a killed process delays others.
   const own = given ? null : await startTestMongo(["--transaction-lifetime", "15"]);
   const server = given ?? own?.uri ?? "";
   const workers = `${newDatabaseName()}_`;
   project.provide("sharedMongo", own?.uri ?? null);
   project.provide("workerDatabases", workers);
   const check = await refuseLeftovers(server);
-  // What the emulators are asked by their own tests is not what the product asks.
+  // Only the integration tests count: commands from the tests of the emulators are not commands of the product.
   const sent = project.name === "integration" ? hear() : null;
   return async () => {
     try {
@@ -30,14 +30,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
       await check().finally(() => own?.stop());
       if (sent) requireSupported(readSent(sent));
     } catch (error) {
-      // Vitest shows what a teardown throws and ends well all the same.
+      // Vitest prints an error of a teardown, but exits with 0.
       process.exitCode = 1;
       throw error;
     }
   };
 }
 
-/** From now on the workers, and every process that they start, write what they send into the file that it names. */
+/**
+ * Makes the workers, and every process that they start, write the commands that they send into a file. Returns its
+ * path.
+ */
 function hear(): string {
   const sent = process.env.SENT_COMMANDS || SENT_FILE;
   mkdirSync(path.dirname(sent), { recursive: true });

@@ -2,21 +2,21 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createRequire } from "node:module";
 import { vi } from "vitest";
 
-/** Through which each command of the driver goes; it has no public name. */
+/** The driver sends each command through this class, which has no public name. */
 const { Connection } = createRequire(import.meta.url)("mongodb/lib/cmap/connection.js") as {
   Connection: { prototype: { command: (...given: unknown[]) => Promise<unknown> } };
 };
 
-/** Who goes on for how many commands to the database; afterwards all go on as they come. */
+/** Which piece of work goes on for how many commands. After the last turn all of them run freely. */
 export type Turns = readonly (readonly [name: string, commands: number])[];
 
-/** A turn is over when nothing was sent for so long, ms: its holder has ended, or waits for who does not have it. */
+/** A turn ends after this many ms without a command: its piece of work has ended, or waits for another one. */
 const IDLE_MS = 60;
 
 /**
- * Runs pieces of work beside each other, each in the order of its own steps, a step being a command to the database:
- * `turns` say who makes the next ones. So each order of the small steps can be tried, not only those that chance brings.
- * Answers what each came to, as Promise.allSettled.
+ * Runs pieces of work side by side in a fixed order of their database commands: `turns` says which piece sends the
+ * next commands. So a test can try each order of the steps, and does not depend on chance. Returns the results as
+ * Promise.allSettled does.
  */
 export async function interleave<Name extends string>(
   work: Readonly<Record<Name, () => Promise<unknown>>>,

@@ -1,7 +1,10 @@
 import { expect } from "vitest";
 import { balanceDocs, entryDocs } from "@/lib/money/journal/document";
 
-/** Every balance, whole and by day, is the sum of its postings, and all of them sum to 0. */
+/**
+ * Expects that every balance, total and by day, equals the sum of its postings, and that the postings of each entry
+ * sum to 0.
+ */
 export async function expectWholeJournal() {
   const sums = new Map<string, number>();
   for (const { postings } of await entryDocs().find().toArray()) {

@@ -17,7 +17,7 @@ export async function leave(person: Person, body: object = { password: person.pa
 
 export const userOf = ({ uid }: Person) => userDocs().findOne({ _id: requireId(uid) });
 
-/** Where a text still stands in the database. */
+/** The places in the database that still contain a text. */
 export async function standsIn(text: string): Promise<string[]> {
   const names = (await db().listCollections().toArray()).map(({ name }) => name);
   const found: string[] = [];
@@ -28,7 +28,7 @@ export async function standsIn(text: string): Promise<string[]> {
   return found;
 }
 
-/** A sale whose order is whole. */
+/** A sale whose order is completed. */
 export async function soldBox(shop: Shop) {
   const sale = await makeSale();
   const { body } = await open(sale.buyer, sale.recipeId);
@@ -38,12 +38,12 @@ export async function soldBox(shop: Shop) {
   return { ...sale, orderId: saved.body.insertedId, parcelId: order?.parcelId?.toHexString() ?? "" };
 }
 
-/** A purchase of 570 taka from two kitchens. */
+/** Buys boxes from two kitchens, as one purchase of 570 taka. */
 export async function buyTwoBoxes(shop: Shop, buyer: Person) {
   const [one, other] = [await makePerson({ role: "seller" }), await makePerson({ role: "seller" })];
   return buyBasket(shop, buyer, { [await makeRecipe(one, 100)]: 2, [await makeRecipe(other, 250)]: 1 });
 }
 
-/** The parcel has arrived. */
+/** Marks a parcel as delivered. */
 export const finish = (parcelId: string) =>
   setParcel(parcelId, { deliveryStatus: "delivered", finishedAt: new Date() });

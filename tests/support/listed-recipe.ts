@@ -1,7 +1,7 @@
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import type { ListedRecipe } from "@/lib/shop/recipes/schema";
 
-/** A recipe as cards get it. */
+/** A recipe as recipe cards get it. */
 export const listedRecipe = (over: Partial<ListedRecipe> = {}): ListedRecipe => ({
   _id: "a".repeat(24),
   title: "Shorshe Ilish",

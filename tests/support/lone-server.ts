@@ -8,7 +8,9 @@ import { run, type Started } from "./e2e-processes";
 
 export type LoneServer = { port: number; server: Started; stop: () => Promise<void> };
 
-/** One process of the product's server on an empty database of its own; builds the product first where nothing has. */
+/**
+ * Starts one process of the product's server on a new, empty database. Builds the product first if it is not built.
+ */
 export async function startLoneServer(settings: Record<string, string> = {}): Promise<LoneServer> {
   await buildIfChanged();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "ranna-lone-"));

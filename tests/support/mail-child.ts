@@ -1,4 +1,4 @@
-/** One round of the job that sends mails, in a process of its own, which a test kills half-way. */
+/** Runs one round of the job that sends mails, in a process that a test kills meanwhile. */
 import { sendMails } from "@/lib/mails/send-mails";
 
 sendMails().then(

@@ -1,12 +1,13 @@
 /**
- * What the books must say, reckoned from the table of causes of the contract ("Every taka has an owner") and nothing of the
- * product: whoever walks tells what was done, in poisha. `+` is what we have or spend, `-` what we owe or earn.
+ * A model of the books, computed only from the contract's table of causes ("Every taka has an owner") and without
+ * code of the product. The test reports each event in poisha. Positive sums are what the house has or spends,
+ * negative sums what it owes or earns.
  */
 
 export type Clearing = "clearing:stripe" | "clearing:sslcommerz";
 export type Bears = "kitchen" | "rider" | "house";
 
-/** A refund that was decided: `due` until the provider has made it. */
+/** A decided refund. It is `due` until the provider has made it. */
 type Refund = { amount: number; state: "due" | "made" | "failed" | "refused" | "lost"; pot: Pot };
 
 /** One payment by card or wallet. */
@@ -15,45 +16,48 @@ export type Paid = {
   amount: number;
   pots: Pot[];
   refunds: Refund[];
-  /** What of it was given back in the provider's own dashboard. */
+  /** Amount that was refunded in the provider's own dashboard. */
   elsewhere: number;
   dispute: { state: "open" | "won" | "lost"; amount: number } | null;
 };
 
-/** A box or booking: what is held of it, and how far it has come. */
+/** A box or a booking: its amounts, the part of them that is held, and its state. */
 export type Pot = {
-  /** Of its order and of its parcel; a booking has the latter alone. */
+  /** Ids of the order and of the parcel; a booking has only a parcel. */
   order: string | null;
   parcel: string;
   buyer: string;
-  /** null: a booking. */
+  /** null for a booking. */
   kitchen: string | null;
-  /** What was or is to be paid for it; of that food, and of that cooked food. */
+  /** The total price, its part for food, and the part of that for cooked food. */
   total: number;
   food: number;
   cooked: number;
-  /** What the rider gets for bringing it. */
+  /** The rider's share for the delivery. */
   share: number;
-  /** What of it is in `held`. */
+  /** The amounts that are still in the account `held`. */
   held: { food: number; rest: number };
   paid: Paid | "cash" | null;
   reached: { as: "delivered" | "returned"; rider: string | null } | null;
   isReleased: boolean;
-  /** Decided, and not come back from the bank since; what a provider refused is on its buyer's account. */
+  /**
+   * Amount of the decided refunds that the bank has not sent back. A refund that the provider refused is on the
+   * buyer's account.
+   */
   given: number;
-  /** What came back from the bank: owed, and not decided anew yet. */
+  /** Amount that the bank has sent back: it is owed again and no new refund is decided yet. */
   owedAgain: number;
 };
 
-/** An entry: its event, what it is about, its sums by account. */
+/** A journal entry: its event, the ids that it is about, and its sums by account. */
 export type ModelEntry = { event: string; about: (string | null)[]; sums: Map<string, number> };
 
-/** Half up. */
+/** A percentage of an amount, half a poisha rounded up. */
 const share = (amount: number, percent: number): number => Math.floor((amount * percent + 50) / 100);
-/** The stand-ins' 2.5 %. */
+/** The fee of the payment emulators: 2.5 %. */
 const feeOf = (amount: number): number => Math.floor((amount * 25 + 500) / 1000);
 const COMMISSION = 12;
-/** 1 %, half up to whole taka, at least 10. */
+/** 1 %, half up to whole taka, at least 10 taka. */
 const collectFee = (amount: number): number => Math.max(10_00, Math.floor((amount / 100 + 50) / 100) * 100);
 
 export const leftOf = (pot: Pot): number => {
@@ -64,13 +68,13 @@ export const leftOf = (pot: Pot): number => {
 const sumOf = (refunds: readonly Refund[], state: Refund["state"]): number =>
   refunds.reduce((sum, one) => (one.state === state ? sum + one.amount : sum), 0);
 
-/** What of a payment is still at its provider. */
+/** The part of a payment that is still at its provider. */
 export const atProvider = ({ amount, refunds, elsewhere }: Paid): number =>
   amount - sumOf(refunds, "made") - elsewhere;
 
 export const isBlocked = ({ dispute }: Paid): boolean => dispute !== null && dispute.state !== "won";
 
-/** An entry as text, by which two are the same. */
+/** An entry as text. Equal entries give equal texts. */
 export const entryText = (event: string, sums: ReadonlyMap<string, number>): string =>
   [
     event,
@@ -100,7 +104,7 @@ export function newMoneyModel() {
   const balance = (account: string): number => balances.get(account) ?? 0;
   const aboutOf = ({ order, parcel }: Pot) => [order, parcel];
 
-  /** Takes so much out of what is held, food first; answers what that lacked. */
+  /** Takes an amount out of the held money, food first. Returns the part that was not there. */
   function take({ held }: Pot, amount: number): number {
     const food = Math.min(amount, held.food);
     const rest = Math.min(amount - food, held.rest);
@@ -108,7 +112,7 @@ export function newMoneyModel() {
     held.rest -= rest;
     return amount - food - rest;
   }
-  /** Out of `held`, one after another, and what these lack out of losses. */
+  /** Takes an amount out of the held money of several pots in turn. The account of losses pays the rest. */
   function outOfHeld(pots: readonly Pot[], amount: number): [string, number][] {
     let lacking = amount;
     for (const pot of pots) lacking = take(pot, lacking);
@@ -160,7 +164,7 @@ export function newMoneyModel() {
       return paid;
     },
 
-    /** Money that nobody waits for goes back in whole. */
+    /** A payment that belongs to nothing is refunded in full. */
     unclaimed(clearing: Clearing, pot: Pot): void {
       const paid: Paid = {
         clearing,
@@ -205,7 +209,7 @@ export function newMoneyModel() {
       ]);
     },
 
-    /** A box that nobody has paid came back. */
+    /** An unpaid box has been returned. */
     back(pot: Pot, rider: string | null, refusal: string | null): void {
       const isKitchens = refusal === "not_as_ordered" || refusal === "damaged";
       const cooked = isKitchens ? 0 : pot.cooked - share(pot.cooked, COMMISSION);
@@ -247,7 +251,7 @@ export function newMoneyModel() {
       ]);
     },
 
-    /** What came back from the bank is made good first: somebody has borne that already. */
+    /** A refund first pays again what the bank sent back, because the cost of that is already booked. */
     refund(pot: Pot, amount: number, bears?: Bears, event: "refund" | "claim" = "refund"): void {
       if (amount === 0) return;
       const again = Math.min(amount, pot.owedAgain);
@@ -258,7 +262,7 @@ export function newMoneyModel() {
       post(event, aboutOf(pot), [...bearers(pot, amount - again, bears), [owed, -(amount - again)]]);
     },
 
-    /** What was refused goes to its provider once more, out of the account on which it stands. */
+    /** Sends a refused refund to its provider again, from the buyer's account. */
     sendAgain(paid: Paid, { pot, amount }: Refund): void {
       paid.refunds.push({ amount, state: "due", pot });
       post("refund", aboutOf(pot), [
@@ -303,8 +307,8 @@ export function newMoneyModel() {
     },
 
     /**
-     * What a provider came to with a refund, which takes its own time: false where no refund of this payment could have come to
-     * that. A wallet's `failed` was never made, so nothing is posted of it (`providerDropped`).
+     * The provider reports the result of a refund. Returns false when no refund of this payment can have this result.
+     * A `failed` one of a wallet was never made, so nothing is posted for it (`providerDropped`).
      */
     providerSaid(
       event: "made" | "failed" | "refused",
@@ -343,7 +347,10 @@ export function newMoneyModel() {
       return false;
     },
 
-    /** A wallet's provider has cancelled what it had taken, but for these amounts: owed again, and nothing was made of it. */
+    /**
+     * A wallet's provider has cancelled accepted refunds, except those with the amounts in `stillDue`. The cancelled
+     * ones are owed again and were never made.
+     */
     providerDropped(paid: Paid, stillDue: readonly number[]): void {
       const waiting = [...stillDue];
       for (const refund of paid.refunds) {

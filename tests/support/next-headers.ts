@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createRequire } from "node:module";
 import { NextRequest } from "next/server";
 
-/** What tests take as `next/headers` (vitest.config.ts): it speaks of the request that `asNext` handles. */
+/** Replaces `next/headers` in tests (vitest.config.ts). It refers to the request that `asNext` handles. */
 const current = new AsyncLocalStorage<NextRequest>();
 
 function request(): NextRequest {
@@ -14,10 +14,10 @@ function request(): NextRequest {
 export const headers = async (): Promise<Headers> => request().headers;
 export const cookies = async (): Promise<NextRequest["cookies"]> => request().cookies;
 
-// NextAuth asks for it by `require`, which no alias reaches.
+// NextAuth loads it with `require`, to which aliases do not apply.
 Object.assign(createRequire(import.meta.url)("next/headers"), { headers, cookies });
 
-/** Runs a handler as Next does: what it asks of `next/headers` is this request's. NextAuth reads its cookies there. */
+/** Runs a handler like Next, so that `next/headers` refers to this request. NextAuth reads cookies there. */
 export function asNext(given: Request, handle: (request: Request) => Promise<Response>): Promise<Response> {
   return current.run(new NextRequest(given.url, { headers: given.headers }), () => handle(given));
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** What tests take as `next/navigation` (vitest.config.ts): Next's own, with the router that the test gives. */
+/** Replaces `next/navigation` in tests (vitest.config.ts): Next's own module, with a router given by the test. */
 export * from "next/navigation.js";
 
 type Router = Record<"push" | "replace" | "prefetch", (href: string) => void> &

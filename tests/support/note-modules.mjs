@@ -1,5 +1,5 @@
-// Loaded by `--import` before everything else: writes the path of each module that the process loads, however, into the file
-// LOADED_MODULES, a line each.
+// Loaded by `--import` before everything else. Appends the path of each module that the process loads to the file
+// LOADED_MODULES, one per line.
 import { appendFileSync } from "node:fs";
 import Module, { register } from "node:module";
 import { isMainThread } from "node:worker_threads";
@@ -7,7 +7,10 @@ import { isMainThread } from "node:worker_threads";
 /** @param {string} name */
 const note = (name) => appendFileSync(process.env.LOADED_MODULES ?? "", `${name}\n`);
 
-/** Of modules that are imported; runs in the loader's own thread. @type {import("node:module").LoadHook} */
+/**
+ * Notes imported modules; runs in the thread of the loader.
+ * @type {import("node:module").LoadHook}
+ */
 export async function load(url, context, next) {
   note(url);
   return next(url, context);

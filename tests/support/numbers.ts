@@ -1,4 +1,4 @@
-/** Numbers that come again with their seed (mulberry32). */
+/** Random numbers that a seed repeats (mulberry32). */
 export function numbersOf(start: number) {
   let state = start;
   const next = () => {
@@ -9,10 +9,10 @@ export function numbersOf(start: number) {
   };
   return {
     chance: (of: number) => next() < of,
-    /** From 1 to `most`. */
+    /** A whole number from 1 to `most`. */
     poisha: (most = 1_000_00) => 1 + Math.floor(next() * most),
     pick: <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T,
-    /** One of these by its weight. */
+    /** One of the names. A name with twice the weight comes twice as often. */
     weighted: <T extends string>(weights: Readonly<Record<T, number>>): T => {
       const all = Object.entries(weights) as [T, number][];
       let left = next() * all.reduce((sum, [, weight]) => sum + weight, 0);

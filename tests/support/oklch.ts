@@ -1,4 +1,4 @@
-/** An `oklch()` (hue in degrees) as a screen draws it: sRGB, each channel from 0 to 1. */
+/** The sRGB channels, each from 0 to 1, of an `oklch()` colour. `hue` in degrees. */
 export function rgbOfOklch(lightness: number, chroma: number, hue: number): number[] {
   const [a, b] = [Math.cos((hue * Math.PI) / 180) * chroma, Math.sin((hue * Math.PI) / 180) * chroma];
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -22,7 +22,7 @@ function luminance(rgb: readonly number[]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The contrast of two colours in sRGB (WCAG 2.2), from 1 to 21. */
+/** The contrast of two sRGB colours by WCAG 2.2, from 1 to 21. */
 export function contrastOf(one: readonly number[], other: readonly number[]): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

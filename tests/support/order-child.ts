@@ -1,6 +1,6 @@
 /**
- * One step of an order in a process of its own, which a test kills half-way. Arguments: `open` and the buyer and
- * recipe, or `complete` and the order and its intent. Run with `--conditions=react-server`.
+ * Makes one step of an order in a process that a test kills meanwhile. Arguments: `open`, the buyer and the recipe;
+ * or `complete`, the order and its intent. Run with `--conditions=react-server`.
  */
 
 import { openOrder } from "@/lib/flows/checkout";

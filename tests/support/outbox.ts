@@ -1,20 +1,20 @@
 import { ObjectId } from "mongodb";
 import { type OutboxDoc, outboxDocs } from "@/lib/platform/outbox/document";
 
-/** The mails written for these addresses, oldest first. */
+/** The mails to these addresses, oldest first. */
 export const mailsFor = (...addresses: string[]): Promise<OutboxDoc[]> =>
   outboxDocs()
     .find({ to: { $in: addresses } })
     .sort({ _id: 1 })
     .toArray();
 
-/** Their kinds, and who of a parcel's or an order's two people reads each. */
+/** The kinds of the mails to an address, with the reader's role for mails about a parcel or an order. */
 export const kindsFor = async (address: string): Promise<string[]> =>
   (await mailsFor(address)).map(({ kind, data }) => [kind, data.reader].filter(Boolean).join(" to its "));
 
 let made = 0;
 
-/** A mail that waits to be sent, as the outbox keeps it. */
+/** A mail in the outbox that is not sent yet. */
 export async function waitingMail(change: Partial<OutboxDoc> = {}): Promise<OutboxDoc> {
   const now = new Date();
   const doc: OutboxDoc = {

@@ -26,7 +26,7 @@ export const CASH: OfferedMeans = {
   most: 5_000,
 };
 
-/** A page of the wallets' provider. */
+/** Address of a hosted page of the wallets' provider. */
 export const PAGE = "http://localhost/local/sslcommerz/AB12";
 
 export const buyer = { uid: "u1", name: "Imran", email: "imran@ranna.test" };
@@ -50,7 +50,7 @@ export const HOME = {
   address: "House 14",
   isDefault: true,
 };
-/** One box of 690 taka, 750 inside Dhaka. */
+/** One box of 690 taka; 750 taka with the delivery inside Dhaka. */
 export const BASKET = {
   boxes: [
     {
@@ -71,10 +71,12 @@ export const refused = (code: string, status: number, more: object = {}) => ({
   body: problem("Said by the server.", { code, ...more }),
 });
 
-/** What asking for a visit answers that has not paid. */
+/** The API's answer when a purchase is not paid. */
 export const unpaid = (paymentStatus: string) => refused("payment_required", 402, { paymentStatus });
 
-/** Empties what the browser keeps before each test; answers where it is sent to. */
+/**
+ * Clears the browser's storage before each test. Returns the mock that gets the addresses to which the page leaves.
+ */
 export function watchLeaving() {
   const assign = vi.fn();
   beforeEach(() => {
@@ -90,7 +92,7 @@ export function watchLeaving() {
   return assign;
 }
 
-/** As this tab keeps the cart's checkout after Proceed: purchase p1, which goes to HOME. */
+/** Stores the checkout of the cart in this tab, as the page does after Proceed: purchase p1, delivered to HOME. */
 export function keepPayment(payWith: "card" | "cash", totalPrice: number): void {
   const { _id, name, phone, address } = HOME;
   checkoutDraft(buyer.uid, "cart").keep({
@@ -111,7 +113,7 @@ export function keepPayment(payWith: "card" | "cash", totalPrice: number): void 
       purchaseId: "p1",
       paymentIntentId: payWith === "card" ? "pi_1" : null,
       totalPrice,
-      // In the order in which the page writes it: it is compared as text.
+      // Fields in the order in which the page writes them, because the page compares the text.
       to: { addressId: _id, name, phone, address, district: "Dhaka", location: "inside", quantity: 1 },
     },
     atPayment: payWith === "card",

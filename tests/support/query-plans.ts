@@ -3,9 +3,9 @@ import { expect } from "vitest";
 import { getCurrentTest } from "vitest/suite";
 import { db, mongo } from "@/lib/platform/db/client";
 
-/** Commands that look for documents. */
+/** Commands that search for documents. */
 const SEARCHES = ["find", "aggregate", "count", "distinct", "findAndModify", "update", "delete"];
-/** What the driver adds to a command and `explain` does not take. */
+/** Fields that the driver adds to a command and that `explain` refuses. */
 const ENVELOPE = [
   "$db",
   "$clusterTime",
@@ -19,26 +19,26 @@ const ENVELOPE = [
   "maxTimeMS",
 ];
 
-/** A command that was really sent, and how the database finds its documents. */
+/** A command that was sent, and the plan by which the database finds its documents. */
 export type SentPlan = {
-  /** Command, collection and what it asks, for messages and for finding one among many. */
+  /** The command, its collection and its query as text, for messages and for finding one of several. */
   sent: string;
   collection: string;
-  /** Of the winning plan, e.g. `["FETCH", "IXSCAN"]`. */
+  /** The stages of the winning plan, e.g. `["FETCH", "IXSCAN"]`. */
   stages: string[];
-  /** Keys and documents that running it reads. */
+  /** Numbers of keys and documents that the command reads. */
   keys: number;
   docs: number;
 };
 
 /**
- * Runs something of the product, and answers the plan of every search that it sent to the database meanwhile, taken by
- * `explain` from the very command. Other calls must not run at the same time. Needs startTestDatabase.
+ * Runs code of the product and returns the plan of every search that it has sent to the database, by `explain` of the
+ * sent command. No other calls may run at the same time. Needs startTestDatabase.
  */
 export async function plansOf(run: () => Promise<unknown>): Promise<SentPlan[]> {
   const commands: Document[] = [];
   const record = ({ commandName, command }: CommandStartedEvent) => {
-    // A count without a filter is read from the collection's own books.
+    // A count without a query reads the collection's metadata and has no plan.
     const estimate = commandName === "count" && command.query === undefined;
     if (SEARCHES.includes(commandName) && !estimate) commands.push(...statementsOf(withoutEnvelope(command)));
   };
@@ -48,26 +48,26 @@ export async function plansOf(run: () => Promise<unknown>): Promise<SentPlan[]> 
   } finally {
     mongo().off("commandStarted", record);
   }
-  // Plans read differently elsewhere: the test is counted as skipped.
+  // Other engines describe plans differently. The test is then reported as skipped.
   if (!(await explainsAsWeRead())) getCurrentTest()?.context.skip("another engine's explain");
   const plans: SentPlan[] = [];
   for (const command of commands) plans.push(await planOf(command));
   return plans;
 }
 
-/** Whether the server is local/mongo, or a MongoDB by its own word. */
+/** Whether the server is local/mongo, or MongoDB with the engine WiredTiger. */
 async function explainsAsWeRead(): Promise<boolean> {
   if (!process.env.MONGODB_TEST_URI) return true;
-  // Not `buildInfo`: the product does not send it, so the run would end as one that sent something unknown.
+  // Does not use `buildInfo`: the product never sends it, so the check of sent commands would fail the run.
   const { storageEngine } = await db().admin().command({ serverStatus: 1 });
   return storageEngine?.name === "wiredTiger";
 }
 
-/** Without the envelope; the rest is the driver's own object and is not changed. */
+/** A copy of a command without the fields of the driver. The original belongs to the driver and is not changed. */
 const withoutEnvelope = (command: Document): Document =>
   Object.fromEntries(Object.entries(command).filter(([name]) => !ENVELOPE.includes(name)));
 
-/** `explain` takes one statement of a batch of writes at a time. */
+/** `explain` takes a single statement, so a batch of writes becomes one command per statement. */
 function statementsOf(command: Document): Document[] {
   const batch = ["updates", "deletes"].find((name) => Array.isArray(command[name]));
   if (batch === undefined) return [command];
@@ -92,7 +92,7 @@ async function planOf(command: Document): Promise<SentPlan> {
   };
 }
 
-/** Every value that stands under a name, however deep, but not inside another of the same name. */
+/** All values of fields with a name, at any depth, but not inside of another such value. */
 function valuesOf(inside: unknown, name: string): unknown[] {
   if (typeof inside !== "object" || inside === null) return [];
   return Object.entries(inside).flatMap(([key, value]) => {
@@ -100,7 +100,7 @@ function valuesOf(inside: unknown, name: string): unknown[] {
   });
 }
 
-/** `EOF`: there is no such collection yet, or nothing can match. */
+/** Stages that use an index. `EOF` means that the collection does not exist or that nothing can match. */
 const BY_INDEX = [
   "EOF",
   "IXSCAN",
@@ -112,8 +112,8 @@ const BY_INDEX = [
 ];
 
 /**
- * Every one of these walks an index and none a whole collection; with `inOrder` none sorts in memory either. There must be
- * some: a recording that caught nothing proves nothing.
+ * Expects that there is at least one plan, that every plan uses an index and none reads a whole collection; with
+ * `inOrder` also that none sorts in memory.
  */
 export function expectIndexed(plans: readonly SentPlan[], { inOrder = false } = {}): void {
   expect(plans.length, "searches that were recorded").toBeGreaterThan(0);

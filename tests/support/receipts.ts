@@ -6,7 +6,7 @@ import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import type { Person } from "./accounts";
 
-/** The number of a receipt of this person's, over 60 taka of carriage. */
+/** Creates a receipt of a person for 60 taka of delivery and returns its number. */
 export async function ownReceipt({ uid }: Person): Promise<string> {
   const id = new ObjectId().toHexString();
   await withTransaction((tx) =>

@@ -14,13 +14,13 @@ export const changeRecipe = (who: Person, id: string, body: object) =>
 export const removeRecipe = (who: Person, id: string) =>
   ask(deleteRecipe, who, "DELETE", `/api/recipes/${id}`, { id });
 
-/** A recipe as somebody gets it, a guest unless told. */
+/** The details of a recipe, as `who` or as a guest gets them. */
 export async function readRecipe(id: string, who?: Person) {
   const answer = await getDetails(call(`/api/recipedetails/${id}`, "GET", who?.bearer), params({ id }));
   return { status: answer.status, body: await answer.json() };
 }
 
-/** The list as a guest gets it. */
+/** The list of recipes, as a guest gets it. */
 export async function askList(query = "") {
   const answer = await getList(call(`/api/allrecipe?${query}`), params());
   return { status: answer.status, body: await answer.json() };
@@ -28,7 +28,7 @@ export async function askList(query = "") {
 
 let made = 0;
 
-/** A recipe, a minute younger than the one before. */
+/** Stores a recipe that is a minute younger than the one before. */
 export function insertDish(by: Person, title: string, more: object = {}): Promise<string> {
   made += 1;
   return insertRecipe(

@@ -4,23 +4,24 @@ import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
 import { vi } from "vitest";
 import { Toaster } from "@/components/ui/toaster";
-// Messages fetch their list at the first one; here it is there at once.
+// Toasts load this module with the first message; imported here, it is there at once.
 import "@/components/ui/toast-list";
 import { TestRouter } from "./next-navigation";
 
-// A busy machine is no failure. What was not found is said without the whole page around it.
+// The long timeout keeps a busy machine from failing tests. The error of a missing element leaves out the HTML of the
+// page.
 configure({
   asyncUtilTimeout: 10_000,
   getElementError: (message) => new Error(message?.split("\n")[0] ?? "not found"),
 });
 
-/** A call that a component made. */
+/** A call to the API that a component has made. */
 export type Sent = { method: string; path: string; body: unknown; headers: Headers };
 type Answer = { status?: number; body?: unknown } | "offline" | Promise<{ status?: number; body?: unknown }>;
 
 /**
- * Stands where the network begins: records what components send to `/api`, and answers by `METHOD /path` (the path
- * without `/api` and without its query, or with it). What is not in the table answers 404.
+ * Replaces `fetch`: records the calls of components to `/api` and answers them by `METHOD /path` (the path without
+ * `/api`, with or without its query). A call that is not in the table gets 404.
  */
 export function answerCalls(table: Record<string, Answer | ((sent: Sent) => Answer)>): Sent[] {
   const calls: Sent[] = [];
@@ -45,16 +46,16 @@ export function answerCalls(table: Record<string, Answer | ((sent: Sent) => Answ
   return calls;
 }
 
-/** Opens the menu of a row and takes an entry of it. */
+/** Opens the menu of a row and chooses an entry. */
 export async function takeFromMenu(user: UserEvent, row: string, action: string): Promise<void> {
   await user.click(screen.getByRole("button", { name: `Actions for ${row}` }));
   await user.click(await screen.findByRole("menuitem", { name: action }));
 }
 
-/** What the server says when it refuses. */
+/** The body of an answer in which the server refuses a call. */
 export const problem = (detail: string, more: object = {}) => ({ code: "conflict", detail, ...more });
 
-/** Puts a component on a page with a router, fresh data and the messages; answers who uses it and where it went. */
+/** Renders a component with a router, fresh data and toasts. Returns the user and the router's calls. */
 export function show(element: ReactNode) {
   const router = {
     push: vi.fn<(href: string) => void>(),
@@ -81,7 +82,10 @@ export function show(element: ReactNode) {
   };
 }
 
-/** The same for what has late islands in it (components/ui/lazy-component.tsx): touched once, and with all of them there. */
+/**
+ * Like `show`, for elements with parts that load late (components/ui/lazy-component.tsx). Touches the page once and
+ * waits for these parts.
+ */
 export async function showWhole(element: ReactNode) {
   const shown = show(<div data-testid="whole">{element}</div>);
   fireEvent.pointerOver(document.body);
@@ -89,7 +93,7 @@ export async function showWhole(element: ReactNode) {
   return shown;
 }
 
-/** What people read of an element, with plain spaces. */
+/** The text of an element, with plain spaces. */
 export function told(element: ReactNode): string {
   const { container, unmount } = show(element);
   const text = (container.textContent ?? "").replaceAll("\u202f", " ");

@@ -8,7 +8,7 @@ import { buyBasket } from "./bought-basket";
 import { ask } from "./delivery";
 import { makeRecipe, type Shop } from "./shop";
 
-/** The box has arrived, without the rider's steps. */
+/** Marks the parcel of an order as delivered, without the rider's steps. */
 export async function deliver(orderId: string): Promise<void> {
   await parcelDocs().updateOne(
     { orderId: new ObjectId(orderId) },
@@ -16,7 +16,7 @@ export async function deliver(orderId: string): Promise<void> {
   );
 }
 
-/** A box of one recipe that was bought and delivered. */
+/** A bought and delivered box of one recipe. */
 export async function deliveredBox(shop: Shop, buyer: Person, seller: Person, recipe?: string) {
   const recipeId = recipe ?? (await makeRecipe(seller));
   const { orderIds, transactionId } = await buyBasket(shop, buyer, { [recipeId]: 1 });
@@ -37,7 +37,7 @@ export async function review(
   return ask(postReview, who, "POST", "/x", { id: recipeId, body });
 }
 
-/** A review of a delivered box. */
+/** A delivered box with a review. */
 export async function makeReview(shop: Shop, buyer: Person, seller: Person, change: object = {}) {
   const box = await deliveredBox(shop, buyer, seller);
   const { status, body } = await review(buyer, box, change);
@@ -45,7 +45,7 @@ export async function makeReview(shop: Shop, buyer: Person, seller: Person, chan
   return { ...box, reviewId: body.insertedId };
 }
 
-/** The address of a picture that this person, or a guest, has sent; its file is not there. */
+/** The address of a picture that this person, or a guest (null), has uploaded. Its file does not exist. */
 export async function sentPicture(who: Person | null): Promise<string> {
   const address = `/uploads/${randomBytes(16).toString("base64url")}.webp`;
   await recordPicture(address, who?.uid ?? null);

@@ -7,14 +7,14 @@ import { type Person, call as request } from "./accounts";
 import { addressOf, app, filesNamed } from "./app-files";
 import type { Handler } from "./delivery";
 
-/** One method of one address, as its file in app/ has it. */
+/** One method of one address, from its file in app/. */
 export type Endpoint = {
-  /** `POST /parcels/{id}/status`; what is no call of the API has its address instead, `GET /uploads/[name]`. */
+  /** `POST /parcels/{id}/status`; for a handler that is no call of the API its address, `GET /uploads/[name]`. */
   name: string;
   method: Method;
-  /** `/api/parcels/[id]/status` */
+  /** e.g. `/api/parcels/[id]/status` */
   address: string;
-  /** The call of the API that it serves. */
+  /** The call of the API that the handler serves; null for other handlers. */
   call: Call | null;
   checks: Checks;
   handler: Handler;
@@ -22,13 +22,15 @@ export type Endpoint = {
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const satisfies Method[];
 
-/** The module of a file of app/. */
+/** Imports a file of app/. */
 export const moduleOf = (file: string): Promise<Record<string, unknown>> =>
   import(/* @vite-ignore */ path.join(app, file));
 
 const isCall = (checks: Checks | Call): checks is Call => "path" in checks;
 
-/** Every method that a handler below app/ takes, from the file tree: a new one is in the tests that read this. */
+/**
+ * All methods of all handlers below app/, from the file tree, so that tests include new handlers without a change.
+ */
 export async function everyEndpoint(): Promise<Endpoint[]> {
   const found: Endpoint[] = [];
   for (const file of filesNamed(/^route\.ts$/)) {
@@ -52,7 +54,7 @@ export async function everyEndpoint(): Promise<Endpoint[]> {
   return found;
 }
 
-/** Names that a query may have, or the outermost ones of a body. */
+/** The names of a query's parameters, or of the top-level fields of a body. */
 export function fieldsOf(schema: z.ZodType | undefined): string[] {
   type Described = { properties?: object; allOf?: Described[]; anyOf?: Described[] };
   if (!schema) return [];
@@ -73,13 +75,13 @@ export const paramsOf = (address: string, values: readonly string[]): Record<str
     [...address.matchAll(/\[(\w+)\]/g)].map(([, name = ""], at) => [name, values[at] ?? ""]),
   );
 
-/** An address as the server reads it: its first segment below /api in lower case, its parameters in brackets. */
+/** An address in the server's form: the first segment below /api in lower case, the parameters in brackets. */
 export const served = (address: string): string =>
   address.replace(/^\/api\/[^/]+/, (first) => first.toLowerCase()).replace(/\{(\w+)\}/g, "[$1]");
 
 const fileOf = new Map(filesNamed(/^route\.ts$/).map((file) => [served(addressOf(file)), file]));
 
-/** A call's handler, and its parameters. */
+/** The handler of a call, and the parameters of the path. */
 export async function findHandler(method: Method, path: string, values: readonly string[]) {
   const file = fileOf.get(served(`/api${path}`));
   if (file === undefined) throw new Error(`no handler for ${path}`);
@@ -87,7 +89,7 @@ export async function findHandler(method: Method, path: string, values: readonly
   return { handle, params: paramsOf(addressOf(file), values) };
 }
 
-/** Makes a call of the API as somebody, and it must go well; answers its JSON. */
+/** Calls the API as a person and returns the JSON. Throws when the call fails. */
 export async function must(
   name: keyof CallsByName,
   { cookie }: Person,

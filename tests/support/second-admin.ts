@@ -10,10 +10,10 @@ import { giveRider, makeRider, riderOf } from "./delivery";
 import { findHandler, must } from "./routes";
 
 export type Name = keyof CallsByName;
-/** What is asked of a call: the values in its path, and its body. */
+/** The arguments of a call: the values in its path, and its body. */
 export type Asked = { values?: string[]; body?: object };
 
-/** Makes a call as somebody; answers its status and the problem's code. */
+/** Makes a call as a person. Returns the status, and the code of the problem if there is one. */
 export async function askCall(name: Name, who: Person, { values = [], body }: Asked) {
   const [method, path] = name.split(" ") as [Method, string];
   const { handle, params } = await findHandler(method, path, values);
@@ -22,14 +22,14 @@ export async function askCall(name: Name, who: Person, { values = [], body }: As
   return { status: answer.status, code: said.code, said };
 }
 
-/** Somebody whom `by` makes an admin, at this moment. */
+/** A new person whom `by` has just made an administrator. */
 export async function promoted(by: Person): Promise<Person> {
   const who = await makePerson();
   await must("PATCH /users/admin", by, [], { email: who.email });
   return who;
 }
 
-/** An admin who carries parcels, too. */
+/** An administrator who is also a rider. */
 export async function ridingAdmin(sums: Parameters<typeof giveRider>[1] = {}): Promise<Person> {
   const me = await makeRider();
   await userDocs().updateOne({ _id: new ObjectId(me.uid) }, { $set: { role: "admin" } });
@@ -39,11 +39,11 @@ export async function ridingAdmin(sums: Parameters<typeof giveRider>[1] = {}): P
 
 export const idOfRider = async (rider: Person) => (await riderOf(rider))?._id.toHexString() ?? "";
 
-/** 600 taka of goodwill. */
+/** Credits 600 taka of goodwill to an account. */
 export const gift = (by: Person, account: string) =>
   must("POST /money/write-offs", by, [], { account, amount: 600, to: "goodwill", note: "cold food" });
 
-/** A run that pays a kitchen 600 taka, which `given` has given. */
+/** A payout run that pays a kitchen 600 taka, which `given` has credited. */
 export async function runOf(payee: Person, { by, given }: { by: Person; given: Person }) {
   await methodDocs().insertOne({
     _id: new ObjectId(payee.uid),

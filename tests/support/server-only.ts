@@ -1,2 +1,2 @@
-/** Stands in for the `server-only` marker, which throws outside a React server build. */
+/** Replaces the marker `server-only`, which throws outside of a React server build. */
 export {};

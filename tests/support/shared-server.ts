@@ -4,24 +4,24 @@ import { addressOf, newDatabaseName } from "../../local/mongo/given-server";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the local/mongo that all test files of a run share; null: a server is given by MONGODB_TEST_URI. */
+    /** Address of the local/mongo that all test files of a run share; null when MONGODB_TEST_URI gives a server. */
     sharedMongo: string | null;
-    /** The databases of the run's workers have names that begin so; the run drops them at its end. */
+    /** Beginning of the names of the workers' databases. The run drops these at its end. */
     workerDatabases: string;
   }
 }
 
-/** The server that the run's global setup started for tests that are not about the server's own process. */
+/** The server that the run's global setup has started for tests that do not test the server process itself. */
 export const sharedServer = (): string | null => inject("sharedMongo");
 
-/** An empty database of the caller's own on `server`; `stop` drops it. */
+/** A new, empty database on `server`. `stop` drops it. */
 export function ownDatabase(server: string): { uri: string; stop: () => Promise<void> } {
   const name = newDatabaseName();
   const uri = addressOf(server, name);
   return { uri, stop: () => inDatabase(uri, async (client) => void (await client.db(name).dropDatabase())) };
 }
 
-/** The database of this worker on `server`, which its files use one after the other; without a document. */
+/** The database of this worker on `server`, emptied. The files of the worker use it one after the other. */
 export async function workerDatabase(server: string): Promise<{ uri: string; stop: () => Promise<void> }> {
   const name = `${inject("workerDatabases")}${process.env.VITEST_POOL_ID}`;
   const uri = addressOf(server, name);

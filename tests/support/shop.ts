@@ -24,15 +24,15 @@ import { startTestDatabase, type TestServer } from "./test-database";
 
 export type Shop = {
   stripe: () => TestStripe;
-  /** Statuses that the webhook's handler answered, oldest first. */
+  /** Statuses that the webhook's handler has answered, oldest first. */
   webhooks: number[];
-  /** While set, webhooks meet a server that answers this status, as one that restarts. */
+  /** While a status is set, webhooks get it as their answer, as from a server that restarts. */
   webhooksMeet: (status: number | null) => void;
 };
 
 /**
- * Database, payment sandbox and the webhook's own handler behind a port: everything that an order touches.
- * Webhooks get lost until a test wants them (`stripe().loseWebhooks(false)`).
+ * Starts what an order needs: the database, the payment sandbox, and a server for the webhook's handler. The sandbox
+ * sends no webhooks until a test calls `stripe().loseWebhooks(false)`.
  */
 export function startTestShop(settings: Record<string, string> = {}, database: TestServer = "worker"): Shop {
   let stripe: TestStripe;
@@ -87,24 +87,24 @@ export function startTestShop(settings: Record<string, string> = {}, database: T
   };
 }
 
-/** The provider reports something of a payment; that it is paid, unless told otherwise. */
+/** Reports an event of a payment to the product, as the provider does; by default that it succeeded. */
 export const report = (reference: string, name = "payment_intent.succeeded"): Promise<void> =>
   takePaymentEvent({ id: `evt_${reference}`, name, by: "card", reference });
 
-/** Money given back past the product, as somebody in the provider's dashboard would, with the provider's report; in poisha. */
+/** Refunds an amount, in poisha, directly at the provider, as in its dashboard, and reports that. */
 export async function giveBackElsewhere(transactionId: string, amount: number): Promise<void> {
   await stripeClient().refunds.create({ payment_intent: transactionId, amount });
   await report(transactionId, "charge.refunded");
 }
 
-/** The charge of an order as it is kept. */
+/** The stored charge of an order. */
 export async function chargeOf(orderId: ObjectId | string): Promise<ChargeDoc> {
   const doc = await chargeDocs().findOne({ "subject.kind": "purchase", "subject.id": new ObjectId(orderId) });
   if (!doc) throw new Error("no such charge");
   return doc;
 }
 
-/** Completes the purchase of an order, which has one box; answers that box. */
+/** Completes the purchase of an order with one box. Returns that box. */
 export async function completeOrder(
   orderId: string,
   transactionId: string,
@@ -161,13 +161,13 @@ export type OpenAnswer = {
   };
 };
 
-/** POST /creat-payment-intent for one box inside Dhaka, unless `change` says otherwise. */
+/** POST /creat-payment-intent for one box inside Dhaka. `change` replaces fields of the body. */
 export async function open(buyer: Person, recipeId: string, change: object = {}): Promise<OpenAnswer> {
   const body = { recipeId, quantity: 1, deliveryCharge: 60, totalPrice: 750, buyerInfo: ADDRESS, ...change };
   return ask(postIntent, buyer, "POST", "/api/creat-payment-intent", { body });
 }
 
-/** POST /orders for one box inside Dhaka, unless `change` says otherwise. */
+/** POST /orders for one box inside Dhaka. `change` replaces fields of the body. */
 export async function save(
   buyer: Person,
   recipeId: string,
@@ -184,7 +184,7 @@ export async function ordersOf(buyer: Person): Promise<Order[]> {
   return (await ask(listOrders, buyer, "GET", `/api/orders?${query}`)).body;
 }
 
-/** Everything on record for a buyer, as it is kept. */
+/** All stored orders of a buyer, oldest first. */
 export const recordsOf = (buyer: Person): Promise<OrderDoc[]> =>
   orderDocs()
     .find({ buyerId: new ObjectId(buyer.uid) })
@@ -196,7 +196,7 @@ export const parcelsOf = (buyer: Person) =>
     .find({ ownerId: new ObjectId(buyer.uid) })
     .toArray();
 
-/** A completed order of this seller, without its purchase and its parcel; answers its id. */
+/** Stores a completed order of this seller without a purchase and a parcel. Returns its id. */
 export async function insertSold(seller: Person, change: Partial<OrderDoc> = {}): Promise<string> {
   const [_id, recipeId] = [new ObjectId(), new ObjectId(await makeRecipe(seller))];
   const now = new Date();

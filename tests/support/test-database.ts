@@ -6,17 +6,16 @@ import { startTestMongo } from "../../local/mongo/testing";
 import { ownDatabase, sharedServer, workerDatabase } from "./shared-server";
 
 /**
- * `worker`: the database that the files of one worker use in turn, with the product's indexes. `new`: one that nothing has prepared
- * before, for files that change indexes or collections. `own`: a server that no other file's tests meet, for those that set fail points.
+ * `worker`: the database that the files of one worker use in turn, with the product's indexes. `new`: a new database
+ * without indexes, for files that change indexes or collections. `own`: a separate server, for files that set fail
+ * points.
  */
 export type TestServer = "worker" | "new" | "own";
 
-/** Whether this worker's database has its indexes. */
+/** Whether the database of this worker has its indexes. */
 let prepared = false;
 
-/**
- * Gives the tests of this file an empty database with the product's indexes, and settings beside it, which are read after the hooks ran.
- */
+/** Gives the tests of this file an empty database, and settings, which are read after the hooks have run. */
 export function startTestDatabase(
   settings: Record<string, string> = {},
   server: TestServer = "worker",
@@ -29,7 +28,7 @@ export function startTestDatabase(
       shared === null ? await startTestMongo() : await (ofWorker ? workerDatabase : ownDatabase)(shared);
     stop = mongo.stop;
     Object.assign(process.env, {
-      // So that plansOf (query-plans.ts) can hear what is sent.
+      // plansOf (query-plans.ts) needs the events of commands.
       MONGODB_URI: `${mongo.uri}${mongo.uri.includes("?") ? "&" : "?"}monitorCommands=true`,
       NEXTAUTH_SECRET: "a secret of at least thirty-two characters",
       NEXTAUTH_URL: "http://127.0.0.1:3000",

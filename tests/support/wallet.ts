@@ -17,7 +17,7 @@ export const PAYER: Payer = {
   district: "Dhaka",
 };
 
-/** The stand-in for SSLCommerz beside a test's shop; to be called before startTestShop, which reads the settings. */
+/** Starts the SSLCommerz emulator for a test's shop. Call it before startTestShop, which reads the settings. */
 export function startTestWallet(settings: Record<string, string> = {}): () => TestSslcommerz {
   let wallet: TestSslcommerz;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ export function startTestWallet(settings: Record<string, string> = {}): () => Te
   return () => wallet;
 }
 
-/** A purchase of one box that is opened to be paid by wallet. */
+/** A purchase of one box, opened to be paid by wallet. */
 export async function openByWallet(buyer: Person, recipeId: string) {
   await open(buyer, recipeId, { payWith: "wallet" });
   const order = (await recordsOf(buyer)).at(-1);
@@ -44,7 +44,7 @@ export async function openByWallet(buyer: Person, recipeId: string) {
   return { subject, read, visit };
 }
 
-/** A round of the reconciler so much later, ms, with everything of wallets due. */
+/** Runs the reconciler as if `ms` had passed. All charges by wallet are due. */
 export async function walletRound(ms = 0) {
   await leaseDocs().deleteMany({});
   await chargeDocs().updateMany(

@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { Binary, BSONRegExp, Int32, ObjectId, Timestamp } from "mongodb";
 import { type Doc, UNDEFINED, type Value } from "./values";
 
-/** Numbers that lie close together or at the ends, so that equal and neighbouring ones meet often. */
+/**
+ * Numbers that are close together or at the ends of their range, so that equal and neighbouring numbers are drawn
+ * often.
+ */
 export const numbers: fc.Arbitrary<Value> = fc.oneof(
   fc.double(),
   fc.integer().map((value) => new Int32(value)),
@@ -63,7 +66,7 @@ const valuesWith = (...more: Value[]) =>
       tie("doc") as fc.Arbitrary<Value>,
     ),
   }));
-/** What may be compared. */
+/** Values and documents that can be compared. */
 export const { value, doc } = valuesWith(UNDEFINED);
-/** What may be stored. */
+/** Documents that can be stored. */
 export const { doc: storedDoc } = valuesWith();

@@ -2,7 +2,7 @@ import { Int32, ObjectId } from "mongodb";
 import { encodeKey } from "./key";
 import type { Value } from "./values";
 
-/** Order of the texts' UTF-8 bytes, found in their UTF-16 units: only surrogates stand elsewhere in the two orders. */
+/** Compares texts by their UTF-8 bytes but reads their UTF-16 units. The two orders differ only for surrogates. */
 function compareText(a: string, b: string): number {
   const shared = Math.min(a.length, b.length);
   for (let i = 0; i < shared; i++) {
@@ -32,7 +32,7 @@ export function compareValues(a: Value, b: Value): number {
   return Buffer.compare(encodeKey(a), encodeKey(b));
 }
 
-/** Whether MongoDB treats the two as equal. Field order counts in objects, number types don't. */
+/** Whether MongoDB treats two values as equal. The order of fields in an object counts; number types do not. */
 export function equalValues(a: Value, b: Value): boolean {
   if (typeof a === "string" && typeof b === "string") return a === b;
   return compareValues(a, b) === 0;

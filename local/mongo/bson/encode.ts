@@ -3,7 +3,7 @@ import { MongoError } from "../errors";
 import { MAX_DEPTH } from "./decode";
 import { type Doc, RawDoc, typeNumber, type Value } from "./values";
 
-/** Nothing that is stored or sent is so large. */
+/** Upper limit in bytes: every stored document and every reply is smaller. */
 const MOST_BYTES = 64 * 2 ** 20;
 
 let out = Buffer.allocUnsafe(1 << 16);
@@ -104,7 +104,7 @@ function writeDocument(doc: Doc, depth: number): void {
   close(start);
 }
 
-/** The BSON bytes of a document, in a buffer of its own. Throws code 15 when nested too deep. */
+/** The BSON bytes of a document, in a new buffer. Throws 15 when the document is nested too deep. */
 export function encodeDoc(doc: Doc): Buffer {
   at = 0;
   writeDocument(doc, 1);

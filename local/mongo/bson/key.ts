@@ -3,8 +3,8 @@ import { doubleBits, numberPlace } from "./number-key";
 import { canonicalType, type Doc, isNumber, type Num, type Value } from "./values";
 
 /**
- * Writes values as bytes whose memcmp order is MongoDB's comparison order. Every value ends by itself, so that
- * values can follow each other in a compound key; a descending part has its bytes inverted.
+ * Writes values as bytes whose `memcmp` order is MongoDB's order. The encoding of a value marks its own end, so a
+ * compound key is a list of encoded values. The bytes of a descending value are inverted.
  */
 let out = Buffer.allocUnsafe(4096);
 let at = 0;
@@ -27,7 +27,7 @@ function byte(value: number): void {
   out[at++] = value;
 }
 
-/** UTF-8 bytes; a zero inside becomes 0 255, and 0 0 ends the text. */
+/** The UTF-8 bytes of a text. A zero inside of it becomes the bytes 0 and 255; the bytes 0 and 0 end the text. */
 function text(value: string): void {
   room(value.length * 3 + 2);
   if (value.includes("\0")) {
@@ -100,14 +100,14 @@ function taken(): Buffer {
   return copy;
 }
 
-/** The ordered bytes of one value. */
+/** The bytes of one value, in MongoDB's order. */
 export function encodeKey(value: Value): Buffer {
   at = 0;
   writeKey(value);
   return taken();
 }
 
-/** The ordered bytes of a list of values, each ascending (1) or descending (-1). */
+/** The bytes of a list of values, each ascending (1) or descending (-1). */
 export function encodeCompoundKey(values: readonly Value[], directions: readonly number[]): Buffer {
   at = 0;
   values.forEach((value, i) => {

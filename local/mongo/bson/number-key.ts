@@ -1,17 +1,22 @@
 import { Int32 } from "mongodb";
 import type { Num } from "./values";
 
-/** A number's place in the order: the greatest double at or below it, and what lies above that double. */
+/**
+ * The position of a number in the order: the greatest double that is not above it, and its distance from that double.
+ */
 interface NumberPlace {
   floor: number;
-  /** Empty when the number is exactly `floor`; otherwise bytes that order the integers between two doubles. */
+  /** Empty when the number equals `floor`; otherwise bytes that order the integers between two doubles. */
   rest: Buffer;
 }
 
 const NONE = Buffer.alloc(0);
 const scratch = new DataView(new ArrayBuffer(8));
 
-/** 64 bits of a double whose unsigned order is the numeric order; NaN below everything, -0 as 0. */
+/**
+ * The 64 bits of a double, changed so that their unsigned order is the numeric order. NaN is below every number; -0
+ * equals 0.
+ */
 export function doubleBits(value: number): bigint {
   if (Number.isNaN(value)) return 0n;
   scratch.setFloat64(0, value === 0 ? 0 : value);
@@ -25,7 +30,10 @@ function nextBelow(value: number): number {
   return scratch.getFloat64(0);
 }
 
-/** Digits without trailing zeros, with their number in front, so that they order as the integers do. */
+/**
+ * The digits of an integer without trailing zeros, after the number of its digits, so that the bytes order like the
+ * integers.
+ */
 function restOf(value: bigint): Buffer {
   const text = (value < 0n ? -value : value).toString();
   const body = Buffer.from(`??${text.replace(/0+$/, "")}\0`, "latin1");
@@ -34,7 +42,7 @@ function restOf(value: bigint): Buffer {
   return body;
 }
 
-/** Splits any number into double and rest; equal numbers of different types give equal places. */
+/** Splits a number into double and rest. Equal numbers of different types give the same result. */
 export function numberPlace(value: Num): NumberPlace {
   if (typeof value === "number") return { floor: value, rest: NONE };
   if (value instanceof Int32) return { floor: value.value, rest: NONE };

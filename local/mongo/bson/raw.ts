@@ -35,7 +35,7 @@ function sameName(buf: Buffer, at: number, name: Buffer): boolean {
   return buf[at + name.length] === 0;
 }
 
-/** Reads only these top-level fields of stored documents, in the order in which they stand there. */
+/** Returns a function that decodes only these top-level fields of a stored document, in the document's order. */
 export function readerOf(fields: ReadonlySet<string>): (buf: Buffer) => Doc {
   const wanted = [...fields].map((name) => ({ name, bytes: Buffer.from(name) }));
   return (buf) => {

@@ -1,9 +1,10 @@
 import { Binary, type BSONRegExp, Int32, ObjectId, Timestamp } from "mongodb";
 import { BsonUndefined, type Doc, type Num, type Value } from "./values";
 
-// A second statement of MongoDB's order, written from its manual and sharing no code with what it judges.
+// A second implementation of MongoDB's order, written from its manual, for comparison in tests. It shares no code
+// with the implementation that it tests.
 
-/** numerator / denominator, or one of the three values that are no fractions. */
+/** A fraction `top / bottom`, or one of NaN and the two infinities. */
 type Fraction = { top: bigint; bottom: bigint } | "NaN" | "+" | "-";
 
 function fraction(value: Num): Fraction {
@@ -13,7 +14,7 @@ function fraction(value: Num): Fraction {
   if (!Number.isFinite(value)) return value > 0 ? "+" : "-";
   let bottom = 1n;
   let top = value;
-  // Doubling is exact, also for subnormal doubles.
+  // Doubling a double is exact, also for subnormal numbers.
   while (!Number.isInteger(top)) {
     top *= 2;
     bottom *= 2n;
@@ -82,7 +83,7 @@ function orderOfFields(a: [string, Value][], b: [string, Value][]): number {
 
 const items = (list: Value[]): [string, Value][] => list.map((item) => ["", item]);
 
-/** The order of two values of any types. */
+/** The order of two values of any types: negative, 0 or positive. */
 export function reference(a: Value, b: Value): number {
   const kind = family(a);
   if (kind !== family(b)) return Math.sign(TYPES.indexOf(kind) - TYPES.indexOf(family(b)));

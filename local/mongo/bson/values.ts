@@ -1,23 +1,25 @@
 import { Binary, BSONRegExp, Int32, ObjectId, Timestamp } from "mongodb";
 
-/** What stands in an index key for an empty array; it comes below null. */
+/** Represents an empty array in an index key. It sorts below null. */
 export class BsonUndefined {}
 export const UNDEFINED = new BsonUndefined();
 
-/** Bytes of an encoded document, carried into a reply without decoding. */
+/** The bytes of an encoded document, copied into a reply without decoding. */
 export class RawDoc {
   constructor(readonly bytes: Buffer) {}
 }
 
-/** Documents keep their field order, whatever the names look like; a plain object would move "1" before "b". */
+/**
+ * A document. A map keeps the order of the fields; a plain object would move a field named "1" before one named "b".
+ */
 export type Doc = Map<string, Value>;
 
 export type Num = number | bigint | Int32;
 
 /**
- * A BSON value. Each number type has one form, so that types survive a round trip:
- * `number` is always a double, `Int32` a 32-bit, `bigint` a 64-bit integer. Decimals, code, symbols, pointers and
- * the end keys are refused where bytes are read (decode.ts).
+ * A BSON value. Each number type has its own representation, so that types survive a round trip: `number` is always a
+ * double, `Int32` a 32-bit integer, `bigint` a 64-bit integer. decode.ts refuses decimals, code, symbols, pointers,
+ * and the min and max keys.
  */
 export type Value =
   | null
@@ -46,11 +48,11 @@ export const docOf = (fields: Record<string, Value>): Doc => new Map(Object.entr
 /** The nearest double of any number value. */
 export const toDouble = (value: Num): number => (value instanceof Int32 ? value.value : Number(value));
 
-/** What aggregation takes for true: everything but missing, null, false and zero. */
+/** Whether aggregation treats a value as true: everything but missing, null, undefined, false and zero. */
 export const truthy = (value: Value | undefined): boolean =>
   value !== undefined && value !== null && value !== false && !(isNumber(value) && toDouble(value) === 0);
 
-/** BSON type numbers, as in the specification of BSON. */
+/** BSON type numbers, as in the BSON specification. */
 export function typeNumber(value: Value): number {
   switch (typeof value) {
     case "number":
@@ -93,7 +95,9 @@ export const TYPE_NAMES: ReadonlyMap<number, string> = new Map([
 
 export const typeName = (value: Value): string => TYPE_NAMES.get(typeNumber(value)) ?? "unknown";
 
-/** A type's place in MongoDB's comparison order, by its number. All numbers are one. */
+/**
+ * The position of a type in MongoDB's comparison order, by BSON type number. All number types have the same position.
+ */
 export const PLACES: ReadonlyMap<number, number> = new Map([
   [6, 2],
   [10, 5],
@@ -111,5 +115,5 @@ export const PLACES: ReadonlyMap<number, number> = new Map([
   [11, 50],
 ]);
 
-/** Place of a value's type in the comparison order. Never 0, so that 0 can end a list in an encoded key. */
+/** The position of a value's type in the comparison order. Never 0, so that a 0 can end a list in an encoded key. */
 export const canonicalType = (value: Value): number => PLACES.get(typeNumber(value)) ?? 127;

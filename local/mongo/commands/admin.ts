@@ -6,16 +6,16 @@ import { SESSION_MINUTES } from "../sessions/registry";
 import { MAX_DOCUMENT } from "../storage/documents";
 import type { Command, Context } from "./context";
 
-/** Wire protocol of MongoDB 7.0, whose behaviour this server follows. */
+/** Version of the wire protocol in MongoDB 7.0, whose behaviour this server follows. */
 const WIRE_VERSION = 21;
-/** Most statements in one write command, as announced to drivers. */
+/** Largest number of statements in one write command; `hello` tells it to drivers. */
 export const MOST_STATEMENTS = 100_000;
 
 const signature = docOf({ hash: new Binary(Buffer.alloc(20), 0), keyId: 0n });
 
 let told = { time: 0n, stamp: new Timestamp(0n), doc: new Map() as Doc };
 
-/** What a replica set's member adds to every answer. */
+/** Adds the cluster times that a member of a replica set puts on every reply. */
 export function addTimes(context: Context, reply: Doc): Doc {
   const time = context.environment.clock.now();
   if (time !== told.time) {
@@ -26,8 +26,9 @@ export function addTimes(context: Context, reply: Doc): Doc {
 }
 
 /**
- * `hello` and `isMaster`: a replica set of one, so that drivers use sessions, transactions and retryable writes. No
- * `topologyVersion`: it would ask drivers to wait for changes with an open request, and nothing ever changes.
+ * `hello` and `isMaster`. The server presents itself as a replica set with one member, because drivers then use
+ * sessions, transactions and retryable writes. The reply has no `topologyVersion`: with one, drivers would keep a
+ * request open to wait for changes of the topology, and it never changes.
  */
 export function hello(context: Context, command: Command): Doc {
   const client = command.doc.get("client");
@@ -57,16 +58,17 @@ export function hello(context: Context, command: Command): Doc {
   return reply.set("ok", 1);
 }
 
-/** `ping` */
 export const ping = (): Doc => docOf({ ok: 1 });
 
-/** `configureFailPoint`, which is unknown unless the server was started for tests. */
+/** `configureFailPoint`. Throws 59 (unknown command) unless the server was started for tests. */
 export function configureFailPoint(context: Context, { doc, name }: Command): Doc {
   if (!context.failCommand) throw new MongoError(59, `no such command: '${name}'`);
   return context.failCommand.configure(doc);
 }
 
-/** `serverStatus`: what tells this server and its process from another one, its connections, and its memory in MB. */
+/**
+ * `serverStatus`: host, version and process id of this server, the number of its connections, and its memory in MB.
+ */
 export const serverStatus = (context: Context): Doc =>
   docOf({
     host: context.host,

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const code = (error: MongoServerError): unknown => error.code;
 
-/** Answers that a server of MongoDB 7.0 gives and that an earlier version of this one did not. */
+/** Answers of MongoDB 7.0 in which an earlier version of this server differed. */
 describe("a server", () => {
   it("counts a replacement that names no _id as a change, however alike it is", async () => {
     await items.insertOne({ _id: 1, a: 1 });

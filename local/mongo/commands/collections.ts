@@ -5,7 +5,9 @@ import { matches } from "../matcher/evaluate";
 import { docField } from "../query/find";
 import { type Command, type Context, listReply, namespaceOf, writing, writingPlainly } from "./context";
 
-/** `create`: plain collections only; making the same one once more succeeds, as all are alike. */
+/**
+ * `create`. The server has plain collections only, without options. Creating an existing collection again succeeds.
+ */
 export function create(context: Context, command: Command): Promise<Doc> {
   const ns = namespaceOf(command);
   return writing(context, command, (view) => {
@@ -14,7 +16,6 @@ export function create(context: Context, command: Command): Promise<Doc> {
   });
 }
 
-/** `drop` */
 export async function drop(context: Context, command: Command): Promise<Doc> {
   const ns = namespaceOf(command);
   const indexes = await writingPlainly(context, command, (writer) => {
@@ -28,7 +29,6 @@ export async function drop(context: Context, command: Command): Promise<Doc> {
   return indexes === undefined ? docOf({ ok: 1 }) : docOf({ ns, nIndexesWas: int(indexes), ok: 1 });
 }
 
-/** `dropDatabase` */
 export async function dropDatabase(context: Context, command: Command): Promise<Doc> {
   const { catalog } = context.environment;
   const dropped = await writingPlainly(context, command, (writer) => {
@@ -42,7 +42,6 @@ export async function dropDatabase(context: Context, command: Command): Promise<
   return dropped > 0 ? docOf({ dropped: command.db, ok: 1 }) : docOf({ ok: 1 });
 }
 
-/** `listCollections` */
 export function listCollections(context: Context, command: Command): Doc {
   const filter = compileFilter(docField(command.doc, "filter"));
   const nameOnly = command.doc.get("nameOnly") === true;
@@ -59,11 +58,11 @@ export function listCollections(context: Context, command: Command): Doc {
   return listReply(context, command, `${command.db}.$cmd.listCollections`, documents);
 }
 
-/** `listDatabases`: by name. */
+/** `listDatabases`: names only, sorted. Throws 2 without `nameOnly`. */
 export function listDatabases(context: Context, { doc }: Command): Doc {
   if (doc.get("nameOnly") !== true) throw refusal(2, "listDatabases without nameOnly");
   const names = [...context.environment.catalog.state.values()].map(({ db }) => db);
-  // A replica set always has a database of its own.
+  // A replica set always has the database `admin`.
   const databases = [...new Set(["admin", ...names])].sort().map((name) => docOf({ name }));
   return docOf({ databases, ok: 1 });
 }

@@ -7,7 +7,10 @@ const LEVELS = new Set(namesOf("readConcern"));
 const WRITE_CONCERNS = new Set(namesOf("writeConcern"));
 const READ_PREFERENCES = new Set(namesOf("readPreference"));
 
-/** The state that a command's read concern asks for: `snapshot`, perhaps at a time that was named. */
+/**
+ * The read concern of a command: whether it is `snapshot`, and the cluster time of the snapshot if the command names
+ * one.
+ */
 export interface ReadConcern {
   snapshot: boolean;
   at?: Timestamp;
@@ -15,7 +18,10 @@ export interface ReadConcern {
 
 const invalid = (message: string): MongoError => new MongoError(72, message);
 
-/** Reads `readConcern`, if there is any; `snapshots`: whether the command may read one outside a transaction. Throws 72. */
+/**
+ * The field `readConcern` of a command; undefined when it is absent or empty. `snapshots`: whether the command may
+ * read a snapshot outside of a transaction. Throws 72.
+ */
 export function readConcernOf(command: Doc, name: string, snapshots: boolean): ReadConcern | undefined {
   const given = command.get("readConcern");
   if (!isDoc(given) || given.size === 0) return undefined;
@@ -44,7 +50,10 @@ export function readConcernOf(command: Doc, name: string, snapshots: boolean): R
   return { snapshot, at };
 }
 
-/** Throws for a write concern or a read preference that is not supported: this is a replica set of one, which syncs each write. */
+/**
+ * Throws for a write concern or a read preference that is not supported. The server is a replica set with one member,
+ * and syncs each write to disk.
+ */
 export function checkConcerns(command: Doc): void {
   const concern = command.get("writeConcern");
   if (isDoc(concern)) {

@@ -17,7 +17,7 @@ import type { Cursors, Kept } from "./cursors";
 import type { FailCommand } from "./fail-point";
 import { checkNamespace } from "./names";
 
-/** What every command can reach. */
+/** The parts of the server that a command may use. */
 export interface Context {
   environment: Environment;
   sessions: Sessions;
@@ -27,34 +27,39 @@ export interface Context {
   setName: string;
   connectionId: number;
   startedAt: number;
-  /** The name that the client gave itself in its handshake. */
+  /** `appName` is the application name that the client sent in its handshake. */
   client: { appName?: string };
-  /** Number of connections that are open. */
+  /** Number of open connections. */
   connections: () => number;
-  /** Only there when the server was started for tests. */
+  /** Undefined unless the server was started for tests. */
   failCommand?: FailCommand;
 }
 
-/** A command as it came in: its document, and the documents that came beside it as raw bytes. */
+/** A received command: its document, and the documents that were sent beside it as raw bytes. */
 export interface Command {
   name: string;
   doc: Doc;
   db: string;
-  /** Bytes of the documents in a list field, when they came as a section of their own. */
+  /**
+   * Raw documents by the name of their list field, when the client sent them in a separate section of the message.
+   */
   raw: Map<string, Buffer[]>;
-  /** The open transaction that it is part of. */
+  /** The open transaction that the command belongs to. */
   transaction?: Transaction;
-  /** Set when the client reads a snapshot outside transactions. */
+  /** Set when the client reads a snapshot outside of a transaction. */
   readConcern?: ReadConcern;
-  /** Milliseconds that it may take. */
+  /** Milliseconds that the command may still take. */
   left: number;
-  /** The cluster time of that snapshot, once it is read. */
+  /** The cluster time of the snapshot that `readConcern` asks for; set once the snapshot is read. */
   snapshotTime?: bigint;
 }
 
 export type Handler = (context: Context, command: Command) => Doc | Promise<Doc>;
 
-/** `db.collection` of a command whose value names the collection. Throws 73 for names MongoDB refuses. */
+/**
+ * The namespace `db.collection` of a command whose first field names the collection. Throws 73 for names that MongoDB
+ * refuses.
+ */
 export function namespaceOf(command: Command): string {
   const name = command.doc.get(command.name);
   if (typeof name !== "string")
@@ -71,8 +76,8 @@ const timed = (view: View): View => ({
 });
 
 /**
- * Runs a read on the command's transaction, on the snapshot it names, or on a fresh one. `keep` hands the snapshot over
- * to a cursor, which releases it.
+ * Runs a read in the command's transaction, on the snapshot that the command names, or else on a new snapshot. `keep`
+ * hands the snapshot over to a cursor, which then releases it.
  */
 export function reading<T>(context: Context, command: Command, work: (view: View, keep: () => Kept) => T): T {
   const { transaction } = command;
@@ -97,7 +102,9 @@ function viewFor({ environment, pinned }: Context, command: Command): SnapshotVi
   return new SnapshotView({ ...snapshot, release });
 }
 
-/** Waits for a transaction that holds what a plain write needs; throws 50 when the command's time is over before. */
+/**
+ * Waits until a transaction has ended that holds a document which a plain write needs. Throws 50 at the time `until`.
+ */
 async function waitFor(ended: Promise<void>, until: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<void>((_, reject) => {
@@ -111,8 +118,8 @@ async function waitFor(ended: Promise<void>, until: number): Promise<void> {
 }
 
 /**
- * Runs a write in the command's transaction, or durably on its own: then it resolves after the commit, and where an
- * open transaction holds a document it waits for that transaction and starts again.
+ * Runs a write. In a transaction it only changes the transaction. Outside of one it resolves after the durable
+ * commit; when an open transaction holds a document, it waits for that transaction and starts again.
  */
 export async function writing<T>(
   context: Context,
@@ -126,13 +133,16 @@ export async function writing<T>(
   );
 }
 
-/** Runs a write outside transactions; where an open transaction is in the way it waits and starts again. */
+/**
+ * Runs a write outside of transactions. When an open transaction is in the way, it waits for that transaction and
+ * starts again.
+ */
 export async function writingPlainly<T>(
   { environment, sessions }: Context,
   { left }: Command,
   work: (writer: StoreWriter) => T,
 ): Promise<T> {
-  // Without a limit of its own it waits longer than any transaction lasts.
+  // A command without a time limit waits longer than any transaction can last.
   const wait = left < MOST_TIME ? left : Math.max(left, sessions.lifetimeSeconds * 1000 + 15_000);
   const until = performance.now() + wait;
   for (;;) {
@@ -147,7 +157,10 @@ export async function writingPlainly<T>(
   }
 }
 
-/** The reply of a command that lists what is known beforehand, in batches as `cursor: {batchSize}` asks. */
+/**
+ * The reply of a command that lists documents which are all known beforehand, in batches of the size that the
+ * command's field `cursor: {batchSize}` gives.
+ */
 export function listReply(context: Context, command: Command, ns: string, list: readonly Doc[]): Doc {
   const batchSize = countField(docField(command.doc, "cursor"), "batchSize", Number.POSITIVE_INFINITY);
   const rows = list.map((item) => encodeDoc(item)).values();

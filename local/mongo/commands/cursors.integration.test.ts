@@ -6,7 +6,7 @@ import { failure } from "../testing";
 const mongo = useTestMongo();
 const { db } = mongo;
 
-/** Runs commands of one session, as a driver's cursor does. */
+/** Runs commands in one session, as a driver's cursor does. */
 async function inSession<T>(work: (run: (command: Document) => Promise<Document>) => Promise<T>): Promise<T> {
   const session = mongo.client.startSession();
   try {

@@ -4,10 +4,15 @@ import { MOST_TIME, within } from "../deadline";
 import { MongoError } from "../errors";
 import { Sessions } from "../sessions/registry";
 
-/** A batch never grows beyond this many bytes, as in MongoDB; a single larger document still goes. */
+/**
+ * Largest size of a batch in bytes, as in MongoDB. A single document that is larger is sent as a batch of its own.
+ */
 const MOST_BYTES = 16 * 1024 * 1024;
 const IDLE_MS = 10 * 60_000;
-/** Each pins a snapshot, so that the file grows with every change meanwhile; and each holds a place among LMDB's 2,000 readers; transactions and short reads need some too. */
+/**
+ * Each open cursor pins a snapshot, which makes the data file grow with every change, and takes one of LMDB's 2,000
+ * readers. Transactions and short reads need readers too.
+ */
 const MOST_OPEN = 1000;
 
 interface Owner {
@@ -15,7 +20,7 @@ interface Owner {
   transaction: bigint | undefined;
 }
 
-/** What a cursor holds on to. */
+/** A snapshot that a cursor keeps open. */
 export interface Kept {
   release(): void;
 }
@@ -25,25 +30,25 @@ interface Cursor {
   owner: Owner;
   lastUsed: number;
   rows: Iterator<Buffer>;
-  /** A row that was read but did not fit the last batch. */
+  /** A row that was read but did not fit into the last batch. */
   waiting: Buffer | undefined;
   kept: Kept | undefined;
-  /** The collection's number; a cursor ends with its collection. */
+  /** Number of the collection. The cursor ends when its collection is dropped. */
   ident: number | undefined;
 }
 
-/** A result of which the first batch is asked for. */
+/** A result whose first batch is requested. */
 interface Started {
   ns: string;
   rows: Iterator<Buffer>;
   batchSize: number;
   /** The command that opens the cursor. */
   command: { doc: Doc };
-  /** Called before the first row is left behind. */
+  /** Keeps the snapshot open. Called when the cursor stays open after the first batch. */
   keep: () => Kept;
 }
 
-/** What `getMore` asks for. */
+/** The fields of a `getMore` command. */
 interface MoreRequest {
   ns: string;
   batchSize: number;
@@ -58,18 +63,24 @@ function ownerOf(command: Doc): Owner {
   };
 }
 
-/** Results that clients fetch piece by piece. Rows are made when they are fetched, from the cursor's own snapshot. */
+/**
+ * Results that clients fetch batch by batch. Each row is computed when it is fetched, from the snapshot of the
+ * cursor.
+ */
 export class Cursors {
   private readonly open = new Map<bigint, Cursor>();
   private readonly timer: NodeJS.Timeout;
 
-  /** `identOf` gives the number of the collection that has a name now. */
+  /** `identOf` gives the number of the collection that has this namespace now. */
   constructor(private readonly identOf: (ns: string) => number | undefined) {
     this.timer = setInterval(() => this.closeIdle(), 30_000);
     this.timer.unref();
   }
 
-  /** The reply with the first batch; a cursor stays open when there is more. Throws 146 when too many are open. */
+  /**
+   * The reply with the first batch. The cursor stays open when there are more rows. Throws 146 when too many cursors
+   * are open.
+   */
   start({ ns, rows, batchSize, command: { doc }, keep }: Started): Doc {
     const ident = this.identOf(ns);
     const owner = ownerOf(doc);
@@ -87,8 +98,8 @@ export class Cursors {
   }
 
   /**
-   * The reply with the next batch. Throws 43 for a cursor that is not (or no longer) open, 13 for somebody else's, and
-   * 175 when its collection was dropped.
+   * The reply with the next batch. Throws 43 for a cursor that is not open, 13 for one of another namespace, session
+   * or transaction, and 175 when its collection was dropped.
    */
   more(id: bigint, { ns, batchSize, command }: MoreRequest): Doc {
     const cursor = this.open.get(id);
@@ -135,7 +146,7 @@ export class Cursors {
   }
 }
 
-/** A cursor serves only its namespace, and the session and the transaction that opened it. */
+/** Throws unless the namespace, the session and the transaction are those that opened the cursor. */
 function checkOwner(id: bigint, { ns, owner }: Cursor, asked: string, caller: Owner): void {
   if (ns !== asked)
     throw new MongoError(
@@ -151,7 +162,7 @@ function checkOwner(id: bigint, { ns, owner }: Cursor, asked: string, caller: Ow
     );
 }
 
-/** The next rows, at most so many. */
+/** Reads the next rows, at most `batchSize` of them. */
 function fill(cursor: Cursor, batchSize: number): { documents: Buffer[]; done: boolean } {
   const documents: Buffer[] = [];
   let bytes = 0;
@@ -173,7 +184,7 @@ function fill(cursor: Cursor, batchSize: number): { documents: Buffer[]; done: b
   return { documents, done: false };
 }
 
-/** The reply of a command that gives a cursor. */
+/** The reply with one batch of a cursor. */
 function cursorReply(ns: string, id: bigint, batch: Buffer[], field: "firstBatch" | "nextBatch"): Doc {
   const documents: Value[] = batch.map((bytes) => new RawDoc(bytes));
   const cursor: Doc = new Map<string, Value>([

@@ -12,7 +12,7 @@ import { checkDatabaseName } from "./names";
 import { checkSessionOptions } from "./session-options";
 import { type CommandEntry, commands } from "./table";
 
-/** The reply of a failed command, without labels. */
+/** The reply of a failed command, without error labels. */
 function failed(name: string, error: unknown): Doc {
   if (error instanceof CloseConnection) throw error;
   if (error instanceof MongoError) return errorReply(error);
@@ -20,7 +20,7 @@ function failed(name: string, error: unknown): Doc {
   return errorReply(new MongoError(1, error instanceof Error ? error.message : String(error)));
 }
 
-/** Checks everything about a command that can be told without carrying it out. */
+/** Makes the checks of a command that need no data. */
 function check(entry: CommandEntry, command: Command): void {
   const { doc, db, raw, name } = command;
   checkDatabaseName(db);
@@ -39,7 +39,7 @@ function check(entry: CommandEntry, command: Command): void {
   if (readConcern?.snapshot && doc.get("autocommit") !== false) command.readConcern = readConcern;
 }
 
-/** Carries the command out, in its transaction when it has one: that is over when the command fails. */
+/** Runs the command, in its transaction when it has one. A command that fails ends its transaction. */
 function handle(context: Context, entry: CommandEntry, command: Command): Doc | Promise<Doc> {
   const transaction = entry.ending ? undefined : context.sessions.transactionOf(command.doc);
   if (transaction)
@@ -65,7 +65,7 @@ async function carriedOut(context: Context, command: Command): Promise<Doc> {
       ? await context.failCommand.meet(command.name, context.client)
       : undefined;
     const done = failure?.error ? errorReply(failure.error) : handle(context, entry, command);
-    // Most reads are done at once.
+    // Most handlers return their reply at once; `await` would only delay it.
     const reply = done instanceof Promise ? await done : done;
     if (failure?.writeConcernError) reply.set("writeConcernError", failure.writeConcernError);
     if (failure?.labels) reply.set("errorLabels", failure.labels);
@@ -90,14 +90,14 @@ function addLabels(command: Command, reply: Doc): void {
   if (labels.length > 0) reply.set("errorLabels", labels);
 }
 
-/** Tells at which time a snapshot was read, so that the client can read it again. */
+/** Adds the cluster time of the snapshot that was read, so that the client can read the same snapshot again. */
 function addSnapshotTime({ snapshotTime }: Command, reply: Doc): void {
   if (snapshotTime === undefined || reply.get("ok") !== 1) return;
   const cursor = reply.get("cursor");
   (isDoc(cursor) ? cursor : reply).set("atClusterTime", new Timestamp(snapshotTime));
 }
 
-/** Carries out a command and always gives a reply; what goes wrong inside is logged and answered as code 1. */
+/** Runs a command and always resolves to a reply. An unexpected error is logged and answered with code 1. */
 export async function dispatch(context: Context, command: Command): Promise<Doc> {
   const reply = await carriedOut(context, command);
   addLabels(command, reply);

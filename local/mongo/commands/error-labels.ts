@@ -1,20 +1,28 @@
 import type { Doc } from "../bson/values";
 
-/** Codes after which the same command may be sent again: the server was stopping or was not the primary. */
+/** Codes after which the client may send the same command again: the server was stopping, or was not the primary. */
 const RETRIABLE = new Set([
   6, 7, 89, 91, 134, 189, 262, 317, 358, 384, 9001, 10107, 11600, 11602, 13435, 13436,
 ]);
-/** Lock timeouts, conflicts and snapshots that cannot be served: the whole transaction may be tried again. */
+/**
+ * Codes after which the client may try the whole transaction again: lock timeouts, conflicts and unavailable
+ * snapshots.
+ */
 const TRANSIENT = new Set([24, 112, 239, 246, 267]);
 const ENDING = new Set(["commitTransaction", "abortTransaction"]);
 
-/** What went wrong with a command: its own code, and that of a write concern error beside its reply. */
+/**
+ * The error codes of a reply: of the command itself, and of a write concern error in an otherwise successful reply.
+ */
 interface Outcome {
   code?: number | undefined;
   writeConcernCode?: number | undefined;
 }
 
-/** The labels MongoDB puts on a failed command, by its codes and the session fields it came with. */
+/**
+ * The labels that MongoDB puts on a failed command. They depend on the codes and on the session fields of the
+ * command.
+ */
 export function labelsOf(command: Doc, name: string, { code, writeConcernCode }: Outcome): string[] {
   if (!command.has("txnNumber")) return [];
   const inTransaction = command.get("autocommit") === false;

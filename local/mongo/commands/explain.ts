@@ -11,7 +11,7 @@ type Target = Omit<ExplainRequest, "verbosity">;
 
 const VERBOSITIES = new Set(["queryPlanner", "executionStats", "allPlansExecution"]);
 
-/** The query of the one statement of an `update` or `delete` that is explained. */
+/** The query of an explained `update` or `delete`. Throws 16 unless the command has exactly one statement. */
 function statementQuery(command: Command): Query {
   const [first, ...others] = statementsOf(command);
   if (!first || others.length > 0) throw new MongoError(16, "explained write batches must be of size 1");
@@ -46,7 +46,7 @@ function targetOf(command: Command): Target {
   }
 }
 
-/** `explain`: how the inner command would find its documents. It is never carried out. */
+/** `explain`: shows how the inner command would find its documents. The inner command is never run as a write. */
 export function explain(context: Context, command: Command): Doc {
   const inner: Value | undefined = command.doc.get("explain");
   if (!isDoc(inner)) throw failedToParse("explain command requires a nested object");

@@ -1,26 +1,26 @@
 import { type Doc, docOf, int, isArray, isDoc, isNumber, toDouble, type Value } from "../bson/values";
 import { badValue, failedToParse, MongoError, typeMismatch } from "../errors";
 
-/** The connection has to be closed without an answer. */
+/** Thrown to close the connection without a reply. */
 export class CloseConnection extends Error {}
 
-/** What a command meets: an error instead of its work, or something added to its reply. */
+/** The effect of a fail point on one command: an error in place of its work, or an addition to its reply. */
 interface Failure {
   error?: MongoError;
   writeConcernError?: Doc;
-  /** In place of the labels that the codes would bring. */
+  /** Error labels that replace the labels which follow from the codes. */
   labels?: string[];
 }
 
-/** Who sends a command, as far as a fail point asks. */
+/** The client that sent a command; a fail point can be limited to one `appName`. */
 interface Sender {
   appName?: string | undefined;
 }
 
 interface Mode {
-  /** Matching commands that pass before the first fails. */
+  /** Number of matching commands that succeed before the first one fails. */
   skip: number;
-  /** Matching commands that fail before it is over. */
+  /** Number of matching commands that fail after that. */
   times: number;
 }
 
@@ -41,18 +41,18 @@ function modeOf(value: Value | undefined): Mode {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The fail point `failCommand`, with which tests make chosen commands fail as MongoDB's own tests do. */
+/** The fail point `failCommand`: tests use it to make chosen commands fail, as the driver tests of MongoDB do. */
 export class FailCommand {
   private mode: Mode = { skip: 0, times: 0 };
   private data: Doc = new Map();
   private entered = 0;
 
-  /** Whether any command may meet it. */
+  /** Whether any command may still fail. */
   get isOn(): boolean {
     return this.mode.times > 0;
   }
 
-  /** `configureFailPoint: "failCommand"`; gives how often it has made a command fail before. */
+  /** Handles `configureFailPoint: "failCommand"`. The reply says how many commands it has made fail before. */
   configure(command: Doc): Doc {
     const name = command.get("configureFailPoint");
     if (name !== "failCommand") throw new MongoError(182, `failpoint ${String(name)} is not known`);
@@ -71,8 +71,9 @@ export class FailCommand {
   }
 
   /**
-   * Called before every command. Waits where the fail point blocks, throws CloseConnection, and gives what the reply
-   * has to say; undefined lets the command go its way.
+   * Called before every command. Waits if the fail point is configured to block, throws CloseConnection if it is
+   * configured to close the connection, and returns the effect on the reply. Undefined when the command runs
+   * normally.
    */
   async meet(name: string, sender: Sender): Promise<Failure | undefined> {
     if (!this.isOn || !this.concerns(name, sender)) return undefined;

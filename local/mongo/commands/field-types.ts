@@ -1,7 +1,7 @@
 import { type Doc, isNumber, toDouble, typeName, type Value } from "../bson/values";
 import { badValue, failedToParse, MongoError, refusal, typeMismatch } from "../errors";
 
-/** What a field of a command may hold. A `!` behind it makes the field required. */
+/** The allowed type of a command's field. A `!` after the type marks a required field. */
 type FieldType = "any" | "array" | "bool" | "hint" | "long" | "number" | "object" | "string" | "timestamp";
 export type Fields = Readonly<Record<string, FieldType | `${FieldType}!`>>;
 
@@ -18,8 +18,8 @@ const ALLOWED: Readonly<Record<FieldType, readonly string[] | undefined>> = {
 };
 
 /**
- * Checks the fields of a document as MongoDB's command parser does. Throws 40415 for a field that is not known here, 40414
- * for a required one that is missing, 14 for a wrong type. `elsewhere` holds fields that came outside the document.
+ * Checks the fields of a document as MongoDB's command parser does. Throws 40415 for an unknown field, 40414 for a
+ * missing required field, 14 for a wrong type. `elsewhere` holds fields that were sent outside of the document.
  */
 export function checkFields(
   where: string,
@@ -48,7 +48,7 @@ export function checkFields(
       throw new MongoError(40414, `BSON field '${where}.${name}' is missing but a required field`);
 }
 
-/** `maxTimeMS` of a command in milliseconds; 0, which stands for no limit, gives undefined. */
+/** The time limit `maxTimeMS` of a command in milliseconds; undefined for 0, which means no limit. */
 export function timeLimit(command: Doc): number | undefined {
   const value: Value | undefined = command.get("maxTimeMS");
   if (value === undefined) return undefined;

@@ -10,7 +10,6 @@ import { Retries } from "./retryable";
 import { checkModification } from "./statements";
 import { insertUpserted, readUpdate, replacesWithoutId, updatedDocument } from "./update-statement";
 
-/** `findAndModify` */
 export function findAndModify(context: Context, command: Command): Promise<Doc> {
   const { doc } = command;
   const ns = namespaceOf(command);

@@ -3,7 +3,6 @@ import { typeMismatch } from "../errors";
 import { countField } from "../query/find";
 import type { Command, Context } from "./context";
 
-/** `getMore` */
 export function getMore({ cursors }: Context, { doc, db }: Command): Doc {
   return cursors.more(doc.get("getMore") as bigint, {
     ns: `${db}.${String(doc.get("collection"))}`,
@@ -12,7 +11,6 @@ export function getMore({ cursors }: Context, { doc, db }: Command): Doc {
   });
 }
 
-/** `killCursors` */
 export function killCursors({ cursors }: Context, { doc }: Command): Doc {
   const ids = doc.get("cursors");
   const killed: Value[] = [];

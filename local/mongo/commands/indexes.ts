@@ -8,7 +8,6 @@ import { buildIndex } from "../storage/documents";
 import { type Command, type Context, listReply, namespaceOf, writing, writingPlainly } from "./context";
 import { checkedSpec, checkRoom, exists, isIdKey } from "./index-spec";
 
-/** `createIndexes` */
 export async function createIndexes(context: Context, command: Command): Promise<Doc> {
   const ns = namespaceOf(command);
   const indexes = command.doc.get("indexes");
@@ -38,7 +37,6 @@ export async function createIndexes(context: Context, command: Command): Promise
   });
 }
 
-/** `listIndexes` */
 export function listIndexes(context: Context, command: Command): Doc {
   const ns = namespaceOf(command);
   const info = context.environment.catalog.state.get(ns);
@@ -78,7 +76,6 @@ function chosen(info: CollectionInfo, wanted: Value): IndexInfo[] {
   return found;
 }
 
-/** `dropIndexes` */
 export async function dropIndexes(context: Context, command: Command): Promise<Doc> {
   const ns = namespaceOf(command);
   return writingPlainly(context, command, (writer) => {

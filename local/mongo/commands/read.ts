@@ -29,14 +29,13 @@ export const findQuery = (command: Doc): Query =>
     hint: command.get("hint"),
   });
 
-/** What a query shows of its documents, of which no more is read than that takes. */
+/** Encodes the rows of a `find` with its projection applied. Decodes only the fields that the projection needs. */
 function* shaped(rows: Iterable<Row>, shape: Shape | undefined, spec: Doc): Generator<Buffer> {
   const fields = fieldsOfProjection(spec);
   const read = fields && readerOf(fields);
   for (const row of rows) yield shape ? encodeDoc(shape(read ? read(row.bytes) : row.doc)) : row.bytes;
 }
 
-/** `find` */
 export function find(context: Context, command: Command): Doc {
   const ns = namespaceOf(command);
   const query = findQuery(command.doc);
@@ -53,7 +52,7 @@ function* encoded(documents: Iterable<Doc>): Generator<Buffer> {
   for (const doc of documents) yield encodeDoc(doc);
 }
 
-/** `aggregate` over a collection. */
+/** `aggregate` over a collection. Throws 73 for a pipeline over a whole database. */
 export function aggregate(context: Context, command: Command): Doc {
   const { doc } = command;
   if (isNumber(doc.get("aggregate"))) throw refusal(73, "a pipeline over a database");
@@ -69,13 +68,11 @@ export function aggregate(context: Context, command: Command): Doc {
   });
 }
 
-/** The query of a `count` command. */
 export function countQuery(command: Doc): Query {
   const limit = command.get("limit");
   return readQuery(docField(command, "query"), { limit: isNumber(limit) ? Math.abs(toDouble(limit)) : 0 });
 }
 
-/** `count` */
 export function count(context: Context, command: Command): Doc {
   const ns = namespaceOf(command);
   const query = countQuery(command.doc);
@@ -90,16 +87,21 @@ export function count(context: Context, command: Command): Doc {
   });
 }
 
-/** Whether a command reads another state than the latest, in which everything has to be counted one by one. */
+/**
+ * Whether a command reads another state than the latest one. The keys of such a state have to be counted one by one.
+ */
 const isApart = ({ transaction, readConcern }: Command): boolean =>
   transaction !== undefined || readConcern?.snapshot === true;
 
-/** Ranges of stored keys of which each stands for a document that the query finds, where there are such. */
+/**
+ * Ranges of stored keys with exactly one key for each document that the query finds; undefined when the query has no
+ * such ranges.
+ */
 function countedRanges(view: View, ns: string, query: Query): [Buffer, Buffer][] | undefined {
   const collection = view.collection(ns);
   if (!collection) return undefined;
   if (query.source.size === 0) {
-    // A key of each document, on far fewer pages than the documents.
+    // The `_id` index has one key for each document, and its keys fill far fewer pages than the documents.
     const ids = collection.indexes.find(({ name }) => name === "_id_");
     return [identRange((ids ?? collection).ident)];
   }

@@ -11,7 +11,10 @@ function namespaceIn({ doc }: Command, field: string): string {
   return ns;
 }
 
-/** `renameCollection`, also into another database. Throws 26 without a source, 48 when the target is there. */
+/**
+ * `renameCollection`, also into another database. Throws 26 when the source does not exist, 48 when the target
+ * exists.
+ */
 export function renameCollection(context: Context, command: Command): Promise<Doc> {
   const from = namespaceIn(command, "renameCollection");
   const to = namespaceIn(command, "to");

@@ -4,7 +4,10 @@ import { Sessions } from "../sessions/registry";
 import type { SessionRecord } from "../sessions/session-state";
 import type { WriteView } from "../storage/view";
 
-/** Results of a command's statements under its session and transaction number, for a command that is sent again. */
+/**
+ * Results of a command's statements, stored under its session and transaction number. A client that sends the command
+ * again gets these results.
+ */
 export class Retries {
   private constructor(
     private readonly sessions: Sessions,
@@ -13,7 +16,10 @@ export class Retries {
     private readonly record?: SessionRecord,
   ) {}
 
-  /** Throws 225 for an old number, 72 for a transaction's, 40638 when another command had this number. */
+  /**
+   * Throws 225 for an old transaction number, 72 for the number of a transaction, 40638 when another command used
+   * this number.
+   */
   static of(sessions: Sessions, view: WriteView, command: Doc): Retries {
     const session = Sessions.idOf(command);
     const number = Sessions.numberOf(command);
@@ -37,7 +43,7 @@ export class Retries {
     return new Retries(sessions, view, session, stored);
   }
 
-  /** The result of a statement that was done before, or undefined. */
+  /** The result of a statement that was executed before; undefined for one that was not. */
   done(statement: number): Value | undefined {
     return this.record?.results.get(String(statement));
   }
@@ -46,14 +52,17 @@ export class Retries {
     this.record?.results.set(String(statement), result);
   }
 
-  /** Stores the results together with the changes they tell of. */
+  /** Stores the results in the same write as the changes. */
   save(): void {
     if (this.session && this.record && this.record.results.size > 0)
       this.sessions.write(this.view.writer, this.session, this.record);
   }
 }
 
-/** Throws 72 for a retryable command with a statement that may change many documents, which cannot be told apart. */
+/**
+ * Throws 72 for a retryable command with a statement that may change many documents. The server stores one result per
+ * statement and cannot tell which of the documents were changed.
+ */
 export function checkRetryable(command: Doc, manyBy: "multi=true" | "limit=0", many: boolean): void {
   if (many && command.has("txnNumber") && command.get("autocommit") !== false)
     throw new MongoError(72, `Cannot use (or request) retryable writes with ${manyBy}`);

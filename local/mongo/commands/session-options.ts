@@ -4,17 +4,17 @@ import { MongoError, typeMismatch } from "../errors";
 
 const invalid = (message: string): MongoError => new MongoError(72, message);
 
-/** What the command may do with a session. */
+/** How a command may be used in a session. */
 interface Traits {
   /** May run in a transaction. */
   transactional?: true;
-  /** May carry a transaction number outside a transaction. */
+  /** May carry a transaction number outside of a transaction. */
   retryable?: true;
-  /** `commitTransaction` and `abortTransaction`. */
+  /** Ends a transaction: `commitTransaction` and `abortTransaction`. */
   ending?: true;
 }
 
-/** Checks `lsid`, `txnNumber`, `autocommit` and `startTransaction` against each other and the command. */
+/** Checks `lsid`, `txnNumber`, `autocommit` and `startTransaction` against each other and against the command. */
 export function checkSessionOptions(command: Doc, name: string, traits: Traits, db: string): void {
   const lsid = command.get("lsid");
   const number = command.get("txnNumber");

@@ -4,7 +4,7 @@ import type { Command, Context } from "./context";
 
 const ok = (): Doc => docOf({ ok: 1 });
 
-/** The sessions that a command names, as text. */
+/** The ids of the sessions that a command lists, as text. */
 function named(command: Command): string[] {
   const ids: Value | undefined = command.doc.get(command.name);
   return (isArray(ids) ? ids : []).flatMap((id) => {
@@ -13,7 +13,7 @@ function named(command: Command): string[] {
   });
 }
 
-/** `endSessions`: their transactions are aborted, their cursors closed. */
+/** `endSessions`: aborts the transactions of the sessions and closes their cursors. */
 export function endSessions(context: Context, command: Command): Doc {
   for (const session of named(command)) {
     context.sessions.end(session);
@@ -22,13 +22,11 @@ export function endSessions(context: Context, command: Command): Doc {
   return ok();
 }
 
-/** `commitTransaction` */
 export async function commitTransaction(context: Context, command: Command): Promise<Doc> {
   await context.sessions.commit(command.doc);
   return ok();
 }
 
-/** `abortTransaction` */
 export function abortTransaction(context: Context, command: Command): Doc {
   context.sessions.abort(command.doc);
   return ok();

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const right = { q: { _id: 1 }, u: { $set: { a: 1 } } };
-/** A statement that could be carried out stands in front of the wrong one: it may not be either. */
+/** A valid statement comes before the wrong one. It must not be executed either. */
 const updates = (statement: unknown): Document => ({ update: "items", updates: [right, statement] });
 const deletes = (statement: unknown): Document => ({
   delete: "items",

@@ -5,13 +5,16 @@ import { MOST_STATEMENTS } from "./admin";
 import type { Command } from "./context";
 import { checkFields, type Fields } from "./field-types";
 
-/** The fields of statements, by the name of their list. */
+/** The fields of a statement, by the name of the list that contains it. */
 export const STATEMENT_FIELDS = {
   updates: { q: "object!", u: "any!", arrayFilters: "array", multi: "bool", upsert: "bool" },
   deletes: { q: "object!", limit: "any!" },
 } satisfies Record<string, Fields>;
 
-/** Throws 14 unless every item of a list is an object. `where` is MongoDB's name of the list. */
+/**
+ * The items of a list. Throws 14 unless every item is an object. `where` is the name of the list in MongoDB's
+ * messages.
+ */
 function objectsOf(where: string, list: Value | undefined): Doc[] {
   return (isArray(list) ? list : []).map((item, i) => {
     if (isDoc(item)) return item;
@@ -21,11 +24,14 @@ function objectsOf(where: string, list: Value | undefined): Doc[] {
   });
 }
 
-/** The documents of an `insert` that came inside the command. Throws 14 where one is no object. */
+/** The documents of an `insert` that were sent inside of the command. Throws 14 when one of them is not an object. */
 export const documentsOf = (command: Command): Doc[] =>
   objectsOf("insert.documents", command.doc.get("documents"));
 
-/** Throws 9 for an update that is neither a document nor a pipeline, 14 for a pipeline or filters of other things. */
+/**
+ * Throws 9 for an update that is neither a document nor a pipeline, and 14 for a pipeline or array filters with an
+ * item that is not an object.
+ */
 export function checkModification(
   where: string,
   update: Value | undefined,
@@ -38,7 +44,10 @@ export function checkModification(
   objectsOf(`${where}.arrayFilters`, filters);
 }
 
-/** How many documents a statement of `delete` removes: 1, or 0 for all. What is no number is 0, as in MongoDB. */
+/**
+ * The number of documents that a `delete` statement removes: 1, or 0 for all. A limit that is not a number counts as
+ * 0, as in MongoDB.
+ */
 export function limitOf(statement: Doc): 0 | 1 {
   const value = statement.get("limit") ?? null;
   const limit = isNumber(value) ? toDouble(value) : 0;
@@ -47,8 +56,8 @@ export function limitOf(statement: Doc): 0 | 1 {
 }
 
 /**
- * The statements of an `update` or `delete`, all checked before the first is carried out: 40415 for a field that is not
- * known, 40414 for one that is missing, 14 for a wrong type, 9 for an update or a limit that is none.
+ * The statements of an `update` or `delete`. All are checked before the first one is executed: 40415 for an unknown
+ * field, 40414 for a missing field, 14 for a wrong type, 9 for an invalid update or limit.
  */
 export function statementsOf(command: Command): Doc[] {
   const updating = command.name === "update";
@@ -64,7 +73,7 @@ export function statementsOf(command: Command): Doc[] {
   return statements;
 }
 
-/** Throws 16 for too few or too many statements. */
+/** Throws 16 for a command without statements or with too many. */
 export function checkCount(count: number): void {
   if (count === 0 || count > MOST_STATEMENTS)
     throw new MongoError(

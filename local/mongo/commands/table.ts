@@ -14,28 +14,28 @@ import { STATEMENT_FIELDS } from "./statements";
 import { validate } from "./validate";
 import { insert, remove, update } from "./write";
 
-/** What is known of a command. */
+/** The handler of a command and the rules for its use. */
 export interface CommandEntry {
   handler: Handler;
-  /** Its fields beside those of every command; without them any field is taken. */
+  /** Fields that only this command has. Without this property the command accepts any field. */
   fields?: Fields;
   /** Runs only on the database `admin`. */
   admin?: true;
   /** May run in a transaction. */
   transactional?: true;
-  /** May carry a transaction number outside a transaction. */
+  /** May carry a transaction number outside of a transaction. */
   retryable?: true;
-  /** `commitTransaction` and `abortTransaction`. */
+  /** Ends a transaction: `commitTransaction` and `abortTransaction`. */
   ending?: true;
-  /** May read a snapshot outside a transaction. */
+  /** May read a snapshot outside of a transaction. */
   snapshots?: true;
 }
 
-/** What stands for a session's state. */
+/** Fields that describe the state of a session. */
 const SESSION = { txnNumber: "long", startTransaction: "bool", autocommit: "bool" } as const;
 exactly("session", SESSION);
 
-/** Fields that every command may carry: what the driver adds by itself. */
+/** Fields that every command may carry, because drivers add them by themselves. */
 const ENVELOPE: Fields = {
   ...SESSION,
   $db: "string",
@@ -52,10 +52,10 @@ const WRITE: Pick<CommandEntry, "transactional" | "retryable"> = { transactional
 const READ: Pick<CommandEntry, "transactional" | "snapshots"> = { transactional: true, snapshots: true };
 const HELLO: CommandEntry = { handler: hello };
 
-/** Every command: what carries it out, and its own fields. */
+/** Every command with its handler and its own fields. */
 const LIST: Readonly<Record<string, CommandEntry>> = {
   hello: HELLO,
-  // The first handshake's names.
+  // Names of `hello` in the first handshake of a connection.
   isMaster: HELLO,
   ismaster: HELLO,
   ping: { handler: ping, fields: {} },
@@ -88,7 +88,8 @@ const LIST: Readonly<Record<string, CommandEntry>> = {
   },
   distinct: { handler: distinct, ...READ, fields: { key: "string!", query: "object" } },
   count: { handler: count, fields: { query: "object", limit: "number", maxTimeMS: "number" } },
-  // Drivers name a snapshot session's read concern here, too; the cursor has its snapshot already.
+  // Drivers send the read concern of a snapshot session here, too. It has no effect, because the cursor has its
+  // snapshot already.
   getMore: {
     handler: getMore,
     ...READ,
@@ -129,7 +130,10 @@ const LIST: Readonly<Record<string, CommandEntry>> = {
   validate: { handler: validate, fields: { full: "bool" } },
 };
 
-/** The fields that are options in supported.json: of commands, and of statements beside their filter and change. */
+/**
+ * The fields that supported.json lists as options: those of commands, and those of statements except the filter and
+ * the change.
+ */
 const options = [
   ...Object.entries(LIST).map(([name, { fields = {} }]) => [name, fields] as const),
   ...Object.entries(STATEMENT_FIELDS).map(([name, { q, ...fields }]) => [name, fields] as const),
@@ -137,7 +141,7 @@ const options = [
 const NO_OPTIONS = new Set(["updates.u", "getMore.getMore"]);
 exactly("option", Object.fromEntries(options.filter(([name]) => !NO_OPTIONS.has(name))));
 
-/** Every command that is answered, with all of its fields. */
+/** Every command by its name, with all of its fields. */
 export const commands: ReadonlyMap<string, CommandEntry> = new Map(
   [...exactly("command", LIST)].map(([name, { fields, ...entry }]) => [
     name,

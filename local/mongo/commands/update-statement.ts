@@ -15,18 +15,17 @@ export interface UpdateResult {
   upserted?: Value;
 }
 
-/** An update and the array filters that its paths name. */
+/** A compiled update, and the array filters that its paths refer to. */
 interface Changes extends Pick<UpdateContext, "arrayFilters"> {
   update: Update;
 }
 
-/** Compiles an update. */
 export function readUpdate(value: Value | undefined, filters: Value | undefined): Changes {
   const arrayFilters = compileArrayFilters(filters);
   return { update: compileUpdate(value ?? null, arrayFilters), arrayFilters };
 }
 
-/** The changed document of one match, with the place that `$` stands for. */
+/** The document after the update. `$` in a path stands for the array element that the query matched. */
 export function updatedDocument(query: Query, { update, arrayFilters }: Changes, row: Stored): Doc {
   const details: MatchDetails = {};
   matches(query.filter, row.doc, details);
@@ -35,14 +34,17 @@ export function updatedDocument(query: Query, { update, arrayFilters }: Changes,
   );
 }
 
-/** A replacement that lacks the `_id` counts as a change whatever it holds, because MongoDB compares it as it came. */
+/**
+ * Whether the update is a replacement without `_id`. MongoDB counts such a replacement as a change even when it
+ * changes nothing, because it compares the replacement before it adds the `_id`.
+ */
 export function replacesWithoutId(update: Value | undefined): boolean {
   if (!isDoc(update) || update.has("_id")) return false;
   const [first] = update.keys();
   return !first?.startsWith("$");
 }
 
-/** Inserts what an upsert makes of its filter and update. */
+/** Inserts the document that an upsert builds from its filter and update. */
 export function insertUpserted(
   view: WriteView,
   ns: string,
@@ -54,7 +56,7 @@ export function insertUpserted(
   return doc;
 }
 
-/** One statement of an `update` command: `{q, u, multi, upsert, arrayFilters}`. */
+/** Runs one statement of an `update` command: `{q, u, multi, upsert, arrayFilters}`. */
 export function updateStatement(view: WriteView, ns: string, spec: Doc): UpdateResult {
   const multi = spec.get("multi") === true;
   const changes = readUpdate(spec.get("u"), spec.get("arrayFilters"));

@@ -4,8 +4,8 @@ import { checkCollection, leftBehind } from "../storage/check-collection";
 import { type Command, type Context, namespaceOf } from "./context";
 
 /**
- * `validate`: every document readable and whole, every index with exactly the entries its documents have, its marks
- * right, and nothing stored that belongs to no collection. With or without `full`, all is checked.
+ * `validate`: checks that every document is readable, that every index has exactly the entries of the documents and
+ * the right marks, and that no stored data belongs to no collection. The option `full` makes no difference.
  */
 export function validate(context: Context, command: Command): Doc {
   const ns = namespaceOf(command);

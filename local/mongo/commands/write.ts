@@ -12,10 +12,13 @@ import { checkCount, documentsOf, limitOf, statementsOf } from "./statements";
 import { updateStatement } from "./update-statement";
 
 type Statement = (view: WriteView, index: number) => Doc;
-/** The time is over, or another transaction was first: errors of the command, not of one statement. */
+/**
+ * Errors of the whole command and not of one statement: the time is over (50), or another transaction was first
+ * (112).
+ */
 const WHOLE = new Set([50, 112]);
 
-/** Runs a write command's statements one after the other and adds up their results. */
+/** Runs the statements of a write command one after the other and adds up their results. */
 function runStatements(
   context: Context,
   command: Command,
@@ -49,7 +52,7 @@ function runStatements(
     if (command.name === "update") summary.set("nModified", int(total.modified));
     if (upserted.length > 0) summary.set("upserted", upserted);
     if (errors.length > 0) summary.set("writeErrors", errors);
-    // In a transaction any failed statement ends the whole.
+    // Any failed statement ends the transaction.
     if (errors.length > 0) view.fail();
     return summary.set("ok", 1);
   });
@@ -63,7 +66,6 @@ function writeError(index: number, error: MongoError): Doc {
   return doc;
 }
 
-/** `insert` */
 export function insert(context: Context, command: Command): Promise<Doc> {
   const raw = command.raw.get("documents");
   const documents = raw ? undefined : documentsOf(command);
@@ -74,13 +76,12 @@ export function insert(context: Context, command: Command): Promise<Doc> {
     if (!given) return docOf({ n: int(0) });
     const complete = given.has("_id") ? given : new Map<string, Value>([["_id", new ObjectId()], ...given]);
     const doc = withIdFirst(complete);
-    // The client's own bytes are stored when the document needed no change.
+    // When the document needed no change, the bytes that the client sent are stored as they are.
     insertDocument(view, view.ensure(ns), doc, doc === given ? bytes : undefined);
     return docOf({ n: int(1) });
   });
 }
 
-/** `update` */
 export function update(context: Context, command: Command): Promise<Doc> {
   const statements = statementsOf(command);
   checkRetryable(
@@ -98,7 +99,6 @@ export function update(context: Context, command: Command): Promise<Doc> {
   });
 }
 
-/** `delete` */
 export function remove(context: Context, command: Command): Promise<Doc> {
   const statements = statementsOf(command);
   checkRetryable(

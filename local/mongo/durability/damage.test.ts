@@ -12,7 +12,7 @@ const SEEDS = process.env.LONG === "1" ? 600 : 25;
 const PAGE = 4096;
 const IDENT = 1000;
 
-/** A generator with a seed, so that a failure can be run again. */
+/** A random generator with a seed, so that a failure can be repeated. */
 function generator(seed: number): (below: number) => number {
   let state = seed + 1;
   return (below) => {
@@ -25,7 +25,7 @@ const root = fs.mkdtempSync(path.join(os.tmpdir(), "ranna-damage-"));
 const sound = path.join(root, "sound");
 const dataFile = (folder: string): string => path.join(folder, "data", "data.mdb");
 
-/** Everything that is stored but the time of the newest commit, which each commit changes. */
+/** All stored entries except the time of the newest commit, which every commit changes. */
 const contents = (environment: Environment): Map<string, string> =>
   new Map(
     [...environment.latest.range(Buffer.alloc(1), Buffer.alloc(4, 255))]
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const environment = new Environment(sound);
   await environment.write((writer) => environment.catalog.create(writer, "db.things"));
   const random = generator(7);
-  // Short values, long ones on pages of their own, and pages that became free again.
+  // Short values, long values on pages of their own, and pages that became free again.
   for (let round = 0; round < 12; round++)
     await environment.write((writer) => {
       for (let i = 0; i < 250; i++) {
@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
-/** Damage may also lie where LMDB looks only when it writes: in the list of free pages. */
+/** Writes as well, because damage in the list of free pages shows only when LMDB writes. */
 async function staysWhole(environment: Environment, folder: string): Promise<void> {
   const news = Array.from({ length: 60 }, (_, i) => recordKey(IDENT + 9, i));
   await environment.write((writer) => {

@@ -11,7 +11,7 @@ const root = fs.mkdtempSync(path.join(os.tmpdir(), "ranna-failing-"));
 const preload = new URL("failing-sync.mjs", import.meta.url).href;
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
-/** A server whose syncs fail once `order` says of which file and how. */
+/** Starts a server whose syncs fail while the file `order` exists; that file names the file to sync and the error. */
 async function start(folder: string, order: string) {
   const main = await bundle(path.resolve(import.meta.dirname, ".."));
   const args = ["--import", preload, main, "--data-dir", folder, "--exit-with-parent"];
@@ -43,7 +43,7 @@ async function start(folder: string, order: string) {
   return { client, ended, stop };
 }
 
-// How a file of a descriptor is called can be asked on Linux only.
+// The name of a file behind a descriptor can be read on Linux only.
 describe.runIf(process.platform === "linux")("a sync that fails", () => {
   for (const [file, code] of [
     ["journal", "EIO"],
@@ -88,7 +88,7 @@ describe.runIf(process.platform === "linux")("a sync that fails", () => {
       const numbers = found.map(({ _id }) => Number(_id));
       expect(acknowledged.filter((n) => !numbers.includes(n))).toEqual([]);
       expect(shown.filter((n) => !numbers.includes(n))).toEqual([]);
-      // Whether the one that was not answered is there is not known to anybody.
+      // The commit that got no answer may be stored or not.
       expect(numbers.length - acknowledged.length).toBeLessThanOrEqual(1);
       expect(await again.client.db("app").command({ validate: "things" })).toMatchObject({ valid: true });
       expect((await again.stop()).code).toBe(0);

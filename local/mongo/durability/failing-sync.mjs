@@ -1,7 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** Loaded before the server: syncs of a file fail while `FAIL_SYNCS` holds its name and the error's code. */
+/**
+ * Loaded before the server. FAIL_SYNCS is the path of a file; while that file exists, it holds the beginning of a
+ * file name and an error code, and syncs of such files fail with that code.
+ */
 const order = process.env.FAIL_SYNCS ?? "";
 
 function failing(fd) {

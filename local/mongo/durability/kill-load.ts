@@ -1,19 +1,19 @@
 import { type ClientSession, type Db, Long, type MongoClient, UUID } from "mongodb";
 import { expect } from "vitest";
 
-/** Writes that run until the server dies, and what must hold after it has come back. */
+/** Writes that run until the server is killed, and a check of the data after its restart. */
 export interface Load {
-  /** One write or a few; rejects when the server dies under it. */
+  /** Makes one write or a few. Rejects when the server is killed meanwhile. */
   step(client: MongoClient, db: Db): Promise<void>;
   check(client: MongoClient, db: Db): Promise<void>;
-  /** How often a step went through. */
+  /** Number of steps that succeeded. */
   done: number;
 }
 
 const textOf = (n: number): string => "x".repeat(n % 3000);
 const tagsOf = (n: number): string[] => [`t${n % 7}`, `u${n % 3}`];
 
-/** Single inserts with arrays: each acknowledged one is there, each other one is whole or absent. */
+/** Single inserts with arrays. Each acknowledged document is stored; each other one is stored whole or not at all. */
 export class SingleInserts implements Load {
   done = 0;
   private tried = 0;
@@ -21,7 +21,7 @@ export class SingleInserts implements Load {
   constructor(private readonly writer: number) {}
 
   async step(_: MongoClient, db: Db): Promise<void> {
-    // A number is never tried twice: an insert that was not acknowledged may be stored all the same.
+    // No number is tried twice, because an insert without acknowledgement may be stored nevertheless.
     const n = this.writer * 1_000_000 + this.tried++;
     await db.collection("log").insertOne({ n, writer: this.writer, tags: tagsOf(n), text: textOf(n) });
     this.acknowledged.add(n);
@@ -41,7 +41,7 @@ export class SingleInserts implements Load {
 
 const BATCH = 25;
 
-/** Many documents in one command: all of them or none. */
+/** Many documents in one command: either all of them are stored or none. */
 export class BulkInserts implements Load {
   done = 0;
   private tried = 0;
@@ -70,7 +70,7 @@ export class BulkInserts implements Load {
 const ACCOUNTS = 4;
 const AMOUNT = 100;
 
-/** Transactions over two collections: balances are what the recorded moves make them. */
+/** Transactions over two collections: the balances match the recorded transfers. */
 export class Transfers implements Load {
   done = 0;
   constructor(private readonly writer: number) {}
@@ -107,7 +107,7 @@ export class Transfers implements Load {
   }
 }
 
-/** Indexes that come and go while others write, one of them unique over keys that sometimes repeat. */
+/** Indexes that are created and dropped while others write. One of them is unique over keys that sometimes repeat. */
 export class IndexChanges implements Load {
   done = 0;
 
@@ -140,7 +140,7 @@ const ignore =
     if (typeof error.code !== "number" || !codes.includes(error.code)) throw error;
   };
 
-/** A collection that is made, filled, and dropped again. */
+/** A collection that is created, filled and dropped in turn. */
 export class Collections implements Load {
   done = 0;
   private generation = 0;
@@ -171,7 +171,7 @@ export class Collections implements Load {
   }
 }
 
-/** Retryable writes that are sent again after the restart: the first answer, and no second effect. */
+/** Retryable writes that are sent again after the restart: they get the first answer and have no second effect. */
 export class Retries implements Load {
   done = 0;
   private number = 0;
@@ -180,7 +180,7 @@ export class Retries implements Load {
 
   private async send(client: MongoClient, db: Db): Promise<unknown> {
     const session = client.startSession();
-    // A client's own lsid is refused by db.command, so the session's id is set in place of the implicit one.
+    // `db.command` refuses an lsid from its caller, so the id of the implicit session is replaced.
     Object.assign(session.serverSession, { id: { id: this.id } });
     const { lastErrorObject, value } = await db.command(
       {

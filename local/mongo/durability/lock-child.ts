@@ -1,7 +1,10 @@
 import fs from "node:fs";
 import { lockFolder } from "../storage/lock";
 
-/** Takes the folder that its first argument names, and stays; stops before it removes a dead owner's mark until a line comes. */
+/**
+ * Locks the folder of the first argument and keeps running. With the second argument "pauses" it stops before it
+ * removes the lock file of a dead owner, until it receives a line.
+ */
 const [, , folder = "", pauses = ""] = process.argv;
 
 const { renameSync, rmSync } = fs;

@@ -18,7 +18,7 @@ afterAll(() => {
 const fresh = (): string => fs.mkdtempSync(path.join(root, "case-"));
 const markOf = (folder: string): string => path.join(folder, "owner.lock");
 
-/** The fields of this process's own mark: pid, start time, boot, namespace, host. */
+/** The fields in the lock file of this process: pid, start time, boot, namespace, host. */
 function ownMark(): string[] {
   const folder = fresh();
   const unlock = lockFolder(folder);
@@ -27,7 +27,7 @@ function ownMark(): string[] {
   return mark;
 }
 
-/** A pid that belonged to a process which has ended. */
+/** The pid of a process that has ended. */
 const deadPid = (): number => spawnSync(process.execPath, ["--version"]).pid;
 
 function starter(folder: string, ...args: string[]) {

@@ -12,7 +12,7 @@ import { recordKey } from "../storage/keys";
 
 const CUTS = process.env.LONG === "1" ? 150 : 4;
 const IDENT = 1000;
-/** Commits between two checkpoints. */
+/** Number of commits between two checkpoints. */
 const EACH = 256;
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), "ranna-power-"));
@@ -35,8 +35,8 @@ function recordsIn(folder: string): JournalRecord[] {
 }
 
 /**
- * What a power cut may leave, at worst: nothing that was not synced. Every page outside of the checkpoint's state, both
- * meta pages and what follows the journal's last record are noise.
+ * The worst that a power cut may leave: random bytes in everything that was not synced. That is every page outside of
+ * the checkpoint's state, both meta pages, and everything after the last record of the journal.
  */
 function cutPower(folder: string): void {
   const checkpoint = readCheckpoint(folder);
@@ -50,7 +50,7 @@ function cutPower(folder: string): void {
   fs.writeFileSync(dataFile(folder), bytes);
 }
 
-/** Commits that change, remove and add values, some of them long, and remember what must be there. */
+/** Makes commits that change, remove and add values, some of them long, and keeps the expected result. */
 class Writes {
   readonly expected = new Map<string, number>();
   commits = 0;
@@ -96,7 +96,7 @@ describe("a power cut at any moment", () => {
     let halfway = 0;
     for (let cut = 0; cut < CUTS; cut++) {
       for (let commits = random(300); commits >= 0; commits--) await writes.commit();
-      // Every other time in the middle of a checkpoint, which has just begun and runs beside what follows.
+      // Every other cut comes during a checkpoint, which has just begun and runs beside the next commits.
       if (cut % 2) while (writes.commits % EACH !== 0) await writes.commit();
       for (let more = cut > 1 ? random(3) : 0; cut % 2 && more > 0; more--) await writes.commit();
       const left = path.join(root, `cut-${cut}`);
@@ -108,7 +108,7 @@ describe("a power cut at any moment", () => {
       {
         const again = new Environment(left);
         expect(sorted(contents(again))).toEqual(sorted(writes.expected));
-        // It goes on from there, and dies again without a stop.
+        // The server continues from there, and is killed again without a stop.
         const more = new Writes(again);
         for (const [key, value] of writes.expected) more.expected.set(key, value);
         for (let i = 0; i < 5; i++) await more.commit();
@@ -180,7 +180,7 @@ describe("a power cut at any moment", () => {
     const folder = path.join(root, "marks");
     fs.mkdirSync(folder);
     const writes = new Writes(new Environment(folder));
-    // The second checkpoint is behind, the third one not begun.
+    // The second checkpoint is complete, and the third has not begun.
     for (let i = 0; i < 600; i++) await writes.commit();
     const expected = sorted(writes.expected);
     const outcomes = { refused: 0, whole: 0 };

@@ -61,7 +61,7 @@ describe("a start on a folder", () => {
       fs.cpSync(sound, folder, { recursive: true });
       damage(folder);
       expect(() => new Environment(folder)).toThrow(says);
-      // Refusing changes nothing: a second start does not come up empty either.
+      // A refused start changes nothing, so a second start is refused, too.
       expect(() => new Environment(folder)).toThrow(says);
     });
 

@@ -7,7 +7,7 @@ import { startTestMongo, type TestMongo } from "../testing";
 
 let server: TestMongo;
 let client: MongoClient;
-/** The server's own store, opened beside it. */
+/** The store of the server, opened a second time by the test. */
 let store: RootDatabase<Buffer, Buffer>;
 
 const COLLECTION = 16;

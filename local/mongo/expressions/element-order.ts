@@ -10,12 +10,12 @@ export interface SortField {
   direction: 1 | -1;
 }
 
-/** As many fields can be sorted by as an index can have. */
+/** Largest number of sort fields; an index can have as many. */
 const MOST_FIELDS = 32;
 
 /**
- * Reads a sort document. Throws 15974 for a direction that is no number, 15975 for one that is neither 1 nor -1, 40352 and
- * its like for a path that is none, 13103 for too many fields.
+ * Reads a sort document. Throws 15974 for a direction that is not a number, 15975 for one that is neither 1 nor -1,
+ * 13103 for too many fields, and 40352 or a similar code for an invalid path.
  */
 export function sortFields(spec: Doc): SortField[] {
   if (spec.size > MOST_FIELDS) throw new MongoError(13103, "too many compound keys");
@@ -38,8 +38,8 @@ function partOf(item: Value, segments: readonly string[]): Value {
 }
 
 /**
- * Orders the elements of one array by fields of theirs, as `$sortArray` does: unlike in a sort of documents an array is
- * one value and is not looked into, and what is missing counts as null.
+ * Compares the elements of one array by their fields, as `$sortArray` does. Unlike in a sort of documents, an array
+ * is compared as one value, and a missing field counts as null.
  */
 export const orderOfElements =
   (fields: readonly SortField[]) =>

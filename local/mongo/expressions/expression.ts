@@ -19,8 +19,8 @@ const constant = (value: Value): Expression => ({ evaluate: () => value });
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Compiles an aggregation expression; `bound` are the variables around it. Throws 168 for an operator and 17276 for a
- * variable that is not known.
+ * Compiles an aggregation expression. `bound` names the variables that are defined around it. Throws 168 for an
+ * unknown operator, 17276 for an unknown variable.
  */
 export function compileExpression(value: Value, bound: ReadonlySet<string> = NONE): Expression {
   if (typeof value === "string" && value.startsWith("$")) return reference(value, bound);

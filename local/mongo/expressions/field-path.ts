@@ -1,7 +1,7 @@
 import { isArray, isDoc, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 
-/** Throws what MongoDB throws for a name that no field of a path can have. */
+/** Throws MongoDB's error for a name that a field in a path cannot have. */
 export function checkFieldName(name: string): void {
   if (name === "") throw new MongoError(15998, "FieldPath field names may not be empty strings.");
   if (name.startsWith("$")) throw new MongoError(16410, "FieldPath field names may not start with '$'.");
@@ -9,7 +9,7 @@ export function checkFieldName(name: string): void {
   if (name.includes(".")) throw new MongoError(16412, "FieldPath field names may not contain '.'.");
 }
 
-/** Splits a dotted path; throws for empty parts and for parts that begin with `$`. */
+/** Splits a dotted path. Throws for an empty part and for a part that begins with `$`. */
 export function fieldPath(text: string): string[] {
   if (text === "") throw new MongoError(40352, "FieldPath cannot be constructed with empty string");
   if (text.endsWith(".")) throw new MongoError(40353, "FieldPath must not end with a '.'.");
@@ -19,7 +19,10 @@ export function fieldPath(text: string): string[] {
   return segments;
 }
 
-/** The value at a path of aggregation: arrays on the way give an array of what the documents in them have. */
+/**
+ * The value at a path in an aggregation. An array on the way gives an array of the values that its documents have
+ * there.
+ */
 export function valueAtPath(
   value: Value | undefined,
   segments: readonly string[],

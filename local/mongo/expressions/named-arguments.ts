@@ -2,14 +2,14 @@ import { isDoc, typeName, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 
 interface Named {
-  /** Codes for an argument that is no object, and for a parameter that is not known. */
+  /** Error codes for an argument that is not an object, and for an unknown parameter. */
   codes: [noObject: number, unknown: number];
-  /** Parameters that must be there, with the code when one is not. */
+  /** Required parameters, each with the error code for its absence. */
   required: Record<string, number>;
   optional?: readonly string[];
 }
 
-/** Reads the argument of an operator with named parameters; throws MongoDB's code for each way to get it wrong. */
+/** Reads the argument of an operator with named parameters. Throws the given code for each kind of mistake. */
 export function namedArguments(
   operator: string,
   argument: Value,

@@ -8,7 +8,7 @@ const COND_PARTS: readonly [string, number][] = [
   ["else", 17082],
 ];
 
-/** The three parts of `$cond`, in a list or by their names. */
+/** The three operands of `$cond`, given as a list or by name. */
 function condition(argument: Value): Value[] {
   if (!isDoc(argument)) {
     const given = isArray(argument) ? argument : [argument];
@@ -55,5 +55,5 @@ const or: Operator = (argument, compile) => {
   return { evaluate: (scope) => parts.some((part) => truthy(part.evaluate(scope))) };
 };
 
-/** Operators that choose which of their parts run. */
+/** Operators that evaluate only some of their operands. */
 export const controlOperators = { $cond: cond, $ifNull: ifNull, $or: or };

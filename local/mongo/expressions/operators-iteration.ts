@@ -5,7 +5,10 @@ import { orderOfElements, sortFields } from "./element-order";
 import { namedArguments } from "./named-arguments";
 import type { Expression, Operator, Scope } from "./types";
 
-/** A list argument; null and missing give null, anything else is the error with this code. */
+/**
+ * The value of an argument that must be a list; null for null and for a missing value. Throws `code` for anything
+ * else.
+ */
 function listOf(input: Expression, scope: Scope, code: number, what: string): Value[] | null {
   const value = input.evaluate(scope);
   if (value === undefined || value === null) return null;
@@ -13,7 +16,7 @@ function listOf(input: Expression, scope: Scope, code: number, what: string): Va
   return value;
 }
 
-/** The name of the variable that stands for an element. */
+/** The name of the variable that holds the current element. */
 function elementName(as: Value | undefined): string {
   if (as === undefined) return "this";
   if (typeof as !== "string") throw new MongoError(14, "'as' must be a string");
@@ -87,5 +90,5 @@ const sortArray: Operator = (argument, compile) => {
   };
 };
 
-/** Operators that run a part for each element of a list. */
+/** Operators that evaluate an operand for each element of a list. */
 export const iterationOperators = { $filter: filter, $map: map, $sortArray: sortArray };

@@ -18,7 +18,7 @@ import type { Compile, Expression, Operator } from "./types";
 
 type Args = readonly (Value | undefined)[];
 
-/** An operator on evaluated arguments, of which there are `least` to `most`. */
+/** Makes an operator that works on evaluated arguments. It takes at least `least` and at most `most` of them. */
 const plain =
   (name: string, least: number, most: number, apply: (args: Args) => Value | undefined): Operator =>
   (argument: Value, compile: Compile): Expression => {
@@ -37,7 +37,9 @@ const isNullish = (value: Value | undefined): value is null | undefined =>
   value === undefined || value === null;
 const kind = (value: Value | undefined): string => (value === undefined ? "missing" : typeName(value));
 
-/** The greatest of several arguments, or of the elements of one that is a list; null and missing do not count. */
+/**
+ * The greatest argument; when the only argument is a list, its greatest element. Null and missing values are ignored.
+ */
 function greatest(args: Args): Value {
   let best: Value | undefined;
   for (const value of args.length === 1 && isArray(args[0]) ? args[0] : args)
@@ -45,7 +47,7 @@ function greatest(args: Args): Value {
   return best ?? null;
 }
 
-/** The arguments as numbers, or undefined when one is null or missing. */
+/** The arguments as numbers; undefined when one of them is null or missing. Throws for anything else. */
 function numbers(name: string, args: Args): Num[] | undefined {
   if (args.some(isNullish)) return undefined;
   return args.map((arg) => {
@@ -61,7 +63,7 @@ const binary = (name: string, apply: (a: Num, b: Num) => Num): Operator =>
     return a === undefined || b === undefined ? null : apply(a, b);
   });
 
-/** The sum, from a whole one beyond 64 bits on a double. */
+/** The sum of two numbers. A sum of integers beyond 64 bits becomes a double. */
 const sumOf = (a: Num, b: Num): Num => added(a, b) ?? toDouble(a) + toDouble(b);
 
 function difference(a: Num, b: Num): Num {
@@ -75,7 +77,10 @@ function quotient(a: Num, b: Num): number {
   return toDouble(a) / toDouble(b);
 }
 
-/** A list argument; null and missing give null, anything else is the error with this code. */
+/**
+ * The value of an argument that must be a list; null for null and for a missing value. Throws `code` for anything
+ * else.
+ */
 function listOf(name: string, value: Value | undefined, code: number): Value[] | null {
   if (isNullish(value)) return null;
   if (!isArray(value)) throw new MongoError(code, `${name} requires an array, found: ${kind(value)}`);
@@ -121,7 +126,7 @@ function merged(args: Args): Doc {
   return result;
 }
 
-/** Operators on evaluated arguments. */
+/** Operators that evaluate all of their arguments. */
 export const plainOperators = {
   $add: plain("$add", 0, MANY, (args) => numbers("$add", args)?.reduce(sumOf, new Int32(0)) ?? null),
   $arrayElemAt: plain("$arrayElemAt", 2, 2, elementAt),

@@ -3,17 +3,20 @@ import { MongoError } from "../errors";
 import { fieldPath } from "./field-path";
 import type { Expression, Scope } from "./types";
 
-/** A tree of what a projection says about each field. */
+/** A node in the tree of the fields that a projection names. */
 export interface Node {
   fields: Map<string, Node>;
   leaf?: "keep" | "drop" | Expression;
-  /** Whether something below is an expression. */
+  /** Whether this node or one below it is an expression. */
   computed?: boolean;
 }
 
 export const emptyNode = (): Node => ({ fields: new Map() });
 
-/** Puts a leaf at a path. Throws 31250 where the path, and 31249 where its beginning has a leaf already. */
+/**
+ * Adds a leaf at a path. Throws 31250 when the tree already has a node at the path, 31249 when a beginning of the
+ * path is a leaf.
+ */
 export function addLeaf(root: Node, path: string, leaf: NonNullable<Node["leaf"]>): void {
   let node = root;
   for (const segment of fieldPath(path)) {
@@ -28,7 +31,7 @@ export function addLeaf(root: Node, path: string, leaf: NonNullable<Node["leaf"]
 
 const isExpression = (leaf: Node["leaf"]): leaf is Expression => typeof leaf === "object";
 
-/** Notes in a finished tree where expressions are. */
+/** Sets `computed` in every node of a finished tree. */
 export function markComputed(node: Node): boolean {
   let found = isExpression(node.leaf);
   for (const child of node.fields.values()) found = markComputed(child) || found;
@@ -37,8 +40,8 @@ export function markComputed(node: Node): boolean {
 }
 
 /**
- * What a projection leaves of a document before its expressions run. What is no document below a path that goes on is
- * left out of a projection that includes, but for the places that an expression will fill.
+ * The document that remains before the expressions run. When the projection includes fields and a path continues
+ * below a value that is not a document, the value is left out, unless an expression below will replace it.
  */
 export function projected(doc: Doc, node: Node, including: boolean): Doc {
   const result: Doc = new Map();
@@ -66,11 +69,14 @@ function within(value: Value, node: Node, including: boolean): Value | undefined
   return items;
 }
 
-/** Every element of an array gets the fields, also in arrays of arrays; what is no document becomes one. */
+/**
+ * Applies the expressions to every element of an array, also in nested arrays. An element that is not a document is
+ * replaced by one.
+ */
 const computedIn = (value: Value | undefined, node: Node, scope: Scope): Value =>
   isArray(value) ? value.map((item) => computedIn(item, node, scope)) : computed(value, node, scope);
 
-/** A copy of a document with what the expressions of a tree give; a missing value takes its field away. */
+/** A copy of a document with the values of the expressions. An expression without a value removes its field. */
 export function computed(value: Value | undefined, node: Node, scope: Scope): Doc {
   const result: Doc = isDoc(value) ? new Map(value) : new Map();
   for (const [name, child] of node.fields) {

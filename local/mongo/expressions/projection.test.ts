@@ -29,7 +29,7 @@ const cook = {
   at: { city: "Dhaka", lane: 7 },
 };
 
-/** [projection, what is shown of the cook, or the code of the error] */
+/** [projection, the projected document or the code of the error] */
 const table: [Document, Document | number][] = [
   [{}, cook],
   [{ name: 1 }, { _id: 1, name: "Asha" }],
@@ -47,7 +47,7 @@ const table: [Document, Document | number][] = [
   [{ a: {} }, 51270],
 ];
 
-/** [an expression below a path, a document, what is shown of it] */
+/** [an expression below a path, a document, the projected document] */
 const nested: [Document, Document, Document][] = [
   [{ "a.b": { $literal: 9 } }, { a: 5 }, { a: { b: 9 } }],
   [{ "a.b": { $literal: 9 } }, {}, { a: { b: 9 } }],

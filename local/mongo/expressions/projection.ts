@@ -4,13 +4,13 @@ import { compileExpression } from "./expression";
 import { addLeaf, computed, emptyNode, markComputed, type Node, projected } from "./projection-tree";
 import { type Shape, scopeOf } from "./types";
 
-/** A projection that was read. */
+/** A projection after reading. */
 interface Parsed {
   root: Node;
-  /** Undefined while only `_id` was named. */
+  /** Undefined as long as the projection has named only `_id`. */
   including: boolean | undefined;
   id: "keep" | "drop" | undefined;
-  /** Whether values may be expressions. */
+  /** Whether the projection may contain expressions. */
   expressions: boolean;
 }
 
@@ -39,7 +39,7 @@ function setFlag(parsed: Parsed, path: string, flag: boolean): void {
   addLeaf(parsed.root, path, flag ? "keep" : "drop");
 }
 
-/** An inner projection, or an expression. */
+/** Reads a value that is neither a number nor a boolean: a nested projection or an expression. */
 function readOther(parsed: Parsed, path: string, value: Value): void {
   const [first] = isDoc(value) ? value.keys() : [];
   if (isDoc(value) && first === undefined)
@@ -75,11 +75,11 @@ function compiled(spec: Doc, expressions: boolean): Shape {
   return settled(parsed);
 }
 
-/** Compiles find's projection, of fields in or out; undefined for an empty one. Throws MongoError with MongoDB's codes. */
+/** Compiles the projection of a `find`; undefined for an empty one. Throws MongoDB's codes. */
 export const findProjection = (spec: Doc): Shape | undefined =>
   spec.size === 0 ? undefined : compiled(spec, false);
 
-/** Compiles `$project`: fields in or out, and expressions. */
+/** Compiles `$project`: included or excluded fields, and expressions. */
 export function projectStage(spec: Value): Shape {
   if (!isDoc(spec)) throw new MongoError(15969, "$project specification must be an object");
   if (spec.size === 0)
@@ -90,7 +90,6 @@ export function projectStage(spec: Value): Shape {
   return compiled(spec, true);
 }
 
-/** Compiles `$set`. */
 export function setStage(spec: Value): Shape {
   if (!isDoc(spec)) throw new MongoError(40272, "$set specification stage must be an object");
   if (spec.size === 0)

@@ -1,24 +1,24 @@
 import type { Doc, Value } from "../bson/values";
 
-/** What an expression can see when it runs: the whole document, `$$CURRENT`, and bound variables. */
+/** The data that an expression can read: the whole document (`$$CURRENT`) and the variables. */
 export interface Scope {
   root: Doc;
   variables: Readonly<Record<string, Value | undefined>>;
 }
 
-/** A compiled aggregation expression; `undefined` is a missing value. */
+/** A compiled aggregation expression. `undefined` stands for a missing value. */
 export interface Expression {
   evaluate(scope: Scope): Value | undefined;
 }
 
-/** Compiles a part of an operator's argument, in which the names are bound. */
+/** Compiles an operand of an operator. `names` are the variables that the operand may use in addition. */
 export type Compile = (value: Value, names?: readonly string[]) => Expression;
 
-/** An operator: compiles its argument, evaluated or not as it needs. */
+/** Compiles the argument of an operator. The operator decides whether the argument is evaluated. */
 export type Operator = (argument: Value, compile: Compile) => Expression;
 
-/** Makes one document of another; the input is left as it was. */
+/** Makes a new document from a document, which stays unchanged. */
 export type Shape = (doc: Doc) => Doc;
 
-/** What an expression sees of a document. */
+/** The scope of an expression that runs on a whole document. */
 export const scopeOf = (root: Doc): Scope => ({ root, variables: {} });

@@ -3,16 +3,16 @@ import { afterAll, beforeAll } from "vitest";
 import { startTestMongo, type TestMongo } from "../testing";
 import { RawClient } from "../wire/raw-client";
 
-/** Whether the tests meet this server, not one that was given (MONGODB_TEST_URI). */
+/** Whether the tests run on this server and not on one given by MONGODB_TEST_URI. */
 export const ours = process.env.MONGODB_TEST_URI === undefined;
 
-/** A server for the tests of one file, with a client of the driver and, where it is ours, a raw connection. */
+/** A server for the tests of one file, with a client of the driver and, on our own server, a raw connection. */
 export interface UsedMongo {
   readonly server: TestMongo;
   readonly client: MongoClient;
   readonly raw: RawClient;
   db(): Db;
-  /** Starts the server again, after a stop or as it is; the raw connection is a new one. */
+  /** Starts the server again, whether it was stopped or not. The raw connection is replaced by a new one. */
   restart(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import type { Doc } from "../bson/values";
 import { compileFilter } from "./compile";
 import { matches } from "./evaluate";
 
-/** The test of a partial index: which documents its filter lets in. */
+/** Returns the test of a partial index: whether its filter accepts a document. */
 export function accepting(source: Doc): (doc: Doc) => boolean {
   const filter = compileFilter(source);
   return (doc) => matches(filter, doc);

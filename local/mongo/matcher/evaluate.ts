@@ -3,18 +3,24 @@ import type { Filter, Test } from "./nodes";
 import { holds } from "./tests";
 import { type Reached, someOnPath } from "./walk";
 
-/** Where a filter matched inside an array: what the positional operator `$` stands for. */
+/** The array index at which a filter matched, for the positional operator `$`. */
 export interface MatchDetails {
   arrayIndex?: number | undefined;
 }
 
-/** An element as `$elemMatch` looks at it: a document, or an array as a document of its places. */
+/**
+ * An element as `$elemMatch` tests it: a document; an array becomes a document whose field names are the array
+ * indexes.
+ */
 function asDocument(item: Value): Doc | undefined {
   if (isDoc(item)) return item;
   return isArray(item) ? new Map(item.map((inner, i) => [String(i), inner])) : undefined;
 }
 
-/** Tests one value, an array whole; `note` gets the place where an `$elemMatch` was met. */
+/**
+ * Tests one value; an array is tested as a whole. Calls `note` with the index of the element that meets an
+ * `$elemMatch`.
+ */
 function meets(test: Test, value: Value | undefined, note: (place: number) => void): boolean {
   if (test.op !== "elemMatch") return holds(test, value);
   if (!isArray(value)) return false;
@@ -43,7 +49,7 @@ function reachedMatches(test: Test, reached: Reached, details: MatchDetails | un
   return true;
 }
 
-/** The last array place that was noted counts; a conjunction that fails forgets it. */
+/** Tests a value and sets `details.arrayIndex`. The last index counts; a conjunction that fails clears it. */
 function matchesFilter(filter: Filter, value: Value, details: MatchDetails | undefined): boolean {
   switch (filter.kind) {
     case "nothing":
@@ -54,7 +60,8 @@ function matchesFilter(filter: Filter, value: Value, details: MatchDetails | und
       return all;
     }
     case "or":
-      // As in MongoDB a disjunction tells no place: the projection or update that needs one is refused.
+      // As in MongoDB, a disjunction of several parts sets no index. A projection or update that needs one is then
+      // refused.
       return filter.parts.some((part) =>
         matchesFilter(part, value, filter.parts.length === 1 ? details : undefined),
       );

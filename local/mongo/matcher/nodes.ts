@@ -3,7 +3,7 @@ import type { Pattern } from "./pattern";
 
 export type Comparison = "eq" | "gt" | "gte" | "lt" | "lte";
 
-/** What a value on a path is tested for. */
+/** The test on a value at a path. */
 export type Test =
   | { op: Comparison; value: Value }
   | { op: "in"; values: Value[]; patterns: Pattern[]; keys: ReadonlySet<string> }
@@ -13,8 +13,8 @@ export type Test =
   | { op: "elemMatch"; filter: Filter; ofValues: boolean };
 
 /**
- * A compiled filter. Inside an elemMatch of values paths have no segments: they mean the element itself. (A field
- * whose name is empty has one segment, the empty one.)
+ * A compiled filter. In an `$elemMatch` of values, a path without segments means the element itself. (A field whose
+ * name is empty has one segment, the empty text.)
  */
 export type Filter =
   | { kind: "and" | "or" | "nor"; parts: Filter[] }

@@ -7,7 +7,7 @@ import { compilePattern, fromBsonRegExp } from "./pattern";
 
 export const isPattern = (value: Value | undefined): value is BSONRegExp => value instanceof BSONRegExp;
 
-/** Whether a value is a document of operators. `{$ref, $id}` is a reference to a document, so a value. */
+/** Whether a value is a document of operators. `{$ref, $id}` is not: it refers to a document and is a value. */
 export const isOperators = (value: Value): boolean =>
   isDoc(value) &&
   value.keys().next().value?.startsWith("$") === true &&
@@ -16,7 +16,7 @@ export const isOperators = (value: Value): boolean =>
 export const equality = (value: Value): Test =>
   isPattern(value) ? { op: "regex", pattern: fromBsonRegExp(value) } : { op: "eq", value };
 
-/** The `$regex` of a document of operators with its `$options`, which may stand on either side of it. */
+/** Reads `$regex` and its `$options`, in either order, from a document of operators. */
 export function regexTest(spec: ReadonlyMap<string, Value>): Test {
   const [given, options] = [spec.get("$regex"), spec.get("$options") ?? ""];
   if (typeof options !== "string") throw badValue("$options has to be a string");

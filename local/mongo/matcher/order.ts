@@ -1,8 +1,8 @@
 import type { Filter } from "./nodes";
 
 /**
- * MongoDB sorts the parts of a conjunction or disjunction by kind and path before it runs them. Which part comes
- * last decides what the positional operator `$` stands for, so the order is kept.
+ * Order of the parts in a conjunction or disjunction. MongoDB sorts the parts by kind and path before it runs them;
+ * the last part decides the array index of the positional operator `$`, so this server sorts them in the same order.
  */
 const RANKS = [
   "and",
@@ -42,7 +42,9 @@ export function inOrder(parts: readonly Filter[]): Filter[] {
   });
 }
 
-/** A conjunction without conjunctions directly inside; a single part stands for itself. */
+/**
+ * A conjunction of these parts, with the parts of inner conjunctions moved up. A single part is returned as it is.
+ */
 export function conjunction(parts: readonly Filter[]): Filter {
   const flat = inOrder(parts.flatMap((part) => (part.kind === "and" ? part.parts : [part])));
   return flat.length === 1 && flat[0] ? flat[0] : { kind: "and", parts: flat };

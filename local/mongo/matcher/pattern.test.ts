@@ -32,7 +32,7 @@ const cases: PatternRow[] = [
   ["ß", "i", "ẞ", true],
   ["k", "i", "\u212a", true],
   ["^[a-z]$", "i", "ſ", true],
-  // The sets of letters stay at ASCII, whatever folds to them.
+  // The letter İ does not match i, although its lower case begins with i.
   ["i", "i", "İ", false],
   ["a b", "", "ab", false],
 ];
@@ -48,7 +48,7 @@ const product: PatternRow[] = [
   ["rİ", "i", "Rİ", true],
 ];
 
-/** What patterns find, by topic. */
+/** Rows of patterns by topic. */
 const patternTables: [string, PatternRow[]][] = [
   ["plain patterns", plain],
   ["lines and ends", ends],

@@ -6,18 +6,21 @@ export interface Pattern {
   source: string;
   options: string;
   test(text: string): boolean;
-  /** The text that every match begins with, of a pattern that is anchored and minds capital letters. */
+  /** The text that every match begins with; undefined unless the pattern is anchored and case-sensitive. */
   prefix: string | undefined;
 }
 
-/** As much as MongoDB takes of a pattern. */
+/** Largest length of a pattern, as in MongoDB. */
 const LONGEST = 32_764;
-/** So many places where a match may turn back, at most: the time stays in proportion to the text. */
+/**
+ * Largest number of places where the search may backtrack, so that its time is proportional to the length of the
+ * text.
+ */
 const MOST_CHOICES = 8;
 
 /**
- * What the product's patterns are made of, which V8 reads as MongoDB's library does: letters, letters behind a backslash,
- * edges of words, anchors, groups, branches, a set of letters, and `?` behind a letter or a group.
+ * The supported pieces of a pattern, which V8 and MongoDB's library read in the same way: letters, escaped letters,
+ * word boundaries, anchors, groups, branches, sets of letters, and `?` after a letter or a group.
  */
 const PIECE =
   /\\x00|\\b|\\([^A-Za-z0-9])|(\^)|(\$)(?=$|\||\))|\(\?:|\)|\||\[\^?(?:[^\\[\]^-]|[^\\[\]^-]-[^\\[\]^-])+\]|(\?)(?![?+])|([^\\^$.*+?()[\]{}|])/uy;
@@ -26,9 +29,9 @@ const SYNTAX = /[\\^$.*+?()[\]{}|/]/g;
 const quoted = (text: string): string => text.replace(SYNTAX, "\\$&");
 
 interface Read {
-  /** The pattern for V8. */
+  /** The pattern in the syntax of V8. */
   source: string;
-  /** The text that stands at the beginning of it, behind `^`. */
+  /** The literal text after the `^` at the beginning. */
   prefix: string | undefined;
 }
 
@@ -46,7 +49,7 @@ function read(source: string): Read {
     if (begin && at === 0) inPrefix = true;
     else if (char !== undefined && inPrefix && source[PIECE.lastIndex] !== "?") prefix += char;
     else inPrefix = false;
-    // Without the option m it also stands in front of a line feed that comes last.
+    // Without the option m, `$` also matches before a line feed at the end of the text.
     out += end ? "(?=\\n?$)" : char === undefined ? piece : quoted(char);
     last = piece;
   }
@@ -55,7 +58,10 @@ function read(source: string): Read {
 
 const cache = new Map<string, Pattern>();
 
-/** Compiles a pattern; the only option is `i`. Throws 51091 and 51108 for what is not supported here, and for what is none. */
+/**
+ * Compiles a pattern; the only supported option is `i`. Throws 51091 or 51108 for an unsupported or invalid pattern
+ * or option.
+ */
 export function compilePattern(source: string, options: string): Pattern {
   const id = `${options}/${source}`;
   const known = cache.get(id);

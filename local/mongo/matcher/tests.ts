@@ -6,7 +6,10 @@ import type { Comparison, Test } from "./nodes";
 
 const isNan = (value: Value): boolean => isNumber(value) && Number.isNaN(toDouble(value));
 
-/** Only values of one type are ordered; a missing field counts as null. */
+/**
+ * Compares a value with an operand. Values of different types have no order, so the test fails; a missing field
+ * counts as null.
+ */
 function ordered(value: Value | undefined, op: Comparison, operand: Value): boolean {
   if (operand === null) return (value ?? null) === null && op.endsWith("e");
   if (value === undefined || canonicalType(value) !== canonicalType(operand)) return false;
@@ -15,7 +18,10 @@ function ordered(value: Value | undefined, op: Comparison, operand: Value): bool
   return order === 0 ? op.endsWith("e") : order > 0 === op.startsWith("g");
 }
 
-/** Tests one value, an array not spread out. A missing field is undefined. `elemMatch` is not for here. */
+/**
+ * Tests one value; an array is not spread out. `value` is undefined for a missing field. Must not be called with an
+ * `elemMatch` test.
+ */
 export function holds(test: Test, value: Value | undefined): boolean {
   switch (test.op) {
     case "exists":

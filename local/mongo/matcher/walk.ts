@@ -1,11 +1,16 @@
 import { isArray, isDoc, type Value } from "../bson/values";
 
-/** A value that a path reaches, or undefined for a missing field. */
+/** A value that a path reaches. `value` is undefined for a missing field. */
 export interface Reached {
   value: Value | undefined;
-  /** Place in the outermost array whose elements were tried one by one on the way. */
+  /**
+   * Index in the outermost array whose elements the walk tried one by one; undefined when there was no such array.
+   */
   outer: number | undefined;
-  /** Whether an array found here is tried element by element: not when the path names its place in another array. */
+  /**
+   * Whether an array in `value` is tested element by element. False when the path names the array by its index in
+   * another array.
+   */
   spread: boolean;
 }
 
@@ -13,8 +18,8 @@ type Leaf = (reached: Reached) => boolean;
 const NUMERIC = /^(0|[1-9]\d*)$/;
 
 /**
- * Offers every value that a dotted path reaches until `leaf` says yes. Arrays on the way are entered in two ways:
- * through each of their documents, and at the place that a number in the path names.
+ * Calls `leaf` with every value that a dotted path reaches, until `leaf` returns true. An array on the way is entered
+ * through each document in it, and at the index that a number in the path names.
  */
 export function someOnPath(
   value: Value | undefined,
@@ -49,7 +54,7 @@ function someInArray(
   return false;
 }
 
-/** What the rest of a path reaches from the array element that the path named by its number. */
+/** Continues from the array element whose index the path names. */
 function someAtPlace(
   item: Value | undefined,
   segments: readonly string[],

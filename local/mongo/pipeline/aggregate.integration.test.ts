@@ -19,10 +19,10 @@ const failure = async (work: Promise<unknown>): Promise<number | undefined> =>
 const shown = (value: unknown): string => BSON.EJSON.stringify({ value }, { relaxed: false });
 const long = (text: string): Long => Long.fromString(text);
 
-/** `$cond` with its parts by their names. */
+/** `$cond` with its operands by name. */
 const cond = (...parts: [string, unknown][]): object => ({ $cond: Object.fromEntries(parts) });
 
-/** [expression, document, its value, or the code of the error]; as MongoDB 7.0 gives them, kinds of numbers included. */
+/** [expression, document, value or code of the error] as MongoDB 7.0 gives them, with number types. */
 const expressions: [unknown, Document, unknown][] = [
   ["$a.b", { a: [{ b: 1 }, { c: 2 }, 3, { b: [4] }] }, [1, [4]]],
   ["$a", {}, undefined],
@@ -93,7 +93,7 @@ describe("expressions through the driver", () => {
   });
 });
 
-/** [stages, code]; every one of them is refused before a document is looked at. */
+/** [stages, code] Each is refused before a document is read. */
 const refusedStages: [Document[], number][] = [
   [[{ $match: {}, $sort: {} }], 40323],
   [[{}], 40323],

@@ -9,22 +9,22 @@ import { exactly } from "../supported";
 import { Memory } from "./memory";
 import type { Stage } from "./stage";
 
-/** What one group keeps of one expression's values. */
+/** The state of one accumulator in one group. */
 interface Accumulator {
   add(value: Value | undefined): void;
   result(): Value;
 }
 
 /**
- * Whole numbers add up to a whole one, exactly. A double among them makes a double, which is an unevaluated sum of two, as in
- * MongoDB, so that little is lost to rounding.
+ * Integers are added exactly. With a double among the values the sum is a double: as in MongoDB it is held as two
+ * doubles, `high` and `low`, to lose little to rounding.
  */
 function sum(): Accumulator {
   let [whole, hasLong, hasDouble] = [0n, false, false];
   let [high, low, plain] = [0, 0, 0];
   const addDouble = (value: number): void => {
     plain += value;
-    // Dekker's sum with the part that was lost so far, then Knuth's with the sum.
+    // Adds the lost part `low` to the value by Dekker's algorithm, then the result to `high` by Knuth's.
     const more = value + low;
     const rest = low - (more - value);
     const sum = high + more;
@@ -42,7 +42,7 @@ function sum(): Accumulator {
         hasLong ||= typeof value === "bigint";
       }
     },
-    // For infinities the plain sum: the other one makes NaN of them.
+    // With an infinity among the values, `high` becomes NaN, and the plain sum is the right one.
     result: () =>
       hasDouble ? (Number.isNaN(high) ? plain : high) : (wholeNumber(whole, !hasLong) ?? Number(whole)),
   };
@@ -95,7 +95,7 @@ function readField(name: string, spec: Value): Field {
   return { name, expression: compileExpression(operand ?? null), make };
 }
 
-/** Throws 17390 for an `_id` of fields that looks like a projection. */
+/** Throws 17390 for a document as `_id` that looks like a projection. */
 function checkId(id: Value): void {
   if (!isDoc(id) || id.keys().next().value?.startsWith("$")) return;
   for (const value of id.values())
@@ -103,7 +103,7 @@ function checkId(id: Value): void {
       throw new MongoError(17390, "$group does not support inclusion-style expressions");
 }
 
-/** `$group`: groups come in the order in which their keys first came. */
+/** `$group`. Groups come in the order in which their first documents came. */
 export function group(spec: Value): Stage {
   if (!isDoc(spec)) throw new MongoError(15947, "a group's fields must be specified in an object");
   const id = spec.get("_id");

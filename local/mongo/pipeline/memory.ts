@@ -2,10 +2,13 @@ import { type Doc, isArray, isDoc, type Value } from "../bson/values";
 import { step } from "../deadline";
 import { tooMuch } from "../planner/execute";
 
-/** Where MongoDB would go on on disk: this server has only memory, and in it a document takes several times its size. */
+/**
+ * Bytes that one stage may hold. MongoDB would continue on disk, but this server has only memory, where a document
+ * takes several times its size.
+ */
 const MOST_HELD = 256 * 2 ** 20;
 
-/** About the bytes that a value takes. */
+/** The approximate size of a value in memory, in bytes. */
 function sizeOf(value: Value | undefined): number {
   if (typeof value === "string") return 16 + value.length;
   let size = 16;
@@ -14,12 +17,12 @@ function sizeOf(value: Value | undefined): number {
   return size;
 }
 
-/** Counts what one stage holds. */
+/** Counts the bytes that one stage holds. */
 export class Memory {
   private held = 0;
   constructor(private readonly stage: string) {}
 
-  /** Throws 292 when there is too much. */
+  /** Throws 292 when the stage holds too much. */
   add(value: Value, share = 1): void {
     step();
     this.held += sizeOf(value) * share;
@@ -27,7 +30,7 @@ export class Memory {
   }
 }
 
-/** Passes on documents that will all be held. */
+/** Passes documents on to a stage that holds all of them. Throws 292 when they are too much. */
 export function* held(stage: string, documents: Iterable<Doc>): Generator<Doc> {
   const memory = new Memory(stage);
   for (const doc of documents) {

@@ -4,7 +4,10 @@ import { stageOf } from "./stage";
 
 type Effect = "all" | "more" | "done";
 
-/** What a stage looks at; `done` when nothing behind it can look at anything else of the documents. */
+/**
+ * Adds the fields that a stage reads. Returns "all" when it may read any field, "done" when no later stage can read
+ * further fields of the documents, and otherwise "more".
+ */
 function afterStage(needed: Needed, name: string, spec: Value): Effect {
   switch (name) {
     case "$match":
@@ -30,7 +33,7 @@ function afterStage(needed: Needed, name: string, spec: Value): Effect {
   }
 }
 
-/** The top-level fields of its documents that a pipeline looks at; undefined when it may be any. */
+/** The top-level fields that a pipeline reads from its documents; undefined when it may read any field. */
 export function fieldsOfPipeline(stages: readonly Value[]): ReadonlySet<string> | undefined {
   const needed = new Needed();
   for (const stage of stages) {

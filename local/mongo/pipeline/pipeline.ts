@@ -10,13 +10,12 @@ import { compileStages, matchFilter, sortStageFields, through, wholeNumber } fro
 
 const MOST_STAGES = 1000;
 
-/** The part of a pipeline that the planner can do, and the stages behind it. */
+/** The part of a pipeline that a query can do, and the remaining stages. */
 interface Leading {
   query: Query;
   rest: readonly Value[];
 }
 
-/** The stages of a pipeline. */
 export function stagesOf(pipeline: Value): Value[] {
   if (!isArray(pipeline)) throw new MongoError(14, "'pipeline' option must be specified as an array");
   if (pipeline.length > MOST_STAGES)
@@ -24,7 +23,9 @@ export function stagesOf(pipeline: Value): Value[] {
   return pipeline;
 }
 
-/** Takes `$match`, `$sort`, `$skip` and `$limit` from the front of a pipeline, as far as a query can stand for them. */
+/**
+ * Takes `$match`, `$sort`, `$skip` and `$limit` from the front of a pipeline, as long as one query can replace them.
+ */
 export function leadingQuery(stages: readonly Value[], hint: Value | undefined): Leading {
   let filter: Doc = new Map();
   let sort: Doc | undefined;
@@ -48,7 +49,7 @@ export function leadingQuery(stages: readonly Value[], hint: Value | undefined):
   return { query, rest: stages.slice(at) };
 }
 
-/** What a pipeline runs on, and how all documents of a collection are counted where they need not be read for it. */
+/** The collection that a pipeline runs on. `countAll` counts its documents without reading them. */
 interface Target {
   view: View;
   ns: string;
@@ -56,7 +57,7 @@ interface Target {
   countAll?: (collection: CollectionInfo) => number;
 }
 
-/** Compiles a pipeline, so that its mistakes are answered at once; nothing is read before the first document is asked for. */
+/** Compiles a pipeline and throws for its mistakes. Reads no data before the first document is requested. */
 export function runPipeline(target: Target, stages: readonly Value[]): Iterable<Doc> {
   const { query, rest } = leadingQuery(stages, target.hint);
   const compiled = compileStages(rest);
@@ -66,7 +67,7 @@ export function runPipeline(target: Target, stages: readonly Value[]): Iterable<
   return through(compiled, documents);
 }
 
-/** Whether a stage only counts, as `countDocuments` asks: then nobody has to look into the documents. */
+/** Whether a stage only counts documents, like that of `countDocuments`. The documents are then not decoded. */
 function countsOnly(stage: Value | undefined): boolean {
   if (stage === undefined) return false;
   const [name, spec] = stageOf(stage);
@@ -89,7 +90,7 @@ function* undecoded({ view, ns, countAll }: Target, query: Query): Generator<Doc
   for (const _ of runQuery(view, ns, query)) yield empty;
 }
 
-/** The documents of a query, with only those of their fields that anybody looks at. */
+/** The documents of a query, decoded with only the fields that the pipeline reads. */
 function* decoded(
   { view, ns }: Target,
   query: Query,

@@ -1,7 +1,7 @@
 import { type Doc, isDoc, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 
-/** Turns a stream of documents into another. */
+/** Turns a stream of documents into another stream. */
 export type Stage = (documents: Iterable<Doc>) => Iterable<Doc>;
 
 /** Name and specification of a stage. */

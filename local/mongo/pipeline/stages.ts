@@ -24,7 +24,6 @@ import { held } from "./memory";
 import { type Stage, stageOf } from "./stage";
 import { unwind } from "./unwind";
 
-/** Compiles a stage. */
 type Compiler = (spec: Value) => Stage;
 
 const map =
@@ -58,11 +57,11 @@ export function sortStageFields(spec: Value): SortField[] {
 
 function sort(spec: Value): Stage {
   const fields = sortStageFields(spec);
-  // An expression may have put one array at two places: read once more they are two.
+  // An expression may have put the same array at two places. After encoding and decoding they are two arrays.
   return (documents) => sorted(held("$sort", documents), (doc) => sortKey(decodeDoc(encodeDoc(doc)), fields));
 }
 
-/** The operand of `$skip` or `$limit`: a whole number, `$limit` above 0. */
+/** The operand of `$skip` or `$limit`: a whole number; for `$limit` above 0. */
 export function wholeNumber(stage: "$skip" | "$limit", value: Value): number {
   const code = stage === "$limit" ? 5107201 : 5107200;
   const refuse = (what: string): MongoError =>
@@ -139,7 +138,7 @@ const compilers: ReadonlyMap<string, Compiler> = exactly("stage", {
   $unwind: unwind,
 });
 
-/** Compiles stages; one that is not known is error 40324. */
+/** Compiles stages. Throws 40324 for an unknown stage. */
 export const compileStages = (stages: readonly Value[]): Stage[] =>
   stages.map((stage) => {
     const [name, spec] = stageOf(stage);
@@ -148,6 +147,6 @@ export const compileStages = (stages: readonly Value[]): Stage[] =>
     return compile(spec);
   });
 
-/** Documents behind one stage after the other. */
+/** Runs documents through all stages in turn. */
 export const through = (stages: readonly Stage[], documents: Iterable<Doc>): Iterable<Doc> =>
   stages.reduce((stream, stage) => stage(stream), documents);

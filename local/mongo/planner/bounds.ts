@@ -6,15 +6,15 @@ import { fromBsonRegExp, type Pattern } from "../matcher/pattern";
 import { afterPrefix } from "../storage/keys";
 import { between, complement, EVERYTHING, type Interval, intersection, point, union } from "./intervals";
 
-/** Index values that a test allows: every document that passes has at least one key among them. */
+/** The index keys that a test allows. Every document that passes the test has at least one key in these intervals. */
 export interface Bounds {
   /** Sorted, without overlaps. */
   intervals: Interval[];
-  /** Whether a document without the field can pass. */
+  /** Whether a document without the field can pass the test. */
   missing: boolean;
   /**
-   * Whether a key among them means that the test is passed: always, only where no array lies on the path, or not
-   * at all.
+   * Whether a key in the intervals proves that its document passes the test: "always"; "scalar", only when the path
+   * runs through no array; or "never".
    */
   exact: "always" | "scalar" | "never";
 }
@@ -29,15 +29,16 @@ const NAN = encodeKey(Number.NaN);
 const NUMBERS = 10;
 const TEXTS = 15;
 
-/** All values of a type, NaN left out among the numbers. */
+/** All values of a type. NaN is left out of the numbers. */
 const ofType = (type: number): Interval =>
   between(type === NUMBERS ? afterPrefix(NAN) : Buffer.from([type]), Buffer.from([type + 1]));
 
 function equalTo(value: Value): Bounds | undefined {
-  // A missing field is null in a key.
+  // In a key a missing field is stored as null.
   if (value === null) return found([point(UNDEFINED), point(null)], "scalar", true);
   if (value instanceof BSONRegExp) return undefined;
-  // An array is found as an element itself, or by its first element.
+  // A document with this array has the array as a key when the array is an element itself, or else the first element
+  // of the array as a key.
   if (isArray(value)) return found([point(value[0] ?? UNDEFINED), point(value)], "never");
   return found([point(value)]);
 }
@@ -55,14 +56,14 @@ function ordered(op: Comparison, value: Value): Bounds | undefined {
 }
 
 function patternBounds({ source, options, prefix }: Pattern): Bounds {
-  // A stored regular expression equal to this one matches too.
+  // The pattern also matches a stored regular expression that is equal to it.
   const itself = point(new BSONRegExp(source, options));
   if (prefix === undefined || prefix.includes("\0")) return found([ofType(TEXTS), itself], "never");
   const low = encodeKey(prefix).subarray(0, -2);
   return found([between(low, afterPrefix(low)), itself], "never");
 }
 
-/** What several alternatives allow together, or undefined when one of them has no bounds. */
+/** The bounds of several alternatives together; undefined when one of them has no bounds. */
 export function either(all: readonly (Bounds | undefined)[]): Bounds | undefined {
   const known = all.filter((one) => one !== undefined);
   if (known.length < all.length) return undefined;
@@ -75,7 +76,8 @@ export function either(all: readonly (Bounds | undefined)[]): Bounds | undefined
 }
 
 function ofTypes(types: ReadonlySet<number>): Bounds | undefined {
-  // An array is not a key itself, but its elements are; undefined is no value that is stored.
+  // The key of an array field is one of the elements and not the array (type 4). Undefined (type 6) is never stored
+  // as a value.
   if (types.has(4) || types.has(6)) return undefined;
   const intervals = [...types].flatMap((type) => {
     const place = PLACES.get(type) ?? 0;
@@ -84,7 +86,7 @@ function ofTypes(types: ReadonlySet<number>): Bounds | undefined {
   return found(intervals, "never");
 }
 
-/** Bounds of a test of one path; undefined where an index says nothing. */
+/** The bounds of a test on one path; undefined when an index cannot narrow the test down. */
 export function boundsOfTest(test: Test): Bounds | undefined {
   switch (test.op) {
     case "in":
@@ -106,7 +108,7 @@ export function boundsOfTest(test: Test): Bounds | undefined {
   }
 }
 
-/** One element has to pass all tests at once, so their bounds may be intersected. */
+/** One array element has to pass all tests of an `$elemMatch`, so their bounds may be intersected. */
 function elementBounds(filter: Filter): Bounds | undefined {
   const parts = filter.kind === "and" ? filter.parts : [filter];
   const known = parts.map(boundsOfPart).filter((bounds) => bounds !== undefined);
@@ -117,16 +119,19 @@ function elementBounds(filter: Filter): Bounds | undefined {
 }
 
 function boundsOfPart(part: Filter): Bounds | undefined {
-  // An element that is itself an array is one key, so what its elements have to pass sets no bounds.
+  // An element that is itself an array has one key, so tests on its elements give no bounds.
   if (part.kind === "path" && part.test.op === "elemMatch") return undefined;
   if (part.kind === "path") return part.segments.length === 0 ? boundsOfTest(part.test) : undefined;
   if (part.kind !== "not" || part.part.kind !== "path" || part.part.segments.length > 0) return undefined;
   return boundsOfNot(part.part.test);
 }
 
-/** Bounds of a negated test: the values that don't pass it, where the bounds say exactly which do. */
+/**
+ * The bounds of a negated test: all values outside of the bounds of the test, if those prove the test; otherwise
+ * undefined.
+ */
 export function boundsOfNot(test: Test): Bounds | undefined {
-  // Keys don't tell a missing field from null.
+  // A key does not distinguish a missing field from null.
   if (test.op === "exists") return found([point(null)], "never", true);
   const bounds = boundsOfTest(test);
   if (!bounds || bounds.exact === "never") return undefined;

@@ -9,21 +9,21 @@ import { allPoints, EVERYTHING, type Interval, intersection, isEverything } from
 import type { IndexScan, PlanRequest } from "./plan";
 import { pointFields, SURE_BYTES } from "./stored-ranges";
 
-/** Streams that are merged at most, as in MongoDB. */
+/** Largest number of streams that are merged, as in MongoDB. */
 const MOST_MERGED = 200;
-/** Bounds above this size may be cut, and then say less than the filter. */
+/** Bounds longer than this many bytes may be cut. Cut bounds let more documents through than the filter. */
 const SURE_BOUNDS = SURE_BYTES / 2;
 
 const filters = new WeakMap<Doc, Filter>();
 
-/** The compiled filter of a partial index. */
+/** The compiled filter of a partial index, from a cache. */
 function filterOf(source: Doc): Filter {
   const known = filters.get(source) ?? compileFilter(source);
   filters.set(source, known);
   return known;
 }
 
-/** The way in which an index can serve a request; undefined where it cannot. */
+/** The scan by which an index can answer a request; undefined when the index cannot be used. */
 export function indexScan(
   index: IndexInfo,
   conditions: Conditions,
@@ -36,7 +36,8 @@ export function indexScan(
   const narrowed = index.paths.filter((_, i) => !isEverything(fields[i] ?? []));
   const order = orderOf(index, fields, request.sort);
   const sorts = request.sort.length > 0 && order !== undefined;
-  // As in MongoDB, an index is of use by its first field, or by its order.
+  // As in MongoDB, an index can be used when the filter names its first field, or when the index gives the order of
+  // the sort.
   const first = used.some(({ path }) => path === index.paths[0]);
   if (!sorts && !hinted && (!first || (narrowed.length === 0 && !index.sparse))) return undefined;
   const multikey = index.multikey.includes(true);
@@ -58,13 +59,13 @@ export function indexScan(
 interface FieldBounds {
   fields: Interval[][];
   used: Condition[];
-  /** Whether every condition on the index's paths went into the bounds. */
+  /** Whether the bounds contain every condition on the paths of the index. */
   complete: boolean;
 }
 
 /**
- * Bounds for each field of the index. Where arrays lie on a path, several conditions may be met by different
- * elements, so only one of them counts, and one of the paths through the same array.
+ * Bounds for each field of the index. When a path runs through an array, different elements may meet different
+ * conditions; then only one condition on that path is used, and only one of the paths through the same array.
  */
 function fieldBounds(index: IndexInfo, list: readonly Condition[]): FieldBounds {
   const used: Condition[] = [];
@@ -99,7 +100,10 @@ function choice(conditions: readonly Condition[]): Condition | undefined {
   );
 }
 
-/** Parts of the filter that ask for a type which whatever is in a partial index has: keys alone don't tell some types apart. */
+/**
+ * Positions of the `$type` conditions in the filter that the filter of the partial index implies. The keys alone
+ * cannot prove them, because some types look alike in keys.
+ */
 function saidBy({ partial }: IndexInfo, filter: Filter): Set<number> {
   if (!partial) return new Set();
   const said = filterOf(partial.source);
@@ -132,11 +136,11 @@ function isExact(
 
 interface Order {
   direction: 1 | -1;
-  /** So many leading fields have several values each and have to be merged; 0 for none. */
+  /** Number of leading fields that have several values each, so that their streams have to be merged; 0 for none. */
   merged: number;
 }
 
-/** How the index gives the sort's order, or undefined. */
+/** How the index gives the order of the sort; undefined when it does not. */
 function orderOf(
   index: IndexInfo,
   fields: readonly Interval[][],
@@ -154,7 +158,7 @@ function orderOf(
     if (own >= 0 && isFixed(own)) continue;
     for (; at < index.paths.length && index.paths[at] !== field.path; at++) {
       if (isFixed(at)) continue;
-      // Several values in front of the sorted fields: each begins the order anew.
+      // Fields with several values before the sorted fields: the order starts again for each of these values.
       if (direction !== undefined || pointFields(fields, MOST_MERGED) <= at) return undefined;
       merged = at + 1;
     }
@@ -164,7 +168,7 @@ function orderOf(
     direction = way;
     at++;
   }
-  // The fields in front are single values, or several of them: all are taken into the stretches to merge.
+  // Fields with a single value that follow the merged ones are merged with them.
   while (merged > 0 && merged < index.paths.length && isFixed(merged)) merged++;
   return { direction: direction ?? 1, merged };
 }

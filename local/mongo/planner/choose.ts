@@ -6,17 +6,21 @@ import { allPoints } from "./intervals";
 import type { IndexScan, Plan, PlanRequest, UnionPlan } from "./plan";
 import { soonDone, tryPlans } from "./try-plans";
 
-/** Chooses how to find the documents: by the bounds, and where these leave several ways, by trying them on the data for a moment. */
+/**
+ * Chooses the plan that finds the documents. When the bounds leave several plans, they are tried on the data for a
+ * short time.
+ */
 export function choosePlan(collection: CollectionInfo, request: PlanRequest): Plan {
   const conditions = conditionsOf(request.filter);
   const usable = collection.indexes.filter((index) => !request.hint || index.name === request.hint);
   const scans = usable.flatMap((index) => indexScan(index, conditions, request) ?? []);
   const exact = scans.find(findsOne);
-  // At most one document needs no sorting.
+  // The result is at most one document, so it needs no sorting.
   if (exact && !request.hint) return { ...exact, sorted: true };
   const plans: Plan[] = withoutWorse(scans);
   if (!request.hint && conjuncts(request.filter).some(({ kind }) => kind === "or")) {
-    // To plan each branch of an $or takes longer than many a page.
+    // Planning each branch of an `$or` takes longer than many a query needs to find its page, so the other plans are
+    // tried first.
     const soon = plans.length > 0 ? soonDone(collection, request, byRank(plans)) : undefined;
     if (soon) return soon;
     plans.push(...unions(collection, request, plans.length > 0));
@@ -28,11 +32,14 @@ export function choosePlan(collection: CollectionInfo, request: PlanRequest): Pl
 
 const byRank = (plans: readonly Plan[]): Plan[] => [...plans].sort((a, b) => rank(b) - rank(a));
 
-/** A unique index with all of its fields given: there is nothing better. */
+/** Whether the scan finds at most one document: a unique index with one value for each of its fields. */
 const findsOne = ({ index, fields, merged }: IndexScan): boolean =>
   index.unique && !merged && fields.every((intervals) => intervals.length === 1 && intervals[0]?.point);
 
-/** Leaves out scans that use no more than another one does, give no order that it doesn't, and no shorter keys. */
+/**
+ * Leaves out each scan for which a better one exists: one that narrows at least the same paths, uses them at least as
+ * early in its key, and is also sorted and exact if this one is.
+ */
 function withoutWorse(scans: readonly IndexScan[]): IndexScan[] {
   const kept: IndexScan[] = [];
   for (const scan of [...scans].sort((a, b) => rank(b) - rank(a))) {
@@ -48,7 +55,10 @@ function withoutWorse(scans: readonly IndexScan[]): IndexScan[] {
   return kept;
 }
 
-/** How many leading fields choose where the walk begins and ends: single values, and one range behind them. */
+/**
+ * Number of leading fields that limit where the scan begins and ends: fields with single values, and one range after
+ * them.
+ */
 function leads({ fields, index, narrowed }: IndexScan): number {
   const points = fields.findIndex((values) => !allPoints(values));
   if (points < 0) return fields.length;
@@ -57,7 +67,7 @@ function leads({ fields, index, narrowed }: IndexScan): number {
 
 const leadingPaths = (scan: IndexScan): readonly string[] => scan.index.paths.slice(0, leads(scan));
 
-/** The guess from the bounds alone: single values first, then ranges, then the order. */
+/** A score for a plan from its bounds alone. Single values count most, then ranges, then the order. */
 function rank(plan: Plan): number {
   if (plan.kind === "union") return Math.min(...plan.plans.map(rank)) - 1;
   if (plan.kind !== "index") return -1000;
@@ -72,7 +82,7 @@ function rank(plan: Plan): number {
   return score + (exact ? 5 : 0) - index.paths.length;
 }
 
-/** Plans that go through the branches of an `$or`, each of which must have an index. */
+/** Plans that scan each branch of an `$or` separately. Each branch must have an index. */
 function unions(collection: CollectionInfo, request: PlanRequest, others: boolean): UnionPlan[] {
   const parts = conjuncts(request.filter);
   const plans: UnionPlan[] = [];
@@ -82,7 +92,7 @@ function unions(collection: CollectionInfo, request: PlanRequest, others: boolea
     const branches = or.parts.map((part): Filter => ({ kind: "and", parts: [part, ...rest] }));
     const union = unionOf(collection, request, branches);
     if (union) plans.push(union);
-    // One such plan is enough where there are others to try it against.
+    // One such plan is enough when there are other plans to compare it with.
     if (plans.length > 0 && others) break;
   }
   return plans;

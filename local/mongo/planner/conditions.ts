@@ -1,25 +1,25 @@
 import type { Filter } from "../matcher/nodes";
 import { type Bounds, boundsOfNot, boundsOfTest, either } from "./bounds";
 
-/** What a part of a conjunction says about the index keys of one path. */
+/** The bounds that one part of a conjunction sets on the keys of one path. */
 export interface Condition {
   path: string;
   bounds: Bounds;
-  /** Set for negations whose bounds hold only where no array lies on the path. */
+  /** Set for a negation whose bounds are valid only when the path runs through no array. */
   scalarOnly: boolean;
-  /** Which part of the conjunction it comes from. */
+  /** Position in the conjunction of the part that sets the bounds. */
   part: number;
 }
 
 export interface Conditions {
   list: Condition[];
-  /** Number of parts of the conjunction, those without bounds included. */
+  /** Number of parts of the conjunction, including those without bounds. */
   parts: number;
 }
 
 const NUMERIC = /(^|\.)\d+(\.|$)/;
 
-/** Reads the bounds that a filter's conjunction sets. */
+/** Collects the bounds that the conjunction of a filter sets. */
 export function conditionsOf(filter: Filter): Conditions {
   const conditions: Conditions = { list: [], parts: 0 };
   for (const part of conjuncts(filter)) {
@@ -29,7 +29,7 @@ export function conditionsOf(filter: Filter): Conditions {
   return conditions;
 }
 
-/** The parts of a conjunction, nested ones taken apart. */
+/** The parts of a conjunction, including the parts of conjunctions inside it. */
 export function conjuncts(filter: Filter): Filter[] {
   return filter.kind === "and" ? filter.parts.flatMap(conjuncts) : [filter];
 }
@@ -42,7 +42,8 @@ function collect(filter: Filter, part: number, list: Condition[], prefix = ""): 
   if (filter.kind === "path" && filter.segments.length > 0) {
     const { path, test } = filter;
     if (NUMERIC.test(path)) {
-      // A number may be an array's place or a field's name: keys tell less than the value on the path.
+      // A number in a path is either an array position or a field name, and the keys do not show which, so they
+      // cannot prove the test.
       const bounds = inElement ? undefined : boundsOfTest(test);
       if (!bounds?.missing) add(path, bounds && { ...bounds, exact: "never" });
     } else if (test.op === "elemMatch" && !test.ofValues) {

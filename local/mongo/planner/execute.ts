@@ -17,14 +17,14 @@ import { type Stretch, stretchesOf } from "./stored-ranges";
 
 export type { Counters } from "./scan-keys";
 
-/** A stored document that is read and decoded when somebody looks inside. */
+/** A stored document. It is read and decoded when `bytes` or `doc` is first used. */
 export class Row implements Stored {
   private read: Buffer | undefined;
   private decoded: Doc | undefined;
   constructor(
     readonly record: number,
     private source: Buffer | (() => Buffer),
-    /** Reads it once more, where that gives the same. */
+    /** Reads the bytes again; undefined when a second read could give other bytes. */
     private readonly again?: () => Buffer,
   ) {}
   get bytes(): Buffer {
@@ -35,7 +35,7 @@ export class Row implements Stored {
     this.decoded ??= decodeDoc(this.bytes);
     return this.decoded;
   }
-  /** Lets go of what can be had again, while many rows wait to be sorted. */
+  /** Frees the bytes and the decoded document if they can be read again. Used while many rows wait to be sorted. */
   forget(): void {
     this.decoded = undefined;
     if (!this.again) return;
@@ -50,7 +50,7 @@ function stored(reader: Reader, collection: CollectionInfo, record: number, wher
   return bytes;
 }
 
-/** The document that an index key belongs to, read when somebody looks at it. */
+/** The document of an index key. It is read when the row is first used. */
 export function storedRow(reader: Reader, collection: CollectionInfo, key: Buffer, counters: Counters): Row {
   const record = recordOf(key);
   return new Row(record, () => {
@@ -63,11 +63,11 @@ interface Scan {
   reader: Reader;
   collection: CollectionInfo;
   counters: Counters;
-  /** Whether what is read stays the same until the last row is looked at. */
+  /** Whether the data cannot change until the last row has been used. */
   still: boolean;
 }
 
-/** A row that can be read again when nothing changes what it is read from. */
+/** A row that can be read again, if the data cannot change meanwhile. */
 function rowOf(scan: Scan, record: number, source: Buffer | (() => Buffer)): Row {
   if (!scan.still) return new Row(record, source);
   return new Row(record, source, () => stored(scan.reader, scan.collection, record, scan.collection.ns));
@@ -147,7 +147,7 @@ function* rowsOf(scan: Scan, plan: Plan): Generator<Row> {
   }
 }
 
-/** The top-level fields that a filter looks at. */
+/** The top-level fields that a filter reads. */
 function fieldsOf(filter: Filter): string[] {
   if (filter.kind === "path") return [filter.segments[0] ?? ""];
   if (filter.kind === "nothing") return [];
@@ -155,9 +155,9 @@ function fieldsOf(filter: Filter): string[] {
 }
 
 /**
- * The documents that match, in the plan's order; of each only the fields that the filter is about are decoded for it.
- * `lazily`: where the index says everything, the bytes are read when somebody looks at them; only for readers that
- * change nothing meanwhile.
+ * The documents that match, in the order of the plan. To test the filter, only the fields that it names are decoded.
+ * With `lazily` set, and when the index alone answers the filter, the bytes of a row are read when they are first
+ * used; this is allowed only while nothing changes the data.
  */
 export function* matching(
   reader: Reader,
@@ -177,8 +177,8 @@ export function* matching(
 }
 
 /**
- * The stretches of an index that hold a key for each document that matches, and none besides: counting their keys counts the
- * documents. undefined where keys or documents have to be looked at.
+ * The stretches of an index that have exactly one key for each matching document, so that counting their keys counts
+ * the documents; undefined when keys or documents have to be tested one by one.
  */
 export function countedStretches(plan: Plan): Stretch[] | undefined {
   if (plan.kind !== "index" || !plan.exact || plan.repeats) return undefined;
@@ -192,10 +192,13 @@ export interface Window {
   limit: number;
 }
 
-/** Bytes of rows and keys that a sort may read into memory, where MongoDB would go on on disk. */
+/** Bytes of rows and keys that a sort may hold in memory. MongoDB would continue on disk. */
 const MOST_SORTED = 256 * 1024 * 1024;
 
-/** Sort keys of rows that are let go until they are wanted. Throws 292 where more is held than memory is for. */
+/**
+ * Returns the sort key of a row and frees the row until it is used again. Throws 292 when the rows and keys take too
+ * much memory.
+ */
 function keysForSort({ sort, skip, limit }: Window): (row: Row) => Buffer {
   const kept = skip + limit;
   let [bytes, rows] = [0, 0];
@@ -203,7 +206,7 @@ function keysForSort({ sort, skip, limit }: Window): (row: Row) => Buffer {
     const key = sortKey(row.doc, sort);
     bytes += key.length + 100;
     rows++;
-    // With a limit only so many of the rows are ever held.
+    // With a limit, at most `2 * kept` rows are held at a time, so only that share of the bytes counts.
     if (bytes * Math.min(1, (2 * kept) / rows) > MOST_SORTED) throw tooMuch("sort", MOST_SORTED);
     row.forget();
     return key;
@@ -213,7 +216,7 @@ function keysForSort({ sort, skip, limit }: Window): (row: Row) => Buffer {
 export const tooMuch = (stage: string, most: number): MongoError =>
   refusal(292, `Exceeded memory limit for ${stage}: more than ${most} bytes`);
 
-/** Sorts unless the plan already does, then skips and limits. */
+/** Sorts the rows unless the plan already gives the order; then applies skip and limit. */
 export function* windowed(rows: Iterable<Row>, plan: Plan, window: Window): Generator<Row> {
   const { skip, limit } = window;
   let source = rows;

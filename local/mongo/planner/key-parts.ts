@@ -1,6 +1,7 @@
 /**
- * Finds the ends of encoded values (bson/key.ts) in a compound key, so that a scan can look at each of them without
- * decoding. A descending part has its bytes inverted: `mask` is 255 for it.
+ * The position after the value that begins at `at` in a compound key (encoded by bson/key.ts). A scan uses it to test
+ * single values without decoding. `mask` is 0 for an ascending value, and 255 for a descending one, whose bytes are
+ * inverted.
  */
 export function valueEnd(key: Buffer, at: number, mask: number): number {
   return contentEnd(key, at + 1, mask, (key[at] ?? 0) ^ mask);
@@ -10,7 +11,7 @@ function textEnd(key: Buffer, start: number, mask: number): number {
   for (let at = start; at < key.length; ) {
     const zero = key.indexOf(mask, at);
     if (zero < 0) break;
-    // Zero and 255 stand for a zero inside the text.
+    // A zero inside of the text is encoded as the bytes 0 and 255.
     if (key[zero + 1] === mask) return zero + 2;
     at = zero + 2;
   }
@@ -56,7 +57,10 @@ function objectEnd(key: Buffer, start: number, mask: number): number {
   return at + 1;
 }
 
-/** Eight bytes of a double; then 0, or 1 and the digits between two doubles, which end with 0 (255 below zero). */
+/**
+ * A number is eight bytes of a double. After them comes 0; or 1 and the digits of an integer between two doubles,
+ * which end with 0 (255 for a negative number).
+ */
 function numberEnd(key: Buffer, at: number, mask: number): number {
   if (((key[at + 8] ?? 0) ^ mask) === 0) return at + 9;
   const negative = ((key[at] ?? 0) ^ mask) < 0x80;

@@ -3,7 +3,7 @@ interface Head<T> {
   rest: Iterator<T>;
 }
 
-/** Merges sorted sequences into one; of each no more is read than is needed. */
+/** Merges sorted sequences into one. Reads no more from each sequence than is needed. */
 export function* mergeSorted<T, R>(
   sequences: readonly Iterable<T>[],
   compare: (a: T, b: T) => number,
@@ -15,7 +15,7 @@ export function* mergeSorted<T, R>(
     const first = rest.next();
     if (!first.done) heads.push({ item: first.value, rest });
   }
-  // There are few sequences: a look at each head is as quick as a heap.
+  // The sequences are few: comparing all heads is as fast as a heap.
   while (heads.length > 0) {
     let least = 0;
     for (let i = 1; i < heads.length; i++) {

@@ -4,34 +4,45 @@ import type { IndexInfo } from "../storage/catalog";
 import type { Reader } from "../storage/reader";
 import type { Interval } from "./intervals";
 
-/** A walk through an index between bounds of its fields. */
+/** A scan of an index within bounds on its fields. */
 export interface IndexScan {
   kind: "index";
   index: IndexInfo;
-  /** For each field of the index the values to look at, sorted. */
+  /** For each field of the index the allowed values, sorted. */
   fields: Interval[][];
-  /** So many leading fields are single values: each combination is a stretch of its own. */
+  /**
+   * Number of leading fields whose bounds are single values only. Each combination of these values is a stretch of
+   * its own.
+   */
   exploded: number;
-  /** Whether the stretches are merged, because each of them is in the order asked for but not all together. */
+  /**
+   * Whether the stretches have to be merged: each one is in the requested order, but all of them together are not.
+   */
   merged: boolean;
   reverse: boolean;
-  /** Whether documents come out in the order that was asked for. */
+  /** Whether the documents come in the requested order. */
   sorted: boolean;
-  /** Whether a document may turn up more than once. */
+  /** Whether the scan may find a document more than once. */
   repeats: boolean;
-  /** Whether every key between the bounds belongs to a document that matches. */
+  /** Whether every key within the bounds belongs to a matching document. */
   exact: boolean;
-  /** Paths that the bounds narrow down; a plan with more of them is tried in place of one with fewer. */
+  /**
+   * Paths that the bounds narrow down. Of two plans that would otherwise both be tried, the one with more of these
+   * paths is tried.
+   */
   narrowed: string[];
 }
 
-/** One plan for each branch of an `$or`, without doubles; merged when the order asked for is each branch's. */
+/**
+ * One plan for each branch of an `$or`; a document found by several branches counts once. The results are merged when
+ * each branch gives the requested order.
+ */
 export interface UnionPlan {
   kind: "union";
   plans: Plan[];
   sorted: boolean;
   merged: boolean;
-  /** The order by which branches are merged. */
+  /** The order in which the branches are merged. */
   order: SortField[];
 }
 
@@ -44,10 +55,10 @@ export type Plan =
 export interface PlanRequest {
   filter: Filter;
   sort: SortField[];
-  /** So many documents are wanted at most, skipped ones included. */
+  /** Largest number of documents that are wanted, including those that are skipped. */
   limit?: number;
   /** Name of the only index that may be used. */
   hint?: string;
-  /** The data, to try several plans on; without it the choice is by the bounds alone. */
+  /** Gives access to the data, so that several plans can be tried. Without it the bounds alone decide. */
   reader?: Reader;
 }

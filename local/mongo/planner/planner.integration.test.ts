@@ -10,7 +10,7 @@ beforeEach(async () => {
   await items.drop();
 });
 
-/** Names of a plan's stages from the outside in, the first branch taken. */
+/** The names of a plan's stages from the outside in, along the first branch. */
 function stages(plan: Document): string[] {
   const inner = plan.inputStage ?? plan.inputStages?.[0];
   return [plan.stage, ...(inner ? stages(inner) : [])];
@@ -116,7 +116,7 @@ describe("the planner", () => {
       .explain("executionStats");
     expect(explained.executionStats).toMatchObject({ nReturned: 10, totalKeysExamined: 10 });
     expect(explained.queryPlanner.rejectedPlans).toEqual([]);
-    // As the desks count: some hundred, and no further.
+    // Counts like the admin pages of the product: with a limit of some hundred.
     const far: Document = { at: { $lte: 2700 }, $or: [{ at: { $lt: 2700 } }, { _id: { $lt: 2700 } }] };
     const counted = await items
       .find({ state: "done", $and: [far] })
@@ -237,7 +237,7 @@ describe("the planner", () => {
     expect((await find({ b: { $gt: 6 } })).index).toBe("part");
     expect((await find({ b: { $in: [7, 8] } })).index).toBe("part");
     expect((await find({ b: { $gt: 4 } })).stages).toBe("COLLSCAN");
-    // A hint is obeyed, as in MongoDB, even where the index leaves documents out.
+    // As in MongoDB, a hint is obeyed even when its index does not hold every document.
     expect(await items.find().hint("thin").toArray()).toHaveLength(10);
   });
 });

@@ -24,7 +24,7 @@ import { sortKey } from "./sort";
 const RUNS = process.env.LONG ? 20_000 : 150;
 const LONG_TEXT = "x".repeat(1600);
 
-/** A sorted list in memory that reads like the store. */
+/** A sorted list in memory that can be read like the store. */
 class MemoryReader implements Reader {
   private readonly sorted: Entry[];
   constructor(entries: Map<string, Buffer>) {
@@ -49,7 +49,7 @@ interface World {
   docs: Doc[];
 }
 
-/** A collection with indexes; documents that some index refuses are left out. */
+/** A collection with indexes. Documents that one of the indexes refuses are left out. */
 function worldOf(given: readonly Doc[], specs: readonly Doc[]): World {
   const indexes = [docOf({ key: docOf({ _id: int(1) }), name: "_id_" }), ...specs].map(
     (spec, i): IndexInfo => {
@@ -118,7 +118,7 @@ const document = fc
   .record({ a: field, b: field, c: scalar }, { requiredKeys: [] })
   .map((fields): Doc => new Map(Object.entries(fields)));
 
-/** Few paths at a time, so that filters, sorts and indexes meet. */
+/** Few paths in each set, so that filters, sorts and indexes often use the same ones. */
 const THEMES = [
   ["a.x", "a.y"],
   ["a", "c"],
@@ -239,7 +239,10 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...THEMES).chain((theme) => 
   });
 });
 
-/** Checks that a plan gives what a look at every document gives: the same set, and the same order up to ties. */
+/**
+ * Expects that a plan finds the same documents as a test of every document, in the same order except among equal sort
+ * keys.
+ */
 function expectSame(
   world: World,
   { filter: query, skip, limit }: Asked,
@@ -272,7 +275,7 @@ function expectSame(
 
 const whole = (index: IndexInfo): boolean => !index.sparse && !index.partial;
 
-/** The plans for a question: tried on the data, guessed, and by each index. */
+/** The plans for a query: the one tried on the data, the one from the bounds alone, and one for each index. */
 function plansOf(world: World, question: Asked, sort: SortField[]): Plan[] {
   const limit = question.skip + question.limit;
   const request = {
@@ -287,7 +290,7 @@ function plansOf(world: World, question: Asked, sort: SortField[]): Plan[] {
   return [tried, choosePlan(world.collection, request), ...hinted];
 }
 
-/** A sort by two lists at once is an error where documents are looked at. */
+/** Whether the documents can be sorted: a sort by two arrays at once throws. */
 function canSort(docs: readonly Doc[], sort: SortField[]): boolean {
   try {
     for (const doc of docs) sortKey(doc, sort);

@@ -3,7 +3,7 @@ import type { Reader } from "../storage/reader";
 import { valueEnd } from "./key-parts";
 import { type StoredRange, type Stretch, SURE_BYTES } from "./stored-ranges";
 
-/** What a scan looked at, for `explain`. */
+/** Numbers of keys and documents that a scan has read, for `explain`. */
 export interface Counters {
   keysExamined: number;
   docsExamined: number;
@@ -11,13 +11,13 @@ export interface Counters {
 
 const RECORD_BYTES = 6;
 const LONGEST_ENTRY = 4 + LONGEST_INDEX_KEY + RECORD_BYTES;
-/** So many keys outside the bounds are passed over one by one before the scan jumps ahead. */
+/** Number of keys outside of the bounds that the scan passes one by one before it jumps ahead. */
 const STEPS_BEFORE_JUMP = 8;
 
-/** A place in a field's ranges: inside one, or between two. */
+/** Position of a value among the ranges of a field: in one range, or between two. */
 interface Place {
   inside: boolean;
-  /** The range it is in; else the first one above it. */
+  /** Index of the range that contains the value; else of the first range above the value. */
   at: number;
 }
 
@@ -35,7 +35,10 @@ function placeOf(key: Buffer, start: number, end: number, ranges: readonly Store
   return { inside, at: low };
 }
 
-/** Whether a key's values lie in the ranges; if not, the bytes to go on from, or undefined at the end. */
+/**
+ * True when the values of a key are within the ranges. Otherwise the key at which the scan continues; undefined when
+ * no further key can match.
+ */
 type Verdict = true | Buffer | undefined;
 
 function verdictOn(key: Buffer, stretch: Stretch, directions: readonly number[], reverse: boolean): Verdict {
@@ -45,7 +48,7 @@ function verdictOn(key: Buffer, stretch: Stretch, directions: readonly number[],
   for (let i = 0; i < rest.length; i++) {
     const ranges = rest[i] ?? [];
     const end = valueEnd(key, start, (directions[i] ?? 1) < 0 ? 255 : 0);
-    // The value reaches into the digest: only the document can tell.
+    // The value is cut, and its rest is a digest: only the document shows whether it is within the range.
     if (end > sure) return true;
     const { inside, at } = placeOf(key, start, end, ranges);
     if (!inside) return jump(key.subarray(0, start), rest, i, reverse ? at - 1 : at, reverse, prefix.length);
@@ -69,7 +72,7 @@ function jump(
   }
   if (reverse) return cut(Buffer.concat([before, next.high]), true);
   const parts = [before, next.low];
-  // Behind a point the next field's values begin at their least.
+  // After a range that is a single value, the next field starts at its lowest allowed value.
   for (let i = field; rest[i]?.[i === field ? at : 0]?.point && rest[i + 1]?.[0]; i++)
     parts.push(rest[i + 1]?.[0]?.low ?? before);
   return cut(Buffer.concat(parts), false);
@@ -81,8 +84,8 @@ function cut(target: Buffer, upper: boolean): Buffer {
 }
 
 /**
- * Index keys of a stretch that its bounds allow, in order. Keys outside are skipped by jumping to the next place
- * where one may be. `directions` are those of the fields behind the prefix.
+ * The keys of a stretch within its bounds, in order. The scan jumps over keys outside of the bounds. `directions` are
+ * those of the fields after the prefix of the stretch.
  */
 export function* keysIn(
   reader: Reader,

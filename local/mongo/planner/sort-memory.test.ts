@@ -9,7 +9,7 @@ const plan: Plan = { kind: "collection", sorted: false };
 const sort = [{ path: "n", segments: ["n"], direction: 1 as const }];
 const all = { sort, skip: 0, limit: Number.POSITIVE_INFINITY };
 
-/** Documents of a megabyte, made when they are read; gives also how many are held at once by `n`. */
+/** Documents of one megabyte, created when they are read. `reads` records the reads by number. */
 function* rows(count: number, reads: number[] = []): Generator<Row> {
   const text = "x".repeat(2 ** 20);
   for (let n = 0; n < count; n++) {

@@ -6,8 +6,8 @@ import type { SortField } from "../expressions/element-order";
 import { valuesTogether } from "../storage/spread";
 
 /**
- * What a document can be sorted by: the values of all fields, once for each element of the array that they run through.
- * Throws 2 when they run through different arrays.
+ * The values of all sort fields of a document: one list for each element of the array that they run through. Throws 2
+ * when they run through different arrays.
  */
 function choices(doc: Doc, fields: readonly SortField[]): Value[][] {
   const paths = fields.map(({ segments }) => segments);
@@ -21,8 +21,9 @@ function choices(doc: Doc, fields: readonly SortField[]): Value[][] {
 }
 
 /**
- * Bytes that order documents as the sort asks; an array counts by its least (or greatest) element, and where several
- * fields run through one array, by one element for all of them. Throws 2 when they run through different arrays.
+ * Bytes whose order is the order of the sort. An array counts by its least element (descending: by its greatest).
+ * When several fields run through one array, one element counts for all of them. Throws 2 when they run through
+ * different arrays.
  */
 export function sortKey(doc: Doc, fields: readonly SortField[]): Buffer {
   const directions = fields.map(({ direction }) => direction);
@@ -34,7 +35,7 @@ export function sortKey(doc: Doc, fields: readonly SortField[]): Buffer {
   return least ?? Buffer.alloc(0);
 }
 
-/** Sorts stably; with a limit only that many of the first are kept while reading. */
+/** Sorts, and keeps the order of items with equal keys. With a limit, holds only the first items in memory. */
 export function sorted<T>(
   items: Iterable<T>,
   keyOf: (item: T) => Buffer,

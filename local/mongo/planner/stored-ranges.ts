@@ -3,31 +3,35 @@ import type { IndexInfo } from "../storage/catalog";
 import { afterPrefix, identPrefix, LONGEST_INDEX_KEY } from "../storage/keys";
 import { allPoints, type Interval, isEverything } from "./intervals";
 
-/** Key bytes from `low` up to, but without, `high`, as an index stores them. */
+/** Stored key bytes with `low <= key < high`. */
 export interface StoredRange {
   low: Buffer;
   high: Buffer;
   point: boolean;
 }
 
-/** A stretch of an index: all keys behind a prefix, or only those whose further values lie in `rest`. */
+/**
+ * A continuous part of an index: all keys that begin with a prefix, or only those whose further values are in `rest`.
+ */
 export interface Stretch {
   start: Buffer;
   end: Buffer;
-  /** Bytes that all keys of the stretch share. */
+  /** The bytes that all keys of the stretch begin with. */
   prefix: Buffer;
-  /** Ranges of the fields behind the prefix; empty when the stretch needs no check. */
+  /** Ranges of the fields after the prefix; empty when all keys of the stretch match. */
   rest: StoredRange[][];
 }
 
-/** Up to here a stored key is as its values were; a longer one continues with a digest. */
+/**
+ * Number of leading bytes in a stored key that always come from the encoded values. A longer key ends with a digest.
+ */
 export const SURE_BYTES = 4 + LONGEST_INDEX_KEY - 32;
-/** More stretches than this are not made; the further fields are checked on the keys instead. */
+/** Largest number of stretches. Fields that would make more of them are checked on each key instead. */
 const MOST_STRETCHES = 2000;
 
 /**
- * Descending keys are inverted, so `low <= key < high` becomes `inv(high) < inv(key) <= inv(low)`. Values end by
- * themselves, so everything that begins with an inverted bound lies just behind it.
+ * The keys of a descending field are inverted, so `low <= key < high` becomes `inv(high) < inv(key) <= inv(low)`. A
+ * value marks its own end, so the keys that begin with an inverted bound come directly after that bound.
  */
 function stored(intervals: readonly Interval[], descending: boolean): StoredRange[] {
   if (!descending) return intervals.map(({ low, high, point }) => ({ low, high, point }));
@@ -42,7 +46,9 @@ function stored(intervals: readonly Interval[], descending: boolean): StoredRang
   );
 }
 
-/** How many leading fields are nothing but points, as long as their combinations stay few. */
+/**
+ * Number of leading fields whose bounds are single values only, as long as these have at most `most` combinations.
+ */
 export function pointFields(fields: readonly Interval[][], most = MOST_STRETCHES): number {
   let product = 1;
   let count = 0;
@@ -66,13 +72,13 @@ export function stretchesOf(index: IndexInfo, fields: readonly Interval[][], exp
 }
 
 function stretch(given: Buffer, rest: StoredRange[][]): Stretch {
-  // Bounds longer than a stored key can be are cut, which only widens.
+  // Bounds longer than a stored key are cut, which only widens the stretch.
   const prefix = given.subarray(0, SURE_BYTES);
   const whole = { start: prefix, end: afterPrefix(prefix), prefix, rest: [] };
   const [first] = rest;
   if (!first || given.length >= SURE_BYTES) return whole;
   const [low, high] = [first[0]?.low, first.at(-1)?.high];
-  // No values are allowed at all.
+  // The bounds allow no value at all.
   if (!low || !high) return { ...whole, end: prefix };
   const start = Buffer.concat([prefix, low]).subarray(0, SURE_BYTES);
   const end = high.length === 1 && high[0] === 255 ? whole.end : Buffer.concat([prefix, high]);

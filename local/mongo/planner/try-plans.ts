@@ -4,12 +4,15 @@ import { matching } from "./execute";
 import type { Plan, PlanRequest } from "./plan";
 import type { Counters } from "./scan-keys";
 
-/** Keys and documents that each plan may look at, round by round; a round with a winner is the last. */
+/**
+ * Number of keys and documents that each plan may read in a round. The first round in which a plan finishes is the
+ * last one.
+ */
 const ROUNDS = [60, 600, 6000];
 
 class OutOfBudget extends Error {}
 
-/** Counters that end a scan once it has looked at enough. */
+/** Counters that throw OutOfBudget once a scan has read enough. */
 class Budget implements Counters {
   private keys = 0;
   private docs = 0;
@@ -33,17 +36,20 @@ class Budget implements Counters {
   }
 }
 
-/** How a plan did when it was tried. */
+/** The result of trying a plan. */
 interface Trial {
   plan: Plan;
   keys: number;
   docs: number;
   found: number;
-  /** Whether it had its whole answer, or all that is wanted of it, before it was stopped. */
+  /** Whether the plan found its whole answer, or as many documents as wanted, within the budget. */
   done: boolean;
 }
 
-/** Tries plans side by side on the data and takes the one that is done first; `plans` are ranked by a guess. */
+/**
+ * Tries plans in turn on the data and returns the one that finishes first. `plans` are sorted by rank, the best guess
+ * first; it is returned when no plan can be tried.
+ */
 export function tryPlans(collection: CollectionInfo, request: PlanRequest, plans: readonly Plan[]): Plan {
   const [guess] = plans;
   if (!guess) throw new Error("there are no plans to try");
@@ -51,13 +57,16 @@ export function tryPlans(collection: CollectionInfo, request: PlanRequest, plans
   return (reader && triedIn(ROUNDS, collection, { ...request, reader }, plans)?.plan) ?? guess;
 }
 
-/** Rounds that are enough for a page of so many: a key and a document for each, and half as much passed over. */
+/**
+ * The rounds in which a page of `limit` documents can be found: one key and one document for each, and half as much
+ * again that does not match.
+ */
 function roundsFor(limit = 0): number[] {
   const [first = 0, second = 0, last = 0] = ROUNDS;
   return [first, Math.min(last, Math.max(second, 3 * limit))];
 }
 
-/** The choice among these plans, where one has its whole answer before much is looked at. */
+/** The best of these plans, if it finds its whole answer after reading little; otherwise undefined. */
 export function soonDone(
   collection: CollectionInfo,
   request: PlanRequest,
@@ -68,7 +77,7 @@ export function soonDone(
   return best?.done ? best.plan : undefined;
 }
 
-/** Round by round until one is done: the best. */
+/** Tries the plans round by round until one finishes, and returns the best result. */
 function triedIn(
   rounds: readonly number[],
   collection: CollectionInfo,
@@ -86,14 +95,18 @@ function triedIn(
 
 const worksOf = ({ keys, docs }: Trial): number => keys + docs;
 
-/** A page that would take more than this by walking an order is no argument for walking it. */
+/**
+ * A scan in the order of the sort is preferred only when it fills the page after reading fewer keys and documents
+ * than this.
+ */
 const MOST_FOR_PAGE = 60_000;
 const rate = (trial: Trial): number => trial.found / Math.max(1, worksOf(trial));
 
 function better(a: Trial, b: Trial, limit: number): number {
   if (a.done !== b.done) return a.done ? -1 : 1;
   if (a.done) return worksOf(a) - worksOf(b);
-  // A plan that gives its page as it goes is better than one that has to sort everything first.
+  // A plan that gives documents in the requested order is better than one that has to find and sort all of them
+  // first.
   if (a.plan.sorted !== b.plan.sorted) {
     const walking = a.plan.sorted ? a : b;
     if (limit / rate(walking) < MOST_FOR_PAGE) return walking === a ? -1 : 1;
@@ -115,7 +128,7 @@ function tried(
     for (const _ of matching(request.reader, collection, plan, request.filter, budget, true))
       if (++found >= wanted) break;
   } catch (error) {
-    // An error of the filter is the query's own only when the plan that is chosen meets it too.
+    // An error that the filter throws is reported to the client only if the chosen plan meets it as well.
     if (!(error instanceof OutOfBudget || error instanceof MongoError)) throw error;
     done = false;
   }

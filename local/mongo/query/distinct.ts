@@ -11,17 +11,20 @@ import { afterPrefix } from "../storage/keys";
 import type { View } from "../storage/view";
 import { type Query, runQuery } from "./find";
 
-/** So many keys with the same value are passed over one by one before the scan jumps to the next value. */
+/** Number of keys with the same value that the scan passes one by one before it jumps to the next value. */
 const STEPS_BEFORE_JUMP = 8;
 const NULL = encodeKey(null);
 
-/** A walk through an index from one value of a path to the next. */
+/** A scan of an index that jumps from one value of a path to the next. */
 export interface DistinctScan extends IndexScan {
-  /** Place of the path among the index's fields. */
+  /** Position of the path among the fields of the index. */
   field: number;
 }
 
-/** The index whose keys answer a query and hold the path's values behind nothing but single values. */
+/**
+ * The index that alone answers the query, and in which only fields with single values come before the path; undefined
+ * when there is none.
+ */
 export function distinctScan(
   collection: CollectionInfo,
   query: Query,
@@ -42,7 +45,10 @@ export function distinctScan(
   return undefined;
 }
 
-/** Rows among which every value of the path is found that the query's documents have; not every document. */
+/**
+ * Rows that together have every value of the path that the documents of the query have. Not every such document is
+ * among them.
+ */
 export function* rowsForDistinct(
   view: View,
   ns: string,
@@ -81,7 +87,7 @@ function* distinctKeys(
         break;
       }
       const end = valueEnd(key, stretch.prefix.length, mask);
-      // A missing field and null have the same key: each of these documents is looked at.
+      // A missing field and null have the same key, so each document with that key is returned.
       const isNull = none.compare(key, stretch.prefix.length, end) === 0;
       value = isNull ? undefined : key.subarray(0, end);
       steps = 0;

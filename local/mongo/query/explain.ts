@@ -5,10 +5,10 @@ import type { View } from "../storage/view";
 import { distinctScan, rowsForDistinct } from "./distinct";
 import { planQuery, type Query } from "./find";
 
-/** What a command does with the documents that its query finds. */
+/** A query, and what its command does with the documents. */
 export interface ExplainRequest {
   query: Query;
-  /** The stage around the query's plan: none, or what counts, projects or changes the documents. */
+  /** The stage around the plan that counts, projects or changes the documents; undefined for none. */
   around?: string | undefined;
   verbosity: string;
   /** The path of a `distinct`. */
@@ -28,7 +28,7 @@ const scanStage = ({ index, reverse }: IndexScan, stage = "IXSCAN"): Doc =>
 
 const merging = (inputStages: Value[]): Doc => docOf({ stage: "SORT_MERGE", inputStages });
 
-/** What finds the documents; for merged stretches of an index there is one scan. */
+/** The stage that finds the documents. Merged stretches of an index are shown as one scan. */
 function found(plan: Plan, query: Query): Doc {
   const filter: Record<string, Value> = query.source.size > 0 ? { filter: query.source } : {};
   if (plan.kind === "nothing") return docOf({ stage: "EOF" });
@@ -46,9 +46,9 @@ function found(plan: Plan, query: Query): Doc {
   });
 }
 
-/** The tree of stages of a plan, with the names that MongoDB 7.0 gives them. */
+/** The stages of a plan, with the names that MongoDB 7.0 gives them. */
 function stagesOf(plan: Plan, { query, around }: ExplainRequest): Doc {
-  // A count reads keys alone where the index answers the whole query.
+  // A count reads only keys when the index alone answers the query.
   const counted = around === "COUNT" && plan.kind === "index" && plan.exact && !plan.merged;
   let stage = counted ? scanStage(plan, "COUNT_SCAN") : found(plan, query);
   const wrap = (name: string): void => {
@@ -61,7 +61,10 @@ function stagesOf(plan: Plan, { query, around }: ExplainRequest): Doc {
   return stage;
 }
 
-/** What `explain` says of a query: the winning plan, and with statistics what was examined. */
+/**
+ * The output of `explain`: the winning plan and, for verbosities with statistics, the numbers of keys and documents
+ * examined.
+ */
 export function explainQuery(view: View, ns: string, request: ExplainRequest): Doc {
   const { query, distinct } = request;
   const collection = view.collection(ns);

@@ -1,6 +1,8 @@
 import { type Doc, isArray, isDoc, isNumber, truthy, type Value } from "../bson/values";
 
-/** Gathers names of top-level fields; each method tells whether these are all that can be looked at. */
+/**
+ * Collects names of top-level fields. Each method returns whether `names` then holds every field that can be read.
+ */
 export class Needed {
   readonly names = new Set<string>();
 
@@ -23,7 +25,10 @@ export class Needed {
     );
   }
 
-  /** A projection that names what it keeps. */
+  /**
+   * Adds the fields of a projection that names the fields to keep. Returns false for a projection that excludes
+   * fields.
+   */
   projection(spec: Value): boolean {
     if (!isDoc(spec)) return false;
     this.names.add("_id");
@@ -34,13 +39,13 @@ export class Needed {
   }
 
   private projected(name: string, value: Value): boolean {
-    // A document may say what is left out below.
+    // A nested document may exclude fields below this one.
     const inner = isDoc(value) && !value.keys().next().value?.startsWith("$");
     return !inner && this.path(name) && this.expression(value);
   }
 }
 
-/** The top-level fields that a projection of find looks at; undefined when it may be any. */
+/** The top-level fields that the projection of a `find` reads; undefined when it may read any field. */
 export function fieldsOfProjection(spec: Doc): ReadonlySet<string> | undefined {
   const needed = new Needed();
   return needed.projection(spec) ? needed.names : undefined;

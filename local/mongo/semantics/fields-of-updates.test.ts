@@ -15,7 +15,8 @@ const setting: UpdateRow[] = [
   [{ a: 1 }, { $set: {} }, { a: 1 }],
   [{ a: 1 }, { $set: { "b.$c": 1 } }, { a: 1, b: { $c: 1 } }],
   [{ a: 1 }, { $set: { a: { "b.c": 1 } } }, { a: { "b.c": 1 } }],
-  // New fields come in the order of their paths, whatever their order in the update; numbers count as numbers.
+  // New fields are added in the order of their paths, whatever the order in the update. Array indexes are ordered as
+  // numbers.
   [{}, { $set: { z: 1, b: 2, a: 3 } }, { a: 3, b: 2, z: 1 }],
   [{ a: {} }, { $set: { "a.10": 1, "a.9": 1, "a.b": 1 } }, { a: { 9: 1, 10: 1, b: 1 } }],
   [{ a: [] }, { $set: { "a.10": 1, "a.9": 1 } }, { a: [...Array(9).fill(null), 1, 1] }],

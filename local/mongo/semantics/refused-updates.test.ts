@@ -2,7 +2,7 @@ import { Long } from "mongodb";
 import { type RefusedUpdateRow, refusedUpdateTests } from "./row-tests";
 
 const long = (text: string): Long => Long.fromString(text);
-/** A document nested so many levels deep. */
+/** A document with this many nested levels. */
 const nested = (levels: number): object => (levels === 0 ? {} : { a: nested(levels - 1) });
 
 const paths: RefusedUpdateRow[] = [
@@ -175,7 +175,7 @@ const places: RefusedUpdateRow[] = [
   ],
 ];
 
-/** What updates are refused for, by topic. */
+/** Refused updates by topic. */
 const refusedUpdates: [string, RefusedUpdateRow[]][] = [
   ["paths", paths],
   ["the _id", ids],

@@ -15,14 +15,17 @@ export type FilterRow = [filter: Document, document: Document, found: boolean];
 export type RefusedRow = [filter: Document, code: number, message: RegExp];
 
 interface UpdateOptions {
-  /** The query, where the positional operator needs one. */
+  /** The query of the update; needed for the positional operator. */
   filter?: Document;
   arrayFilters?: Document[];
 }
 type Change = Document | Document[];
-/** A document, an update, and the document after it, types of numbers and order of fields included. */
+/** A document, an update, and the document after it. Number types and the order of fields count. */
 export type UpdateRow = [before: Document, update: Change, after: Document, options?: UpdateOptions];
-/** A document, or an upsert's query, an update that MongoDB 7.0 refuses, its error code and a part of its message. */
+/**
+ * A document (or the query of an upsert), an update that MongoDB 7.0 refuses, its error code and a part of its
+ * message.
+ */
 export type RefusedUpdateRow = [
   before: Document,
   update: Change,
@@ -31,7 +34,7 @@ export type RefusedUpdateRow = [
   options?: UpdateOptions,
 ];
 
-/** Documents as a test's name shows them: types of numbers and special values included. */
+/** Documents as text for the name of a test, with number types and special values. */
 const legible = (...parts: unknown[]): string =>
   parts.map((part) => BSON.EJSON.stringify(part, { relaxed: false }).slice(0, 200)).join(" on ");
 const read = (source: Document): Doc => decodeDoc(Buffer.from(BSON.serialize(source)));
@@ -62,7 +65,7 @@ function upserted(filter: Document, change: Change, options?: UpdateOptions): Do
 const fails = (work: () => unknown, code: number, message: RegExp): void =>
   expect(work).toThrow(expect.objectContaining({ code, message: expect.stringMatching(message) }));
 
-/** Tests of what filters find. */
+/** Tests whether filters find documents. */
 export const filterTests = (topic: string, rows: FilterRow[]): void => {
   describe(`filters: ${topic}`, () => {
     it.each(rows.map((row) => ({ row, name: legible(row[0], row[1]) })))("$name", ({ row }) => {
@@ -80,7 +83,10 @@ export const refusedFilterTests = (rows: RefusedRow[]): void => {
   });
 };
 
-/** Tests of what updates make of documents; of upserts, what they make of their queries. */
+/**
+ * Tests the documents that updates produce; with `upserts` set, the documents that upserts produce from their
+ * queries.
+ */
 export const updateTests = (topic: string, rows: UpdateRow[], upserts = false): void => {
   describe(`updates: ${topic}`, () => {
     it.each(rows.map((row) => ({ row, name: legible(row[1], row[0]) })))("$name", ({ row }) => {

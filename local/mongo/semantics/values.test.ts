@@ -19,7 +19,7 @@ const equality: FilterRow[] = [
   [{ a: "" }, { a: null }, false],
   [{ a: "x" }, { a: "X" }, false],
   [{ a: "a" }, { a: "a\0" }, false],
-  // One letter and the same letter in two code points are different texts.
+  // A letter as one code point and the same letter as two code points are different texts.
   [{ a: "\u09cb" }, { a: "\u09c7\u09be" }, false],
   [{ a: idA }, { a: new ObjectId(idA.toHexString()) }, true],
   [{ a: idA }, { a: idA.toHexString() }, false],

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { useTestMongo } from "../hooks/testing";
 
 const WHATS = ["read", "readAll", "add", "put", "remove", "commit", "abort"] as const;
-/** What one of several sessions does next, on one of a few documents. */
+/** One step of one of several sessions, on one of a few documents. */
 interface Step {
   who: number;
   what: (typeof WHATS)[number];
@@ -28,14 +28,14 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 type State = Map<number, number>;
 
-/** An open transaction as the model sees it: the state when it began, with its own changes. */
+/** An open transaction in the model: the state at its beginning together with its own changes. */
 interface Open {
   sees: State;
   written: Set<number>;
   began: number;
 }
 
-/** Snapshot isolation in a few lines: the first to write a document wins, the others get a conflict. */
+/** A model of snapshot isolation: the first to write a document wins, all others get a conflict. */
 class Model {
   committed: State = new Map();
   private readonly open = new Map<number, Open>();
@@ -51,7 +51,7 @@ class Model {
   begin(who: number): void {
     this.open.set(who, { sees: new Map(this.committed), written: new Set(), began: this.clock });
   }
-  /** Whether writing a document conflicts with what others have done or are doing. */
+  /** Whether writing a document conflicts with a committed or an open change of another session. */
   conflicts(who: number, key: number): boolean {
     const mine = this.open.get(who);
     if (!mine) return false;
@@ -72,7 +72,8 @@ class Model {
     for (const key of mine.written) {
       const value = mine.sees.get(key);
       if (value !== undefined) this.committed.set(key, value);
-      // Put and taken away again: nobody else has ever seen it, and nobody's write is lost by it.
+      // The document was added and removed in the transaction. Nobody else has seen it, so later writers have no
+      // conflict.
       else if (!this.committed.delete(key)) continue;
       this.changedAt.set(key, this.clock);
     }
@@ -99,14 +100,14 @@ const conflict = async (work: Promise<unknown>): Promise<MongoServerError | unde
   }
 };
 
-/** What has succeeded once. */
+/** Kinds of steps that have succeeded at least once. */
 const succeeded = new Set<Step["what"]>();
 
-/** Carries a step out on the server and in the model, and compares what both say. */
+/** Makes a step on the server and in the model, and compares the results. */
 async function carryOut(model: Model, session: ClientSession, { who, what, key }: Step): Promise<void> {
   if (!model.transaction(who)) {
     session.startTransaction();
-    // A transaction's state is that of its first command.
+    // A transaction takes its snapshot at its first command.
     await items.findOne({ _id: -1 }, { session });
     model.begin(who);
   }
@@ -130,7 +131,7 @@ async function carryOut(model: Model, session: ClientSession, { who, what, key }
 
 async function write(model: Model, session: ClientSession, { who, what, key }: Step): Promise<void> {
   const before = model.transaction(who)?.sees.get(key);
-  // Nothing is written where there is nothing to change.
+  // A step on a missing document writes nothing, unless it is a put.
   const touches = what === "put" || before !== undefined;
   const expected = touches && model.conflicts(who, key);
   const work =

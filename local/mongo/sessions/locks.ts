@@ -1,12 +1,15 @@
 import { MongoError } from "../errors";
 
-/** An open transaction, as far as those who wait for it care. */
+/** An open transaction: the keys it has claimed, and a promise that resolves when it ends. */
 interface Owner {
   claimed: Set<string>;
   ended: Promise<void>;
 }
 
-/** A plain write met a document that an open transaction has changed; it waits for that transaction. */
+/**
+ * Thrown when a plain write meets a document that an open transaction has changed. The caller waits for that
+ * transaction.
+ */
 export class Blocked extends Error {
   constructor(readonly by: Owner) {
     super("waiting for a transaction");
@@ -19,7 +22,7 @@ export const writeConflict = (): MongoError =>
     "Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.",
   );
 
-/** Which open transaction has claimed which stored key. */
+/** Records which open transaction has claimed which stored key. */
 export class Locks {
   private readonly owners = new Map<string, Owner>();
 

@@ -1,10 +1,13 @@
 import { MongoError } from "../errors";
 import type { CatalogState } from "../storage/catalog";
 
-/** Collections of the system that clients may make. */
+/** System collections that clients may create. */
 const SYSTEM = new Set(["system.js", "system.users", "system.profile"]);
 
-/** Throws 73 for a system's name, 13297 when a database has the same name in other letters. */
+/**
+ * Throws 73 for the name of a system collection, 13297 when another database has the same name in different letter
+ * case.
+ */
 export function checkNewCollection(state: CatalogState, ns: string): void {
   const dot = ns.indexOf(".");
   const [db, name] = [ns.slice(0, dot), ns.slice(dot + 1)];

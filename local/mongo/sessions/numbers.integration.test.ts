@@ -38,7 +38,7 @@ describe.runIf(ours)("the life of a transaction", () => {
     expect(await one.go(find(), 4)).toMatchObject({ code: 225 });
     expect(await one.go(find(), 6)).toMatchObject({ code: 251 });
     expect(await one.retryable(insert({ _id: 2 }), 5)).toMatchObject({ code: 72 });
-    // A newer one takes the older one's place.
+    // A newer transaction number ends the older transaction.
     expect(await one.startAt(7, find())).toMatchObject({ ok: 1 });
     expect(await one.commit(5)).toMatchObject({ code: 225 });
     expect(await one.commit(7)).toMatchObject({ ok: 1 });

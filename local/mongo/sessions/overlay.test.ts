@@ -60,7 +60,7 @@ describe("a transaction's overlay", () => {
       for (let i = 0; i < 9; i++) overlay.put(bytes(`k${i}`), large);
     };
     expect(fill).toThrow(expect.objectContaining({ code: 257 }));
-    // What is written again counts once.
+    // A value that is written again counts once.
     const other = new Overlay(readerOf(new Map()));
     for (let i = 0; i < 20; i++) other.put(bytes("same"), large);
   });

@@ -2,10 +2,12 @@ import { MongoError } from "../errors";
 import type { Entry, Reader, Writer } from "../storage/reader";
 import { SortedTexts } from "./sorted-texts";
 
-/** Bytes of keys and values that one transaction may keep in memory. */
+/** Bytes of keys and values that one transaction may hold in memory. */
 const MOST_BYTES = 128 * 1024 * 1024;
 
-/** A snapshot with a transaction's own changes laid over it. Keys are kept as latin1 text, whose order is memcmp's. */
+/**
+ * A snapshot together with the changes of a transaction. Keys are kept as latin1 text, which sorts in `memcmp` order.
+ */
 export class Overlay implements Writer {
   readonly changes = new Map<string, Buffer | null>();
   private readonly order = new SortedTexts();
@@ -14,7 +16,7 @@ export class Overlay implements Writer {
 
   constructor(private readonly base: Reader) {}
 
-  /** Lets nobody read any more: the snapshot below is given up, and a cursor may still hold on to this. */
+  /** Makes every later read throw: the snapshot is released, but a cursor may still use this object. */
   close(why: () => MongoError): void {
     this.closed = why;
   }
@@ -71,7 +73,7 @@ export class Overlay implements Writer {
         const changed = ownEntry(text);
         if (changed) yield changed;
       } else yield entry;
-      // Before the next entries are read from a snapshot that may be gone by now.
+      // The snapshot may have been released since the last entry was read.
       this.checkOpen();
     }
     for (; next < own.length; next++) {

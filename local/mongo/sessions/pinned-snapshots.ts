@@ -2,26 +2,26 @@ import type { Timestamp } from "mongodb";
 import { MongoError } from "../errors";
 import type { Environment, Snapshot } from "../storage/environment";
 
-/** A snapshot that was not asked for this long is given up: it keeps old pages from being used again. */
+/** A snapshot that was not used for this many ms is released, because it keeps old pages from reuse. */
 const KEPT_MS = 60_000;
 const MOST_KEPT = 64;
 
 interface Pinned {
   snapshot: Snapshot;
   lastUsed: number;
-  /** Commands and cursors that read it now. */
+  /** Number of commands and cursors that are reading it. */
   readers: number;
   forgotten: boolean;
 }
 
-/** A state that stays readable until it is released. */
+/** A state of the store that stays readable until `release` is called. */
 interface Lease {
   snapshot: Snapshot;
   time: bigint;
   release(): void;
 }
 
-/** States of the store that clients read again and again by their cluster time, as a snapshot session does. */
+/** States of the store that clients read repeatedly by their cluster time, as in a snapshot session. */
 export class PinnedSnapshots {
   private readonly kept = new Map<bigint, Pinned>();
   private readonly timer: NodeJS.Timeout;
@@ -32,8 +32,8 @@ export class PinnedSnapshots {
   }
 
   /**
-   * The state at a time, or the newest one, with the time by which it can be had again. Throws 239 for a time whose
-   * state is no longer there, 72 for one that is yet to come.
+   * The state at a cluster time, or the newest state, with the time by which it can be read again. Throws 239 for a
+   * time whose state no longer exists, 72 for a time in the future.
    */
   at(wanted?: Timestamp): Lease {
     const { clock, newestTime } = this.environment;
@@ -46,7 +46,7 @@ export class PinnedSnapshots {
         72,
         "readConcern atClusterTime value must not be greater than the current clusterTime.",
       );
-    // Since the newest change the state is what it is now.
+    // A time at or after the newest change has the present state.
     if (time < newestTime)
       throw new MongoError(239, "Read timestamp is older than the oldest available timestamp.");
     const pinned = { snapshot: this.environment.snapshot(), lastUsed: 0, readers: 0, forgotten: false };

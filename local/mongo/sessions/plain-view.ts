@@ -24,7 +24,10 @@ export class SnapshotView implements View {
   }
 }
 
-/** Writes outside transactions: straight into the store's write transaction. What a transaction holds is waited for. */
+/**
+ * Writes outside of transactions, directly into the store's write transaction. Throws Blocked for a key that an open
+ * transaction has claimed.
+ */
 export class PlainWriteView implements WriteView {
   readonly reader: Reader;
   constructor(
@@ -60,7 +63,7 @@ export class PlainWriteView implements WriteView {
     this.claim(start);
   }
 
-  /** Outside transactions the other statements stand. */
+  /** Outside of transactions, a failed statement does not undo the others. */
   fail(): void {}
 
   newRecord(collection: CollectionInfo): number {

@@ -23,7 +23,7 @@ afterEach(async () => {
   await fs.rm(folder, { recursive: true, force: true });
 });
 
-/** Commands of a session of its own. */
+/** Makes commands of a new session. */
 function session(): (txnNumber: bigint, startTransaction?: boolean) => Doc {
   const lsid = docOf({ id: new Binary(Buffer.from(new UUID().id), 4) });
   return (txnNumber, startTransaction) =>

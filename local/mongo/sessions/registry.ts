@@ -11,32 +11,34 @@ import type { SessionRecord, SessionState } from "./session-state";
 import { Transaction } from "./transaction";
 import { aborted, committed, notInProgress, tooOld } from "./transaction-errors";
 
-/** Sessions that were not used for this long are forgotten, as is announced to drivers. */
+/** Minutes after which an unused session is forgotten. `hello` tells this number to drivers. */
 export const SESSION_MINUTES = 30;
 
-/** Sessions kept in mind at a time, and transactions open at a time: each of these holds a reader of the store. */
+/**
+ * Largest numbers of sessions in memory and of open transactions. Each open transaction takes a reader of the store.
+ */
 const MOST_SESSIONS = 100_000;
 const MOST_TRANSACTIONS = 500;
 
-/** The sessions of all clients: their transactions, and the persisted records of their retryable writes. */
+/** The sessions of all clients: their transactions, and the stored records of their retryable writes. */
 export class Sessions {
   readonly locks = new Locks();
   private readonly states = new Map<string, SessionState>();
   private begun = 0;
   private readonly timer: NodeJS.Timeout;
 
-  /** `ended` is told of every transaction that is over, so that its cursors can go. */
+  /** `ended` is called for every transaction that ends, so that its cursors can be closed. */
   constructor(
     private readonly environment: Environment,
     private readonly ended: (session: string, number: bigint) => void,
-    /** A transaction that is older is aborted; MongoDB's `transactionLifetimeLimitSeconds`. */
+    /** Age in seconds at which a transaction is aborted, like `transactionLifetimeLimitSeconds` in MongoDB. */
     readonly lifetimeSeconds = 60,
   ) {
     this.timer = setInterval(() => this.abortExpired(), 250);
     this.timer.unref();
   }
 
-  /** The session's id as text, or undefined for a command without one. */
+  /** The id of a command's session as text; undefined for a command without a session. */
   static idOf(command: Doc): string | undefined {
     const lsid = command.get("lsid");
     const id = isDoc(lsid) ? lsid.get("id") : undefined;
@@ -66,7 +68,10 @@ export class Sessions {
     writer.put(namedKey(SESSIONS, session), encodeDoc(docOf({ number, command, results, committed, at })));
   }
 
-  /** What the session did last; after a restart as far as it was stored. */
+  /**
+   * The state of a session: from memory or, after a restart, from the stored record. Undefined for an unknown
+   * session.
+   */
   private state(session: string): SessionState | undefined {
     const known = this.states.get(session);
     if (known) {
@@ -87,7 +92,10 @@ export class Sessions {
     return state;
   }
 
-  /** Notes that a retryable write runs under a number. Throws 225 for an old one, 72 for a transaction's. */
+  /**
+   * Notes that a retryable write runs under a number. Throws 225 for an old number, 72 for the number of a
+   * transaction.
+   */
   beginRetryable(session: string, number: bigint): void {
     const state = this.state(session);
     if (state && state.number > number) throw tooOld("Retryable write", number, state.number);
@@ -102,7 +110,9 @@ export class Sessions {
     this.keep(session, { number, outcome: "retryable", lastUsed: Date.now() });
   }
 
-  /** The transaction a command belongs to; starts it when the command asks for that. */
+  /**
+   * The transaction that a command belongs to; begins it if the command says so. Undefined outside of a transaction.
+   */
   transactionOf(command: Doc): Transaction | undefined {
     if (command.get("autocommit") !== false) return undefined;
     const { session, number } = this.named(command);
@@ -142,7 +152,7 @@ export class Sessions {
     return transaction;
   }
 
-  /** Ends a session's transaction when it is open, and lets go of what it held. */
+  /** Ends the transaction of a session if it is open, and releases its snapshot and claims. */
   private finish(state: SessionState | undefined, outcome: "committed" | "aborted"): void {
     if (!state?.transaction) return;
     const { transaction } = state;
@@ -151,12 +161,17 @@ export class Sessions {
     state.outcome = transaction.state === "committed" ? "committed" : "aborted";
   }
 
-  /** Aborts what is open. A commit that is under way goes on: until it is done, nobody else may have its documents. */
+  /**
+   * Aborts the open transaction of a session. A commit that has begun continues, because until it is done its
+   * documents must stay claimed.
+   */
   private leave(state: SessionState | undefined): void {
     if (!state?.transaction?.committing) this.finish(state, "aborted");
   }
 
-  /** Commits durably. Asked again, it answers for what was committed before, also after a restart. */
+  /**
+   * Commits durably. A second call for the same transaction succeeds without a second commit, also after a restart.
+   */
   async commit(command: Doc): Promise<void> {
     const { session, number } = this.named(command);
     const state = this.state(session);
@@ -165,7 +180,7 @@ export class Sessions {
     if (state.outcome === "committed") return;
     const { transaction } = state;
     if (transaction?.state !== "open") throw aborted(number);
-    // Asked twice at once, both wait for the one commit.
+    // Two calls at the same time wait for the same commit.
     transaction.committing ??= this.commitOpen(transaction, session, state);
     await transaction.committing;
   }
@@ -201,13 +216,16 @@ export class Sessions {
     return { session, number };
   }
 
-  /** Throws Blocked when an open transaction has written into a collection, which may not go away under it. */
+  /**
+   * Throws Blocked while an open transaction has written into a collection that is to be dropped or renamed, or whose
+   * indexes are to change.
+   */
   waitForWriters(ns: string): void {
     for (const { transaction } of this.states.values())
       if (transaction?.state === "open" && transaction.writes(ns)) throw new Blocked(transaction);
   }
 
-  /** Aborts what a session has open. */
+  /** Aborts the open transaction of a session. */
   end(session: string): void {
     this.leave(this.states.get(session));
   }
@@ -222,7 +240,7 @@ export class Sessions {
     }
   }
 
-  /** Removes records of sessions that are long over. */
+  /** Removes the stored records of sessions that were last used more than SESSION_MINUTES ago. */
   async forgetOld(): Promise<void> {
     const limit = Date.now() - SESSION_MINUTES * 60_000;
     await this.environment.write((writer) => {

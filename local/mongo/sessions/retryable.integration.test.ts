@@ -57,7 +57,7 @@ describe.runIf(ours)("retryable writes", () => {
       { delete: "items", deletes: [{ q: {}, limit: 0 }] },
     ])
       expect(await one.retryable(many, 6)).toMatchObject({ ok: 0, code: 72 });
-    // An older transaction of the session is over with a newer retryable write.
+    // A newer retryable write ends an older transaction of the session.
     await one.startAt(6, find());
     await one.retryable(update(), 7);
     expect(await one.commit(6)).toMatchObject({ code: 225 });

@@ -1,7 +1,7 @@
 import type { Value } from "../bson/values";
 import type { Transaction } from "./transaction";
 
-/** What a session has done under its newest transaction number; kept with the data it changed. */
+/** What a session has done under its newest transaction number. Stored together with the data that it changed. */
 export interface SessionRecord {
   number: bigint;
   /** The command that wrote under this number. */
@@ -11,7 +11,7 @@ export interface SessionRecord {
   committed: boolean;
 }
 
-/** The newest transaction number of a session and what became of it. */
+/** The newest transaction number of a session, and the outcome of what ran under it. */
 export interface SessionState {
   number: bigint;
   outcome: "open" | "committed" | "aborted" | "retryable";

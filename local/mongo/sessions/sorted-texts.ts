@@ -10,11 +10,11 @@ function placeOf(sorted: readonly string[], text: string): number {
   return low;
 }
 
-/** A growing set of texts in order. */
+/** A growing set of texts, kept sorted. */
 export class SortedTexts {
   private readonly sorted: string[] = [];
 
-  /** Adds a text that is not there yet. */
+  /** Adds a text that is not in the set yet. */
   add(text: string): void {
     this.sorted.splice(placeOf(this.sorted, text), 0, text);
   }

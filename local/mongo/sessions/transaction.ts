@@ -14,7 +14,10 @@ interface Marked {
   truncated: boolean;
 }
 
-/** An open multi-document transaction: a snapshot, its own changes in memory, and the keys it has claimed. */
+/**
+ * An open multi-document transaction: a snapshot, the changes of the transaction in memory, and the keys that it has
+ * claimed.
+ */
 export class Transaction implements WriteView {
   readonly claimed = new Set<string>();
   readonly writer: Overlay;
@@ -27,7 +30,7 @@ export class Transaction implements WriteView {
   private catalog: Map<string, CollectionInfo>;
   private readonly marks = new Map<number, Marked>();
   private readonly touched = new Set<string>();
-  /** Collections that it has made, which nobody else sees before the commit. */
+  /** Collections that the transaction has created. Nobody else sees them before the commit. */
   private readonly created = new Set<string>();
   private finish: () => void = () => {};
 
@@ -52,7 +55,10 @@ export class Transaction implements WriteView {
     return this.catalog.get(ns);
   }
 
-  /** The collection to write into, made here when it does not exist. Throws 112 when it changed after the snapshot. */
+  /**
+   * The collection to write into; created in the transaction when it does not exist. Throws 112 when the collection
+   * has changed since the snapshot.
+   */
   ensure(ns: string): CollectionInfo {
     const found = this.catalog.get(ns);
     const current = this.environment.catalog.state.get(ns);
@@ -63,12 +69,12 @@ export class Transaction implements WriteView {
     return found;
   }
 
-  /** Whether it has written into a collection. */
+  /** Whether the transaction has written into a collection. */
   writes(ns: string): boolean {
     return this.touched.has(ns) || this.created.has(ns);
   }
 
-  /** Makes a collection that others see after the commit. */
+  /** Creates a collection that others see after the commit. */
   private create(ns: string): CollectionInfo {
     checkNewCollection(this.environment.catalog.state, ns);
     this.locks.claim(namedKey(CATALOG, ns), this);
@@ -79,7 +85,7 @@ export class Transaction implements WriteView {
     return made;
   }
 
-  /** No index is made in a transaction. */
+  /** A transaction cannot create indexes. */
   save(): never {
     throw new MongoError(263, "Cannot run 'createIndexes' in a multi-document transaction.");
   }
@@ -114,7 +120,7 @@ export class Transaction implements WriteView {
     if (info) this.catalog.set(ns, withMark(info, ident, { multikey, truncated }));
   }
 
-  /** Writes everything into the store; for use inside the environment's write. */
+  /** Writes the changes into the store. Called inside of a task of `Environment.write`. */
   apply(writer: Writer): void {
     const current: CatalogState = this.environment.catalog.state;
     for (const ns of this.touched) {
@@ -136,7 +142,7 @@ export class Transaction implements WriteView {
     }
   }
 
-  /** Gives up claims and snapshot, and lets those who wait go on. */
+  /** Ends the transaction: releases its claims and its snapshot, and resolves `ended`. */
   end(state: "committed" | "aborted"): void {
     if (this.state !== "open") return;
     this.state = state;
@@ -147,7 +153,7 @@ export class Transaction implements WriteView {
   }
 }
 
-/** Tells whether two descriptions are of the same collection with the same indexes. */
+/** A text that is equal for two descriptions of the same collection with the same indexes. */
 const idents = (one: CollectionInfo | undefined): string =>
   [one?.ident, ...(one?.indexes ?? []).map((index) => index.ident)].join();
 
@@ -158,7 +164,7 @@ function merged(old: Marked | undefined, more: Marked): Marked {
   };
 }
 
-/** The collection with an index's marks added; the same object when nothing is new. */
+/** The collection with an index's `multikey` and `truncated` marks added; the same object when nothing is new. */
 export function withMark(info: CollectionInfo, ident: number, mark: Marked): CollectionInfo {
   const index = info.indexes.find((one) => one.ident === ident);
   if (!index) return info;

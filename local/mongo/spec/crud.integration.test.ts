@@ -9,8 +9,9 @@ import { applies, factsOf, type ServerFacts } from "./requirements";
 import { runSpecTest } from "./run-test";
 
 /**
- * The CRUD tests of the driver specifications through the official driver, read in place where somebody has them: what the server
- * answers is right or a refusal in its own words, never something else. `known.json` names what the driver does by itself.
+ * Runs the CRUD tests of the driver specifications through the official driver, from the folder where they are, if it
+ * exists. The server's answer is either right or a refusal by `refusal` (errors.ts). `known.json` lists tests that
+ * fail because of the driver.
  */
 const root = path.resolve(import.meta.dirname, "../../..");
 const given = process.env.MONGO_SPEC_TESTS;

@@ -10,7 +10,7 @@ import {
 } from "mongodb";
 import type { EntityLookup } from "./match";
 
-/** Whether these are the words of a server that does not have what it was asked for (errors.ts). */
+/** Whether a message is from `refusal` (errors.ts): the server does not have the requested feature. */
 export const isRefusal = (message: string): boolean => message.includes("is not supported by this server");
 
 export type CommandEvent = CommandStartedEvent | CommandSucceededEvent | CommandFailedEvent;
@@ -34,12 +34,12 @@ const EVENTS = {
   commandFailedEvent: "commandFailed",
 } as const;
 
-/** Clients, databases, collections and sessions that a test names, and the events its clients have sent. */
+/** The clients, databases, collections and sessions that a test names, and the command events of its clients. */
 export class Entities implements EntityLookup {
   private readonly known = new Map<string, unknown>();
   private readonly events = new Map<string, { kind: string; event: CommandEvent }[]>();
   private readonly clients: MongoClient[] = [];
-  /** Whether the server has refused something, by its own words. */
+  /** Whether the server has refused a feature. */
   refused = false;
 
   constructor(private readonly uri: string) {}

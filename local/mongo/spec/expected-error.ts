@@ -6,7 +6,7 @@ function check(right: boolean, message: string, error: Error): void {
   if (!right) throw new Mismatch(`${message}; the error was ${error.name}: ${error.message}`);
 }
 
-/** Throws a Mismatch unless an error is as a test expects it. */
+/** Throws Mismatch unless an error is the one that a test expects. */
 export function matchError(error: unknown, expected: ExpectedError, entities: EntityLookup): void {
   if (!(error instanceof Error)) throw new Mismatch(`not an error: ${String(error)}`);
   const { isClientError, errorContains, errorCode, errorCodeName } = expected;
@@ -37,7 +37,7 @@ export function matchError(error: unknown, expected: ExpectedError, entities: En
   matchPartial(error, expected, entities);
 }
 
-/** What a bulk write says of the operations that failed and of those that did not. */
+/** Compares the results and errors in a failed bulk write. */
 function matchPartial(error: Error, expected: ExpectedError, entities: EntityLookup): void {
   const given = error as Error & {
     result?: Document;

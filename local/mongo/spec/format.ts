@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { BSON, type Document } from "mongodb";
 
-/** What a test needs of the server it runs on: all of one entry's conditions. */
+/** A test's requirements for its server. All conditions of one entry have to be met. */
 export interface Requirement {
   minServerVersion?: string;
   maxServerVersion?: string;
@@ -69,7 +69,7 @@ export interface SpecFile {
   tests: SpecTest[];
 }
 
-/** Reads every file of a folder of unified tests in place; undefined when the folder is absent. */
+/** Reads all files in a folder of unified tests; undefined when the folder does not exist. */
 export function readSuite(folder: string): SpecFile[] | undefined {
   if (!fs.existsSync(folder)) return undefined;
   const names = fs.readdirSync(folder).filter((name) => name.endsWith(".json"));

@@ -24,7 +24,7 @@ function fail(at: string, expected: unknown, actual: unknown): never {
   throw new Mismatch(`${at || "root"}: expected ${shown(expected)}, got ${shown(actual)}`);
 }
 
-/** Integers and doubles are equal when their values are; Decimal128 equals only itself. */
+/** Integers and doubles are compared by value. A Decimal128 is not converted and equals only another Decimal128. */
 function numberOf(value: unknown): number | bigint | undefined {
   if (typeof value === "number" || typeof value === "bigint") return value;
   if (value instanceof Int32 || value instanceof Double) return value.value;
@@ -71,7 +71,7 @@ const specials: Record<string, Special> = {
     if (!names.some((name) => typed(name, actual))) fail(at, { type: operand }, actual);
   },
   $$unsetOrMatches(operand, actual, at, entities, root) {
-    // A method that gives null instead of a result has no result.
+    // A method that returns null has no result.
     if (actual === undefined || (root && actual === null)) return;
     match(operand, actual, entities, root, at);
   },
@@ -93,8 +93,8 @@ const specials: Record<string, Special> = {
 };
 
 /**
- * Throws a Mismatch unless a value is as expected by the unified test format. Only a root-level document may have more
- * fields than expected; the elements of an array at the root are root-level documents too.
+ * Throws Mismatch unless a value matches the expected one by the rules of the unified test format. Only a root-level
+ * document may have more fields than expected; the elements of an array at the root are root-level documents, too.
  */
 export function match(
   expected: unknown,
@@ -103,7 +103,7 @@ export function match(
   root: boolean,
   at = "",
 ): void {
-  // The driver keeps sort documents as maps.
+  // The driver holds sort documents as maps.
   if (actual instanceof Map) {
     match(expected, Object.fromEntries(actual), entities, root, at);
     return;

@@ -2,14 +2,14 @@ import type { AnyBulkWriteOperation, Collection, Db, Document } from "mongodb";
 
 type Perform<T> = (on: T, options: Document) => unknown;
 
-/** Splits off the positional arguments of a driver's method; what is left are its options. */
+/** Separates the positional arguments of a driver's method from its options. */
 const split = (given: Document, ...names: string[]): [Document, Document] => {
   const options = { ...given };
   for (const name of names) delete options[name];
   return [given, options];
 };
 
-/** What the driver says of writes, with counts as plain fields. */
+/** The result of a bulk write with its counts as plain fields. */
 const plainBulk = (result: Document): Document => ({
   insertedCount: result.insertedCount,
   matchedCount: result.matchedCount,
@@ -25,7 +25,7 @@ const ofCollection: Record<string, Perform<Collection>> = {
   async bulkWrite(on, given) {
     const [{ requests }, options] = split(given, "requests");
     const result = await on.bulkWrite(requests as AnyBulkWriteOperation[], options);
-    // An unacknowledged result has no counts to speak of.
+    // The result of an unacknowledged write has no counts.
     return result.isOk() && options.writeConcern?.w !== 0 && on.writeConcern?.w !== 0
       ? plainBulk(result)
       : { acknowledged: false };

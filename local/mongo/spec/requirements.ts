@@ -1,11 +1,11 @@
 import type { MongoClient } from "mongodb";
 import type { Requirement } from "./format";
 
-/** What a server says of itself. */
+/** The properties of a server that requirements refer to. */
 export interface ServerFacts {
   version: string;
   topology: "single" | "replicaset" | "sharded" | "load-balanced";
-  /** Set for the local server, also when it was given by its address. */
+  /** Whether it is this server, also when it was given by MONGODB_TEST_URI. */
   local: boolean;
 }
 
@@ -30,11 +30,11 @@ function met(requirement: Requirement, server: ServerFacts): boolean {
   if (minServerVersion && compareVersions(server.version, minServerVersion) < 0) return false;
   if (maxServerVersion && compareVersions(server.version, maxServerVersion) > 0) return false;
   if (topologies && !topologies.includes(server.topology)) return false;
-  // Neither serverless, nor with users, nor with client-side encryption.
+  // The server is not serverless, has no users, and the tests use no client-side encryption.
   return serverless !== "require" && auth !== true && !csfle;
 }
 
-/** Whether a server meets one of the entries; without entries every server does. */
+/** Whether a server meets one of the requirements; true without requirements. */
 export function applies(requirements: Requirement[] | undefined, server: ServerFacts): boolean {
   return requirements === undefined || requirements.some((requirement) => met(requirement, server));
 }

@@ -6,8 +6,8 @@ import { Mismatch, match } from "./match";
 import { onCollection, onDatabase } from "./operations";
 
 /**
- * Runs one test of the unified format against a server; tells whether the server refused a part of it in its own words, and
- * rejects where the server or the driver does something else than the test says.
+ * Runs one test of the unified format against a server. Resolves to whether the server refused a feature that the
+ * test uses. Rejects when the server or the driver behaves differently from the test.
  */
 export async function runSpecTest(
   file: SpecFile,

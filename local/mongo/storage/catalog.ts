@@ -9,18 +9,18 @@ import type { Reader, Writer } from "./reader";
 export interface IndexInfo {
   ident: number;
   name: string;
-  /** What the client asked for, as `listIndexes` shows it. */
+  /** The specification that the client sent, as `listIndexes` shows it. */
   spec: Doc;
   paths: string[];
   directions: number[];
   unique: boolean;
   sparse: boolean;
-  /** A partial index's filter, and which documents it lets in. */
+  /** The filter of a partial index; `accepts` says whether the index holds a document. */
   partial?: { source: Doc; accepts(doc: Doc): boolean };
   expireAfterSeconds?: number;
-  /** For each path: whether a stored document has an array on it. */
+  /** For each path of the index: whether any stored document has an array on it. */
   multikey: boolean[];
-  /** Whether some key was too long to be stored whole; the order of such keys is not the values' order. */
+  /** Whether any key was too long to be stored whole. Such keys are not in the order of their values. */
   truncated: boolean;
 }
 
@@ -33,10 +33,13 @@ export interface CollectionInfo {
   indexes: IndexInfo[];
 }
 
-/** Makes the test of a partial index from its filter; handed in, as what filters mean stands above the storage. */
+/**
+ * Turns the filter of a partial index into a test. The caller passes it in, because the storage does not import the
+ * filter language.
+ */
 export type Accepting = (filter: Doc) => (doc: Doc) => boolean;
 
-/** All collections by `db.name`; never changed in place. */
+/** All collections by `db.name`. A change makes a new map. */
 export type CatalogState = ReadonlyMap<string, CollectionInfo>;
 
 const record = (info: CollectionInfo): Doc =>
@@ -63,7 +66,7 @@ const numberIn = (doc: Doc, field: string): number => {
     : 0;
 };
 
-/** Builds the working form of an index specification that `createIndexes` has checked. */
+/** Builds an `IndexInfo` from an index specification that `createIndexes` has checked. */
 export function indexFromSpec(ident: number, spec: Doc, accepting: Accepting): IndexInfo {
   const key = spec.get("key");
   const fields = isDoc(key) ? [...key] : [];
@@ -103,7 +106,7 @@ function fromRecord(doc: Doc, accepting: Accepting): CollectionInfo {
   };
 }
 
-/** Which collections and indexes exist, kept in memory and in the store. */
+/** The collections and indexes that exist, kept in memory and in the store. */
 export class Catalog {
   state: CatalogState;
   private nextIdent = FIRST_IDENT;
@@ -122,12 +125,12 @@ export class Catalog {
     this.state = found;
   }
 
-  /** A number that no collection or index has had since the start. */
+  /** A number that no collection or index has had since the server started. */
   newIdent(): number {
     return this.nextIdent++;
   }
 
-  /** The working form of a new index, from a specification that was checked. */
+  /** Builds the `IndexInfo` of a new index from a checked specification. */
   newIndex(spec: Doc): IndexInfo {
     return indexFromSpec(this.newIdent(), spec, this.accepting);
   }
@@ -150,7 +153,7 @@ export class Catalog {
     return info;
   }
 
-  /** A new, empty collection that is not kept yet. */
+  /** A new, empty collection, not yet saved in the catalogue. */
   fresh(ns: string): CollectionInfo {
     const dot = ns.indexOf(".");
     const idSpec = docOf({ v: int(2), key: docOf({ _id: int(1) }), name: "_id_" });
@@ -169,7 +172,10 @@ export class Catalog {
     this.state = new Map(this.state).set(info.ns, info);
   }
 
-  /** Gives a collection another name; what is stored in it stays where it is. */
+  /**
+   * Renames a collection. Its documents and index entries keep their keys, which contain the collection's number and
+   * not its name.
+   */
   rename(writer: Writer, info: CollectionInfo, name: Pick<CollectionInfo, "ns" | "db" | "name">): void {
     writer.remove(namedKey(CATALOG, info.ns));
     const next = new Map(this.state);
@@ -187,7 +193,7 @@ export class Catalog {
   }
 }
 
-/** Removes everything stored under a number. */
+/** Removes every entry whose key begins with this number. */
 export function clearIdent(writer: Writer, ident: number): void {
   const [start, end] = [identPrefix(ident), identPrefix(ident + 1)];
   for (const { key } of writer.range(start, end)) writer.remove(key);

@@ -6,19 +6,19 @@ import { keysOf } from "./index-keys";
 import { FIRST_IDENT, identPrefix, identRange, indexEntryKey, recordOf } from "./keys";
 import type { Reader } from "./reader";
 
-/** What a check of one collection found. */
+/** The result of a check of one collection. */
 export interface CheckedCollection {
   documents: number;
-  /** Records whose documents cannot be read. */
+  /** Record numbers of the documents that cannot be read. */
   damaged: number[];
   keysPerIndex: Map<string, number>;
-  /** What is wrong with an index, by its name. */
+  /** Error messages by the name of the index. */
   indexErrors: Map<string, string[]>;
 }
 
 const RECORD_BYTES = 6;
 
-/** Keys under a number with their values, which are undefined where they are damaged. */
+/** The entries under a number, in key order. `value` is undefined for a damaged entry. */
 function* stored(reader: Reader, ident: number): Generator<{ key: Buffer; value?: Buffer }> {
   const [start, end] = identRange(ident);
   for (let from: Buffer | undefined = start; from; ) {
@@ -33,7 +33,9 @@ function* stored(reader: Reader, ident: number): Generator<{ key: Buffer; value?
   }
 }
 
-/** What is wrong with an index, given the documents that it should hold, by their records. */
+/**
+ * Yields a message for each error in an index. `docs` are the documents that the index should hold, by record number.
+ */
 function* problemsOf(reader: Reader, index: IndexInfo, docs: ReadonlyMap<number, Doc>): Generator<string> {
   const expected = new Set<string>();
   for (const [record, doc] of docs) {
@@ -58,7 +60,10 @@ function* problemsOf(reader: Reader, index: IndexInfo, docs: ReadonlyMap<number,
   for (const key of expected) yield `the entry of record ${recordOf(Buffer.from(key, "latin1"))} is missing`;
 }
 
-/** Compares a collection's documents and the entries of its indexes, each with the other; all of it in memory. */
+/**
+ * Compares the documents of a collection with the entries of its indexes, in both directions. Holds all of them in
+ * memory.
+ */
 export function checkCollection(reader: Reader, { ident, indexes }: CollectionInfo): CheckedCollection {
   const docs = new Map<number, Doc>();
   const damaged: number[] = [];
@@ -70,7 +75,7 @@ export function checkCollection(reader: Reader, { ident, indexes }: CollectionIn
   return { documents: docs.size, damaged, keysPerIndex, indexErrors };
 }
 
-/** Numbers under which something is stored though no collection or index has them: what a drop left behind. */
+/** Numbers that have stored entries but belong to no collection or index, as after an interrupted drop. */
 export function leftBehind(reader: Reader, catalog: CatalogState): number[] {
   const known = new Set(
     [...catalog.values()].flatMap((info) => [info, ...info.indexes].map(({ ident }) => ident)),

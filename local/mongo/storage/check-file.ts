@@ -7,7 +7,7 @@ const LEAF = 0x02;
 const OVERFLOW = 0x04;
 const BIG_DATA = 0x01;
 const NODE_HEADER = 8;
-/** First pages of every file. */
+/** Number of meta pages at the beginning of every LMDB file. */
 const META_PAGES = 2;
 
 type Visit = (key: Buffer, value: Buffer) => void;
@@ -19,28 +19,28 @@ interface Counts {
   entries: number;
 }
 
-/** What a complete check of a data file found. */
+/** The result of a complete check of a data file. */
 export interface CheckedFile {
   meta: Meta;
-  /** 1 for each page that the state consists of. */
+  /** One byte per page: 1 when the checked state uses the page. */
   used: Uint8Array;
-  /** Key and value of the first entry. */
+  /** Key and value of the entry with the smallest key. */
   first?: { key: Buffer; value: Buffer };
 }
 
-/** Walks a data file page by page: LMDB trusts its file and may crash on, or misread, what is damaged. */
+/** Walks a data file page by page. LMDB does not check its file: a damaged file may crash it or give wrong data. */
 class FileCheck {
   readonly used: Uint8Array;
 
   constructor(private readonly file: DataFile) {
     const { lastPage } = file.meta;
-    // The last pages may be missing while the list of free pages names them, but not many times over.
+    // The list of free pages may name pages beyond the end of the file, but a last page far beyond the end is damage.
     if (lastPage < 1 || lastPage > Math.max(file.pages * 64, 1 << 16))
       throw new DamagedFile(`a last page ${lastPage} in a file of ${file.pages} pages`);
     this.used = new Uint8Array(lastPage + 1);
   }
 
-  /** Takes pages for one use; each page up to the last has at most one. */
+  /** Marks pages as used. Throws DamagedFile for a page outside of the file, or one that is already in use. */
   private take(page: number, count = 1): void {
     if (page < META_PAGES || page + count > this.used.length || page + count > this.file.pages)
       throw new DamagedFile(`page ${page} is outside of the file`);
@@ -100,7 +100,7 @@ class FileCheck {
       if (at < PAGE_HEADER + upper || keyEnd > size)
         throw new DamagedFile(`page ${page} has an entry outside of it`);
       const key = bytes.subarray(at + NODE_HEADER, keyEnd);
-      // A branch's first key stands for everything below its second.
+      // The first key of a branch page stands for everything below the second key, so its value is not checked.
       if (leaf || i > 0) {
         const order = before === undefined ? 1 : walk.order(key, before);
         const lowest = leaf ? i === 0 : i === 1;
@@ -121,7 +121,10 @@ class FileCheck {
       this.page(child, level + 1, depth, walk, from, i + 1 < children.length ? children[i + 1]?.from : high);
   }
 
-  /** Checks and hands over a leaf entry's value; gives how many of its bytes lie in the page. */
+  /**
+   * Checks the value of a leaf entry and passes it to `visit`. Returns how many bytes of the value lie in the leaf
+   * page.
+   */
   private value(
     page: number,
     bytes: Buffer,
@@ -143,7 +146,7 @@ class FileCheck {
     const size = bytes.length;
     const first = uint64(bytes, start);
     const count = uint64(bytes, start + 16);
-    // A value that became shorter within its transaction keeps its pages.
+    // LMDB does not give pages back when a value becomes shorter within its transaction, so `count` may be too large.
     if (count < Math.floor((PAGE_HEADER - 1 + length) / size) + 1)
       throw new DamagedFile(`page ${page} has a long value of the wrong size`);
     this.take(first, count);
@@ -156,7 +159,10 @@ class FileCheck {
     return 24;
   }
 
-  /** Checks a list of pages free for reuse: numbers, zeroes for none, and a negative length before a block's first. */
+  /**
+   * Checks one list of free pages. An item is a page number, 0 for no page, or -n when the next item is the first of
+   * n pages.
+   */
   freeList(key: Buffer, value: Buffer): void {
     const wrong = (what: string): DamagedFile => new DamagedFile(`a list of free pages ${what}`);
     if (key.length !== 8 || uint64(key, 0) < 1 || uint64(key, 0) > this.file.meta.transaction)
@@ -182,9 +188,9 @@ class FileCheck {
 const byNumber = (a: Buffer, b: Buffer): number => uint64(a, 0) - uint64(b, 0);
 
 /**
- * Checks the whole file: both trees' structure, that every page has one use, the list of free pages, and each stored
- * value's checksum, of the state that `known` leads to or else the newest. Throws DamagedFile. `isFormat` judges the
- * first entry, before any checksum is looked at.
+ * Checks a whole data file: the structure of both trees, that each page has one use, the list of free pages, and the
+ * checksum of each stored value. Checks the state of the checkpoint `known`, or else the newest state. `isFormat`
+ * judges the first entry before any checksum is verified. Throws DamagedFile.
  */
 export function checkFile(
   path: string,

@@ -7,15 +7,15 @@ import type { Salt } from "./journal-record";
 const SLOT = 4096;
 const SLOTS = 2;
 
-/** A state of the data file that was synced whole, with the meta page that leads to it. */
+/** A state of the data file that is completely on disk, with the meta page that leads to it. */
 export interface Checkpoint {
-  /** Counts checkpoints. */
+  /** Number of this checkpoint; each new one is one higher. */
   generation: number;
-  /** The last commit in it. */
+  /** Sequence number of the last commit that the checkpoint contains. */
   sequence: number;
   pageSize: number;
   meta: Buffer;
-  /** Of the journal's records. */
+  /** Salt of the records in the journal. */
   salt: Salt;
 }
 
@@ -40,7 +40,7 @@ function decode(slot: Buffer): Checkpoint | undefined {
   return { ...stored, meta: Buffer.from(stored.meta, "base64") };
 }
 
-/** The newest checkpoint; undefined when there is none that can be read. */
+/** The newest checkpoint; undefined when no readable one exists. */
 export function readCheckpoint(folder: string): Checkpoint | undefined {
   let bytes: Buffer;
   try {
@@ -53,7 +53,9 @@ export function readCheckpoint(folder: string): Checkpoint | undefined {
   return found.reduce((a, b) => (a && b ? (a.generation > b.generation ? a : b) : (a ?? b)));
 }
 
-/** Notes a checkpoint durably, in place of the one before the last. */
+/**
+ * Writes a checkpoint durably. It overwrites the older of the two slots, so the newest checkpoint survives a crash.
+ */
 export function writeCheckpoint(folder: string, checkpoint: Checkpoint): void {
   const fd = fs.openSync(checkpointFile(folder), fs.constants.O_RDWR | fs.constants.O_CREAT, 0o600);
   try {
@@ -66,7 +68,10 @@ export function writeCheckpoint(folder: string, checkpoint: Checkpoint): void {
   }
 }
 
-/** Makes the data file what it was at a checkpoint: both meta pages lead to its state, whose pages are all untouched. */
+/**
+ * Rolls the data file back to a checkpoint: both meta pages then lead to the state of the checkpoint. Nothing has
+ * overwritten the pages of that state.
+ */
 export function rollBack(dataFile: string, { meta, pageSize }: Checkpoint): void {
   const fd = fs.openSync(dataFile, "r+");
   try {

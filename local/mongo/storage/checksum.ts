@@ -1,18 +1,18 @@
 import { crc32 } from "node:zlib";
 import { MongoError } from "../errors";
 
-/** Bytes behind every stored value. */
+/** Length in bytes of the checksum at the end of every stored value. */
 const TRAILER = 4;
 
 const checksum = (key: Uint8Array, value: Uint8Array): number => crc32(value, crc32(key));
 
-/** Whether stored bytes are those that were written under this key. */
+/** Whether the checksum of a stored value matches its key and value. */
 export const isWhole = (key: Uint8Array, stored: Buffer): boolean => {
   const length = stored.length - TRAILER;
   return length >= 0 && checksum(key, stored.subarray(0, length)) === stored.readUInt32LE(length);
 };
 
-/** The value as it is stored: LMDB has no checksums, so key and value get one. */
+/** The value followed by a checksum of key and value. LMDB has no checksums of its own. */
 export function sealed(key: Buffer, value: Buffer): Buffer {
   const stored = Buffer.allocUnsafe(value.length + TRAILER);
   stored.set(value);
@@ -20,7 +20,7 @@ export function sealed(key: Buffer, value: Buffer): Buffer {
   return stored;
 }
 
-/** A stored value, or the key that it lies under, is not what was written. */
+/** The checksum of a stored value does not match its key and value. */
 export class DamagedValue extends MongoError {
   constructor(readonly key: Buffer) {
     super(
@@ -30,7 +30,7 @@ export class DamagedValue extends MongoError {
   }
 }
 
-/** The value in stored bytes. Throws DamagedValue when key or value are not what was written. */
+/** The value without its checksum. Throws DamagedValue when the checksum does not match. */
 export function opened(key: Buffer, stored: Buffer): Buffer {
   if (isWhole(key, stored)) return stored.subarray(0, stored.length - TRAILER);
   throw new DamagedValue(key);

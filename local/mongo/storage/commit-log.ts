@@ -5,15 +5,19 @@ import { DataFile } from "./data-file";
 import { Journal } from "./journal";
 import { RecordWriter, type Salt } from "./journal-record";
 
-/** A checkpoint begins after so many commits, as pages that became free in them are not used again before it is done. */
+/**
+ * A checkpoint begins after this many commits. Pages freed by these commits are not reused before the checkpoint is
+ * complete, so the file grows meanwhile.
+ */
 const MOST_COMMITS = 256;
 const MOST_BYTES = 1 << 22;
 
 const fdatasync = promisify(fs.fdatasync);
 
 /**
- * After a sync that failed nobody knows what is on the disk, and syncing again may succeed without having written it.
- * The next start goes back to the last checkpoint and takes from the journal what is really there.
+ * Ends the process. After a failed sync the content of the disk is unknown, and a second sync may succeed although
+ * the data was never written. The next start rolls back to the last checkpoint and replays what the journal really
+ * holds.
  */
 function stopAtOnce(folder: string, error: unknown): never {
   const why = error instanceof Error ? error.message : String(error);
@@ -27,10 +31,10 @@ interface Begun {
 }
 
 /**
- * Makes commits durable. LMDB writes without syncing; a commit's changes are synced into the journal, and from time to
- * time the whole data file is synced and noted as a checkpoint. The pages of the newest durable checkpoint are kept
- * from being used again (by a pinned snapshot), so that after a crash the data file is rolled back to it and the
- * journal replayed.
+ * Makes commits durable. LMDB writes without syncing. The changes of each commit are synced into the journal; from
+ * time to time the whole data file is synced and recorded as a checkpoint. A pinned snapshot keeps the pages of the
+ * newest durable checkpoint from reuse. After a crash the data file is rolled back to that checkpoint, and the
+ * journal is replayed.
  */
 export class CommitLog {
   readonly record = new RecordWriter();
@@ -40,7 +44,10 @@ export class CommitLog {
   private commits = 0;
   private running: Promise<void> | undefined;
 
-  /** `pin` keeps the newest state's pages until what it gives is called. The store must be at the checkpoint. */
+  /**
+   * `pin` keeps the pages of the newest state from reuse until the function that it returns is called. The store must
+   * be at the state of the checkpoint.
+   */
   constructor(
     private readonly folder: string,
     private readonly dataFile: string,
@@ -58,12 +65,12 @@ export class CommitLog {
     this.record.clear();
   }
 
-  /** Writes down what the running commit has changed, while it can still be given up. */
+  /** Writes the changes of the running commit into the journal, not yet durably: `takeBack` can still undo it. */
   write(): void {
     if (!this.record.isEmpty) this.journal.write(this.record.finish(this.sequence + 1, this.salt));
   }
 
-  /** The running commit has failed, and must not come back with the journal. */
+  /** Removes the failed commit's record from the journal, so that a restart does not replay it. */
   takeBack(): void {
     try {
       this.journal.takeBack();
@@ -72,7 +79,10 @@ export class CommitLog {
     }
   }
 
-  /** Makes the commit durable. Ends the process when the disk fails: the commit is in the store, and nobody may read it. */
+  /**
+   * Makes the commit durable. Ends the process when the disk fails, because the store already contains the commit and
+   * no client may read it.
+   */
   sync(): void {
     if (this.record.isEmpty) return;
     try {
@@ -85,7 +95,7 @@ export class CommitLog {
     if (this.commits >= MOST_COMMITS || this.journal.length >= MOST_BYTES) void this.checkpointLater();
   }
 
-  /** Throws when nothing has changed. */
+  /** Begins a checkpoint. When it throws, no checkpoint has begun and the journal is unchanged. */
   private start(): Begun {
     this.commits = 0;
     const release = this.pin();
@@ -113,7 +123,7 @@ export class CommitLog {
     this.releasePinned = release;
   }
 
-  /** Commits go on meanwhile. */
+  /** Makes a checkpoint in the background, while commits go on. */
   private checkpointLater(): Promise<void> {
     this.running ??= this.checkpointBeside().finally(() => {
       this.running = undefined;
@@ -126,7 +136,8 @@ export class CommitLog {
     try {
       begun = this.start();
     } catch (error) {
-      // The journal holds everything: a later one will do.
+      // Nothing is lost without this checkpoint, because the journal holds every commit. A later checkpoint contains
+      // them all.
       console.error("local-mongo: a checkpoint could not begin:", error);
       return;
     }
@@ -138,14 +149,14 @@ export class CommitLog {
     }
   }
 
-  /** Makes the newest state the checkpoint; nothing else happens meanwhile. */
+  /** Makes the newest state the checkpoint, and blocks until that is done. */
   checkpoint(): void {
     const begun = this.start();
     fs.fdatasyncSync(this.data);
     this.finish(begun);
   }
 
-  /** Ends with a checkpoint. */
+  /** Makes a last checkpoint if there were commits since the last one, and closes the files. */
   async close(): Promise<void> {
     await this.running;
     if (this.commits > 0) this.checkpoint();

@@ -7,10 +7,10 @@ const MAGIC = 0xbeefc0de;
 const DATA_VERSION = 2;
 const META_PAGE = 0x08;
 
-/** What is wrong with a data file, and where. */
+/** A data file is damaged; the message says what is wrong and where. */
 export class DamagedFile extends Error {}
 
-/** The record of one of the two trees in a meta page. */
+/** The description of one of the two trees in a meta page. */
 export interface Tree {
   depth: number;
   branchPages: number;
@@ -21,7 +21,7 @@ export interface Tree {
   root: number | undefined;
 }
 
-/** A committed state as its meta page tells it. */
+/** The committed state that a meta page describes. */
 export interface Meta {
   transaction: number;
   lastPage: number;
@@ -30,7 +30,7 @@ export interface Meta {
   main: Tree;
 }
 
-/** An unsigned 64-bit number; beyond 2^53 it is too large for anything in a file and loses digits. */
+/** Reads an unsigned 64-bit number. Above 2^53 it loses digits, but no valid number in a data file is so large. */
 export const uint64 = (bytes: Buffer, at: number): number =>
   bytes.readUInt32LE(at) + bytes.readUInt32LE(at + 4) * 2 ** 32;
 
@@ -72,13 +72,16 @@ function metaOf(bytes: Buffer, slot: number, pageSize?: number): Meta {
   return meta;
 }
 
-/** Bytes of a meta page that tell something. */
+/** Number of bytes at the beginning of a meta page that have a meaning. */
 export const META_BYTES = META_AT + 144;
 
-/** The transaction that a meta page tells of. */
+/** Number of the transaction whose state a meta page describes. */
 export const transactionOf = (meta: Buffer): number => uint64(meta, META_AT + 128);
 
-/** A meta page's bytes for one of the two slots: its own, or the other as that of the transaction before. */
+/**
+ * The bytes of a meta page, for the slot 0 or 1. In the slot that is not its own it gets the number of the
+ * transaction before, so that LMDB prefers the original.
+ */
 export function moveMeta(meta: Buffer, slot: number): Buffer {
   const moved = Buffer.from(meta);
   const transaction = transactionOf(meta);
@@ -88,13 +91,13 @@ export function moveMeta(meta: Buffer, slot: number): Buffer {
   return moved;
 }
 
-/** A state whose meta page is known from elsewhere. */
+/** A state whose meta page was stored outside of the data file. */
 interface KnownState {
   pageSize: number;
   meta: Buffer;
 }
 
-/** The newest transaction that a data file's meta pages tell of, as far as they can be read; otherwise 0. */
+/** The number of the newest transaction in the two meta pages of a data file; an unreadable meta page counts as 0. */
 export function newestTransaction(path: string, pageSize: number): number {
   const fd = fs.openSync(path, "r");
   try {
@@ -114,14 +117,17 @@ export function newestTransaction(path: string, pageSize: number): number {
   }
 }
 
-/** Reads pages of a data file without LMDB, so that damage gives an error and not a crash. */
+/** Reads pages of a data file without LMDB, because LMDB may crash on a damaged file. */
 export class DataFile {
   readonly meta: Meta;
-  /** Whole pages in the file. */
+  /** Number of complete pages in the file. */
   readonly pages: number;
   private readonly fd: number;
 
-  /** Reads the state that `known` leads to, or the newest. Throws DamagedFile when the file has no two good meta pages. */
+  /**
+   * Opens the state `known`, or else the newest. Throws DamagedFile when it needs the two meta pages of the file and
+   * one of them is bad.
+   */
   constructor(path: string, known?: KnownState) {
     this.fd = fs.openSync(path, "r");
     try {
@@ -133,7 +139,7 @@ export class DataFile {
       }
       const first = metaOf(this.read(0, 512), 0);
       const second = metaOf(this.read(first.pageSize, 512), 1, first.pageSize);
-      // Every commit writes the older of the two, so that their numbers are neighbours.
+      // Every commit overwrites the older of the two meta pages, so their transaction numbers differ by at most 1.
       if (Math.abs(first.transaction - second.transaction) > 1)
         throw new DamagedFile(
           `the meta pages tell of transactions ${first.transaction} and ${second.transaction}, which are not neighbours`,
@@ -146,12 +152,12 @@ export class DataFile {
     }
   }
 
-  /** The bytes of the meta page that tells of the newest state. */
+  /** The bytes of the meta page of the newest state. */
   newestMeta(): Buffer {
     return this.read((this.meta.transaction & 1) * this.meta.pageSize, META_BYTES);
   }
 
-  /** Reads bytes; throws DamagedFile when the file ends before. */
+  /** Reads `length` bytes from the position `at`. Throws DamagedFile when the file is too short. */
   read(at: number, length: number, into = Buffer.allocUnsafe(length)): Buffer {
     let got = 0;
     while (got < length) {

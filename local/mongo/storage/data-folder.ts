@@ -9,10 +9,13 @@ import { journalFiles, recordsAfter } from "./journal";
 import type { JournalRecord } from "./journal-record";
 import { FORMAT_KEY } from "./keys";
 
-/** Version of what is stored and how; 0 had no checksums and no format record, 1 no journal, 2 no salt. */
+/**
+ * Version of the storage format. Format 0 had no checksums and no format record, format 1 no journal, format 2 no
+ * salt.
+ */
 const FORMAT = 3;
 
-/** The data folder cannot be served; the message names the file and says what to do. */
+/** The server refuses the data folder. The message names the file and what to do. */
 class FolderRefused extends Error {}
 
 interface Identity {
@@ -20,7 +23,9 @@ interface Identity {
   id: string;
 }
 
-/** What a crash, or a stop, left: the state of the data file, and commits that are only in the journal. */
+/**
+ * What the last run left in the folder: the last checkpoint, and the commits after it, which are only in the journal.
+ */
 interface Left {
   checkpoint?: Checkpoint;
   records: JournalRecord[];
@@ -40,7 +45,7 @@ function readJson<T>(file: string): T | undefined {
   return JSON.parse(text) as T;
 }
 
-/** Writes a file so that after a power cut it is whole or not there. */
+/** Writes a file durably: after a power cut it is complete or does not exist. */
 function writeDurably(file: string, content: unknown): void {
   const draft = `${file}.new`;
   const fd = fs.openSync(draft, "w", 0o600);
@@ -55,7 +60,7 @@ function writeDurably(file: string, content: unknown): void {
 }
 
 function syncFolder(folder: string): void {
-  // Windows cannot open folders and needs no such thing.
+  // Windows can neither open a folder nor needs to sync one.
   if (process.platform === "win32") return;
   const fd = fs.openSync(folder, "r");
   try {
@@ -65,19 +70,20 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** Whether there is a file with anything but zeroes in it. */
+/** Whether the file exists and has any byte other than 0. */
 function tellsSomething(file: string): boolean {
   return fs.existsSync(file) && fs.readFileSync(file).some((byte) => byte !== 0);
 }
 
 /**
- * The folder of one database: `data/data.mdb` is LMDB's file, `journal.0`, `journal.1` and `checkpoint` make its commits
- * durable, and `format.json` marks that there must be one. Judges them before LMDB, which trusts its file, is let near.
+ * The folder of one database. `data/data.mdb` is LMDB's file; `journal.0`, `journal.1` and `checkpoint` make its
+ * commits durable; `format.json` is the marker: while it exists, a database must be there. The class checks the files
+ * before LMDB opens them, because LMDB does not check them itself.
  */
 export class DataFolder {
   readonly file: string;
   private readonly marker: string;
-  /** What the marker says, and what the store says. */
+  /** `identity` is what the marker file says, `stored` what the store itself says. */
   private identity: Identity | undefined;
   private stored: Identity | undefined;
 
@@ -96,9 +102,9 @@ export class DataFolder {
   }
 
   /**
-   * Checks what is there before it is opened, and after a crash brings the data file back to its checkpoint. Gives the
-   * commits behind that, which are to be done again. Throws FolderRefused for missing, foreign or damaged files, and
-   * leaves them as they are.
+   * Checks the files before LMDB opens them, and rolls the data file back to its last checkpoint. Returns that
+   * checkpoint and the later commits, which the caller has to replay. Throws FolderRefused for missing, foreign or
+   * damaged files, and does not change those.
    */
   check(): Left {
     try {
@@ -133,7 +139,8 @@ export class DataFolder {
     if (!checkpoint) return this.beginAnew();
     const records = recordsAfter(this.folder, checkpoint);
     const transaction = transactionOf(checkpoint.meta);
-    // Each commit is one transaction and one record; only the last one's record may have been on its way.
+    // Each commit is one transaction and one record. Only the record of the last commit may be missing from the
+    // journal.
     const behind = newestTransaction(this.file, checkpoint.pageSize) - transaction;
     if (behind > records.length + 1)
       throw new DamagedFile(
@@ -144,7 +151,10 @@ export class DataFolder {
     return { checkpoint, records };
   }
 
-  /** A first start that was killed before it had done anything begins again. */
+  /**
+   * Deletes the files of a first start that was killed before it stored anything. Throws DamagedFile when they hold
+   * data.
+   */
   private beginAnew(): Left {
     const { meta } = checkFile(this.file, this.isFormat);
     if (this.identity || meta.main.entries > 1 || journalFiles(this.folder).some(tellsSomething))
@@ -159,7 +169,9 @@ export class DataFolder {
   private readonly isFormat = (first: CheckedFile["first"]): void =>
     this.requireFormat(this.formatIn(first), this.file);
 
-  /** The format record, which has the smallest key. An empty store is one whose first start did not finish. */
+  /**
+   * The format record, which has the smallest key. A store without any entry is one whose first start did not finish.
+   */
   private formatIn(first: CheckedFile["first"]): Partial<Identity> {
     if (!first && !this.identity) return { format: FORMAT };
     if (!first?.key.equals(FORMAT_KEY)) return {};
@@ -168,7 +180,10 @@ export class DataFolder {
     return JSON.parse(opened(first.key, first.value).toString()) as Identity;
   }
 
-  /** Compares the store's own record with the marker; false for a store that has none because it is new. */
+  /**
+   * Compares the format record of the store with the marker file. Returns false for a new store, which has no record
+   * yet.
+   */
   identify(stored: Buffer | undefined): boolean {
     const found = stored ? (JSON.parse(stored.toString()) as Identity) : undefined;
     if (found) this.requireFormat(found, this.file);
@@ -179,19 +194,19 @@ export class DataFolder {
     return found !== undefined;
   }
 
-  /** Makes the files' names durable, before a checkpoint tells that they must be there. */
+  /** Makes the names of the files durable. The checkpoint that says that they exist is written after this. */
   syncNames(): void {
     syncFolder(path.dirname(this.file));
     syncFolder(this.folder);
   }
 
-  /** The record of a new store. */
+  /** Makes the format record of a new store. */
   newIdentity(): Buffer {
     this.stored = { format: FORMAT, id: randomUUID() };
     return Buffer.from(JSON.stringify(this.stored));
   }
 
-  /** Marks that a database must be here, once it is durable. */
+  /** Writes the marker file. Called once the database is durable; from then on a missing data file is an error. */
   mark(): void {
     if (this.identity) return;
     this.identity = this.stored;

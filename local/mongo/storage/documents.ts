@@ -8,7 +8,7 @@ import { type IndexKeys, keysOf } from "./index-keys";
 import { afterPrefix, indexEntryKey, recordKey, recordOf } from "./keys";
 import type { Stored, WriteView } from "./view";
 
-/** Largest document, as in MongoDB. */
+/** Size in bytes of the largest document, as in MongoDB. */
 export const MAX_DOCUMENT = 16 * 1024 * 1024;
 const PRESENT = Buffer.from([1]);
 
@@ -17,7 +17,7 @@ interface Planned {
   found: IndexKeys;
 }
 
-/** The document with its `_id` in front and valid, or an error 53. */
+/** The document with `_id` as its first field. Throws 53 when the type of the `_id` is not allowed. */
 export function withIdFirst(doc: Doc): Doc {
   const id = doc.get("_id");
   if (isArray(id) || id instanceof BSONRegExp || id instanceof BsonUndefined)
@@ -50,7 +50,7 @@ function duplicate(collection: CollectionInfo, index: IndexInfo, values: readonl
   return new MongoError(11000, message, { fields: { keyPattern: index.spec.get("key") ?? null, keyValue } });
 }
 
-/** Throws 11000 when a unique index already has one of the keys for another document. */
+/** Throws 11000 when another document already has one of the keys in a unique index. */
 function checkUnique(
   view: WriteView,
   collection: CollectionInfo,
@@ -77,7 +77,10 @@ function mark(view: WriteView, collection: CollectionInfo, { index, found }: Pla
   if (news) view.markIndex(collection.ns, index.ident, found.multikey, found.truncated);
 }
 
-/** Inserts a document; every check comes before the first change. `raw` are its bytes when the client's can be kept. */
+/**
+ * Inserts a document. All checks come before the first change. `raw` are the bytes that the client sent, given when
+ * they can be stored as they are.
+ */
 export function insertDocument(view: WriteView, collection: CollectionInfo, doc: Doc, raw?: Buffer): number {
   const bytes = raw ?? encodeDoc(doc);
   checkSize(bytes);
@@ -95,12 +98,12 @@ export function insertDocument(view: WriteView, collection: CollectionInfo, doc:
   return record;
 }
 
-/** A change that has passed its checks and waits to be written. */
+/** A change that has passed its checks. Calling it writes the change. */
 export type Prepared = () => void;
 
 /**
- * Checks a changed document and returns what writes it, or undefined when nothing changes; what is `counted` as a change
- * is written in any case.
+ * Checks a changed document. Returns the function that writes it, or undefined when the document is the same as
+ * before. With `counted` set an unchanged document is written too.
  */
 export function prepareUpdate(
   view: WriteView,
@@ -139,7 +142,7 @@ export function prepareUpdate(
   };
 }
 
-/** Checks that a document may be deleted and returns what does it. */
+/** Checks that a document may be deleted. Returns the function that deletes it. */
 export function prepareDelete(view: WriteView, collection: CollectionInfo, old: Stored): Prepared {
   const key = recordKey(collection.ident, old.record);
   view.claim(key);
@@ -151,7 +154,10 @@ export function prepareDelete(view: WriteView, collection: CollectionInfo, old: 
   };
 }
 
-/** Fills a new index from what is stored; throws 11000 when it should be unique and is not. */
+/**
+ * Fills a new index from the stored documents. Throws 11000 when the index is unique and two documents have the same
+ * key.
+ */
 export function buildIndex(
   view: WriteView,
   collection: CollectionInfo,

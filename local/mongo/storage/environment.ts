@@ -15,11 +15,14 @@ interface Job {
   fail: (error: unknown) => void;
 }
 
-/** Address space, not disk: the file grows as it fills, and a fuller one is mapped anew. */
+/**
+ * Size of the address space in bytes, not of the file. The file grows as data is added; a file that needs more is
+ * mapped again with more address space.
+ */
 const ADDRESS_SPACE = 8 * 2 ** 30;
 
 interface Settings {
-  /** Without it the folder may have no partial indexes. */
+  /** Makes the tests of partial indexes. Without it, opening a store that has a partial index throws. */
   accepting?: Accepting;
   /** Address space in bytes. */
   mapSize?: number;
@@ -29,7 +32,7 @@ const nothingPartial: Accepting = () => {
   throw new Error("a partial index in a store that was opened without filters");
 };
 
-/** A pinned state of the store with the catalogue that belongs to it. */
+/** A pinned state of the store, with its catalogue. */
 export interface Snapshot {
   reader: StoreReader;
   catalog: CatalogState;
@@ -37,13 +40,13 @@ export interface Snapshot {
 }
 
 /**
- * The LMDB file. Writes wait in a queue; everything that is queued when the disk becomes free is committed together
- * and answered after the one fdatasync of the journal that they share.
+ * The LMDB file and its queue of writes. Everything that is queued when the disk becomes free is committed together,
+ * and answered after one fdatasync of the journal.
  */
 export class Environment {
   readonly catalog: Catalog;
   readonly clock: Clock;
-  /** The cluster time of the newest commit: since then the state is what it is now. */
+  /** The cluster time of the newest commit. */
   newestTime: bigint;
   readonly writer: StoreWriter;
   private readonly folder: DataFolder;
@@ -53,7 +56,7 @@ export class Environment {
   private scheduled = false;
   private closed = false;
 
-  /** Throws when the folder holds something else than a whole database of this version or nothing. */
+  /** Throws unless the folder is empty or holds a complete database of this format version. */
   constructor(folder: string, { accepting = nothingPartial, mapSize = ADDRESS_SPACE }: Settings = {}) {
     this.folder = new DataFolder(folder);
     const left = this.folder.check();
@@ -62,7 +65,7 @@ export class Environment {
       encoding: "binary",
       keyEncoding: "binary",
       overlappingSync: false,
-      // The journal makes commits durable.
+      // LMDB does not need to sync: the journal makes commits durable.
       noSync: true,
       cache: false,
       maxReaders: 2000,
@@ -119,7 +122,7 @@ export class Environment {
     };
   }
 
-  /** The newest committed state, for short reads that don't wait in between. */
+  /** A reader of the newest committed state, for short reads without `await` in between. */
   get latest(): StoreReader {
     return new StoreReader(this.store);
   }
@@ -130,8 +133,9 @@ export class Environment {
   }
 
   /**
-   * Runs a task that reads and writes, atomically and alone, and resolves when its changes are on disk. A task that
-   * throws changes nothing. The task may run twice, so it must not have side effects outside the store.
+   * Runs a task that reads and writes. The task is atomic and runs alone; the promise resolves when its changes are
+   * on disk. A task that throws changes nothing. A task may run twice, so it must not have side effects outside of
+   * the store.
    */
   write<T>(task: (writer: StoreWriter) => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -171,7 +175,8 @@ export class Environment {
       for (const job of jobs) job.settle();
       return;
     }
-    // One of them failed half-way and took the batch with it: each gets a transaction of its own.
+    // A commit that failed has undone the whole batch. Now each job gets a transaction of its own, so that only the
+    // job that fails is refused.
     for (const job of jobs) {
       const error = this.commit([job]);
       if (error === undefined) job.settle();
@@ -204,7 +209,7 @@ export class Environment {
     return undefined;
   }
 
-  /** Finishes what is queued and closes the file. */
+  /** Commits what is queued and closes the file. */
   async close(): Promise<void> {
     if (this.queue.length > 0) this.flush();
     this.closed = true;

@@ -6,7 +6,7 @@ import { LONGEST_INDEX_KEY } from "./keys";
 import { spread } from "./spread";
 
 export interface IndexKeys {
-  /** Encoded keys without doubles; empty when a sparse or partial index leaves the document out. */
+  /** Encoded keys without duplicates; empty when a sparse or partial index does not hold the document. */
   keys: Buffer[];
   /** The values behind `keys`, for messages about duplicates. */
   values: Value[][];
@@ -14,7 +14,10 @@ export interface IndexKeys {
   truncated: boolean;
 }
 
-/** The keys under which an index holds a document. Throws 171 when two of its paths run through different arrays. */
+/**
+ * The keys under which an index holds a document. Throws 171 when two of the index's paths run through different
+ * arrays.
+ */
 export function keysOf(index: IndexInfo, doc: Doc): IndexKeys {
   const result: IndexKeys = {
     keys: [],

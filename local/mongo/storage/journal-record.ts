@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 
-/** Marks the beginning of a record. */
+/** The first four bytes of every record. */
 const MAGIC = 0x314c4e4a;
 const HEADER = 24;
 const OPERATION = 6;
@@ -10,8 +10,8 @@ const FIRST_ROOM = 1 << 16;
 const LARGEST_KEPT = 1 << 22;
 
 /**
- * Two random 32-bit numbers of a database, which clients don't know: without them stored bytes could look like a record.
- * The first stands in each record's header, with the second its checksum begins.
+ * Two random 32-bit numbers of a database, which no client knows. Without them a client could store bytes that look
+ * like a record. The header of each record contains the first; the checksum of each record starts from the second.
  */
 export type Salt = readonly [number, number];
 
@@ -20,21 +20,21 @@ export function newSalt(): Salt {
   return [bytes.readUInt32LE(0), bytes.readUInt32LE(4)];
 }
 
-/** One stored change; no value: the key was removed. */
+/** One stored change. `value` is undefined when the key was removed. */
 export interface Change {
   key: Buffer;
   value: Buffer | undefined;
 }
 
-/** The changes of one commit, as bytes. */
+/** The changes of one commit, encoded as bytes. */
 export interface JournalRecord {
   sequence: number;
-  /** Where the next record may begin. */
+  /** Position at which the next record may begin. */
   end: number;
   changes(): Generator<Change>;
 }
 
-/** Collects the changes of a commit in the form in which the journal keeps them. */
+/** Collects the changes of a commit, encoded as the journal stores them. */
 export class RecordWriter {
   private bytes = Buffer.allocUnsafe(FIRST_ROOM);
   private end = HEADER;
@@ -63,7 +63,10 @@ export class RecordWriter {
     this.end = at + (value?.length ?? 0);
   }
 
-  /** The record, in memory that the next one uses again. Records begin at multiples of 8. */
+  /**
+   * The complete record, in a buffer that the next record reuses. Its length is a multiple of 8, so that records
+   * begin at multiples of 8.
+   */
   finish(sequence: number, [mark, start]: Salt): Buffer {
     const { bytes, end } = this;
     const padded = Math.ceil(end / 8) * 8;
@@ -77,7 +80,7 @@ export class RecordWriter {
   }
 }
 
-/** The record at a place; undefined when what lies there is no whole record. */
+/** The record that begins at position `at`; undefined when no complete record begins there. */
 export function recordAt(bytes: Buffer, at: number, [mark, start]: Salt): JournalRecord | undefined {
   if (at + HEADER > bytes.length || bytes.readUInt32LE(at) !== MAGIC) return undefined;
   if (bytes.readUInt32LE(at + 12) !== mark) return undefined;

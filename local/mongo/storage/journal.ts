@@ -4,9 +4,12 @@ import type { Checkpoint } from "./checkpoint";
 import { DamagedFile } from "./data-file";
 import { type JournalRecord, recordAt, type Salt } from "./journal-record";
 
-/** The file grows by so much: bytes that are there already are synced without the file system's own journal. */
+/**
+ * The file grows in steps of this many bytes. Writes into bytes that exist already are synced faster, because the
+ * file system need not record a new length.
+ */
 const GROWTH = 1 << 18;
-/** A segment that became longer is cut when its turn comes again. */
+/** A segment longer than this many bytes is emptied before it is used again. */
 const LONGEST_KEPT = 1 << 24;
 
 interface Segment {
@@ -14,13 +17,13 @@ interface Segment {
   size: number;
 }
 
-/** The two files of a folder's journal. */
+/** Paths of the two journal files in a data folder. */
 export const journalFiles = (folder: string): string[] =>
   [0, 1].map((segment) => path.join(folder, `journal.${segment}`));
 
 /**
- * What was committed since the last checkpoint, in two files that take turns. A commit is durable once its record is
- * synced here; the data file follows with the next checkpoint.
+ * The commits since the last checkpoint, in two files that are used in turn. A commit is durable once its record is
+ * synced here. The data file gets it durably with the next checkpoint.
  */
 export class Journal {
   private readonly segments: Segment[];
@@ -28,7 +31,10 @@ export class Journal {
   private at = 0;
   private written = 0;
 
-  /** Begins behind everything a checkpoint holds: what the files hold is of the past. */
+  /**
+   * Starts at the beginning of the files and overwrites them. The store must have a checkpoint that contains
+   * everything in them.
+   */
   constructor(folder: string) {
     this.segments = journalFiles(folder).map((file) => {
       const fd = fs.openSync(file, fs.constants.O_RDWR | fs.constants.O_CREAT, 0o600);
@@ -42,12 +48,12 @@ export class Journal {
     return segment;
   }
 
-  /** Bytes since the last checkpoint began. */
+  /** Number of bytes written since the last checkpoint began. */
   get length(): number {
     return this.at;
   }
 
-  /** Writes a record, not yet durably. Throws when there is no room; then nothing has changed. */
+  /** Writes a record, not yet durably. Throws when the disk is full; the journal is then unchanged. */
   write(record: Buffer): void {
     const { segment } = this;
     const missing = this.at + record.length - segment.size;
@@ -67,7 +73,7 @@ export class Journal {
     this.written = 0;
   }
 
-  /** Takes the written record back, durably: its commit failed. */
+  /** Removes the written record, durably, because its commit failed. */
   takeBack(): void {
     if (this.written === 0) return;
     writeAll(this.segment.fd, Buffer.alloc(8), this.at);
@@ -75,7 +81,10 @@ export class Journal {
     this.written = 0;
   }
 
-  /** The other file's turn: a checkpoint of all that this one holds begins. Throws when nothing has changed. */
+  /**
+   * Switches to the other file when a checkpoint begins that contains everything in this one. Throws, with nothing
+   * changed, when the disk refuses.
+   */
   turn(): void {
     const next = 1 - this.current;
     const segment = this.segments[next];
@@ -107,7 +116,10 @@ function readSegment(file: string): Buffer {
   }
 }
 
-/** Records from a file's beginning on; behind the last of its turn lie a torn one, or those of an earlier turn. */
+/**
+ * The records from the beginning of a file on, with consecutive sequence numbers. After them may come an incomplete
+ * record, or records of an earlier use of the file.
+ */
 function recordsIn(bytes: Buffer, salt: Salt): JournalRecord[] {
   const records: JournalRecord[] = [];
   for (let at = 0; ; ) {
@@ -119,7 +131,7 @@ function recordsIn(bytes: Buffer, salt: Salt): JournalRecord[] {
   }
 }
 
-/** The highest number of any record, wherever it begins. */
+/** The highest sequence number of any record in the file, at whatever position it begins. */
 function highestIn(bytes: Buffer, salt: Salt): number {
   let highest = 0;
   for (let at = 0; at < bytes.length; ) {
@@ -131,8 +143,8 @@ function highestIn(bytes: Buffer, salt: Salt): number {
 }
 
 /**
- * The records behind a checkpoint, in order. Throws DamagedFile when a file is missing, or one of the records while a
- * later one is there: a power cut tears the last one at most.
+ * The records after a checkpoint, in order. Throws DamagedFile when a file is missing, or when a record is missing
+ * although a later one exists: a power cut damages only the last record.
  */
 export function recordsAfter(folder: string, { sequence, salt }: Checkpoint): JournalRecord[] {
   const files = journalFiles(folder).map(readSegment);

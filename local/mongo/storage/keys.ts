@@ -1,13 +1,19 @@
-/** Every key begins with a 32-bit number: below 16 for the server's own records, otherwise a collection or an index. */
+/**
+ * Every key begins with a 32-bit number. Numbers below 16 are for the server's own records, the others are
+ * collections and indexes.
+ */
 export const CATALOG = 1;
 export const SESSIONS = 2;
-/** Here stands the time of the newest commit. */
+/** Prefix of the record with the time of the newest commit. */
 const TIMES = 3;
 export const FIRST_IDENT = 16;
 
 const RECORD_BYTES = 6;
 
-/** Longest encoded index key that is stored whole; a longer one keeps its head and a digest of the rest. */
+/**
+ * Length in bytes of the longest encoded index key that is stored whole. A longer key is cut, and ends with a digest
+ * of the rest.
+ */
 export const LONGEST_INDEX_KEY = 1500;
 
 export function identPrefix(ident: number): Buffer {
@@ -35,10 +41,10 @@ export function namedKey(space: number, name: string | Uint8Array): Buffer {
   return Buffer.concat([identPrefix(space), Buffer.from(name as string)]);
 }
 
-/** The record number at the end of an index entry's or a record's key. */
+/** The record number that ends the key of an index entry or of a document. */
 export const recordOf = (key: Buffer): number => key.readUIntBE(key.length - RECORD_BYTES, RECORD_BYTES);
 
-/** First and past-the-last key of everything stored under a number. */
+/** The range of all keys that begin with a number: first key, and first key after the range. */
 export const identRange = (ident: number): [Buffer, Buffer] => [identPrefix(ident), identPrefix(ident + 1)];
 
 /** The smallest key above everything that begins with `prefix`. */
@@ -54,8 +60,8 @@ export function afterPrefix(prefix: Buffer): Buffer {
   return Buffer.alloc(prefix.length + 1, 255);
 }
 
-/** The cluster time of the newest commit, 8 bytes. */
+/** Key of the cluster time of the newest commit. The value has 8 bytes. */
 export const TIME_KEY = namedKey(TIMES, "newest");
 
-/** The format record; the smallest key there is. */
+/** Key of the format record, the smallest key of the store. */
 export const FORMAT_KEY = namedKey(0, "format");

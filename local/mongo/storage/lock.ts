@@ -3,13 +3,13 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** The data folder belongs to another running server. */
+/** Another running server uses the data folder. */
 class FolderInUse extends Error {}
 
-/** The data folder cannot be made, or not be written. */
+/** The data folder cannot be created or written. */
 class FolderUnusable extends Error {}
 
-/** Who has made a mark; fields that the system does not tell are "-". */
+/** The process that created a lock file. A field that the operating system does not provide is "-". */
 interface Owner {
   pid: number;
   started: string;
@@ -37,7 +37,10 @@ function told(ask: () => string | undefined): string {
   }
 }
 
-/** Start time of a process in clock ticks since boot, so that a reused pid is not taken for the old owner. */
+/**
+ * Start time of a process in clock ticks since boot. It distinguishes a process from an earlier one with the same
+ * pid.
+ */
 const startTime = (pid: number): string =>
   told(() => {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -48,7 +51,7 @@ const thisProcess = (): Owner => ({
   pid: process.pid,
   started: startTime(process.pid),
   boot: told(() => fs.readFileSync("/proc/sys/kernel/random/boot_id", "utf8")),
-  // A pid means something only within its namespace: containers on one volume count for themselves.
+  // A pid is unique only within its namespace. Containers that share a volume have different namespaces.
   namespace: told(() => fs.readlinkSync("/proc/self/ns/pid")),
   host: os.hostname().replaceAll(/\s/g, "-"),
 });
@@ -56,7 +59,7 @@ const thisProcess = (): Owner => ({
 const write = ({ pid, started, boot, namespace, host }: Owner): string =>
   `${[pid, started, boot, namespace, host].join(" ")}\n`;
 
-/** The owner that a mark tells of; undefined when it is gone, or a power cut has emptied it. */
+/** The owner named in a lock file; undefined when the file does not exist, or is empty after a power cut. */
 function readOwner(file: string): Owner | undefined {
   let text: string;
   try {
@@ -73,7 +76,10 @@ function readOwner(file: string): Owner | undefined {
 
 const differ = (a: string, b: string): boolean => a !== UNKNOWN && b !== UNKNOWN && a !== b;
 
-/** Throws FolderInUse while the owner that a mark tells of lives, or may live where it cannot be looked for. */
+/**
+ * Throws FolderInUse when the owner named in a lock file is running, or runs in another container where that cannot
+ * be checked.
+ */
 function requireDead(folder: string, file: string): void {
   const owner = readOwner(file);
   const self = thisProcess();
@@ -82,7 +88,8 @@ function requireDead(folder: string, file: string): void {
     throw new FolderInUse(
       `${folder} is in use by process ${owner.pid} of another container (${owner.host}); when that one is surely stopped, delete ${file}`,
     );
-  // Where start times are not told, this process has got the pid of one that is gone.
+  // The system provides no start times, and the owner has the pid of this process: it is an older process that has
+  // ended.
   if (owner.pid === self.pid && owner.started === UNKNOWN) return;
   if (isAlive(owner.pid) && startTime(owner.pid) === owner.started)
     throw new FolderInUse(
@@ -90,7 +97,10 @@ function requireDead(folder: string, file: string): void {
     );
 }
 
-/** Makes a mark: a hard link appears whole or not at all, and only one of many. Gives whether it is ours. */
+/**
+ * Creates a lock file as a hard link, which either appears complete or not at all, for one process only. Returns
+ * false when the file exists already.
+ */
 function mark(draft: string, file: string): boolean {
   try {
     fs.linkSync(draft, file);
@@ -104,8 +114,8 @@ function mark(draft: string, file: string): boolean {
 const takingOf = (file: string): string => `${file}.taking`;
 
 /**
- * Removes a dead owner's mark. One process at a time does so, under a mark of its own, and looks at the owner again
- * under it: between a look and the removal nobody else can have become the owner.
+ * Removes the lock file of a process that has ended. It first takes a second lock, `.taking`, and then checks the
+ * owner again, so that no other process can become the owner between the check and the removal.
  */
 function removeDead(folder: string, file: string, draft: string): void {
   const taking = takingOf(file);
@@ -122,8 +132,9 @@ function removeDead(folder: string, file: string, draft: string): void {
 }
 
 /**
- * Makes this process the folder's only owner and returns how to give it up. Throws FolderInUse, naming the owner's
- * pid, while that process lives; the mark of a killed owner is taken over. Throws FolderUnusable when it cannot be written.
+ * Makes this process the only owner of the folder and returns the function that gives it up. Throws FolderInUse, with
+ * the owner's pid, while the owner runs; the lock of a killed owner is taken over. Throws FolderUnusable when the
+ * folder cannot be written.
  */
 export function lockFolder(folder: string): () => void {
   const file = path.join(folder, "owner.lock");
@@ -141,7 +152,7 @@ export function lockFolder(folder: string): () => void {
   try {
     for (let attempt = 0; !mark(draft, file); attempt++) {
       requireDead(folder, file);
-      // Removing this mark by itself would need yet another one, and so on.
+      // The lock `.taking` of a process that has ended stays: to remove it safely would need a third lock.
       if (attempt > 20)
         throw new FolderInUse(
           `${folder} was being taken over by a process that has ended; when no server runs on it, delete ${takingOf(file)}`,

@@ -1,17 +1,20 @@
-/** One stored pair. */
+/** One stored key with its value. */
 export interface Entry {
   key: Buffer;
   value: Buffer;
 }
 
-/** Reads of one consistent state of the store. Keys are ordered by memcmp. */
+/** Reads one consistent state of the store. Keys are in the order of `memcmp`. */
 export interface Reader {
   get(key: Buffer): Buffer | undefined;
-  /** Entries with `start <= key < end`, in order or in reverse; may be consumed slowly. */
+  /**
+   * Entries with `start <= key < end`, in ascending or descending order. The caller may take its time between
+   * entries.
+   */
   range(start: Buffer, end: Buffer, reverse?: boolean): Generator<Entry>;
 }
 
-/** A reader that also changes what it reads. */
+/** A reader that can also write. It reads its own changes. */
 export interface Writer extends Reader {
   put(key: Buffer, value: Buffer): void;
   remove(key: Buffer): void;

@@ -4,13 +4,16 @@ import { MongoError } from "../errors";
 interface Place {
   value: Value | undefined;
   rest: readonly string[];
-  /** Inside an array already: an array found here is a value, not a list of values. */
+  /**
+   * Whether `value` is an element of an array that was spread out. An array here is then one value and is not spread
+   * out again.
+   */
   expanded: boolean;
 }
 
 const isIndexIn = (part: string): boolean => /^(0|[1-9]\d*)$/.test(part);
 
-/** Throws 16746 when a number in a path could be a place in the list as well as a field of its documents. */
+/** Throws 16746 when a number in a path is both an index into the array and a field name in one of its documents. */
 function checkPlace(list: readonly Value[], part: string): void {
   if (list.some((item) => isDoc(item) && item.has(part)))
     throw new MongoError(
@@ -19,7 +22,7 @@ function checkPlace(list: readonly Value[], part: string): void {
     );
 }
 
-/** Walks down until the end of the path or an array that has to be spread out. */
+/** Walks down to the end of the path, or to an array that has to be spread out. */
 function descend(place: Place): Place & { array?: Value[] } {
   let { value, rest, expanded } = place;
   for (;;) {
@@ -70,8 +73,9 @@ function spreadPlaces(
 }
 
 /**
- * Offers the values that paths reach together, a list on the way spread out: once for each of its elements. Notes in
- * `multikey` which paths run through a list. Throws 171 when two of them run through different ones.
+ * Calls `found` with the values that the paths reach in a document. When paths run through an array, calls it once
+ * for each element. Sets `multikey` to true for each path that runs through an array. Throws 171 when two paths run
+ * through different arrays.
  */
 export function spread(
   doc: Doc,
@@ -86,7 +90,10 @@ export function spread(
   );
 }
 
-/** The values that paths reach together, once for each element of the array they run through. Throws 171 as `spread`. */
+/**
+ * The values that the paths reach in a document: one list for each element of the array that they run through. Throws
+ * 171 like `spread`.
+ */
 export function valuesTogether(doc: Doc, paths: readonly (readonly string[])[]): Value[][] {
   const result: Value[][] = [];
   spread(

@@ -4,11 +4,14 @@ import type { RecordWriter } from "./journal-record";
 import type { Entry, Reader, Writer } from "./reader";
 import { readError } from "./store-errors";
 
-/** Ranges are read in pieces that grow, so that a short answer reads little and no LMDB cursor outlives a call. */
+/**
+ * A range is read in pieces that grow, so that a short answer reads little, and no LMDB cursor stays open between two
+ * calls.
+ */
 const FIRST_PIECE = 32;
 const LARGEST_PIECE = 1024;
 
-/** Reads of a pinned LMDB transaction, or of the newest committed state. What is damaged throws 301. */
+/** Reads a pinned LMDB transaction or, without one, the newest committed state. Throws 301 for damaged data. */
 export class StoreReader implements Reader {
   constructor(
     protected readonly store: RootDatabase<Buffer, Buffer>,
@@ -52,7 +55,7 @@ export class StoreReader implements Reader {
   }
 }
 
-/** Reads and writes inside the running LMDB write transaction; what it changes goes into the journal's record. */
+/** Reads and writes inside the running LMDB write transaction, and adds each change to the record for the journal. */
 export class StoreWriter extends StoreReader implements Writer {
   /** Whether the running task has changed anything yet. */
   dirty = false;

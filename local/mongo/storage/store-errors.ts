@@ -3,14 +3,14 @@ import os from "node:os";
 import { MongoError } from "../errors";
 
 const { ENOSPC, EFBIG, EDQUOT, EIO } = os.constants.errno;
-/** LMDB's own codes. */
+/** Error codes of LMDB. */
 const MAP_FULL = -30792;
 const PANIC = -30795;
 const DAMAGED = new Set([-30797, -30796, -30793]);
-/** Bytes that are tried when it is not clear whether the disk is full. */
+/** Number of bytes in a test write that finds out whether the disk is full. */
 const TRIED = 1 << 18;
 
-/** The number of an error of LMDB's, or of one of Node's that says that the disk is full. */
+/** The number of an LMDB error; ENOSPC for an error of Node that means a full disk; undefined for any other error. */
 const codeOf = (error: unknown): number | undefined => {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (typeof code === "number") return code;
@@ -19,7 +19,11 @@ const codeOf = (error: unknown): number | undefined => {
 
 const isFullCode = (code: unknown): boolean => code === "ENOSPC" || code === "EFBIG" || code === "EDQUOT";
 
-/** Whether no more can be written where the data file ends: LMDB calls a write that was cut short an I/O error. */
+/**
+ * Whether the disk is full or a limit on file sizes is reached. Tries to write a few bytes into a second file, at the
+ * position where the data file ends. LMDB reports a write that was cut short as an I/O error, so its code alone does
+ * not show this.
+ */
 function isFull(dataFile: string): boolean {
   const probe = `${dataFile}.space`;
   try {
@@ -37,7 +41,10 @@ function isFull(dataFile: string): boolean {
   }
 }
 
-/** What a client is told when a commit fails: 14031 for a full disk, after which writes work again as soon as there is room. */
+/**
+ * The error for a client whose commit failed: 14031 for a full disk. After a full disk, writes work again as soon as
+ * there is room.
+ */
 export function commitError(error: unknown, dataFile: string): unknown {
   const code = error instanceof MongoError ? undefined : codeOf(error);
   if (code === undefined) return error;
@@ -51,7 +58,7 @@ export function commitError(error: unknown, dataFile: string): unknown {
   return readError(error);
 }
 
-/** What a client is told when LMDB finds its own pages damaged: 301. */
+/** The error for a client whose read failed: 301 when LMDB finds one of its pages damaged. */
 export function readError(error: unknown): unknown {
   const code = error instanceof MongoError ? undefined : codeOf(error);
   if (code === undefined || !DAMAGED.has(code)) return error;

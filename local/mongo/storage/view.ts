@@ -5,30 +5,30 @@ import type { Reader, Writer } from "./reader";
 /** One consistent state that a command reads. */
 export interface View {
   reader: Reader;
-  /** Whether it stays as it is, so that something can be read again and is the same. */
+  /** Whether the state cannot change, so that a second read gives the same result. */
   still?: boolean;
   collection(ns: string): CollectionInfo | undefined;
 }
 
-/** A state that a command also changes: directly, or in a transaction's memory. */
+/** A state that a command reads and changes. The changes go into the store, or into the memory of a transaction. */
 export interface WriteView extends View {
   writer: Writer;
-  /** The collection, made when it does not exist. */
+  /** The collection; created when it does not exist. */
   ensure(ns: string): CollectionInfo;
-  /** Keeps a collection's new description, as with another index; throws 263 where a transaction may not. */
+  /** Saves a changed description of a collection, for example with a new index. Throws 263 inside a transaction. */
   save(info: CollectionInfo): void;
-  /** Claims a stored key for this writer before it is changed; throws when another transaction holds it. */
+  /** Claims a key for this writer before it is changed. Throws when another transaction has claimed it. */
   claim(key: Buffer): void;
-  /** Claims an index key that must stay unique; `range` holds the entries that would break it. */
+  /** Claims a key of a unique index. `range` covers the entries that would be duplicates. */
   claimUnique(range: [Buffer, Buffer], record: number): void;
-  /** Notes that a statement has failed: a transaction is over with that. */
+  /** Called after a failed statement. Ends a transaction. */
   fail(): void;
   newRecord(collection: CollectionInfo): number;
-  /** Notes that an index now holds arrays on these paths, or keys that were cut. */
+  /** Saves that an index now holds arrays on these paths (`multikey`) or keys that were cut (`truncated`). */
   markIndex(ns: string, ident: number, multikey: boolean[], truncated: boolean): void;
 }
 
-/** A stored document while a command works on it. */
+/** A stored document that a command is working on. */
 export interface Stored {
   record: number;
   bytes: Buffer;

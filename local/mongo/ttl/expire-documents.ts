@@ -6,10 +6,10 @@ import type { CollectionInfo, IndexInfo } from "../storage/catalog";
 import { prepareDelete } from "../storage/documents";
 import type { WriteView } from "../storage/view";
 
-/** Deletes at most this many documents in one go, so that other writes get their turn. */
+/** Largest number of documents deleted in one write, so that other writes can run in between. */
 const MOST_AT_ONCE = 500;
 
-/** Deletes what a TTL index says is over; true when there is more. */
+/** Deletes documents that have expired by a TTL index. Returns true when there may be more of them. */
 export function expireDocuments(view: WriteView, ns: string, indexName: string, now: Date): boolean {
   const collection = view.collection(ns);
   const index = collection?.indexes.find((one) => one.name === indexName);

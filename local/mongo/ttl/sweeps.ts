@@ -4,7 +4,7 @@ import type { Sessions } from "../sessions/registry";
 import type { Environment } from "../storage/environment";
 import { expireDocuments, expiring } from "./expire-documents";
 
-/** Removes expired documents and old session records from time to time; gives what ends that. `interval` in ms. */
+/** Removes expired documents and old session records every `interval` ms. Returns the function that ends this. */
 export function startSweeps(environment: Environment, sessions: Sessions, interval: number): () => void {
   let running = false;
   const sweep = async (): Promise<void> => {
@@ -41,7 +41,7 @@ async function expireAll(
         expireDocuments(new PlainWriteView(environment, sessions.locks, writer), ns, index, new Date()),
       );
     } catch (error) {
-      // A transaction holds one of them: the next sweep takes it.
+      // An open transaction has changed one of the documents. The next sweep deletes it.
       if (!(error instanceof Blocked)) throw error;
       more = false;
     }

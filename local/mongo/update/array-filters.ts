@@ -3,14 +3,14 @@ import { badValue, failedToParse, typeMismatch } from "../errors";
 import { compileFilter } from "../matcher/compile";
 import type { Filter } from "../matcher/nodes";
 
-/** The first names of all paths that a filter is about. */
+/** The first segments of all paths in a filter. */
 function namesIn(filter: Filter): string[] {
   if (filter.kind === "path") return [filter.segments[0] ?? ""];
   if (filter.kind === "not") return namesIn(filter.part);
   return "parts" in filter ? filter.parts.flatMap(namesIn) : [];
 }
 
-/** Compiles `arrayFilters`: each is about one identifier, a name that begins with a small letter. */
+/** Compiles `arrayFilters`. Each filter is about one identifier, whose name begins with a small letter. */
 export function compileArrayFilters(list: Value | undefined): Map<string, Filter> {
   const filters = new Map<string, Filter>();
   if (list === undefined || list === null) return filters;

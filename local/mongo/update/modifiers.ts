@@ -10,7 +10,7 @@ import type { Modifier } from "./types";
 
 const set: Modifier = (operand) => (doc, at) => changeAt(doc, at, () => copyOf(operand));
 
-/** The values of `$each`. */
+/** The values in `$each`. */
 function valuesOf(name: string, operand: Doc): Value[] {
   const each = operand.get("$each") ?? null;
   if (isArray(each)) return each;
@@ -45,10 +45,13 @@ function wholeNumber(operand: Doc, name: "$position" | "$slice"): number | undef
   throw badValue(`The value for ${name} must be an integer value but was given type: ${typeName(value)}`);
 }
 
-/** What `$push` may say beside `$each`, as clauses that make the next list of one. */
+/** The clauses of `$push` that this server supports. */
 const CLAUSES = new Set(["$each", "$position", "$slice"]);
 
-/** Reads `$push`'s operand, a value or `$each` with `$position` and `$slice`, and gives what makes the next list. */
+/**
+ * Reads the operand of `$push`: a value, or `$each` with `$position` and `$slice`. Returns the function that makes
+ * the new list from the old one.
+ */
 function pushed(operand: Value): (list: readonly Value[]) => Value[] {
   if (!isDoc(operand) || !operand.has("$each")) return (list) => [...list, copyOf(operand)];
   for (const name of operand.keys())
@@ -76,7 +79,7 @@ const push: Modifier = (operand) => {
     });
 };
 
-/** Takes elements out of an array; a path that is missing is left alone, one that could not be made is error 28. */
+/** Removes elements from an array. A missing path stays unchanged. Throws 28 for a path that could not be created. */
 const removing =
   (leaves: (item: Value) => boolean) =>
   (...[doc, at]: Parameters<ReturnType<Modifier>>): void => {
@@ -93,7 +96,7 @@ const pullAll: Modifier = (operand) => {
   return removing((item) => contains(operand, item));
 };
 
-/** The update operators, each of which changes one path. */
+/** The update operators. Each changes one path. */
 const operators = {
   $addToSet: addToSet,
   $inc: inc,

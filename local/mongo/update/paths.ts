@@ -5,10 +5,10 @@ import { MongoError } from "../errors";
 
 const NUMERIC = /^(0|[1-9]\d*)$/;
 const MOST_PADDING = 1_500_000;
-/** Levels of nesting in a stored document, as MongoDB allows them to users. */
+/** Largest number of nested levels in a stored document, as in MongoDB. */
 const MOST_LEVELS = 180;
 
-/** The value at a concrete path, or undefined. */
+/** The value at a concrete path; undefined when it is missing. */
 export function lookup(doc: Value, segments: readonly string[]): Value | undefined {
   let value: Value | undefined = doc;
   for (const segment of segments) {
@@ -19,7 +19,7 @@ export function lookup(doc: Value, segments: readonly string[]): Value | undefin
   return value;
 }
 
-/** The document as MongoDB's messages name it: by its `_id`. */
+/** The document as MongoDB's messages show it: by its `_id`. */
 export function documentOf(doc: Doc): string {
   const id = doc.get("_id");
   return id === undefined ? "{no id}" : shown("_id", id);
@@ -32,7 +32,7 @@ function step(parent: Value, segment: string, label: string): Doc | Value[] {
   throw new MongoError(28, `Cannot create field '${segment}' in element ${shown(label, parent)}`);
 }
 
-/** Throws 28 when a path could not be created, because a scalar or an array lies on its way. */
+/** Throws 28 when a path could not be created, because a scalar or an array is in the way. */
 export function checkViable(doc: Doc, segments: readonly string[]): void {
   let value: Value | undefined = doc;
   for (const [i, segment] of segments.entries()) {
@@ -62,7 +62,7 @@ function setChild(parent: Doc | Value[], segment: string, value: Value): void {
   parent[position] = value;
 }
 
-/** Levels of documents and arrays in a value; a scalar has none. */
+/** Number of nested levels of documents and arrays in a value; 0 for a scalar. */
 function levels(value: Value): number {
   if (!isDoc(value) && !isArray(value)) return 0;
   let most = 0;
@@ -70,15 +70,15 @@ function levels(value: Value): number {
   return most + 1;
 }
 
-/** Throws 15 when a value would make a document nested too deep at `depth` levels below its top. */
+/** Throws 15 when a value, placed `depth` levels below the top of the document, would nest too deep. */
 export function checkLevels(value: Value, depth: number): void {
   if (depth + levels(value) > MOST_LEVELS)
     throw new MongoError(15, `Document exceeds maximum nesting depth of ${MOST_LEVELS}`);
 }
 
 /**
- * Changes the value at a concrete path in place. `change` gets the old value (undefined when missing) and returns the
- * new one. Missing steps are created; a scalar on the way is error 28.
+ * Changes the value at a concrete path in place. `change` gets the old value (undefined when it is missing) and
+ * returns the new one. Missing documents on the way are created. Throws 28 when a scalar is in the way.
  */
 export function changeAt(
   doc: Doc,
@@ -109,7 +109,7 @@ export function changeAt(
   }
 }
 
-/** Removes a field; an array's element becomes null, as in MongoDB. */
+/** Removes a field. An array element becomes null instead, as in MongoDB. */
 export function removeAt(doc: Doc, segments: readonly string[]): void {
   const parent = lookup(doc, segments.slice(0, -1));
   const last = lastOf(segments);
@@ -122,7 +122,7 @@ function copy(value: Value): Value {
   return isArray(value) ? value.map(copy) : value;
 }
 
-/** A deep copy of documents and lists; other values are never changed in place. */
+/** A deep copy of documents and arrays. Other values are not copied, because nothing changes them in place. */
 export function copyOf(value: Doc): Doc;
 export function copyOf(value: Value): Value;
 export function copyOf(value: Value): Value {

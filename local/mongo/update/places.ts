@@ -6,7 +6,7 @@ import { checkIdUntouched } from "./immutable";
 import { lookup } from "./paths";
 import { type Change, dollarField, type UpdateContext } from "./types";
 
-/** A change with its path, in which `$`, `$[]` and `$[name]` stand for array places. */
+/** A change and its path, in which `$`, `$[]` and `$[name]` stand for array indexes. */
 export interface PlacedChange {
   segments: string[];
   change: Change;
@@ -17,7 +17,10 @@ const NUMERIC = /^\d+$/;
 const identifier = (segment: string | undefined): string | undefined =>
   /^\$\[(.*)\]$/s.exec(segment ?? "")?.[1];
 
-/** Splits a path of an update; what MongoDB refuses in one is refused with 56 or 2. `known` has the array filters. */
+/**
+ * Splits a path of an update. Throws 56 or 2 for a path that MongoDB refuses. `known` holds the array filters by
+ * name.
+ */
 export function pathSegments(path: string, known: ReadonlyMap<string, unknown>): string[] {
   if (path === "") throw new MongoError(56, "An empty update path is not valid.");
   const segments = path.split(".");
@@ -37,7 +40,10 @@ export function pathSegments(path: string, known: ReadonlyMap<string, unknown>):
   return segments;
 }
 
-/** Throws 40 where a path lies on another one, or names places of an array in another way. */
+/**
+ * Throws 40 when a path equals or contains another one, or when one of two paths uses `$[]` or `$[name]` at a place
+ * where the other does not.
+ */
 export function checkApart(path: readonly string[], others: readonly PlacedChange[]): void {
   const conflict = (length: number): MongoError =>
     new MongoError(
@@ -53,7 +59,7 @@ export function checkApart(path: readonly string[], others: readonly PlacedChang
   }
 }
 
-/** The places of an array that `$[]` or `$[name]` stands for. */
+/** The array indexes that `$[]` or `$[name]` stands for. */
 function elementsOf(
   doc: Doc,
   path: readonly string[],
@@ -71,7 +77,7 @@ function elementsOf(
   return array.flatMap((item, i) => (!filter || matches(filter, new Map([[name, item]])) ? [String(i)] : []));
 }
 
-/** The concrete paths in a document that a path stands for. */
+/** The concrete paths in a document that an update path stands for. */
 function concrete(doc: Doc, segments: readonly string[], context: UpdateContext): string[][] {
   let paths: string[][] = [[]];
   for (const segment of segments) {
@@ -86,7 +92,7 @@ function concrete(doc: Doc, segments: readonly string[], context: UpdateContext)
   return paths;
 }
 
-/** Names in order, but array places by their number. */
+/** Compares paths by their segments. Array indexes are compared as numbers. */
 function comparePaths(a: readonly string[], b: readonly string[]): number {
   for (let i = 0; i < Math.min(a.length, b.length); i++) {
     const [x = "", y = ""] = [a[i], b[i]];
@@ -96,7 +102,7 @@ function comparePaths(a: readonly string[], b: readonly string[]): number {
   return a.length - b.length;
 }
 
-/** Runs changes on a document, which is changed in place, in the order of their paths, in which new fields appear too. */
+/** Applies changes to a document in place, in the order of their paths; new fields are added in that order, too. */
 export function runChanges(changes: readonly PlacedChange[], doc: Doc, context: UpdateContext): void {
   const id = doc.get("_id");
   const all = changes

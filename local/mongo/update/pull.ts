@@ -5,8 +5,9 @@ import { matches } from "../matcher/evaluate";
 import { isPattern } from "../matcher/operands";
 
 /**
- * Which array elements a `$pull` removes: a condition on values or a regular expression looks at each element as if
- * it were a field; a document of fields at elements that are documents; any other operand at equal elements.
+ * Whether `$pull` removes an array element. A condition on values, or a regular expression, tests the element like
+ * the value of a field. A document of fields is a filter for elements that are documents. Any other operand removes
+ * equal elements.
  */
 export function pullTest(operand: Value): (item: Value) => boolean {
   if (isDoc(operand) && !isPathOperator(operand.keys().next().value)) {

@@ -4,35 +4,35 @@ import type { Doc, Value } from "../bson/values";
 import { MongoError } from "../errors";
 import type { Filter } from "../matcher/nodes";
 
-/** What an update may refer to besides the document. */
+/** The values besides the document that an update may refer to. */
 export interface UpdateContext {
-  /** Array place that the query matched, for `$`. */
+  /** The array index at which the query matched, for `$`. */
   arrayIndex?: number | undefined;
   /** Compiled `arrayFilters` by identifier. */
   arrayFilters: ReadonlyMap<string, Filter>;
-  /** Whether the document is being made by an upsert. */
+  /** Whether an upsert is inserting the document. */
   inserting: boolean;
 }
 
-/** A compiled update: gives the changed document and leaves the old one as it was. */
+/** A compiled update. `apply` returns the changed document and leaves the old one unchanged. */
 export interface Update {
   kind: "modifiers" | "replacement" | "pipeline";
   apply(doc: Doc, context: UpdateContext): Doc;
 }
 
-/** One modifier's work on a concrete path of one document, which it changes in place. */
+/** Applies one modifier at a concrete path of one document, in place. */
 export type Change = (doc: Doc, path: readonly string[]) => void;
-/** Checks a modifier's operand once and returns its work. */
+/** Checks the operand of a modifier and returns the change. */
 export type Modifier = (operand: Value, path: string) => Change;
 
-/** Names at the top of a document that an update writes may not begin with a dollar sign. */
+/** The error for a top-level field that begins with a dollar sign in a document that an update writes. */
 export const dollarField = (name: string): MongoError =>
   new MongoError(
     52,
     `The dollar ($) prefixed field '${name}' in '${name}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
   );
 
-/** Throws 66 when the document that replaces another one has another `_id`. */
+/** Throws 66 when a replacement has an `_id` other than that of the old document. */
 export function keepId(old: Doc, doc: Doc): void {
   const before = old.get("_id");
   const after = doc.get("_id");

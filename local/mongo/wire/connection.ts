@@ -35,13 +35,16 @@ async function answerMessage(context: Context, { requestId, body }: Message): Pr
     const reply = await dispatch(context, commandOf(doc, raw, db));
     return isWanted ? writeOpMsg(requestId, reply) : undefined;
   } catch (error) {
-    // Also of an answer that is nested too deep or too large to be written.
+    // Also reached when the reply is nested too deep or too large to be encoded.
     if (!(error instanceof MongoError)) throw error;
     return isWanted ? writeOpMsg(requestId, errorReply(error)) : undefined;
   }
 }
 
-/** The bytes that answer a message, if it wants any. Throws for one after which the connection has to be closed. */
+/**
+ * The bytes of the reply; undefined when the message wants none. Throws for a message after which the connection has
+ * to be closed.
+ */
 function answer(context: Context, message: Message): Promise<Buffer | undefined> {
   if (message.opCode === OP_MSG) return answerMessage(context, message);
   if (message.opCode === OP_QUERY) return answerQuery(context, message);
@@ -54,7 +57,10 @@ function end(socket: net.Socket, error: unknown): void {
   socket.destroy();
 }
 
-/** Serves a connection until it closes: its messages one after the other; what is no message ends it. */
+/**
+ * Serves a connection until it closes. Runs its messages one after the other; closes it after bytes that are no
+ * message.
+ */
 export function serve(socket: net.Socket, context: Context): void {
   const framing = new Framing();
   const waiting: Message[] = [];
@@ -84,7 +90,7 @@ export function serve(socket: net.Socket, context: Context): void {
   socket.on("error", () => socket.destroy());
 }
 
-/** Listens on a port of this machine's loopback, where 0 takes a free one, and gives the host as drivers name it. */
+/** Listens on a loopback port (0 takes a free one) and returns the host as drivers name it. */
 export async function listen(server: net.Server, port: number): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

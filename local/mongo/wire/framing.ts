@@ -5,11 +5,11 @@ const HEADER = 16;
 export interface Message {
   requestId: number;
   opCode: number;
-  /** Everything behind the header. */
+  /** The bytes after the header. */
   body: Buffer;
 }
 
-/** Bytes that cannot be a message, or one that must not be trusted: the connection is closed without an answer. */
+/** The bytes are not a message, or not an acceptable one. The connection is closed without a reply. */
 export class FatalMessage extends Error {}
 
 /** Cuts a stream of bytes into messages. */
@@ -18,7 +18,7 @@ export class Framing {
   private bytes = 0;
   private wanted = 4;
 
-  /** Takes the next bytes and gives the messages that are now complete. Throws FatalMessage. */
+  /** Takes the next bytes and returns the messages that are now complete. Throws FatalMessage. */
   push(chunk: Buffer): Message[] {
     this.chunks.push(chunk);
     this.bytes += chunk.length;

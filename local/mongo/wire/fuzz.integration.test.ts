@@ -6,7 +6,7 @@ import { bodySection, opMsg, RawClient } from "./raw-client";
 
 const LONG = process.env.LONG !== undefined;
 const RUNS = LONG ? 4000 : 60;
-/** Far more than the server needs for this load, and far less than a leak of every message would take. */
+/** Far more memory than the server needs for this load, and far less than it would need if it kept every message. */
 const MOST_MEGABYTES = 700;
 
 const mongo = useTestMongo();
@@ -69,7 +69,7 @@ const FIELDS = [
   ..."maxTimeMS let collation arrayFilters upsert new remove collection to foo".split(" "),
 ];
 
-/** A command that has the right words at most in the right places. */
+/** A command with known names in random places. */
 const command: fc.Arbitrary<Document> = fc
   .tuple(
     fc.constantFrom(...NAMES),
@@ -81,7 +81,7 @@ const command: fc.Arbitrary<Document> = fc
 
 const message = command.map((doc) => opMsg(bodySection(doc)));
 
-/** A message with some of its bytes changed, its length or its end wrong. */
+/** A message with changed bytes, or with a wrong length or end. */
 const mutated = fc
   .tuple(
     message,
@@ -98,7 +98,7 @@ const mutated = fc
 
 const random = fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes));
 
-/** Documents within documents, deeper than any that is taken, with lengths that may lie. */
+/** Nested documents, deeper than the server accepts; their lengths may be wrong. */
 const deep = fc.tuple(fc.integer({ min: 1, max: 3000 }), fc.boolean()).map(([depth, lie]) => {
   let doc = Buffer.from([5, 0, 0, 0, 0]);
   for (let i = 0; i < depth; i++) {
@@ -116,12 +116,12 @@ const attack = fc.array(fc.oneof(message, message, mutated, mutated, random, dee
   maxLength: 6,
 });
 
-/** Sends all bytes on one connection and leaves it, politely or not. */
+/** Sends all bytes on one connection and closes it, with or without waiting for an answer. */
 async function send(parts: readonly Buffer[], wait: boolean): Promise<void> {
   const raw = await RawClient.connect(mongo.server.uri);
   for (const part of parts) raw.send(part);
   if (wait) {
-    // Whatever was sent before: a server that goes on answers this, or has hung up.
+    // Whatever was sent before, the server either answers this or has closed the connection.
     raw.send(opMsg(bodySection({ ping: 1, $db: "admin" })));
     await Promise.race([raw.reply(), raw.closed, new Promise((resolve) => setTimeout(resolve, 50))]);
   }

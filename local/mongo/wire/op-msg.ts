@@ -6,20 +6,23 @@ import { FatalMessage, frame } from "./framing";
 
 export const OP_MSG = 2013;
 const MORE_TO_COME = 2;
-/** Flag bits below 16 that are not known must be refused; checksums, which the driver does not make, are none of ours. */
+/**
+ * The flag bits below 16 that the server must refuse because it does not know them. That includes the flag for
+ * checksums, which the driver does not send.
+ */
 const UNKNOWN_REQUIRED = 0xfffd;
-/** The fields whose documents may come as a section of their own and stay encoded until their statement runs. */
+/** Fields whose documents may be sent in a separate section. They stay encoded until their statement runs. */
 const SEQUENCES = new Set(["documents", "updates", "deletes"]);
 
 interface Request {
   doc: Doc;
-  /** Documents of list fields that came as sections of their own, still encoded. */
+  /** The encoded documents of these fields, by field name. */
   raw: Map<string, Buffer[]>;
 }
 
 const invalid = (message: string): MongoError => new MongoError(22, message);
 
-/** Whether a message wants a reply. Throws FatalMessage for flags that are not known. */
+/** Whether a message wants a reply. Throws FatalMessage for unknown flags. */
 export function wantsReply(body: Buffer): boolean {
   if (body.length < 4) throw new FatalMessage("an OP_MSG without flags");
   const flags = body.readUInt32LE(0);
@@ -34,7 +37,7 @@ function documentAt(body: Buffer, at: number, end: number): Buffer {
   return body.subarray(at, at + size);
 }
 
-/** A section of documents: the field it stands for, and where it ends. */
+/** Reads a section of documents: the name of its field, the documents, and the position where it ends. */
 function sequenceAt(body: Buffer, at: number, end: number): { name: string; list: Buffer[]; stop: number } {
   const stop = at + 4 <= end ? at + body.readInt32LE(at) : end + 1;
   const zero = body.indexOf(0, at + 4);
@@ -42,14 +45,17 @@ function sequenceAt(body: Buffer, at: number, end: number): { name: string; list
   const list: Buffer[] = [];
   for (let next = zero + 1; next < stop; ) {
     const bytes = documentAt(body, next, stop);
-    // A copy, because the document may be stored and must not keep the whole message alive.
+    // A copy, because a stored document must not keep the whole message in memory.
     list.push(Buffer.from(bytes));
     next += bytes.length;
   }
   return { name: body.toString("utf8", at + 4, zero), list, stop };
 }
 
-/** Reads the sections of an OP_MSG. Throws MongoDB's codes for what does not fit together, 22 for broken BSON. */
+/**
+ * Reads the sections of an OP_MSG. Throws 22 for broken BSON, and MongoDB's codes for sections that do not fit
+ * together.
+ */
 export function readOpMsg(body: Buffer): Request {
   const end = body.length;
   const raw = new Map<string, Buffer[]>();
@@ -83,6 +89,5 @@ export function readOpMsg(body: Buffer): Request {
   return { doc, raw };
 }
 
-/** A reply as OP_MSG. */
 export const writeOpMsg = (responseTo: number, reply: Doc): Buffer =>
   frame(OP_MSG, responseTo, [Buffer.alloc(5), encodeDoc(reply)]);

@@ -7,7 +7,7 @@ import { frame } from "./framing";
 export const OP_QUERY = 2004;
 const OP_REPLY = 1;
 
-/** Reads an OP_QUERY on a `$cmd` collection, which drivers send for the first handshake. */
+/** Reads an OP_QUERY on a `$cmd` collection. Drivers send one for the first handshake. */
 export function readOpQuery(body: Buffer): { doc: Doc; db: string } {
   const zero = body.indexOf(0, 4);
   const ns = zero < 0 ? "" : body.toString("utf8", 4, zero);
@@ -18,7 +18,6 @@ export function readOpQuery(body: Buffer): { doc: Doc; db: string } {
   return { doc: isDoc(inner) ? inner : doc, db: ns.slice(0, -5) };
 }
 
-/** A reply as OP_REPLY. */
 export function writeOpReply(responseTo: number, reply: Doc): Buffer {
   const head = Buffer.alloc(20);
   head.writeInt32LE(8, 0);

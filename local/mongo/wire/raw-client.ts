@@ -4,7 +4,7 @@ import { BSON, type Document } from "mongodb";
 const HEADER = 16;
 const OP_MSG = 2013;
 
-/** An OP_MSG with its header. */
+/** The bytes of an OP_MSG, with its header. */
 export function opMsg(sections: Buffer, { flags = 0, requestId = 1 } = {}): Buffer {
   const head = Buffer.alloc(HEADER + 4);
   head.writeInt32LE(HEADER + 4 + sections.length, 0);
@@ -18,7 +18,7 @@ export function opMsg(sections: Buffer, { flags = 0, requestId = 1 } = {}): Buff
 export const bodySection = (command: Document): Buffer =>
   Buffer.concat([Buffer.from([0]), BSON.serialize(command, { ignoreUndefined: true })]);
 
-/** A connection on which a test says exactly which bytes go out, without the driver's care. */
+/** A connection on which a test decides exactly which bytes are sent. */
 export class RawClient {
   private received = Buffer.alloc(0);
   private readonly replies: Document[] = [];
@@ -36,7 +36,7 @@ export class RawClient {
     });
   }
 
-  /** Connects to the server that a driver's address names. */
+  /** Connects to the server at a driver's address. */
   static connect(uri: string): Promise<RawClient> {
     const { port } = new URL(uri);
     const socket = net.connect(Number(port), "127.0.0.1");
@@ -64,14 +64,14 @@ export class RawClient {
     if (!this.socket.destroyed) this.socket.write(bytes);
   }
 
-  /** The next reply, or undefined when the connection closes before. */
+  /** The next reply; undefined when the connection closes first. */
   reply(): Promise<Document | undefined> {
     const [first] = this.replies.splice(0, 1);
     if (first || this.isClosed) return Promise.resolve(first);
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  /** Sends a command as it is and gives the reply, also of one that fails. */
+  /** Sends a command unchanged and returns the reply, also that of a failed command. */
   async command(command: Document): Promise<Document> {
     this.send(opMsg(bodySection(command)));
     const reply = await this.reply();
@@ -79,7 +79,7 @@ export class RawClient {
     return reply;
   }
 
-  /** Reads no more replies. */
+  /** Stops reading replies. */
   pause(): void {
     this.socket.pause();
   }

@@ -1,7 +1,10 @@
 import { type Document, Long, UUID } from "mongodb";
 import type { RawClient } from "./raw-client";
 
-/** A session whose fields a test sets itself; `client` is asked each time, as it changes with a restart. */
+/**
+ * A session whose fields a test sets itself. `client` is called for each command, because a restart replaces the
+ * client.
+ */
 export function rawSession(client: () => RawClient, database: string) {
   const lsid = { id: new UUID() };
   let number = 0;
@@ -12,7 +15,7 @@ export function rawSession(client: () => RawClient, database: string) {
     lsid,
     /** Begins the next transaction with a command. */
     start: (command: Document) => run(command, { ...fields(++number), startTransaction: true }),
-    /** Begins one under a number that is given. */
+    /** Begins a transaction under a given number. */
     startAt: (at: number, command: Document) => {
       number = at;
       return run(command, { ...fields(at), startTransaction: true });

@@ -1,4 +1,4 @@
-// Calls to the provider, from the browser, with the publishable key.
+// Calls from the browser to the payment provider, with the publishable key.
 
 /** @param {unknown} value @param {string} [prefix] @returns {[string, string][]} pairs for Stripe's form encoding */
 export function formPairs(value, prefix = "") {
@@ -9,7 +9,7 @@ export function formPairs(value, prefix = "") {
   );
 }
 
-/** Where this script came from: the calls go to `v1` beside its `v3`. */
+/** Address of this script. The API is at `v1`, beside the script's `v3`. */
 const scriptSource = typeof document === "undefined" ? "" : (document.currentScript?.src ?? "");
 const apiRoot = scriptSource.replace(/\/v3(\/.*)?$/, "/v1");
 

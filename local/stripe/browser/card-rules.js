@@ -1,4 +1,5 @@
-// What holds for a card's number, expiry and security code. Shared by the fields in the browser and the sandbox.
+// Rules for the number, the expiry date and the security code of a card. The fields in the browser and the sandbox
+// share them.
 
 /** @typedef {{ code: string, message: string, type: "validation_error" }} FieldError */
 /** @typedef {{ id: string, name: string, pattern: RegExp, lengths: number[], cvc: number, gaps: number[] }} Brand */

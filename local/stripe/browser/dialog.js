@@ -1,6 +1,6 @@
 import { addLook } from "./look.js";
 
-// The bank's question, drawn in the page: the person completes it or lets it fail.
+// The confirmation step of the bank, drawn in the page. The person completes it or lets it fail.
 
 /** @returns {Promise<"complete" | "fail">} Escape counts as failing. */
 export function askPerson() {

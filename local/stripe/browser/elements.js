@@ -2,7 +2,7 @@ import { brandOf, digitsOf, readExpiry } from "./card-rules.js";
 import { createField } from "./fields.js";
 import { addLook } from "./look.js";
 
-// elements(), create(), mount() and the events of an element, as @stripe/react-stripe-js uses them.
+// The functions elements(), create() and mount(), and the events of an element, as @stripe/react-stripe-js uses them.
 
 const SPLIT = ["cardNumber", "cardExpiry", "cardCvc"];
 
@@ -10,7 +10,7 @@ export function createElements() {
   const elements = new Map();
   const listeners = new Map();
 
-  /** All digits of a card, whichever elements hold them. */
+  /** Finds a field of the card in whichever element contains it. */
   const fieldOf = (kind) => {
     for (const element of elements.values()) {
       const field = element.fields.get(kind);
@@ -53,7 +53,7 @@ export function createElements() {
   return group;
 }
 
-/** What createPaymentMethod needs to know of an element; null when it is none of ours. */
+/** The card data of an element for createPaymentMethod; null for an element that was not created here. */
 const readers = new WeakMap();
 export const readCardOf = (element) => readers.get(element)?.() ?? null;
 
@@ -85,7 +85,7 @@ function createElement(type, options, card) {
       container?.classList.toggle(`StripeElement--${name}`, on);
     }
     emit("change", state);
-    // The length of the security code depends on the number: its element is judged anew with it.
+    // The valid length of the security code depends on the number, so the code's element is checked again.
     if (number) card.fieldOf("cardCvc")?.renew?.();
   };
   const on = (event) => {
@@ -134,7 +134,7 @@ function createElement(type, options, card) {
         root.append(field.node);
       }
       node.replaceChildren(root);
-      // A label of the page for the container focuses the field, as with the real element.
+      // A click on a label of the container focuses the field, as with Stripe's own element.
       if (node.id) {
         for (const label of document.querySelectorAll(`label[for="${CSS.escape(node.id)}"]`)) {
           label.addEventListener("click", () => element.focus());

@@ -8,7 +8,8 @@ import {
   formatNumber,
 } from "./card-rules.js";
 
-// One input for one part of a card, formatted while typing and checked when left.
+// An input for one part of a card. It formats the text while the person types, and checks it when the person leaves
+// the field.
 
 const KINDS = {
   cardNumber: {
@@ -87,7 +88,10 @@ export function createField(kind, options) {
   const field = {
     node,
     input,
-    /** The complaint that is shown; it comes when the field is left and goes while it is mended. */
+    /**
+     * The error that is shown. It appears when the person leaves the field, and disappears while the person corrects
+     * the text.
+     */
     shown: null,
     get digits() {
       return digitsOf(input.value);
@@ -95,11 +99,11 @@ export function createField(kind, options) {
     get empty() {
       return input.value === "";
     },
-    /** What is wrong with it now, shown or not. */
+    /** The error in the present text, shown or not; null when there is none. */
     get problem() {
       return rules.check(input.value, options.numberOf());
     },
-    /** Shows the complaint about an unfinished or wrong value. */
+    /** Shows the error of an incomplete or wrong text. */
     complain() {
       show(field.empty ? null : field.problem);
     },
@@ -127,7 +131,7 @@ export function createField(kind, options) {
     const deleting = event.inputType?.startsWith("delete") ?? false;
     reformat(input, (text) => rules.format(text, options.numberOf()), deleting);
     const problem = field.problem;
-    // While typing, only what no further digit can mend is said at once.
+    // While the person types, only an error that no further digit can correct is shown.
     show(problem && !problem.code.startsWith("incomplete") ? problem : null);
     options.on("change");
   });
@@ -139,13 +143,13 @@ export function createField(kind, options) {
   input.addEventListener("focus", () => options.on("focus"));
   input.addEventListener("keydown", (event) => {
     if (event.key === "Escape") options.on("escape");
-    // No form is around the fields of the real provider either: Enter asks the page's form.
+    // The real provider's fields have no form around them either, so Enter submits only a form of the page.
     if (event.key === "Enter" && !input.form) event.preventDefault();
   });
   return field;
 }
 
-/** Formats the text and keeps the caret behind the digit it stood behind. */
+/** Formats the text and keeps the caret after the same digit. */
 function reformat(input, format, deleting) {
   const caret = input.selectionStart ?? input.value.length;
   const before = digitsOf(input.value.slice(0, caret)).length;
@@ -160,7 +164,7 @@ function reformat(input, format, deleting) {
     if (/\d/.test(next[at] ?? "")) seen += 1;
     at += 1;
   }
-  // Typing steps over the separator that follows; deleting stops before it.
+  // After typing, the caret moves past the following separator; after deleting it stays before it.
   if (!deleting) while (at < next.length && /[ /]/.test(next[at] ?? "")) at += 1;
   input.setSelectionRange(at, at);
 }

@@ -8,7 +8,7 @@ import { startTestStripe, TEST_CARDS, type TestStripe } from "../testing";
 
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"];
 const MORE_FLAGS = ["--disable-background-networking", "--disable-component-update"];
-/** Elsewhere Playwright's own download is used. */
+/** Without one of these, Playwright's own download is used. */
 const DEBIAN = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((file) => existsSync(file));
 const YEAR = String(new Date().getFullYear() + 2).slice(2);
 
@@ -36,7 +36,7 @@ const wrapper = createRequire(import.meta.url).resolve("@stripe/stripe-js/pure")
 const WRAPPER = path.join(path.dirname(wrapper), "../dist/pure.js");
 const loader = readFileSync(WRAPPER, "utf8");
 
-/** A page with the script, the wrapper @stripe/stripe-js, and the elements of `types` in boxes of their own. */
+/** Opens a page with Stripe.js, the wrapper @stripe/stripe-js, and one box for the element of each of these types. */
 async function open(...types: string[]): Promise<void> {
   const boxes = types.map(
     (type) => `<label for="${type}">${type}</label><div id="${type}" style="height:48px"></div>`,
@@ -62,7 +62,7 @@ async function open(...types: string[]): Promise<void> {
 /** Runs an expression in the page, with the window as `w`. */
 const call = (work: string): Promise<unknown> =>
   page.evaluate(`(async () => { const w = window; return ${work}; })()`);
-/** The latest change that an element told. */
+/** The latest change event of an element. */
 const last = (type: string) =>
   call(`w.events.filter((e) => e.event === "change" && e.elementType === "${type}").at(-1)`);
 

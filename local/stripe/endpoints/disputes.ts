@@ -10,7 +10,7 @@ export function retrieveDispute({ params, store }: Reading, id: string): Answer 
   return ok(expand(store, found(store.get("dispute", id), id), params.list("expand")));
 }
 
-/** GET /v1/disputes, also those of one intent or charge. */
+/** GET /v1/disputes: all, or those of one intent or charge. */
 export function listDisputes({ params, store }: Reading): Answer {
   params.only("payment_intent", "charge", "created", "limit", "starting_after", "ending_before", "expand");
   const intent = params.text("payment_intent");
@@ -24,7 +24,10 @@ export function listDisputes({ params, store }: Reading): Answer {
   );
 }
 
-/** POST /v1/disputes/{id}: as in Stripe's test mode, the words `winning_evidence` win and `losing_evidence` lose it. */
+/**
+ * POST /v1/disputes/{id}. As in Stripe's test mode, the evidence `winning_evidence` wins the dispute and
+ * `losing_evidence` loses it.
+ */
 export function updateDispute(writing: Writing, id: string): Answer {
   const { params, tx } = writing;
   params.only("evidence", "submit", "metadata", "expand");
@@ -42,7 +45,7 @@ export function updateDispute(writing: Writing, id: string): Answer {
   return ok(told);
 }
 
-/** POST /v1/disputes/{id}/close: given up. */
+/** POST /v1/disputes/{id}/close: accepts the dispute, which is then lost. */
 export function acceptDispute(writing: Writing, id: string): Answer {
   writing.params.only("expand");
   return ok(closeDispute(writing, found(writing.tx.get("dispute", id), id), "lost"));

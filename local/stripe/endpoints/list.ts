@@ -6,7 +6,10 @@ import type { Store } from "../store";
 
 type Listed = "payment_intent" | "refund" | "event" | "charge" | "dispute";
 
-/** A page of objects, newest first: `limit` 1..100 (10), `starting_after`, `ending_before`, `created`. */
+/**
+ * A page of objects, newest first. Parameters: `limit` (1 to 100, default 10), `starting_after`, `ending_before`,
+ * `created`.
+ */
 export function readPage<K extends Listed>(
   store: Store,
   kind: K,

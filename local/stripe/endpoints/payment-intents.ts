@@ -64,7 +64,9 @@ export function createPaymentIntent(writing: Writing): Answer {
   return ok(expand(tx, kept, params.list("expand")));
 }
 
-/** Newer API versions call the list `allowed_payment_method_types`. */
+/**
+ * Throws for a payment method type other than card. Newer API versions call the list `allowed_payment_method_types`.
+ */
 function onlyCards(params: Params): void {
   for (const param of ["allowed_payment_method_types", "payment_method_types"]) {
     const other = params.list(param).find((type) => type !== "card");
@@ -76,7 +78,7 @@ function onlyCards(params: Params): void {
   }
 }
 
-/** GET /v1/payment_intents/{id}; with a publishable key only together with its client secret. */
+/** GET /v1/payment_intents/{id}. A publishable key needs the client secret as well. */
 export function retrievePaymentIntent({ call, params, store }: Reading, id: string): Answer {
   params.only("client_secret", "expand", "is_stripe_sdk", ...BROWSER_EXTRAS);
   const intent = find(store, id, params, call.fromBrowser, 404);
@@ -111,7 +113,7 @@ export function updatePaymentIntent(writing: Writing, id: string): Answer {
   return ok(expand(tx, kept, params.list("expand")));
 }
 
-/** POST /v1/payment_intents/{id}/confirm; from a browser with the client secret. */
+/** POST /v1/payment_intents/{id}/confirm. A browser has to send the client secret. */
 export function confirmPaymentIntent(writing: Writing, id: string): Answer {
   const { call, params, tx } = writing;
   params.only(...CONFIRM_PARAMS, ...BROWSER_EXTRAS);
@@ -147,7 +149,7 @@ export function listPaymentIntents({ params, store }: Reading): Answer {
   return readPage(store, "payment_intent", params, "/v1/payment_intents");
 }
 
-/** POST /v1/3ds2/authenticate: the browser's answer to the bank's question. */
+/** POST /v1/3ds2/authenticate: the person's answer to the confirmation step of the bank. */
 export function authenticate(writing: Writing): Answer {
   const { params, tx } = writing;
   params.only("payment_intent", "client_secret", "source", "outcome", ...BROWSER_EXTRAS);

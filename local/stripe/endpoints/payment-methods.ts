@@ -8,7 +8,7 @@ import { namedCard, type ReadCard, readBilling, readCard } from "./card-input";
 
 type KeptMethod = Kept["payment_method"];
 
-/** What Stripe.js and its wrappers send along; it has no meaning here. */
+/** Parameters that Stripe.js and its wrappers add. The sandbox ignores them. */
 export const BROWSER_EXTRAS = [
   "key",
   "guid",
@@ -37,7 +37,10 @@ export function retrievePaymentMethod({ params, store }: Reading, id: string): A
   return ok(found.shown);
 }
 
-/** Makes a payment method of `type`, `card` and `billing_details`, as in a create or in `payment_method_data`. */
+/**
+ * Makes a payment method of the parameters `type`, `card` and `billing_details`, from a create call or from
+ * `payment_method_data`.
+ */
 export function readPaymentMethod(writing: Omit<Writing, "params">, params: Params): KeptMethod {
   const type = params.required("type");
   if (type !== "card") {
@@ -51,7 +54,7 @@ export function readPaymentMethod(writing: Omit<Writing, "params">, params: Para
   return keep(writing, read, params);
 }
 
-/** A payment method by id, or a fresh one for a ready test name such as `pm_card_visa`. */
+/** A stored payment method by its id, or a new one for a named test method such as `pm_card_visa`. */
 export function takePaymentMethod(writing: Omit<Writing, "params">, id: string): KeptMethod {
   const digits = Object.hasOwn(NAMED_METHODS, id) ? NAMED_METHODS[id] : undefined;
   if (digits) return keep(writing, namedCard(digits), undefined);

@@ -11,20 +11,22 @@ import { must } from "../routes";
 import { makeRecipe } from "../shop";
 import { ADMINS, ALL, PERSONS, type Rows, type World } from "./run";
 
-/** Somebody of this role whose account may end here; nobody and the disabled one stay who they are. */
+/**
+ * A new person with the role, whose account the call may end. For `nobody` and `disabled` the caller stays as it is.
+ */
 export async function anew({ role }: World): Promise<{ as?: Person }> {
   if (role === "nobody" || role === "disabled") return {};
   if (role === "rider") return { as: await makeRider() };
   return { as: await makePerson({ role: role === "admin" || role === "seller" ? role : "user" }) };
 }
 
-/** The same, with a field that depends on who it is. */
+/** Like `anew`, with fields of the body that depend on the person. */
 const anewWith = (set: (person?: Person) => object) => async (world: World) => {
   const given = await anew(world);
   return { ...given, set: set(given.as) };
 };
 
-/** A mailed link of a new account; `data` by its e-mail. */
+/** A mailed link for a new account. `data` is made from its e-mail address. */
 const linked =
   (
     purpose: Parameters<typeof mailed>[1],
@@ -39,7 +41,7 @@ const linked =
 let made = 0;
 const newEmail = () => `anew${++made}@ranna.test`;
 
-/** A Bangladeshi mobile that no other row uses. */
+/** A Bangladeshi mobile number that no other row uses. */
 const newPhone = () => `+88017${13_000_000 + ++made}`;
 
 const HOME = {
@@ -50,7 +52,7 @@ const HOME = {
   address: "Road 4",
 };
 
-/** An address of somebody's, whom the owner plays: one person may keep ten only. */
+/** An address in the address book of a new person, who calls in place of the owner: one person may store only ten. */
 async function owned({ role }: World) {
   const person = await makePerson();
   const params = [(await insertAddress(person.uid, HOME, false))?._id ?? ""];

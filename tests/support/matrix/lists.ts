@@ -8,7 +8,7 @@ import type { Person } from "../accounts";
 import { makeRecipe } from "../shop";
 import { PERSONS, type Rows, type World } from "./run";
 
-/** Somebody as use cases of lists know them. */
+/** A person in the form that the use cases of lists take. */
 const viewerFor = ({ uid }: Person) => ({ uid, role: "user" as const });
 
 const NONE = "0".repeat(24);
@@ -18,13 +18,13 @@ const withRecipe = (field: string) => async (world: World) => ({
 });
 const callerOf = ({ cast, role }: World) => (role === "nobody" ? null : cast[role]);
 
-/** A line on the owner's list. */
+/** A line on the owner's shopping list. */
 const line = async ({ cast }: World) => {
   const { items } = await addItemToList(viewerFor(cast.owner), "2 kg potatoes");
   return { params: [items[0]?._id ?? ""] };
 };
 
-/** What somebody's removal can be undone by. */
+/** A list that the person has emptied, and the id by which that can be undone. */
 const removed = async (person: ReturnType<typeof callerOf>) => {
   if (!person) return { set: { undo: NONE } };
   await addItemToList(viewerFor(person), "1 kg rice");
@@ -37,7 +37,7 @@ export const saved: Rows = {
   "PUT /saved/{recipeId}": async (world) => {
     const { params } = await recipe(world);
     const { user, seller, rider } = world.cast;
-    // What others have already can change by the owner's call only.
+    // The others have already saved the recipe, so only the owner's call changes anything.
     const others = world.role === "owner" ? [user, seller, rider] : [];
     for (const other of others) await saveRecipe(viewerFor(other), params[0] ?? "");
     return { params };

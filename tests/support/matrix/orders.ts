@@ -17,7 +17,7 @@ import { must } from "../routes";
 import { makeRecipe, open, save } from "../shop";
 import { ADMINS, ALL, PERSONS, type Rows, type World } from "./run";
 
-/** The owner buys of the seller, and has paid; the order is not saved yet. */
+/** The owner has paid for a box of the seller; the order is not saved yet. */
 async function paid({ cast, shop }: World) {
   const recipeId = await makeRecipe(cast.seller);
   const { body } = await open(cast.owner, recipeId);
@@ -25,14 +25,14 @@ async function paid({ cast, shop }: World) {
   return { recipeId, transaction_id: body.paymentIntentId };
 }
 
-/** A whole order of the owner's; `params` is its id. */
+/** A completed order of the owner. `params` is its id. */
 async function bought(world: World) {
   const { recipeId, transaction_id } = await paid(world);
   const { body } = await save(world.cast.owner, recipeId, transaction_id);
   return { params: [body.insertedId] };
 }
 
-/** The same after a step that somebody took. */
+/** A completed order after a call that the seller or the administrator has made. */
 const boughtAnd =
   (who: "seller" | "admin", name: Parameters<typeof must>[0], body?: unknown) => async (world: World) => {
     const given = await bought(world);
@@ -89,15 +89,15 @@ export const orders: Rows = {
   "POST /orders/{id}/refund": [ADMINS(200), bought],
 };
 
-/** The owner's box of the seller's kitchen has arrived. */
+/** A delivered box of the owner from the seller's kitchen. */
 const arrived = async ({ cast, shop }: World) => {
-  // Other calls may have limited or paused it.
+  // Other calls may have set a limit or a pause.
   await must("PATCH /account/kitchen", cast.seller, [], { boxesPerDay: null, pausedUntil: null });
   const { orderId, recipeId } = await arrivedBox(shop, cast.owner, cast.seller);
   return { params: [orderId], set: { lines: [{ recipeId, quantity: 1, reason: "spoiled" }] } };
 };
 
-/** The owner claims it. */
+/** A delivered box that the owner has complained about. */
 const claimed = async (world: World) => {
   const { params, set } = await arrived(world);
   const { insertedId } = await must("POST /orders/{id}/claims", world.cast.owner, params, set);
@@ -151,23 +151,23 @@ export const payments: Rows = {
   ],
 };
 
-/** A recipe of each of two kitchens. */
+/** One recipe from each of two kitchens, with quantities. */
 const twoKitchens = async ({ cast }: World) => ({
   [await makeRecipe(cast.seller)]: 2,
   [await makeRecipe(cast.admin)]: 1,
 });
 
-/** The caller's cart holds them. */
+/** Fills the caller's cart with these recipes. */
 async function filled(world: World, change: object = {}) {
   const { cast, role } = world;
   const buyer = cast[role === "nobody" || role === "disabled" ? "owner" : role];
   return { set: { ...(await checkoutOf(buyer, await twoKitchens(world))), ...change } };
 }
 
-/** The owner has opened a purchase that is paid at the door. */
+/** A purchase that the owner has opened, to be paid at the door. */
 async function openedAtDoor(world: World) {
   const { owner } = world.cast;
-  // Each role has a world of its own, and nobody may owe for more than two.
+  // Open orders are deleted, because a buyer may have only two and the world of each role opens one.
   await orderDocs().deleteMany({ buyerId: new ObjectId(owner.uid), paymentStatus: "due" });
   const phone = await provePhone(owner);
   const asked = await checkoutOf(owner, { [await makeRecipe(world.cast.seller)]: 1 });
@@ -176,7 +176,7 @@ async function openedAtDoor(world: World) {
   return { params: [purchaseId as string], body: {} };
 }
 
-/** A whole purchase of the owner's. */
+/** A completed purchase of the owner. */
 const boughtBoth = async (world: World) => {
   const { purchaseId } = await buyBasket(world.shop, world.cast.owner, await twoKitchens(world));
   return { params: [purchaseId] };

@@ -9,7 +9,7 @@ import { ADMINS, ALL, PERSONS, type Rows, type World } from "./run";
 
 const booked = async ({ cast }: World) => ({ params: [await makeBooking(cast.owner)] });
 
-/** The owner's booking in the rider's hands. */
+/** A booking of the owner that the rider carries. */
 async function carried({ cast }: World, paid = false) {
   const id = await makeBooking(cast.owner, { paid });
   await setParcel(id, {
@@ -21,7 +21,7 @@ async function carried({ cast }: World, paid = false) {
 }
 const carriedPaid = (world: World) => carried(world, true);
 
-/** The owner has paid by card and did not say so yet. */
+/** A booking that the owner has paid by card without reporting it yet. */
 async function cardPaid(world: World) {
   const given = await booked(world);
   const opened = await must("POST /parcels/{id}/payment-intent", world.cast.owner, given.params);
@@ -98,13 +98,13 @@ export const parcels: Rows = {
   ],
 };
 
-/** Somebody's open application. */
+/** A new person's open application. */
 async function applied() {
   const { insertedId } = await must("POST /Riders", await makePerson(), [], apply.example.body);
   return { params: [insertedId as string] };
 }
 
-/** The rider is owed 100 taka and holds as much in cash. */
+/** The rider has 100 taka to get and holds 100 taka in cash. */
 async function owed({ cast }: World) {
   await giveRider(cast.rider, { balancePoisha: 100_00, cashPoisha: 100_00 });
   return { params: [(await riderOf(cast.rider))?._id.toHexString() ?? ""] };
@@ -116,7 +116,7 @@ async function withCash() {
   return rider;
 }
 
-/** Cash that waits to be counted. */
+/** Cash that a rider has handed in and nobody has counted. */
 async function handedIn() {
   const { _id } = await must("POST /riders/me/handovers", await withCash(), [], state.example.body);
   return { params: [_id as string] };
@@ -148,7 +148,7 @@ export const riders: Rows = {
   "GET /riders/me/handovers": [RIDERS],
   "POST /riders/me/handovers": [
     "401 403 403 403 201 403 401",
-    // Another rider each time: one has one open.
+    // A new rider each time, because a rider can have only one open handover.
     async ({ role }) => (role === "rider" ? { as: await withCash() } : {}),
   ],
   "POST /riders/me/handovers #more": ["401 403 403 403 409 403 401", () => ({ set: { amount: 9_000_000 } })],

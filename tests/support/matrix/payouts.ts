@@ -21,7 +21,7 @@ const ITEM: Omit<ItemDoc, "id" | "account"> = {
   },
 };
 
-/** A run that another administrator has opened, the only one that is open; approved it has an item that waits. */
+/** A payout run that another administrator has opened, the only open one. An approved run has a waiting item. */
 async function run(state: "open" | "approved"): Promise<{ runId: string; itemId: string }> {
   await runDocs().deleteMany({ openKey: "run" });
   const [at, by, _id] = [new Date(), new ObjectId().toHexString(), new ObjectId()];

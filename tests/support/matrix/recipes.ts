@@ -10,7 +10,7 @@ import { ADMINS, ALL, type Rows, type World } from "./run";
 
 const own = async ({ cast }: World) => ({ params: [await makeRecipe(cast.owner)] });
 
-/** A recipe that somebody has taken a step with. */
+/** A recipe after a call that the administrator or the owner has made with it. */
 const after =
   (name: Parameters<typeof must>[0], by: "admin" | "owner" = "admin") =>
   async (world: World) => {
@@ -62,7 +62,7 @@ export const recipes: Rows = {
   "GET /uniqueauthors": [ADMINS(200), listed],
 };
 
-/** The owner's review of a box of the seller's. */
+/** A review by the owner of a box of the seller. */
 const written = ({ shop, cast }: World) => makeReview(shop, cast.owner, cast.seller);
 
 const reviewed =
@@ -132,7 +132,7 @@ export const platform: Rows = {
       return { body };
     },
   ],
-  // No stand-in keeps mails or SMS here.
+  // No emulator stores mails or SMS in these tests.
   "GET /local/mail": [ALL(404)],
   "GET /local/sms": [ALL(404)],
 };

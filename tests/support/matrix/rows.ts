@@ -25,7 +25,7 @@ const REST: Rows = {
 
 type Heading = keyof typeof CALLS;
 
-/** The whole matrix, by heading of the document. */
+/** The whole matrix, by heading of the API document. */
 export const CASES = Object.fromEntries(
   Object.entries<readonly Call[]>(CALLS).map(([heading, calls]) => [
     heading,
@@ -33,7 +33,10 @@ export const CASES = Object.fromEntries(
   ]),
 ) as Record<Heading, Case[]>;
 
-/** Headings whose calls the first file of the matrix makes; the second makes the rest, so that none is left out. */
+/**
+ * Headings whose calls the first test file of the matrix makes. The second file makes all others, so none is left
+ * out.
+ */
 export const FIRST_FILE: readonly Heading[] = [
   "Recipes",
   "Saved",

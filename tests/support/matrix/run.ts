@@ -7,43 +7,45 @@ import { findHandler } from "../routes";
 import type { Shop } from "../shop";
 import { type Cast, makeCast, playAnew, ROLES, type Role } from "./cast";
 
-/** What a row says of a call that is good for whoever may make it; the rest is the call's own example. */
+/**
+ * The arguments of a call that succeeds for those who may make it. Absent fields come from the call's own example.
+ */
 export type Given = {
-  /** Of the path, in its order. */
+  /** Values for the path, in its order. */
   params?: string[];
   query?: Record<string, string>;
-  /** Fields that differ from the example's. */
+  /** Fields that replace those of the example. */
   set?: object;
-  /** JSON, or a form, instead of the example. */
+  /** A JSON body or a form in place of the example. */
   body?: unknown;
-  /** Instead of `body`, as it is. */
+  /** A body that is sent unchanged, in place of `body`. */
   raw?: string;
   headers?: Record<string, string>;
-  /** Who calls instead of the cast's person. */
+  /** The caller in place of the cast's person. */
   as?: Person;
 };
 export type World = { cast: Cast; role: Role; shop: Shop };
 export type MakeGiven = (world: World) => Given | Promise<Given>;
 
 /**
- * By call (`GET /cart`; what follows a `#` tells variants apart): the status for nobody, user, owner, seller, rider,
- * admin and the disabled user's token, and how the call is made. Without statuses it is open to every person: whom else
- * a call is for is said here, not read from the call that is tested. Every role that is not refused gets a world of its
- * own.
+ * Rows by call (`GET /cart`; variants have a `#` and a name). A row has the status for nobody, user, owner, seller,
+ * rider, admin and disabled, in this order, and a function that makes the call's arguments. A row without statuses is
+ * open to every person. The statuses are written here and not derived from the tested call. The arguments are made
+ * anew for every role that is not refused.
  */
 type Row = MakeGiven | readonly [statuses: string, given?: MakeGiven];
 type Name = keyof CallsByName;
 export type Rows = { readonly [N in Name | `${Name} #${string}`]?: Row };
 
-/** Answers open to everybody, to every person, to administrators. */
+/** Statuses of calls that are open to everybody, to every signed-in person, and to administrators. */
 export const ALL = (status: number) => Array(7).fill(status).join(" ");
 export const PERSONS = (status: number) => `401 ${Array(5).fill(status).join(" ")} 401`;
 export const ADMINS = (status: number) => `401 403 403 403 403 ${status} 401`;
 
-/** A row, with what its call says beside it. */
+/** A row together with its call. */
 export type Case = { name: string; call: Call; statuses: number[]; make: (world: World) => Promise<Given> };
 
-/** The cases of these calls: each as it is, then the variants. */
+/** The cases of these calls: the call itself, then its variants. */
 export function casesOf(calls: readonly Call[], rows: Rows): Case[] {
   const named = Object.entries(rows) as [string, Row][];
   const caseOf = (name: string, one: Call, row: Row = () => ({})): Case => {
@@ -66,26 +68,26 @@ export function casesOf(calls: readonly Call[], rows: Rows): Case[] {
   ];
 }
 
-/** Who may make a call, the owner before others; by the matrix. */
+/** The first role that may make a call, the owner before others, by the matrix. */
 export const whoMay = ({ statuses }: Case): Role | undefined =>
   (["owner", "seller", "rider", "admin", "user", "nobody"] as const).find(
     (role) => (statuses[ROLES.indexOf(role)] ?? 500) < 300,
   );
 
-/** Problems say no more than this. */
+/** A problem document with no other fields than the described ones. */
 const strictProblem = problemView.keyof();
 const EXTRA = ["delivery_cost", "delivery_status", "triesLeft", "open"];
 
-/** The headers of whoever calls; `role` says by which way. */
+/** The headers of the caller. The role decides between cookie and token. */
 export const asPerson = (role: Role, person: Person | undefined): Record<string, string> => {
   if (!person) return { origin: ORIGIN };
-  // Both ways to call are tried; a disabled account's cookie is nobody's, its token is refused.
+  // So both ways are tested. A disabled account's cookie counts as no sign-in; its token is refused.
   return role === "rider" || role === "disabled" ? person.bearer : person.cookie;
 };
 
 let calls = 0;
 
-/** Makes a call as somebody of the cast. */
+/** Makes a call in a role. */
 export async function ask(one: Call, given: Given, role: Role, cast: Cast): Promise<Response> {
   const { params: values = [], query, raw } = given;
   let at = 0;
@@ -101,7 +103,7 @@ export async function ask(one: Call, given: Given, role: Role, cast: Cast): Prom
   return handle(request, { params: Promise.resolve(params) });
 }
 
-/** Holds an answer against what the document says of its status; strictly, so that nothing undescribed gets out. */
+/** Compares an answer with its description in the API document. Fields that are not described fail the test. */
 export async function checkAnswer(one: Call, role: Role, response: Response): Promise<void> {
   const { status } = response;
   const what = `${nameOf(one)} as ${role}: ${status}`;
@@ -130,10 +132,13 @@ export async function checkAnswer(one: Call, role: Role, response: Response): Pr
   expect(extra, what).toEqual([]);
 }
 
-/** Who is answered so changes nothing: they may ask for the same thing, where it doesn't depend on who asks. */
+/**
+ * A call with one of these statuses changes nothing, so these roles can share a world if the arguments do not depend
+ * on the caller.
+ */
 const REFUSED = [401, 403];
 
-/** Every call under a heading in every role: status and answer. */
+/** Tests every call under a heading in every role: status and answer. */
 export function testMatrix(heading: string, cases: readonly Case[], shop: Shop): void {
   describe(`calls about ${heading.toLowerCase()}`, () => {
     let cast: Cast;
