@@ -27,7 +27,7 @@ export type Cart = z.infer<typeof cartView>;
 /** A recipe in the cart, with how many of it. */
 export type CartItem = z.infer<typeof cartItemView>;
 
-/** What one kitchen would pack of the cart. */
+/** What one kitchen would pack of the cart: one box with one delivery. */
 export type CartBox = z.infer<typeof cartBoxView>;
 
 /** Answer of every change of the cart. */

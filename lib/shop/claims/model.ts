@@ -9,18 +9,18 @@ import { claimsTexts as say } from "@/lib/texts/claims";
 import { validationTexts } from "@/lib/texts/validation";
 import { CLAIM_LIMITS, CLAIM_REASONS, CLAIM_STATES } from "./rules";
 
-/** Words that a claim can do without. */
+/** An optional text of a claim. */
 export const claimWords = (missing: () => string) =>
   z
     .string({ error: missing })
     .transform(tidyText)
     .refine(...upTo(CLAIM_LIMITS.text, () => say.tooLong(CLAIM_LIMITS.text)));
 
-/** Words that say something. */
+/** A text of a claim that must hold at least one visible character. */
 export const required = (missing: () => string) =>
   claimWords(missing).refine(isVisible, { error: missing, abort: true, ...coded("required") });
 
-/** What a buyer tells beside the lines, with the rules of each field. */
+/** What a buyer writes beside the lines of a claim, with the rules of each field. */
 export const writtenClaim = z.object({
   text: field(
     z.string(),
@@ -61,12 +61,15 @@ export const writtenDecision = z.object({
 
 const party = z.object({ id: idCodec(), name: z.string() });
 
-/** What goes back and who bears it, once a claim is accepted or decided. */
+/** The amount that goes back and who bears it, once a claim is accepted or decided. */
 export const decision = writtenDecision.extend({
   text: z.string().nullable().describe("The administrator's; null: the kitchen has accepted it."),
 });
 
-/** What a buyer says was wrong with a box, and what became of it; one a box. The collection `claims`. */
+/**
+ * What a buyer says was wrong with a box, and how it was settled; at most one claim for a box. The collection
+ * `claims`.
+ */
 export const claimModel = writtenClaim.extend({
   _id: idCodec(),
   orderId: idCodec(),
@@ -74,7 +77,7 @@ export const claimModel = writtenClaim.extend({
   trackingId: z.string(),
   buyer: party,
   kitchen: party,
-  /** As they were bought. */
+  /** The lines with titles and prices (poisha) as they were bought. */
   lines: z.array(
     z.object({
       recipeId: idCodec(),
@@ -106,7 +109,7 @@ export const claimModel = writtenClaim.extend({
 });
 export type ClaimDoc = z.input<typeof claimModel>;
 
-/** A claim as the use cases know it: ids as text. */
+/** A claim with its ids as text, for the use cases. */
 export type ClaimRecord = Omit<WithIds<ClaimDoc>, "_id"> & { id: string };
 
 export function toClaimRecord(doc: ClaimDoc): ClaimRecord {

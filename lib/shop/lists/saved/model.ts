@@ -5,7 +5,7 @@ import { stored } from "@/lib/platform/model/fields";
 /** A recipe that a person saved. */
 export const savedRecipe = z.object({ recipeId: idCodec(), savedAt: momentCodec() });
 
-/** The collection `savedRecipes`: `_id` is the person's; everything is found by it. */
+/** The collection `savedRecipes`; `_id` is the person's id. */
 export const savedRecipes = z.object({
   _id: idCodec(),
   /** Oldest first. */
