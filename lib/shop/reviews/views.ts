@@ -29,7 +29,7 @@ export const reportedReviewView = kitchenReviewView.extend({
   reports: z.array(answerView(toldOfReport)),
 });
 
-/** What a person takes away of the reviews and the reports that they wrote. */
+/** The fields of a person's reviews and reports in the export of personal data. */
 export const exportedReview = review.pick({
   _id: true,
   orderId: true,
