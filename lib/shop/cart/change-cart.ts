@@ -58,7 +58,7 @@ export async function changeQuantity(viewer: Viewer, recipeId: string, quantity:
   return countCart(viewer);
 }
 
-/** The recipe's id, price and box. Throws AppError malformed_id, or not_found when it is not on the list. */
+/** The recipe's id, price and box. Throws AppError malformed_id, or not_found when it is not listed. */
 async function requireListed(recipeId: string): Promise<Omit<CartLine, "quantity">> {
   requireId(recipeId);
   const [recipe] = await findRecipes([recipeId]);

@@ -34,7 +34,7 @@ export async function lockCartLines(userId: string, tx: Tx): Promise<CartLine[]>
 export const listCartIds = async (userId: string): Promise<string[]> =>
   (await readCartLines(userId)).map(({ recipeId }) => recipeId);
 
-/** Puts a recipe into the cart; false when it is in there already or the cart is full. One atomic update. */
+/** Puts a recipe into the cart in one atomic update; false when it is in the cart already or the cart is full. */
 export async function insertCartItem(userId: string, line: CartLine): Promise<boolean> {
   const now = new Date();
   const item = { ...line, recipeId: new ObjectId(line.recipeId), addedAt: now };

@@ -2,7 +2,7 @@ import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/client";
 
-/** A recipe in a cart. */
+/** A recipe in a cart, as it is stored. */
 export type StoredCartItem = {
   recipeId: ObjectId;
   addedAt: Date;

@@ -5,10 +5,10 @@ import type { Recipe } from "@/lib/shop/recipes/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import type { cartBoxView } from "./views";
 
-/** How many recipes one cart may hold. */
+/** Most recipes in one cart. */
 export const CART_LIMIT = 100;
 
-/** Most portions of one recipe in a cart, as on the buy form. */
+/** Most portions of one recipe in a cart; the buy form has the same bound. */
 export const QUANTITY_MAX = 100;
 
 /** A recipe in a cart; price and box (boxKeyOf) are those that its buyer last saw. */

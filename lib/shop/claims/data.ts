@@ -42,7 +42,10 @@ export async function insertClaim(order: OrderRecord, claim: NewClaim, tx: Tx): 
   return toClaimRecord(doc);
 }
 
-/** A claim that this person may see. Throws AppError malformed_id (400) or not_found (404). */
+/**
+ * A claim that the viewer may see: its buyer, its kitchen or an admin. Throws AppError malformed_id (400) or
+ * not_found (404).
+ */
 export async function requireClaim(id: string, viewer: { uid: string; role: string }): Promise<ClaimDoc> {
   const claim = await claimDocs().findOne({ _id: requireId(id) });
   const isAbout = claim && (claim.buyer.id.equals(viewer.uid) || claim.kitchen.id.equals(viewer.uid));

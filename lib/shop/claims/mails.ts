@@ -16,7 +16,7 @@ import { mailsTexts as say } from "@/lib/texts/mails";
 import type { ClaimRecord } from "./model";
 import { CLAIM_REASONS, CLAIM_STATES, claimedPoisha } from "./rules";
 
-/** What the outbox keeps of a mail about a claim; amounts in poisha. */
+/** The data that the outbox stores of a mail about a claim; amounts in poisha. */
 const payloads = {
   claim: z.object({
     reader: z.enum(["buyer", "seller"]),

@@ -37,7 +37,7 @@ export const writtenClaim = z.object({
   ),
 });
 
-/** What an administrator decides; the amount is stored in poisha. */
+/** The fields of an administrator's decision; the amount is stored in poisha. */
 export const writtenDecision = z.object({
   amount: codedField(
     taka.describe("What goes back."),
@@ -92,7 +92,7 @@ export const claimModel = writtenClaim.extend({
   answerUntil: momentCodec()
     .nullable()
     .describe("Until when its kitchen has to answer; null: nobody waits for that."),
-  /** Since when an administrator has to decide it; null: nobody has to. */
+  /** Since when an administrator has to decide the claim; null: no decision is due. */
   toDecideSince: momentCodec().nullable(),
   answer: z.string().nullable().describe("What the kitchen says to it."),
   decision: decision.nullable(),

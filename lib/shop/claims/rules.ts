@@ -21,10 +21,10 @@ export type ClaimReason = (typeof CLAIM_REASONS)[number];
 /** `text` in characters; `photos` and `lines` as numbers of one claim. */
 export const CLAIM_LIMITS = { text: 1_000, photos: 4, lines: 100 } as const;
 
-/** Claims on a page of the list. */
+/** How many claims stand on a page of the list. */
 export const CLAIMS_SIZE = 20;
 
-/** What the dashboard's list shows: what an administrator has to decide, or all. */
+/** The parts of the dashboard's list: claims that an administrator has to decide, or all. */
 export const CLAIM_PARTS = ["to_decide", "all"] as const;
 export type ClaimPart = (typeof CLAIM_PARTS)[number];
 

@@ -17,7 +17,7 @@ export type ImportedRecipe = {
   steps: string[];
   categories: string[];
   keywords: string[];
-  /** Words or an ISO 8601 duration. */
+  /** Words ("1 hour") or an ISO 8601 duration; "" when there is none. */
   time: string;
   servings: string;
   difficulty: string;

@@ -171,7 +171,7 @@ const UNIT_CODES = new Map(
   }),
 );
 
-/** Addresses in the forms that an image may have: text, an ImageObject, lists of both. */
+/** Addresses from the forms that `image` may have: text, an ImageObject, or a list of both. */
 const imagesOf = (image: unknown): string[] =>
   listOf(image)
     .map((one) => (isJson(one) ? firstText(one.url, one.contentUrl, one["@id"]) : textOf(one)))
@@ -209,8 +209,8 @@ function stepsOf(value: unknown, plain: (text: string) => string, lost: (value: 
     const name = plain(firstText(one.name)).trim();
     const own = plain(firstText(one.text, one.description)).trim();
     const steps = stepsOf(inner, plain, lost);
-    // A step with its own text stays one step, even over several lines, because references of other programs count it
-    // as one. Its parts are added only where the text does not hold them already.
+    // A step with its own text stays one step, even over several lines, because other programs count it as one. Its
+    // parts are added only where the text does not hold them already.
     if (own !== "") {
       const said = own.slice(0, MAX_SAID);
       return [own, ...steps.filter((step) => !said.includes(step.trim()))];

@@ -86,7 +86,7 @@ export const openKitchen = writtenKitchen.extend({
   _id: idCodec(),
   /** The day in Dhaka that `soldToday` counts, e.g. `2026-11-22`. */
   day: z.string(),
-  /** Portions held or sold on `day`; kept only while boxesPerDay is a number. */
+  /** Portions held or sold on `day`; counted only while boxesPerDay is a number. */
   soldToday: z.int(),
 });
 

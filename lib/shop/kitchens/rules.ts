@@ -4,7 +4,7 @@ import { currentLanguage } from "@/lib/texts/language";
 /** Most portions a day that a seller may set (contract, PATCH /account/kitchen). */
 export const BOXES_PER_DAY_MAX = 1_000;
 
-/** Longest story and area, in characters. */
+/** Longest story and longest area, in characters. */
 export const KITCHEN_STORY_MAX = 2_000;
 export const KITCHEN_AREA_MAX = 80;
 

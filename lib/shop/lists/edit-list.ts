@@ -130,7 +130,6 @@ export async function removeListRecipe(viewer: Owner, id: string): Promise<Chang
 /** Removes the lines that are checked. */
 export const clearCheckedItems = (viewer: Owner): Promise<ChangedList> => take(viewer, clearChecked);
 
-/** Empties the list. */
 export const emptyList = (viewer: Owner): Promise<ChangedList> => take(viewer, clearList);
 
 /** Puts back what one of the last removals took, once. Throws AppError malformed_id or not_found. */

@@ -1,7 +1,7 @@
-/** How many recipes one list may be made of. */
+/** Most recipes on one list. */
 export const RECIPES_ON_LIST = 50;
 
-/** How many lines one list may have. */
+/** Most lines on one list. */
 export const ITEMS_ON_LIST = 300;
 
 /** Most shares on one list, so that its document stays small; a share is what one recipe asks for in one line. */
@@ -19,5 +19,5 @@ export const GUEST_LIST_BYTES = 200_000;
 /** The factors by which a recipe that names no servings may be added. */
 export const TIMES_ON_LIST = [0.5, 1, 2] as const;
 
-/** How many recipes a person may save. */
+/** Most recipes that a person may save. */
 export const SAVED_LIMIT = 500;

@@ -35,7 +35,7 @@ export const orderFilters = z.object({
   before: optionalFilter(z.string().regex(PLACE, { error: () => say.unknownValue("place in the list") })),
 });
 
-/** The address of Orders. */
+/** The query of the page Orders. */
 export const orderTableQuery = orderFilters.extend({ page: countedPage });
 export type OrderTableQuery = z.output<typeof orderTableQuery>;
 

@@ -10,7 +10,7 @@ import { subtotalOf } from "./rules";
 type Carried = Pick<ParcelRecord, "riderId" | "refusal" | "deliveryCostPoisha" | "withinDistrict">;
 
 /**
- * What the platform pays for a box that nobody took: the rider's fare, and the kitchen's cooked food unless the
+ * What the platform pays for a box that nobody took: the rider's share, and the kitchen's cooked food unless the
  * kitchen was at fault.
  */
 export function backFacts(

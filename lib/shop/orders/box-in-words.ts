@@ -14,7 +14,7 @@ import { stateTexts } from "@/lib/texts/states";
 import { boxTitle, isInCash } from "./rules";
 
 type Line = BoxFacts & { title: string; titleBn?: string | undefined; quantity: number };
-/** What is in a box. */
+/** A box with its lines; `quantity`: portions in all. */
 type Box = { quantity: number; lines: readonly Line[] };
 
 const nameOf = (line: Line): string => namesOfDish(line)[0];

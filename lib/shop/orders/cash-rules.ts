@@ -9,7 +9,10 @@ import { addCashPhone, countRefused, type DuePayer, listDuePurchases } from "./d
 import type { OrderLine } from "./mapper";
 import { type CashWhy, whyNotAtDoor } from "./rules";
 
-/** Most other unpaid purchases beside a new one, and most boxes refused at the door in the last `REFUSED_DAYS`. */
+/**
+ * How many other unpaid cash purchases a payer may have beside a new one, and how many refused boxes in the last
+ * `REFUSED_DAYS`.
+ */
 const MOST_OPEN = 1;
 const MOST_REFUSED = 1;
 
@@ -32,8 +35,8 @@ type ToBePaid = {
 
 /**
  * Throws unless these boxes may be paid at the door: AppError amount_too_large (422) or cash_refused (409, `why`).
- * Called within the transaction that orders them, after a write to the account, it also takes orders of the same
- * moment into account.
+ * Called within the transaction that orders them, after a write to the account, it also sees orders of the same
+ * moment.
  */
 export async function requireCash(viewer: Viewer, of: ToBePaid, tx?: Tx): Promise<void> {
   const most = paymentSettings().cashOrderLimit;

@@ -70,7 +70,7 @@ export async function requireOwnPurchase(viewer: Pick<Viewer, "uid">, id: string
   return purchase;
 }
 
-/** `$type` repeats the partial index's own condition, so that the index can be used. */
+/** The filter repeats the partial index's condition (`$type`), because otherwise the index is not used. */
 export const findOpenPurchase = (openKey: string, tx?: Tx) =>
   findOne({ openKey: { $eq: openKey, $type: "string" } }, tx);
 

@@ -54,7 +54,7 @@ async function* recordsOf(parcels: readonly Returned[]): AsyncGenerator<Recorded
     const [order, holding] = [orders.get(parcel.orderId ?? ""), holdings.get(parcel.orderId ?? "")];
     if (!order || !holding) continue;
     const cause = `back:${parcel.id}`;
-    // Entries for the platform's own losses are left out, since they are owed to nobody.
+    // Only what is owed to rider and kitchen; the entries on `losses` are the other side of these.
     const owed = JOURNAL_EVENTS.back(backFacts(parcel, order, holding)).filter(
       ({ account }) => account !== "losses",
     );

@@ -124,7 +124,7 @@ export async function postponeAnswer(order: OrderRecord, until: Date): Promise<b
   return matchedCount === 1;
 }
 
-/** A box that its buyer has received and may review; `isRefunded`: all of it was refunded. */
+/** The buyer's completed order that a review is about; `isRefunded`: all of it was refunded. */
 export type ReviewedOrder = { order: OrderRecord; isRefunded: boolean };
 
 /**

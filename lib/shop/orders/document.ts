@@ -35,7 +35,7 @@ export type OrderDoc = {
   _id: ObjectId;
   state: "open" | "completed" | "abandoned";
   purchaseId: ObjectId;
-  /** What is in the box, at least one line. */
+  /** The lines of the box, at least one. */
   lines: OrderLineDoc[];
   /** `unpaid` until the purchase is completed; then the box's state between buyer and kitchen. */
   boxState: BoxState | "unpaid";

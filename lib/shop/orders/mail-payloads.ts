@@ -22,7 +22,7 @@ const order = z.object({
   buyerName: personName,
   sellerName: personName,
   quantity: z.number(),
-  /** What is in the box. */
+  /** The lines of the box. */
   lines: z.array(line),
   to: z.string().nullable(),
   trackingId: z.string(),

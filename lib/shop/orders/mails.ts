@@ -14,7 +14,7 @@ import { isInCash } from "./rules";
 export const mails = {
   ...purchaseMails,
 
-  /** To the buyer. */
+  /** To the buyer: the order is placed; with the receiver's code. */
   order_paid: template(orderPayloads.order_paid, (about, { link, receiverCode }) => ({
     subject: say.ordered.subject(about.title),
     preheader: say[isInCash(about) ? "orderedInCash" : "ordered"].preheader(amountText(about.totalPoisha)),

@@ -44,16 +44,13 @@ export const orderTarget = (order: {
   label: [order.trackingId ?? [], order.lines[0]?.title ?? []].flat().join(", "),
 });
 
-/**
- * The line that lists show for a box. Throws for a box without lines, which cannot be opened.
- * 584-| x
- */
+/** The line that lists show for a box. Throws for a box without lines, which cannot be opened. */
 export function firstLineOf({ lines: [first] }: Pick<OrderDoc, "lines">): OrderLineDoc {
   if (!first) throw new Error("a box without a line");
   return first;
 }
 
-/** What is in the box. */
+/** The lines of a box, with recipe ids as text. */
 export const orderLinesOf = (doc: OrderDoc): OrderLine[] =>
   doc.lines.map(({ recipeId, ...line }) => ({ recipeId: recipeId.toHexString(), ...line }));
 

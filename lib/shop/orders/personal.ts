@@ -19,7 +19,9 @@ export const personal = {
     return { payments: buying + selling };
   },
 
-  /** Orders and purchases stay in the books of the other side, without the person's name and address. */
+  /**
+   * Orders and purchases stay in the books of the other side, without the person's name, e-mail, phone and address.
+   */
   async erase({ uid }, tx) {
     const id = requireId(uid);
     const nobody = { ...NOBODY, phone: null, address: null };

@@ -30,7 +30,7 @@ export type PurchaseDoc = {
   payWith: PayWith;
   /** The lines with their prices as one text: an equal text means the same purchase. */
   contents: string;
-  /** The terms that its buyer agreed to. */
+  /** The version of the terms that its buyer agreed to. */
   termsVersion: string;
   termsAgreedAt: Date;
   /** When the held portions are given back; null: they were given back, or are sold. */

@@ -14,7 +14,7 @@ export const DELIVERY_CHARGE = { inside: 60, outside: 120 } as const satisfies R
 /** The district of every address inside Dhaka (contract, "Delivery"). */
 export const INSIDE_DISTRICT = "Dhaka";
 
-/** The location a delivery charge in taka stands for. */
+/** The location that a delivery charge in taka belongs to. */
 export const locationOf = (deliveryCharge: 60 | 120): Location =>
   deliveryCharge === DELIVERY_CHARGE.inside ? "inside" : "outside";
 
@@ -39,14 +39,11 @@ export const boxTotal = (lines: readonly PricedLine[], location: Location): numb
 export const isInCash = ({ paidWith }: { paidWith: PaidWith | null }): boolean =>
   paidWith?.payWith === "cash";
 
-/**
- * Whether a cash box ended before it was paid: then neither the box nor its delivery is ever paid.
- * 725-| x
- */
+/** Whether a cash box ended before it was paid: then neither the box nor its delivery is ever paid. */
 export const isNeverPaid = (box: { paidWith: PaidWith | null; paymentStatus: string }): boolean =>
   isInCash(box) && box.paymentStatus === "canceled";
 
-/** How many portions lines have in all. */
+/** The sum of the lines' portions. */
 export const portionsIn = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
@@ -86,7 +83,7 @@ export const titledBox = ([first, ...others]: readonly TitledLine[]): TitleParts
 /** A short title of a box in the current language, for pages, mails and the log. */
 export const boxTitle = (lines: readonly TitledLine[]): string => parcelTitle(titledBox(lines));
 
-/** Where a buyer wants an order brought; null: not known yet. */
+/** The delivery address of an order; null: not known yet. */
 export type Address = { phone: string | null; address: string | null; district: string | null };
 
 /**

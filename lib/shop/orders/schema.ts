@@ -187,16 +187,12 @@ export type AdminOrderDetails = z.infer<typeof adminOrderDetailsView>;
 export const ORDER_TABS = ["all", "waiting", ...ORDER_PAYMENTS] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
-/**
- * The filters that a tab of Orders sets.
- * 769-| x
- */
+/** The filters that a tab of Orders sets. */
 export const partOfTab = (tab: OrderTab) => ({
   payment: tab === "all" || tab === "waiting" ? undefined : tab,
   box: tab === "waiting" ? tab : undefined,
 });
 
-/** A page of Orders. */
 export type OrderTablePage = TabbedList<AdminOrder, OrderTab> & {
   /** How many orders wait past their deadline; null where the tabs are null. */
   late: Counted | null;
@@ -206,16 +202,14 @@ export type OrderTablePage = TabbedList<AdminOrder, OrderTab> & {
 export const SALES_PARTS = ["waiting", "to_prepare", "ready", "on_the_way", "delivered", "ended"] as const;
 
 /**
- * Amounts of a period in taka. `gross`: price times quantity of paid orders, without delivery. `refunded`: the
- * refunds of that. `net`: the rest.
- * 774-| x
+ * A seller's amounts of a period, in taka. `gross`: price times quantity of paid orders, without delivery.
+ * `refunded`: the refunds of that. `net`: the rest.
  */
 type Income = { orders: number; gross: number; refunded: number; net: number };
 
-/** Seven and thirty days that end today, and all time. */
+/** Amounts of the seven and the thirty days that end today, and of all time. */
 export type SalesIncome = { week: Income; month: Income; ever: Income };
 
-/** A page of My Sales. */
 export type SalesPage = {
   sales: Sale[];
   counts: Record<(typeof SALES_PARTS)[number], number>;

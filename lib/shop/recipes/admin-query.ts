@@ -26,7 +26,7 @@ export const recipeFilters = z.object({
 });
 export type RecipeFilters = z.output<typeof recipeFilters>;
 
-/** The address of Manage All Recipes. */
+/** The query of Manage All Recipes. */
 export const recipeTableQuery = recipeFilters.extend({ page: pageNumber });
 
 /**

@@ -42,7 +42,7 @@ export const boxRules = [
 /** The fields of a whole box, with the rules between them. */
 export const wholeBox = sentOf(boxFacts).check(...boxRules);
 
-/** A list in Bangla has as many entries as the same list in the recipe's first language. */
+/** A list in Bangla must have as many entries as its twin, the list in the recipe's first language. */
 const asMany = (field: "ingredientsBn" | "instructionsBn") =>
   z.refine<Partial<Twins> & InBangla>(
     (sent) => !sent[field]?.length || sent[field].length === sent[TWINS[field]]?.length,

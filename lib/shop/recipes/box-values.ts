@@ -5,7 +5,7 @@ export type BoxKind = (typeof BOX_KINDS)[number];
 /** Where the box's contents are kept at home. */
 export const KEEPS = ["room", "fridge", "freezer"] as const;
 
-/** From not hot to very hot. */
+/** How hot a box is: 0 not hot, 1 mild, 2 hot, 3 very hot. */
 export const SPICES = [0, 1, 2, 3] as const;
 
 /** Limits of a box's facts, in grams, characters, people and hours. */

@@ -23,7 +23,7 @@ export const collections: Collections = {
       { key: { listed: 1, authorId: 1, dateCreated: -1, _id: -1 } },
       { key: { listed: 1, foods: 1, dateCreated: -1, _id: -1 } },
       // A recipe has about 90 words, so the index holds no sort order; the few matches of a rare word are sorted.
-      // `listed` stands last, so that the database does not walk the whole list instead.
+      // `listed` stands second: an index that begins with it would be used to count the list.
       { key: { searchWords: 1, listed: 1 } },
       { key: { listed: 1, price: 1, _id: 1 } },
       { key: { listed: 1, timeKey: 1, _id: 1 } },

@@ -83,7 +83,7 @@ export async function listCards(
 export const countListed = (authorId: string): Promise<number> =>
   recipeDocs().countDocuments({ ...LISTED, authorId: requireId(authorId) });
 
-/** Cards of the newest recipes on the list, at most `limit`. */
+/** Cards of the newest listed recipes, at most `limit`. */
 export async function listNewestCards(limit: number): Promise<ListedRecipe[]> {
   const docs = await recipeDocs()
     .find(LISTED, { projection: HIDDEN_IN_LISTS, sort: SORTED.newest, limit })

@@ -80,7 +80,10 @@ const isPhrase = (name: string): boolean => wordsOf(name).length > 1;
 /** Sorts after every continuation of a word, because MongoDB compares texts by their bytes. */
 const LAST = "\u{10ffff}";
 
-/** Matches a word that begins with this text. A range, because it is faster than a pattern. */
+/**
+ * Matches a word that begins with this text. A range instead of a pattern, because every word that is found is
+ * compared with it.
+ */
 function beginning(begins: string): Filter<RecipeDoc> {
   const word = cutWord(begins);
   return { searchWords: { $elemMatch: { $gte: word, $lt: word + LAST } } };

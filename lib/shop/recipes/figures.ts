@@ -27,5 +27,5 @@ export async function countSellers(since: Date): Promise<{ all: number; fresh: n
   return { all: all.length, fresh: before.filter((older) => older === null).length };
 }
 
-/** How many listed recipes a person has; counted once for each page. */
+/** How many listed recipes a person has; counted once for each request. */
 export const countOwnRecipes = cache(countListed);

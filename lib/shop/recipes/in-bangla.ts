@@ -43,7 +43,7 @@ type Described = {
   staleBn?: BanglaField[] | undefined;
 };
 
-/** The description that a page shows. */
+/** The description that a page in this language shows. */
 export const shownDescription = (recipe: Described, language = currentLanguage()): string =>
   isShown(recipe, "descriptionBn", language) ? (recipe.descriptionBn ?? "") : recipe.description;
 

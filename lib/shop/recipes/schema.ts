@@ -64,8 +64,8 @@ export const recipeForm = z.custom<RecipeFormValues>().transform((typed, form): 
   };
   const checked = addRecipeInput.safeParse(sent);
   if (checked.success) return checked.data;
-  // Contradictions in the box are checked here too, because the schema reports them only when all other fields are
-  // valid.
+  // The box is checked again here, because addRecipeInput may leave out its contradictions when other fields are
+  // wrong.
   const wrong = [...checked.error.issues, ...(wholeBox.safeParse(sent).error?.issues ?? [])];
   for (const { path, message } of wrong) form.addIssue({ code: "custom", path, message });
   return z.NEVER;

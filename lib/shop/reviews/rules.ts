@@ -3,7 +3,7 @@ export const REVIEW_LIMITS = { text: 2_000, answer: 1_000, reason: 500, photos: 
 
 export const STARS = [1, 2, 3, 4, 5] as const;
 
-/** Reviews on a page. */
+/** How many reviews stand on a page. */
 export const REVIEWS_SIZE = 10;
 
 /** The parts of the administrators' page: reviews with open reports, or hidden ones. */

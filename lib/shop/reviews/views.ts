@@ -17,7 +17,7 @@ export const reviewView = answerView(toldOfReview).extend({
   author: z.string().describe("The buyer's display name."),
 });
 
-/** A review as its kitchen reads it; the title is in the language of the page. */
+/** A review as its kitchen reads it; `title` is in the language of the page. */
 export const kitchenReviewView = reviewView.extend({ ...answerView(aboutRecipe).shape, title: z.string() });
 
 export const toldToAdmins = review.pick({ hiddenAt: true, openReports: true });

@@ -1,10 +1,8 @@
 import { type Unit, VOLUMES, WEIGHTS } from "@/lib/shop/recipes/amounts/units";
 
-/**
- * Measures within which amounts add up: weights, volumes, counted things, and some units only with themselves.
- * `none`: no amount.
- */
+/** Units that add up only with themselves. */
 const BY_THEIR_UNIT = ["piece", "clove", "stick", "pinch", "cm", "inch"] as const;
+/** Measures within which amounts can be added up; `none`: no amount. */
 export const MEASURES = ["weight", "volume", "count", ...BY_THEIR_UNIT, "none"] as const;
 export type Measure = (typeof MEASURES)[number];
 

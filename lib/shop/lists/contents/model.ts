@@ -20,7 +20,10 @@ const share = z.object({
 });
 export type Share = z.output<typeof share>;
 
-/** A line of the list: one food in amounts that can be added up. Ids are stored as text, in browsers too. */
+/**
+ * A line of the list: one food, in amounts that can be added up. Ids are stored as text, because browsers store them
+ * too.
+ */
 export const shoppingRow = z.object({
   _id: objectId,
   /** The key of the food (`foodKey`): foods with the same key add up in one line. */

@@ -13,21 +13,17 @@ export function removeRow(list: ListContents, id: string): Removed {
   return take(list, (row) => (row._id === id ? [] : row.shares));
 }
 
-/**
- * Removes a recipe with exactly its shares of all lines. Throws AppError not_found.
- * 298-| x
- */
+/** Removes a recipe with exactly its shares of all lines. Throws AppError not_found. */
 export function removeRecipeFromList(list: ListContents, recipeId: string): Removed {
   if (!list.recipes.some((recipe) => recipe.recipeId === recipeId))
     throw new AppError("not_found", "unknownRecipe");
   return take(list, (row) => row.shares.filter((share) => share.recipeId !== recipeId));
 }
 
-/** Takes away what is checked. */
+/** Removes the lines that are checked. */
 export const clearChecked = (list: ListContents): Removed =>
   take(list, (row) => (row.checked ? [] : row.shares));
 
-/** Takes everything away. */
 export const clearList = (list: ListContents): Removed => take(list, () => []);
 
 /**

@@ -32,7 +32,7 @@ export type NounPart = { of: number; one: string; many: string; written: string 
  */
 export type LinePattern = { text?: string; parts: (string | AmountPart | NounPart)[]; heading?: true };
 
-/** A line as its author wrote it. */
+/** The line exactly as its author wrote it. */
 export const writtenText = ({ text, parts }: LinePattern): string =>
   text ?? parts.map((part) => (typeof part === "string" ? part : part.written)).join("");
 

@@ -101,7 +101,7 @@ function toAmount(line: string, amount: Amount, words: Head, read: Ingredient): 
   const max = read.quantity2 === null ? null : bounded(read.quantity2 * (unit?.times ?? 1));
   if (quantity === null) return null;
   const untilFood = line.slice(amount.end, foodFrom);
-  // "2 dozen of eggs" is scaled to a number and loses its "of"; "1 cup of milk" keeps it.
+  // "2 dozen of eggs" becomes "24 eggs" without its "of"; "1 cup of milk" keeps it.
   const unitText = unit?.unit === null ? untilFood : untilFood.replace(/\s+of\s*$/i, "");
   const isLength = unit?.unit === "cm" || unit?.unit === "inch";
   const keepsUnit = unit !== null && (isLength || keepsWords(unitText));

@@ -34,7 +34,7 @@ export type IngredientLine = { text: string; items: Item[] };
 /** Larger numbers are no amounts of a kitchen. */
 export const MAX_AMOUNT = 1_000_000;
 export const MAX_ITEMS = 12;
-/** Longer lines are not read. */
+/** Longer lines, in characters, are not read. */
 export const MAX_LINE_LENGTH = 1_000;
 export const MAX_FOOD_LENGTH = 200;
 

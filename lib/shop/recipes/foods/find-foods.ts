@@ -6,7 +6,6 @@ import { freshFoods } from "./fresh-foods";
 import { findPhrases, formsOf, phraseIndex, tokensOf } from "./phrases";
 import { shelfFoods } from "./shelf-foods";
 
-/** Every food of the table. */
 export const foods: readonly Food[] = [...freshFoods, ...counterFoods, ...dryFoods, ...shelfFoods];
 
 /** All names of a food: English and Bangla, with all spellings. */

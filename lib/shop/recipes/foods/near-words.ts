@@ -1,7 +1,7 @@
 import { foldSearch } from "@/lib/platform/search-text";
 import { formsOf, tokensOf } from "./phrases";
 
-/** Limits of a search for spellings: longer searches and words are not typing errors. */
+/** Searches and words beyond these limits are not checked for typing errors. */
 const MAX_WORDS = 6;
 const MAX_WORD_LENGTH = 24;
 const MAX_TEXTS = 6;
