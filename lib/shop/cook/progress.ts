@@ -22,7 +22,7 @@ export const progressText = (progress: Progress, now: number): string =>
 
 /**
  * Reads stored progress for a recipe with `steps` steps. Expired, broken or out-of-range values are ignored. Where
- * the recipe has fewer steps now, `at` is at most its end.
+ * the recipe has fewer steps now, `at` becomes its end.
  */
 export function readProgress(stored: string | null, now: number, steps: number): Progress {
   const kept = parsed(stored);

@@ -14,7 +14,7 @@ type Read = Partial<z.output<typeof rules>>;
 /**
  * The fields that only our own files hold, each checked by its own rule. Fields that cannot be read are left out with
  * a warning. So are fields that contradict others: the kind of a box when the box is incomplete, and a list in Bangla
- * with another number of entries than the English one.
+ * with another number of entries than its twin.
  */
 export function fitOwn(
   own: Json,

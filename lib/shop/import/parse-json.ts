@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/platform/errors";
 
-/** How deep lists and objects may be nested: functions that read them may use recursion. */
+/** Deepest nesting of lists and objects, so that recursive functions can read them. */
 const MAX_DEPTH = 40;
 
 /** As JSON.parse. Throws AppError `too_large` (413) for text that is nested too deep, before it is parsed. */

@@ -43,8 +43,8 @@ const numberOf = (step: string) => {
 };
 
 /**
- * Steps without their written numbers; a step that holds several numbered ones is split. Numbers that are not in
- * sequence stay, because they number no steps.
+ * Steps without their written numbers; a step that holds several numbered steps is split. Numbers that are not in
+ * sequence do not number the steps, so they stay.
  */
 export function withoutNumbers(all: readonly string[]): string[] {
   const steps = all.slice(0, MAX_LOOKED_AT);

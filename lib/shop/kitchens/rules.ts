@@ -23,7 +23,7 @@ export type KitchenLimits = {
   soldToday: number;
 };
 
-/** What a seller writes about the kitchen. `...Bn` is the same in Bangla; "": none. */
+/** What a seller writes about the kitchen; `...Bn` is the text in Bangla, "" when there is none. */
 export type KitchenWords = { story: string; area: string; storyBn: string; areaBn: string };
 
 /** The texts that a page shows: on a Bangla page the Bangla ones, where there are any. */

@@ -68,7 +68,10 @@ async function whyNot(
 const isProven = (phone: string, uid: string, tx?: Tx): Promise<boolean> =>
   tx ? touchProof(phone, uid, tx) : isVerifiedBy(phone, uid);
 
-/** Checks the payer's other purchases: those still to be paid at the door, and boxes that were refused. */
+/**
+ * Why the payer's other cash purchases forbid a new one; null: they do not. `open`: too many are still to be paid.
+ * `refused_before`: too many boxes were not taken.
+ */
 async function whyNotPayer(
   payer: DuePayer,
   purchaseId: string | null,

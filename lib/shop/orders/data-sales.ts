@@ -32,7 +32,7 @@ export async function findSold(
   return doc && toView(doc);
 }
 
-/** A seller's income in a period, in poisha. */
+/** A seller's income since a moment (null: ever), in poisha. */
 export type IncomeSums = { orders: number; grossPoisha: number; netPoisha: number };
 
 const GROSS = { $subtract: ["$totalPoisha", "$deliveryChargePoisha"] };

@@ -10,9 +10,11 @@ import { makeRecipe, open, report, save, startTestShop } from "../../../tests/su
 import { startTestWallet, walletRound } from "../../../tests/support/wallet";
 import { purchaseDocs } from "./purchase-document";
 
-/* A purchase completes once, whatever payments are open for it (contract, "Money for nothing"): a buyer changes the
-    means of payment, or presses again, while the money of the first payment arrives. All orders of the small steps of
-    both sides are tried. */
+/*
+ * A purchase completes once, whatever payments are open for it (contract, "Money for nothing"): a buyer changes the
+ * means of payment, or presses again, while the money of the first payment arrives. All orders of the small steps of
+ * both sides are tried.
+ */
 
 const wallet = startTestWallet();
 const shop = startTestShop();

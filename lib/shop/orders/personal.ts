@@ -61,6 +61,6 @@ export const personal = {
   },
 } satisfies PersonalData;
 
-/** Update paths for some fields of an embedded document, so that its other fields stay. */
+/** Names the fields by their paths, so that an update keeps the other fields of the embedded document. */
 const under = (field: "buyerInfo" | "sellerInfo", set: Record<string, string | null>) =>
   Object.fromEntries(Object.entries(set).map(([name, value]) => [`${field}.${name}`, value]));

@@ -32,8 +32,10 @@ import { openByWallet, startTestWallet, walletRound } from "../../../tests/suppo
 import { returnHolds } from "./hold-stock";
 import { purchaseDocs } from "./purchase-document";
 
-/* A slow provider delays nobody (decisions/charges.md): a decision is stored at once, also while other refunds are
-    due. */
+/*
+ * A slow provider delays nobody (decisions/charges.md): a decision is stored at once, also while other refunds are
+ * due.
+ */
 
 const wallet = startTestWallet();
 const shop = startTestShop();

@@ -18,8 +18,8 @@ const cachedChoices = cacheUntilRecipesChange<ChoicesWithTotal>(200);
 const cachedFacets = cacheUntilRecipesChange<RecipeFacets>(1);
 
 /**
- * The JSON of `GET /allrecipe`. Cached for guests only, because the answer to a signed-in person holds the person's
- * e-mail address.
+ * The JSON of `GET /allrecipe`. Cached for guests only, because the answer to a signed-in person may hold e-mail
+ * addresses of authors.
  */
 export async function listAnswer(query: RecipeListQuery, viewer: Viewer | null): Promise<string> {
   const make = async () => {

@@ -32,7 +32,7 @@ export function parseCookingTime(text: string): number | null {
   let minutes = 0;
   let read = false;
   let afterHours = false;
-  // A number (of a range the second) and the word behind it.
+  // A number, or the second number of a range, and the word behind it.
   const pattern = /(?:\d+(?:[.,]\d+)?\s*(?:-|–|—|to|or)\s*)?(\d+(?:[.,]\d+)?)\s*([\p{L}\p{M}]*)/gu;
   for (const [, number = "", word = ""] of plain.matchAll(pattern)) {
     const value = Number(number.replace(",", "."));

@@ -22,7 +22,7 @@ export async function revalidateLists(tx: Tx): Promise<void> {
 }
 
 /**
- * A cache of answers about the whole catalogue, at most `max`; an answer is valid until a recipe changes. It compares
+ * A cache of at most `max` answers about the whole catalogue; an answer is valid until a recipe changes. It compares
  * the version of the list's page, which is the same for all servers. Requests that arrive together share one read of
  * the version, which begins after they arrived.
  */

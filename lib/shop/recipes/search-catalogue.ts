@@ -16,7 +16,7 @@ export type SearchedDish = Titled & { own: string[]; keys: string[] };
 /** The data that suggestions are searched in. */
 export type SearchCatalogue = {
   dishes: SearchedDish[];
-  /** Folded words of titles, foods and dishes, to which the spelling of a search is compared. */
+  /** Folded words of titles, foods and dishes; the words of a search are compared with them. */
   words: ReadonlySet<string>;
 };
 

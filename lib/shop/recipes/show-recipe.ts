@@ -33,7 +33,7 @@ export type Reader = { uid: string; role: string } | null;
 export function toRecipe(doc: ListedDoc, viewer: Reader, kitchen: KitchenReader): Recipe {
   const told = show(toldInLists, doc);
   const state = stateOf(doc);
-  // Object.assign, because a spread of so many fields at the start of a literal takes ten times as long.
+  // Object.assign is ten times as fast here as a spread of so many fields at the start of a literal.
   return Object.assign(told, {
     staleBn: doc.staleBn.length > 0 ? doc.staleBn : undefined,
     author: canEdit(viewer, told) ? doc.authorEmail : doc.authorName,

@@ -29,7 +29,7 @@ export function readAmountView(params: Params, written: number | null): AmountVi
   };
 }
 
-/** The query string of a view, with its question mark; "" for the view as written. */
+/** The query string of a view, with its question mark; "" for the recipe as it is written. */
 export function amountQuery(view: AmountView, written: number | null): string {
   const params = new URLSearchParams();
   if (view.servings !== null && view.servings !== written) params.set("servings", String(view.servings));

@@ -168,7 +168,7 @@ function roleOf(place: Place, found: Amount[], line: string): Amount["role"] | n
   if (some && /^[^,;(]*\p{L}{3,}\s+$/u.test(between) && !PACKED.test(between) && UNIT_AND_WORD.test(after))
     return "item";
   if (ENGLISH_WORD.test(number) || !closes(before, after)) return null;
-  // "1 plate Chicken 65": the food has an amount already, so the 65 is part of its name.
+  // "1 plate Chicken 65": the food has an amount before it, so the 65 is part of its name.
   const isCounted = some && /^[^,;:(+&/–—]*$/.test(between) && !/\s(?:and|plus|ও|এবং|আর)\s/u.test(between);
   return isCounted && after.trim() === "" ? null : "trailing";
 }

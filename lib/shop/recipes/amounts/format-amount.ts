@@ -57,8 +57,8 @@ function inFractions(value: number, unit: Unit | null): string {
 }
 
 /**
- * Whether rounding to fractions changes the value by less than 3 percent. Grams, kilograms and litres are not rounded
- * to fractions.
+ * Whether rounding to fractions changes the value by less than 3 percent. Grams, kilograms, millilitres and litres
+ * are not rounded to fractions.
  */
 const isFaithful = (value: number, unit: Unit): boolean =>
   DECIMAL.includes(unit) || Math.abs(roundToParts(value, unit) / value - 1) < 0.03;

@@ -12,7 +12,7 @@ const BANGLA_UNITS = [
   ["কিলো(?:~গ্রাম)?|কি~গ্রাম?|কে~জি", "kilogram"],
   ["মি(?:লি)?~লি(?:টার)?|মিলি|এম~এল", "milliliter"],
   ["লি(?:টার)?", "liter"],
-  // Some keyboards write the Assamese letter for ra.
+  // Some keyboards write the Assamese letter ra (ৰ) instead of the Bangla one (র).
   ["গ্[রৰ]াম?", "gram"],
   ["পোয়া", "poa"],
   ["ছটাক", "chatak"],
