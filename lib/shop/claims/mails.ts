@@ -20,7 +20,7 @@ import { CLAIM_REASONS, CLAIM_STATES, claimedPoisha } from "./rules";
 const payloads = {
   claim: z.object({
     reader: z.enum(["buyer", "seller"]),
-    /** The state that the claim has reached; `unanswered` in a mail: the box came back. */
+    /** The state that the claim has reached. In a mail, `unanswered` means that the box came back. */
     how: z.enum(CLAIM_STATES),
     claimId: z.string(),
     trackingId: z.string(),
@@ -49,8 +49,8 @@ const payloads = {
 export type ClaimMail = MailOf<typeof payloads>;
 
 /**
- * Mails after a step of a claim: a new claim goes to the kitchen, the kitchen's answer to the buyer, a decision to
- * both.
+ * Mails after a step of a claim. A new claim, or one for a box that came back, goes to the kitchen, the kitchen's
+ * answer to the buyer, a decision to both.
  */
 export function claimMails(claim: ClaimRecord, order: OrderRecord): ClaimMail[] {
   const { state: to, decision } = claim;

@@ -34,7 +34,7 @@ export const cookLines = (patterns: readonly LinePattern[], view: View): CookLin
     ...(pattern.heading && { heading: true }),
   }));
 
-/** Joins neighbouring pieces, so that text and amounts alternate, beginning with text. */
+/** Joins neighbouring pieces of the same kind, so that text and amounts alternate, beginning with text. */
 function inTurn(pieces: readonly WrittenLine[]): string[] {
   const all = [""];
   for (const { text, amount } of pieces) {

@@ -70,7 +70,8 @@ class Named {
   private readonly foods = new Map<Food, number[]>();
   private readonly words = new Map<string, number[]>();
   /**
-   * Names that had an ending: only this form matches, so "the chilli" is chilli powder and "the chillies" are not.
+   * Words of names whose ending a step leaves out. Only this form matches: "the chilli" is chilli powder, "the
+   * chillies" are not.
    */
   private readonly exact = new Map<string, number[]>();
 

@@ -24,8 +24,8 @@ export const orderFilters = z.object({
   ),
   payment: optionalFilter(z.enum(ORDER_PAYMENTS, { error: () => say.unknownValue("payment") })),
   /**
-   * What the box waits for; `waiting`: for the kitchen's answer, and these are listed by their deadline, soonest
-   * first.
+   * A filter by the box's state. `waiting`: for the kitchen's answer; the list is then sorted by the deadline, the
+   * soonest first.
    */
   box: optionalFilter(z.enum(ORDER_WAITS, { error: () => say.unknownValue("box") })),
   /** Days in Dhaka, `2026-11-21`, both included. For `waiting` they are days of the deadline, else of the order. */

@@ -1,7 +1,7 @@
 import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/mapper";
 import { refusedPoisha } from "@/lib/money/charges/rules";
 
-/** The fields of a box that its money depends on. */
+/** A box's id and what was paid for it, for sums of its refunds. */
 export type PaidBox = { id: string; totalPoisha: number };
 
 type Refunded = Pick<ChargeRecord, "refunds">;

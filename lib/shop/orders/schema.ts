@@ -174,7 +174,7 @@ export type Order = z.infer<typeof orderView>;
  */
 export const ORDER_PAYMENTS = ["paid", "due", "part_refunded", "refunded", "open", "failed"] as const;
 
-/** Box filters of Orders. `waiting`: for the kitchen's answer, the soonest deadline first. */
+/** Filters of Orders by the box's state. `waiting`: for the kitchen's answer, the soonest deadline first. */
 export const ORDER_WAITS = ["waiting", "accepted", "declined", "lapsed", "cancelled"] as const;
 
 /** An order as admins read it in the list; amounts in taka. */

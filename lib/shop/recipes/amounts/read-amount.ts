@@ -28,7 +28,7 @@ export type ReadAmount = {
 
 /** A placeholder for the food, so that the parser recognises a unit at the end of a line too. */
 const THING = "□";
-/** Characters behind a number in which its unit is looked for. */
+/** How many characters behind a number are searched for its unit. */
 const MAX_HEAD = 60;
 
 /**
@@ -93,7 +93,7 @@ function toAmount(line: string, amount: Amount, words: Head, read: Ingredient): 
   // itself.
   const left = read.description.slice(0, -THING.length).trim().length;
   const foodFrom = amount.end + (left === 0 ? words.length : words.head.length - left) - words.shift;
-  // "cloves" is the spice in a line without garlic.
+  // In a line without garlic, "cloves" means the spice and is no unit.
   const spice = read.unitOfMeasureID === "clove" && !/garlic|রসুন/iu.test(line);
   const found = read.unitOfMeasureID === null || spice ? undefined : READ_UNITS[read.unitOfMeasureID];
   const unit = found === undefined || found === "vague" ? null : found;

@@ -168,7 +168,7 @@ const COMES_IN = new RegExp(
 );
 const OF_A_FRUIT =
   /^\s*(?:[a-z]+\s+){0,2}?([a-z]+(?:['’]s|s['’]))\s+(?:juice|zest|rind|peel|pulp|leaves|worth)\b/iu;
-/** How many characters behind a number its noun is looked for. */
+/** How many characters behind a number are searched for its noun. */
 const NEAR = 120;
 
 /** Position of the noun that takes the plural of an amount ("small tomatoes", "handful of mint"); null: none. */
