@@ -216,7 +216,7 @@ function stepsOf(value: unknown, plain: (text: string) => string, lost: (value: 
       return [own, ...steps.filter((step) => !said.includes(step.trim()))];
     }
     if (steps[0] !== undefined) return name === "" ? steps : beginWith(name, withoutNumbers(steps));
-    // The name of a section or a list is no step when nothing stands in it.
+    // The name of a section or a list is no step when the section is empty.
     if (
       name !== "" &&
       inner === undefined &&

@@ -52,7 +52,7 @@ export function leftOfBox(
   return Math.max(0, Math.min(ofCharge, box.totalPoisha - decidedOfBox(charge, box, boxes) - onAccount));
 }
 
-/** The amount of a box that has gone back, or whose return is decided, in poisha. */
+/** The amount of a box that was refunded, or whose refund is decided, in poisha. */
 export const decidedOfBox = (
   charge: Refunded & Pick<ChargeRecord, "refundedPoisha">,
   { id }: Pick<PaidBox, "id">,

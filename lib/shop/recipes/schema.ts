@@ -64,8 +64,8 @@ export const recipeForm = z.custom<RecipeFormValues>().transform((typed, form): 
   };
   const checked = addRecipeInput.safeParse(sent);
   if (checked.success) return checked.data;
-  // The box is checked again here, because addRecipeInput may leave out its contradictions when other fields are
-  // wrong.
+  // The box is checked separately, because addRecipeInput does not always report contradictions in it while other
+  // fields are wrong.
   const wrong = [...checked.error.issues, ...(wholeBox.safeParse(sent).error?.issues ?? [])];
   for (const { path, message } of wrong) form.addIssue({ code: "custom", path, message });
   return z.NEVER;

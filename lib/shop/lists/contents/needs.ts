@@ -55,7 +55,8 @@ const upperEnd = ({ quantity, max, unit }: Item, factor: number) =>
     : { quantity: Number(((max ?? quantity) * factor).toFixed(3)), unit };
 
 /**
- * The written line, when it says more than the food's name; its amount is in none of our units. null: nothing more.
+ * The line as it is written, when it says more than the food's name; its amount is then in none of our units. null:
+ * it says no more.
  */
 function noteOf(line: IngredientLine, { food }: Item, factor: number): string | null {
   const text = lineText(patternOf(line), { factor, units: "written" }).trim();
