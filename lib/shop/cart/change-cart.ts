@@ -11,8 +11,8 @@ import { boxesOf, CART_LIMIT, type CartLine } from "./rules";
 import type { Cart, CartCount } from "./schema";
 
 /**
- * A person's cart and the boxes it would make; without deleted recipes, hidden ones marked (contract, GET /cart). What
- * their own unpaid purchases hold is free for them.
+ * A person's cart and the boxes that it would make. Deleted recipes are left out, hidden ones are marked (contract,
+ * GET /cart). Portions held by the person's own unpaid purchases count as available to that person.
  */
 export async function viewCart(viewer: Viewer, held: readonly TakenPortions[]): Promise<Cart> {
   const own = sumBy(held, ({ recipeId }) => recipeId);
@@ -46,7 +46,10 @@ export async function addToCart(viewer: Viewer, recipeId: string, quantity = 1):
   return countCart(viewer);
 }
 
-/** Sets how many portions of a recipe are in the cart. Throws AppError malformed_id, or not_found if it is not. */
+/**
+ * Sets how many portions of a recipe are in the cart. Throws AppError malformed_id, or not_found when the recipe is
+ * not listed or not in the cart.
+ */
 export async function changeQuantity(viewer: Viewer, recipeId: string, quantity: number): Promise<CartCount> {
   const line = { ...(await requireListed(recipeId)), quantity };
   if (!(await updateCartItem(viewer.uid, line))) {
@@ -55,7 +58,7 @@ export async function changeQuantity(viewer: Viewer, recipeId: string, quantity:
   return countCart(viewer);
 }
 
-/** The recipe's id, price and box. Throws AppError malformed_id, or not_found when it is not on the list. */
+/** The recipe's id, price and box. Throws AppError malformed_id, or not_found when it is not listed. */
 async function requireListed(recipeId: string): Promise<Omit<CartLine, "quantity">> {
   requireId(recipeId);
   const [recipe] = await findRecipes([recipeId]);
@@ -63,7 +66,10 @@ async function requireListed(recipeId: string): Promise<Omit<CartLine, "quantity
   return { recipeId: recipe._id, pricePoisha: toPoisha(recipe.price), boxKey: boxKeyOf(recipe) };
 }
 
-/** Whether there is room once deleted recipes are out; throws already_in_cart when that was the reason. */
+/**
+ * Drops deleted recipes from the cart and returns whether that made room. Throws AppError already_in_cart when the
+ * recipe is in the cart already.
+ */
 async function makeRoom(viewer: Viewer, recipeId: string): Promise<boolean> {
   const ids = await listCartIds(viewer.uid);
   if (ids.includes(recipeId)) throw new AppError("already_in_cart", "inCartAlready");
@@ -75,7 +81,7 @@ async function makeRoom(viewer: Viewer, recipeId: string): Promise<boolean> {
   return alive.size < CART_LIMIT;
 }
 
-/** Takes a recipe out of the cart; one that is not in there changes nothing. Throws AppError malformed_id. */
+/** Takes a recipe out of the cart; a recipe that is not in the cart changes nothing. Throws AppError malformed_id. */
 export async function removeFromCart(viewer: Viewer, recipeId: string): Promise<CartCount> {
   await dropFromCart(viewer.uid, requireId(recipeId).toHexString());
   return countCart(viewer);

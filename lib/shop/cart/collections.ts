@@ -1,7 +1,7 @@
 import "server-only";
 import type { Collections } from "@/lib/platform/db/collections";
 
-/** How long these are kept; they are found by their `_id`. */
+/** How long carts are kept. A cart is found by its `_id`, so it needs no index. */
 export const collections: Collections = {
   carts: { kept: { after: "updatedAt", days: 365, also: "or with the account" } },
 };

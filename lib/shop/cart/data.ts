@@ -11,15 +11,15 @@ const toLine = (item: StoredCartItem): CartLine => ({
   boxKey: item.boxKey,
 });
 
-/** What is in a person's cart, oldest first; deleted recipes may still be among them. */
+/** The lines of a person's cart, oldest first; deleted recipes may still be among them. */
 export async function readCartLines(userId: string, tx?: Tx): Promise<CartLine[]> {
   const doc = await cartDocs().findOne({ _id: new ObjectId(userId) }, inside(tx));
   return doc?.items.map(toLine) ?? [];
 }
 
 /**
- * The same in a transaction that decides by it: whoever changes the cart meanwhile meets this write, and one of both
- * begins anew.
+ * As `readCartLines`, for a transaction that decides by the lines. The write makes a change of the cart at the same
+ * time conflict, and one of the two begins anew.
  */
 export async function lockCartLines(userId: string, tx: Tx): Promise<CartLine[]> {
   const doc = await cartDocs().findOneAndUpdate(
@@ -34,7 +34,7 @@ export async function lockCartLines(userId: string, tx: Tx): Promise<CartLine[]>
 export const listCartIds = async (userId: string): Promise<string[]> =>
   (await readCartLines(userId)).map(({ recipeId }) => recipeId);
 
-/** Puts a recipe into the cart; false when it is in there already or the cart is full. One atomic update. */
+/** Puts a recipe into the cart in one atomic update; false when it is in the cart already or the cart is full. */
 export async function insertCartItem(userId: string, line: CartLine): Promise<boolean> {
   const now = new Date();
   const item = { ...line, recipeId: new ObjectId(line.recipeId), addedAt: now };
@@ -50,13 +50,15 @@ export async function insertCartItem(userId: string, line: CartLine): Promise<bo
     );
     return true;
   } catch (error) {
-    // The cart exists but does not match: the upsert would have made a second one.
+    // The cart exists but does not match the filter, so the upsert tried to insert a second one.
     if (error instanceof MongoServerError && error.code === 11000) return false;
     throw error;
   }
 }
 
-/** Sets the quantity of a line, and price and box as they were seen; false when the recipe is not in the cart. */
+/**
+ * Sets the quantity of a line, and the price and box that its buyer saw; false when the recipe is not in the cart.
+ */
 export async function updateCartItem(userId: string, { recipeId, ...seen }: CartLine): Promise<boolean> {
   const { matchedCount } = await cartDocs().updateOne(
     { _id: new ObjectId(userId), "items.recipeId": new ObjectId(recipeId) },
@@ -72,7 +74,7 @@ export async function updateCartItem(userId: string, { recipeId, ...seen }: Cart
   return matchedCount === 1;
 }
 
-/** Takes recipes out of a person's cart; without effect when they are not in it. */
+/** Takes recipes out of a person's cart; ids that are not in the cart change nothing. */
 export async function dropFromCart(userId: string, recipeIds: string | string[], tx?: Tx): Promise<void> {
   const gone = [recipeIds].flat().map((id) => new ObjectId(id));
   await cartDocs().updateOne(
@@ -83,8 +85,8 @@ export async function dropFromCart(userId: string, recipeIds: string | string[],
 }
 
 /**
- * Takes bought lines out of a person's cart, in the transaction that completes the purchase. A line whose quantity was
- * raised meanwhile keeps the rest; what was put in since stays.
+ * Takes bought lines out of a person's cart, in the transaction that completes the purchase. A line whose quantity
+ * was raised meanwhile keeps the difference; recipes that were added meanwhile stay.
  */
 export async function dropBoughtLines(
   userId: string,
@@ -100,11 +102,12 @@ export async function dropBoughtLines(
     const line = rest.get(item.recipeId.toHexString());
     return line ? [{ ...item, quantity: line.quantity }] : [];
   });
-  // Read and written in one transaction: a cart that changes meanwhile is a write conflict, and both run again.
+  // Read and write stand in one transaction: a cart that changes between them causes a write conflict, and the
+  // transaction runs again.
   await cartDocs().updateOne({ _id }, { $set: { items, updatedAt: new Date() } }, inside(tx));
 }
 
-/** Records what these lines cost and hold in the cart: it has been shown. */
+/** Records the price and the box of these lines in the cart, because the buyer has now seen them. */
 export async function saveShown(userId: string, lines: readonly Omit<CartLine, "quantity">[]): Promise<void> {
   if (lines.length === 0) return;
   await cartDocs().bulkWrite(

@@ -5,16 +5,19 @@ import type { Recipe } from "@/lib/shop/recipes/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import type { cartBoxView } from "./views";
 
-/** How many recipes one cart may hold. */
+/** Most recipes in one cart. */
 export const CART_LIMIT = 100;
 
-/** Most portions of one recipe in a cart, as on the buy form. */
+/** Most portions of one recipe in a cart; the buy form has the same bound. */
 export const QUANTITY_MAX = 100;
 
 /** A recipe in a cart; price and box (boxKeyOf) are those that its buyer last saw. */
 export type CartLine = { recipeId: string; quantity: number; pricePoisha: number; boxKey: string };
 
-/** The lines that stay once these were bought; of a line that was raised meanwhile, the rest. */
+/**
+ * The lines that stay in the cart once `bought` is bought. A line with a larger quantity than was bought keeps the
+ * difference.
+ */
 export function withoutBought(
   lines: readonly CartLine[],
   bought: readonly { recipeId: string; quantity: number }[],
@@ -32,8 +35,8 @@ type Box = z.infer<typeof cartBoxView>;
 type Filled = { recipe: Recipe; sellerName: string; boxesLeft: number | null; quantity: number };
 
 /**
- * The cart by kitchens, in the order in which they came into it, without hidden and unpriced recipes. Amounts in taka,
- * exact to the poisha.
+ * The cart grouped by kitchen, in the order in which the kitchens came into it. Hidden recipes and recipes without a
+ * price for sale are left out. Amounts in taka, exact to the poisha.
  */
 export function boxesOf(items: readonly Filled[]): Box[] {
   const boxes = new Map<string, Box>();

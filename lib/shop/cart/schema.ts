@@ -24,11 +24,11 @@ export const changeQuantityInput = z.object({ quantity });
 /** Answer of `GET /cart`, newest addition last. */
 export type Cart = z.infer<typeof cartView>;
 
-/** A recipe in the cart, with how many of it. */
+/** A recipe in the cart with its quantity. */
 export type CartItem = z.infer<typeof cartItemView>;
 
-/** What one kitchen would pack of the cart. */
+/** What one kitchen would pack of the cart: one box with one delivery. */
 export type CartBox = z.infer<typeof cartBoxView>;
 
-/** Answer of every change of the cart. */
+/** Answer of the calls that change the cart. */
 export type CartCount = z.infer<typeof cartCountView>;

@@ -6,7 +6,7 @@ import { recipeView } from "@/lib/shop/recipes/views";
 
 const quantity = z.int().min(1);
 
-/** A recipe in the cart. */
+/** A recipe in the cart with its quantity. */
 export const cartItemView = recipeView.extend({ quantity });
 
 /** What one kitchen would pack of the cart: one box with one delivery. */
@@ -37,7 +37,7 @@ export const cartView = z.strictObject({
   boxes: z.array(cartBoxView),
 });
 
-/** Answer of every change of the cart. */
+/** Answer of the calls that change the cart. */
 export const cartCountView = z.strictObject({
   count: count.describe("How many different recipes are in it."),
 });

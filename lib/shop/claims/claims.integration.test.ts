@@ -64,7 +64,7 @@ const decide = (id: string, change: object = {}) =>
   ask(postDecide, admin, "POST", "/x", { id, body: { ...DECISION, ...change } });
 const read = (who: Person, id: string) => ask(getClaim, who, "GET", "/x", { id });
 
-/** A claim of a delivered box of 690 taka and its delivery of 60. */
+/** A claim about a delivered box of 690 taka with a delivery of 60 taka. */
 async function opened(change: Parameters<typeof arrivedBox>[3] = {}) {
   const box = await boxOf(change);
   const { status, body } = await open(buyer, box);
@@ -124,7 +124,7 @@ describe("opening a claim", () => {
     for (const language of ["en", "bn"] as const)
       expect(renderMail(mail ?? { kind: "", data: {} }, language).text).toContain("It had turned.");
 
-    // Its time is over, and still nothing is released while the claim is open.
+    // The holding time is over, but nothing is released while the claim is open.
     await due(box.orderId);
     await releaseHoldings();
     expect(await readHolding(box.orderId)).toMatchObject({ claim: "open", released: null });
@@ -193,7 +193,7 @@ describe("opening a claim", () => {
     const send = () =>
       ask(postClaim, buyer, "POST", "/x", { id: lost.orderId, body: spoiled(lost), headers });
     const first = await send();
-    // As a server that is killed between the commit and the answer leaves it.
+    // The state that a server leaves when it is killed between the commit and its answer.
     await idempotencyDocs().updateOne(
       { _id: new RegExp(`:${lost.orderId}$`) as unknown as string },
       { $set: { state: "running", status: null, body: null, headers: null, leaseUntil: new Date(0) } },
@@ -232,7 +232,7 @@ describe("a kitchen's answer", () => {
     expect((await read(buyer, claim.claimId)).body.decision).toMatchObject({ amount: 690, bears: null });
     expect(await kindsFor(buyer.email)).toContain("claim to its buyer");
     expect(await kindsFor(buyer.email)).not.toContain("order_refunded");
-    // The rest is released as ever: 690 less 12 %.
+    // The rest of the food's price is released: 690 taka less 12 % commission.
     await due(claim.orderId);
     await releaseHoldings();
     expect(await postingsOf(`released:${claim.orderId}`)).toEqual([
@@ -354,7 +354,7 @@ describe("an administrator's decision", () => {
     });
     expect((await decide(claim.claimId, { amount: -1 })).status).toBe(422);
     expect((await decide(claim.claimId, { text: " " })).status).toBe(422);
-    // The food is held still; the delivery is spent, and becomes the kitchen's debt.
+    // The food is still held; the delivery is spent, so its refund becomes the kitchen's debt.
     expect((await decide(claim.claimId, { amount: 750 })).status).toBe(200);
     expect(await postingsOf(`claim:${claim.claimId}`)).toEqual([
       ["held", 690_00],

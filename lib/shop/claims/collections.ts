@@ -5,7 +5,10 @@ import type { ClaimDoc } from "./model";
 
 export const claimDocs = collection<ClaimDoc>("claims");
 
-/** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
+/**
+ * How long claims are kept, and their indexes: every query has one, and the integration tests check that with
+ * `explain`.
+ */
 export const collections: Collections = {
   claims: {
     kept: { with: "books", also: "text and photos go with the account" },

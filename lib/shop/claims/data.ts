@@ -10,16 +10,16 @@ import { claimDocs } from "./collections";
 import { type ClaimDoc, type ClaimRecord, toClaimRecord, type writtenClaim } from "./model";
 import { CLAIMS_SIZE, type ClaimState, TO_DECIDE } from "./rules";
 
-/** What an opening says; the rest follows from its order. */
+/** The fields that the caller gives of a new claim; `insertClaim` takes the others from the order. */
 export type NewClaim = Pick<
   ClaimRecord,
   "origin" | "lines" | "answerUntil" | keyof typeof writtenClaim.shape
 > & {
-  /** Where it begins, by whom. */
+  /** The first step of the claim: its state, its moment and who took it. */
   first: ClaimDoc["events"][number];
 };
 
-/** Puts a claim on record; answers it. A second one of the box throws E11000. */
+/** Stores a claim and returns it. A second claim for the same box throws the driver's error E11000. */
 export async function insertClaim(order: OrderRecord, claim: NewClaim, tx: Tx): Promise<ClaimRecord> {
   const { first, lines, ...said } = claim;
   const { seller } = order;
@@ -42,7 +42,10 @@ export async function insertClaim(order: OrderRecord, claim: NewClaim, tx: Tx): 
   return toClaimRecord(doc);
 }
 
-/** A claim that this person may see. Throws AppError malformed_id (400) or not_found (404). */
+/**
+ * A claim that the viewer may see: its buyer, its kitchen or an admin. Throws AppError malformed_id (400) or
+ * not_found (404).
+ */
 export async function requireClaim(id: string, viewer: { uid: string; role: string }): Promise<ClaimDoc> {
   const claim = await claimDocs().findOne({ _id: requireId(id) });
   const isAbout = claim && (claim.buyer.id.equals(viewer.uid) || claim.kitchen.id.equals(viewer.uid));
@@ -50,7 +53,7 @@ export async function requireClaim(id: string, viewer: { uid: string; role: stri
   return claim;
 }
 
-/** A step of a claim; what is set beside its state. */
+/** A step of a claim; `set` holds the fields that change with the state. */
 export type ClaimStep = {
   from: readonly ClaimState[];
   to: ClaimState;
@@ -59,7 +62,7 @@ export type ClaimStep = {
   set?: Partial<Pick<ClaimDoc, "answer" | "decision">>;
 };
 
-/** Takes a step in one conditional update; false: it stands elsewhere by now. */
+/** Takes a step in one conditional update; false when the claim is in none of the states `from` any more. */
 export async function takeClaimStep(
   id: string,
   { from, to, by, at, set }: ClaimStep,
@@ -80,7 +83,7 @@ const claimTable = tableQueries({
   toRow: (doc: ClaimDoc) => doc,
 });
 
-/** Newest first: what a person has claimed, or what is claimed of them; without a person all. */
+/** Newest first: claims that the person made and claims about the person's boxes; null: all claims. */
 const planOf = (uid: string | null): TablePlan<ClaimDoc> => {
   const id = uid === null ? null : requireId(uid);
   const filter: Filter<ClaimDoc> = id ? { $or: [{ "buyer.id": id }, { "kitchen.id": id }] } : {};
@@ -93,7 +96,7 @@ export const listClaims = (uid: string | null, { page, size }: { page: number; s
 export const pageOfClaims = (uid: string | null, page: number) =>
   claimTable.page({ ...planOf(uid), page, size: CLAIMS_SIZE });
 
-/** What waits for an administrator, the longest first; only the one with this id when one is given. */
+/** Claims that an administrator has to decide, the longest waiting first. With an id, only that claim. */
 const toDecide = (id?: string): TablePlan<ClaimDoc> => ({
   filter: { toDecideSince: { $type: "date" }, ...(id && { _id: new ObjectId(id) }) },
   sort: { toDecideSince: 1, _id: 1 },
@@ -104,15 +107,15 @@ export const listToDecide = (limit: number, id?: string) => claimTable.list(toDe
 const answerable = (filter: Filter<ClaimDoc>, limit: number): Promise<ClaimDoc[]> =>
   claimTable.list({ filter, sort: { answerUntil: 1 } }, { skip: 0, limit });
 
-/** Those that this kitchen has to answer, the most urgent first. */
+/** Claims that this kitchen has to answer, the most urgent first. */
 export const listToAnswer = (kitchenId: string) =>
   answerable({ "kitchen.id": requireId(kitchenId), answerUntil: { $type: "date" } }, CLAIMS_SIZE);
 
-/** Those whose kitchen has not answered in time, the longest due first. */
+/** Claims that their kitchen has not answered in time, the longest overdue first. */
 export const listSilent = (now: Date, limit: number) =>
   answerable({ answerUntil: { $lte: now, $type: "date" } }, limit);
 
-/** The claims of these boxes, by their order's id. */
+/** The claims for these boxes, keyed by the order's id. */
 export async function claimsOfOrders(
   orderIds: readonly string[],
   tx?: Tx,

@@ -8,7 +8,10 @@ import { listToDecide } from "./data";
 import { toClaimRecord } from "./model";
 import { claimedPoisha } from "./rules";
 
-/** Claims that an administrator has to decide, the longest waiting first; that is done on the claim's page. */
+/**
+ * Claims that an administrator has to decide, the longest waiting first. They are decided on the claim's own page, so
+ * there is no retry here.
+ */
 const claim: IncidentSource<AuditTarget> = {
   asideMs: DAY_MS,
   list: byObjectId(async (_now, most, id) =>

@@ -8,13 +8,16 @@ import { toClaimRecord } from "./model";
 
 const JOB = "pass-silent-claims";
 
-/** One round: what kitchens have not answered in time is an administrator's. null: another server has the lease. */
+/**
+ * One round: passes claims that kitchens have not answered in time to an administrator. null: another server has the
+ * lease.
+ */
 export const passSilentClaims = (options: RoundOptions = {}) =>
   processDue(
     {
       job: JOB,
       list: async (now, limit) => (await listSilent(now, limit)).map(toClaimRecord),
-      // Each is one update: one that fails stands first again in the next round, behind nobody.
+      // Nothing is postponed: each claim is a single update, and one that fails stands first again in the next round.
       postpone: async () => true,
       process: async ({ id }, at) => {
         const step = { from: ["open"], to: "unanswered", by: "platform", at } as const;

@@ -16,11 +16,11 @@ import { mailsTexts as say } from "@/lib/texts/mails";
 import type { ClaimRecord } from "./model";
 import { CLAIM_REASONS, CLAIM_STATES, claimedPoisha } from "./rules";
 
-/** What the outbox keeps of a mail about a claim; amounts in poisha. */
+/** The data that the outbox stores of a mail about a claim; amounts in poisha. */
 const payloads = {
   claim: z.object({
     reader: z.enum(["buyer", "seller"]),
-    /** Where it has come to; `unanswered`: its box came back. */
+    /** The state that the claim has reached. In a mail, `unanswered` means that the box came back. */
     how: z.enum(CLAIM_STATES),
     claimId: z.string(),
     trackingId: z.string(),
@@ -36,11 +36,11 @@ const payloads = {
         reason: z.enum(CLAIM_REASONS).nullable(),
       }),
     ),
-    /** What somebody says to it. */
+    /** What the buyer, the kitchen or the administrator wrote; null: nothing. */
     text: z.string().nullable(),
-    /** ISO 8601. */
+    /** ISO 8601; null: no answer is due. */
     answerUntil: z.string().nullable(),
-    /** For the kitchen alone. */
+    /** null in mails to the buyer: only the kitchen reads who bears the amount. */
     bears: z.enum(BEARS).nullable(),
     paidWith: keptMeans.nullable(),
   }),
@@ -48,7 +48,10 @@ const payloads = {
 
 export type ClaimMail = MailOf<typeof payloads>;
 
-/** To the kitchen of a new claim; to the buyer of what the kitchen says; to both of what is decided. */
+/**
+ * Mails after a step of a claim. A new claim, or one for a box that came back, goes to the kitchen, the kitchen's
+ * answer to the buyer, a decision to both.
+ */
 export function claimMails(claim: ClaimRecord, order: OrderRecord): ClaimMail[] {
   const { state: to, decision } = claim;
   const text = to === "decided" ? decision?.text : to === "open" ? claim.text : claim.answer;

@@ -10,18 +10,18 @@ import { claimsTexts as say } from "@/lib/texts/claims";
 import { validationTexts } from "@/lib/texts/validation";
 import { CLAIM_LIMITS, CLAIM_REASONS, CLAIM_STATES } from "./rules";
 
-/** Words that a claim can do without. */
+/** An optional text of a claim. */
 export const claimWords = (missing: () => string) =>
   z
     .string({ error: missing })
     .transform(tidyText)
     .refine(...upTo(CLAIM_LIMITS.text, () => say.tooLong(CLAIM_LIMITS.text)));
 
-/** Words that say something. */
+/** A text of a claim that must hold at least one visible character. */
 export const required = (missing: () => string) =>
   claimWords(missing).refine(isVisible, { error: missing, abort: true, ...coded("required") });
 
-/** What a buyer tells beside the lines, with the rules of each field. */
+/** What a buyer writes beside the lines of a claim, with the rules of each field. */
 export const writtenClaim = z.object({
   text: field(
     z.string(),
@@ -38,7 +38,7 @@ export const writtenClaim = z.object({
   ),
 });
 
-/** What an administrator decides; the amount is stored in poisha. */
+/** The fields of an administrator's decision; the amount is stored in poisha. */
 export const writtenDecision = z.object({
   amount: codedField(
     taka.describe("What goes back."),
@@ -62,12 +62,15 @@ export const writtenDecision = z.object({
 
 const party = z.object({ id: idCodec(), name: z.string() });
 
-/** What goes back and who bears it, once a claim is accepted or decided. */
+/** The amount that goes back and who bears it, once a claim is accepted or decided. */
 export const decision = writtenDecision.extend({
   text: z.string().nullable().describe("The administrator's; null: the kitchen has accepted it."),
 });
 
-/** What a buyer says was wrong with a box, and what became of it; one a box. The collection `claims`. */
+/**
+ * What a buyer says was wrong with a box, and how it was settled; at most one claim for a box. The collection
+ * `claims`.
+ */
 export const claimModel = writtenClaim.extend({
   _id: idCodec(),
   orderId: idCodec(),
@@ -75,7 +78,7 @@ export const claimModel = writtenClaim.extend({
   trackingId: z.string(),
   buyer: party,
   kitchen: party,
-  /** As they were bought. */
+  /** The lines with titles and prices (poisha) as they were bought. */
   lines: z.array(
     z.object({
       recipeId: idCodec(),
@@ -90,7 +93,7 @@ export const claimModel = writtenClaim.extend({
   answerUntil: momentCodec()
     .nullable()
     .describe("Until when its kitchen has to answer; null: nobody waits for that."),
-  /** Since when an administrator has to decide it; null: nobody has to. */
+  /** Since when an administrator has to decide the claim; null: no decision is due. */
   toDecideSince: momentCodec().nullable(),
   answer: z.string().nullable().describe("What the kitchen says to it."),
   decision: decision.nullable(),
@@ -107,7 +110,7 @@ export const claimModel = writtenClaim.extend({
 });
 export type ClaimDoc = z.input<typeof claimModel>;
 
-/** A claim as the use cases know it: ids as text. */
+/** A claim with its ids as text, for the use cases. */
 export type ClaimRecord = Omit<WithIds<ClaimDoc>, "_id"> & { id: string };
 
 export function toClaimRecord(doc: ClaimDoc): ClaimRecord {

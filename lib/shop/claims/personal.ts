@@ -13,7 +13,7 @@ export const personal = {
     return docs.flatMap(({ photos }) => photos);
   },
 
-  /** Claims stay in the books of the other side, without the person and what they said and showed. */
+  /** Claims stay in the books of the other side, without the person's name, words and photos. */
   async erase({ uid }, tx) {
     const id = requireId(uid);
     const claimed = { "buyer.name": GONE, text: "", photos: [] };

@@ -15,7 +15,7 @@ import { toldOfClaim } from "./views";
 
 type Reader = Pick<Viewer, "uid" | "role">;
 
-/** As this person reads it: its buyer does not hear who bears what goes back. */
+/** The claim as this reader may see it: the buyer does not see who bears the amount that goes back. */
 function toClaim(claim: ClaimDoc, { uid }: Reader): Claim {
   const as = claim.buyer.id.equals(uid) ? "buyer" : claim.kitchen.id.equals(uid) ? "kitchen" : "admin";
   const { decision, ...told } = show(toldOfClaim, claim);
@@ -31,7 +31,10 @@ function toClaim(claim: ClaimDoc, { uid }: Reader): Claim {
 
 const whose = ({ uid, role }: Reader) => (role === "admin" ? null : uid);
 
-/** GET /claims: newest first, one's own and those about one's boxes; an admin all. */
+/**
+ * GET /claims, newest first: claims that the viewer made and claims about the viewer's boxes; for an admin all
+ * claims.
+ */
 export const readClaims = async (viewer: Reader, page: { page: number; size: number }): Promise<Claim[]> =>
   (await listClaims(whose(viewer), page)).map((claim) => toClaim(claim, viewer));
 
@@ -39,25 +42,28 @@ export const readClaims = async (viewer: Reader, page: { page: number; size: num
 export const readClaim = async (id: string, viewer: Reader): Promise<Claim> =>
   toClaim(await requireClaim(id, viewer), viewer);
 
-/** A page of the dashboard's list; others than admins have one part. */
+/** A page of the dashboard's list. `part` counts for admins only; others always see all of their claims. */
 export async function readClaimsPage(viewer: Reader, { part, page }: { part: ClaimPart; page: number }) {
   const isDesk = viewer.role === "admin" && part === "to_decide";
   const { rows, ...rest } = await (isDesk ? pageToDecide(page) : pageOfClaims(whose(viewer), page));
   return { claims: rows.map((claim) => toClaim(claim, viewer)), ...rest };
 }
 
-/** What this kitchen has to answer, the most urgent first. */
+/** Claims that this kitchen has to answer, the most urgent first. */
 export const readToAnswer = async (viewer: Reader): Promise<Claim[]> =>
   (await listToAnswer(viewer.uid)).map((claim) => toClaim(claim, viewer));
 
-/** What whoever decides a claim has to know: what is left of its box, in taka, and whether a rider carried it. */
+/**
+ * Facts for the person who decides a claim: how much of its box can still be given back, in taka, and whether a rider
+ * carried the box.
+ */
 export async function readDecisionFacts({ orderId }: Pick<Claim, "orderId">) {
   const paid = await readPaidBox(orderId);
   const left = takaCodec.decode(paid ? leftToGive(paid) : 0);
   return { left, isCarried: Boolean((await readHolding(orderId))?.reached?.riderId) };
 }
 
-/** Of these boxes, by the order's id: the claim, or until when there can be one. */
+/** For each of these boxes, keyed by the order's id: its claim, or until when one can be opened. */
 export async function readClaimsOfOrders(
   orderIds: readonly string[],
   now = new Date(),
@@ -71,7 +77,10 @@ export async function readClaimsOfOrders(
   return found;
 }
 
-/** What a buyer may claim of a box, and until when; null: no such box of theirs, `until` null: not (any more). */
+/**
+ * The lines of a box that its buyer may claim, and until when. null: the viewer has no such completed box. `until`
+ * null: no claim can be opened now.
+ */
 export async function readClaimable({ uid }: Reader, orderId: string) {
   const order = parseId(orderId) && (await findOrder(orderId));
   if (!order || order.buyerId !== uid || order.state !== "completed") return null;

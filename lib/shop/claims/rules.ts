@@ -1,11 +1,11 @@
-/** Where a claim stands (contract, "Claims"); safe in the browser. */
+/** States of a claim (contract, "Claims"). This file may be imported in the browser. */
 export const CLAIM_STATES = ["open", "accepted", "contested", "unanswered", "decided"] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
-/** Those that an administrator decides. */
+/** States in which an administrator decides. */
 export const TO_DECIDE: readonly ClaimState[] = ["contested", "unanswered"];
 
-/** What was wrong with a line; `other` is told in words. */
+/** What was wrong with a line; for `other` the claim's text is required. */
 export const CLAIM_REASONS = [
   "missing",
   "wrong",
@@ -18,16 +18,16 @@ export const CLAIM_REASONS = [
 ] as const;
 export type ClaimReason = (typeof CLAIM_REASONS)[number];
 
-/** Lengths in characters; lines of one claim. */
+/** `text` in characters; `photos` and `lines` as numbers of one claim. */
 export const CLAIM_LIMITS = { text: 1_000, photos: 4, lines: 100 } as const;
 
-/** Claims on a page of the list. */
+/** How many claims stand on a page of the list. */
 export const CLAIMS_SIZE = 20;
 
-/** What the dashboard's list shows: what an administrator has to decide, or all. */
+/** The parts of the dashboard's list: claims that an administrator has to decide, or all. */
 export const CLAIM_PARTS = ["to_decide", "all"] as const;
 export type ClaimPart = (typeof CLAIM_PARTS)[number];
 
-/** Price (poisha) x quantity of these lines: no delivery. */
+/** Price (poisha) times quantity, summed over these lines; delivery is not in it. */
 export const claimedPoisha = (lines: readonly { price: number; quantity: number }[]): number =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);

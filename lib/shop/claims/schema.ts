@@ -47,7 +47,7 @@ export const answerClaimInput = z.object({
 });
 export type AnswerClaim = z.output<typeof answerClaimInput>;
 
-/** What a kitchen says against a claim in the form. */
+/** The form in which a kitchen contests a claim; the reason is required. */
 export const contestForm = z.object({ reason: required(() => say.answerRequired) });
 
 /** `POST /claims/{id}/decide`; `amount` in taka, 0: nothing goes back. */
@@ -59,5 +59,5 @@ export const claimsQuery = z.object({ page: pageNumber, part: z.enum(CLAIM_PARTS
 
 export type Claim = z.infer<typeof claimView>;
 
-/** What the order card knows of a box: its claim, or until when one can be opened. */
+/** What the order card shows of a box: its claim, or until when one can be opened. */
 export type ClaimOfOrder = { claim: Pick<Claim, "_id" | "state"> } | { until: string };

@@ -5,7 +5,7 @@ import { answerView } from "@/lib/platform/model/shapes";
 import { claimModel, decision } from "./model";
 import { CLAIM_STATES } from "./rules";
 
-/** Fields that are shown as they are stored. */
+/** Fields that the answer shows as they are stored. */
 export const toldOfClaim = claimModel.omit({ buyer: true, kitchen: true, toDecideSince: true });
 
 /** A claim as its buyer, its kitchen and admins read it. Amounts in taka. */

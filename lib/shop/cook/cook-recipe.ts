@@ -6,15 +6,19 @@ import { linesInSteps } from "./lines-in-step";
 import { readTimes, type StepTime } from "./read-times";
 
 /**
- * A line of ingredients for the servings and in the units that were asked for. `pieces`: text and amount in turn,
- * beginning with text. `key` stands for the author's own text, so that a changed line does not count as ticked.
+ * A line of ingredients for the servings and units that were asked for. `pieces`: text and amount alternate,
+ * beginning with text. `key` is a hash of the author's own text, so that a line that its author changed does not
+ * count as ticked.
  */
 export type CookLine = { key: string; pieces: string[]; heading?: true };
 
-/** A step with its times and the places of the lines that it names. */
+/**
+ * A step with its times. `lines`: indexes of the ingredient lines that it names.
+ * 95-
+ */
 export type CookStep = { text: string; times: StepTime[]; lines: number[] };
 
-/** What cook mode shows of a recipe. */
+/** The recipe as cook mode shows it. */
 export type CookRecipe = {
   id: string;
   title: string;
@@ -22,7 +26,7 @@ export type CookRecipe = {
   steps: CookStep[];
 };
 
-/** The lines for a view, in pieces, so that amounts stand out. */
+/** Ingredient lines for cook mode, split in pieces, so that the page can emphasise amounts. */
 export const cookLines = (patterns: readonly LinePattern[], view: View): CookLine[] =>
   patterns.map((pattern) => ({
     key: createHash("sha256").update(writtenText(pattern)).digest("base64url").slice(0, 8),
@@ -30,7 +34,7 @@ export const cookLines = (patterns: readonly LinePattern[], view: View): CookLin
     ...(pattern.heading && { heading: true }),
   }));
 
-/** Text and amounts in turn, as short as a page can hold it. */
+/** Joins neighbouring pieces of the same kind, so that text and amounts alternate, beginning with text. */
 function inTurn(pieces: readonly WrittenLine[]): string[] {
   const all = [""];
   for (const { text, amount } of pieces) {
@@ -40,10 +44,13 @@ function inTurn(pieces: readonly WrittenLine[]): string[] {
   return all;
 }
 
-/** Steps that are read before others have their turn. */
+/** Steps that are read before the event loop serves other requests. */
 const AT_ONCE = 20;
 
-/** The steps, each with what it asks for. The text is NFC, because the places of its times count that. */
+/**
+ * The steps, each with its times and its ingredient lines. The text is NFC, because the positions of the times refer
+ * to NFC.
+ */
 export async function cookSteps(
   instructions: readonly string[],
   lines: readonly IngredientLine[],

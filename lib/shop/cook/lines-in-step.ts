@@ -6,7 +6,7 @@ import { findPhrases, formsOf, phraseIndex, tokensOf } from "../recipes/foods/ph
 
 const foodIndex = phraseIndex(foods.flatMap((food) => namesOf(food).map((name) => [name, food] as const)));
 
-/** Words that stand for whatever the recipe has of an aisle: "slide in the fish" is the hilsa of the list. */
+/** Words for a whole aisle: "slide in the fish" means every line of the list whose food is fish. */
 const KINDS: Record<string, readonly Aisle[]> = {
   fish: ["fish"],
   মাছ: ["fish"],
@@ -15,7 +15,7 @@ const KINDS: Record<string, readonly Aisle[]> = {
   vegetable: ["vegetables"],
 };
 
-/** What cooks call several lines at once, and how such a line reads. Both folded. */
+/** Phrases for several lines at once, and the pattern of the lines that they mean. Both match folded text. */
 const BUNDLES: readonly (readonly [said: RegExp, line: RegExp])[] = [
   [
     /whole spices?/gu,
@@ -25,22 +25,26 @@ const BUNDLES: readonly (readonly [said: RegExp, line: RegExp])[] = [
   [/pastes\b/gu, /\bpaste\b/u],
 ];
 
-/** What is only looked at: "until the oil floats", "in the same oil". */
+/** Phrases that mention an ingredient without taking it: "until the oil floats", "in the same oil". */
 const NOT_TAKEN = /\buntil\b[^.;,]*|\bin the same \w+/gu;
 
-/** Endings of a name that a cook leaves out: "chilli powder" is the chilli, "bay leaves" the bay. */
+/**
+ * Words at the end of a name that a step leaves out: "chilli powder" becomes "the chilli", "bay leaves" "the bay".
+ */
 const ENDINGS = new Set(
   "powder paste leaf leaves seed seeds stick sticks clove cloves piece pieces juice steak steaks".split(" "),
 );
 const LITTLE = new Set("a an the of and or to for in with into each water hot cold".split(" "));
 
-/** A step that names more is about all of them. */
+/** Most ingredient lines that are shown with one step: a step that names more is about all of them. */
 const MAX_LINES = 16;
 
-/** Finds places of the lines of ingredients that a step's text names, in the order of the list; `MAX_LINES` at most. */
+/**
+ * Finds the indexes of the ingredient lines that a step's text names, in the order of the list; `MAX_LINES` at most.
+ */
 export type StepLines = (step: string) => number[];
 
-/** The lines as steps name them, read once for all steps of a recipe. */
+/** Prepares the ingredient lines once, for all steps of a recipe. */
 export function linesInSteps(lines: readonly IngredientLine[]): StepLines {
   const folded = lines.map(({ text, items }) => (items.length === 0 ? "" : foldSearch(text)));
   const bundles = BUNDLES.map(
@@ -61,11 +65,14 @@ export function linesInSteps(lines: readonly IngredientLine[]): StepLines {
   };
 }
 
-/** Lines by their foods and by the words that a step may call them by: "mustard oil" is the oil. */
+/** Indexes of lines by their foods and by the words that a step may use for them: "mustard oil" is also "the oil". */
 class Named {
   private readonly foods = new Map<Food, number[]>();
   private readonly words = new Map<string, number[]>();
-  /** An ending was left out, so only this form matches: "the chilli" is the powder, "the chillies" are not. */
+  /**
+   * Words of names whose ending a step leaves out. Only this form matches: "the chilli" is chilli powder, "the
+   * chillies" are not.
+   */
   private readonly exact = new Map<string, number[]>();
 
   add(food: string, at: number): void {
@@ -84,7 +91,7 @@ class Named {
   }
 
   in(text: string): number[] {
-    // Of "coconut milk" the milk is no word of its own, when the coconut milk is one of the ingredients.
+    // Blanks out whole foods first: where the recipe has coconut milk, "coconut milk" does not also mean the milk.
     const taken = findPhrases(text, foodIndex).filter(({ value }) => this.foods.has(value));
     const rest = [...taken].reverse().reduce((left, { start, end }) => blanked(left, start, end), text);
     const exact = new Set(tokensOf(rest).map(({ word }) => word));
@@ -100,7 +107,7 @@ class Named {
   }
 }
 
-/** A place stands in a list once, and lists are filled line by line. */
+/** Adds an index to a list once. It is enough to compare the last entry, because lists are filled line by line. */
 function put<K>(places: Map<K, number[]>, key: K, at: number): void {
   const known = places.get(key);
   if (!known) places.set(key, [at]);

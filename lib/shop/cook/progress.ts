@@ -1,14 +1,14 @@
 import type { Timer } from "./timers";
 
 /**
- * How far somebody is with a recipe. `at`: 0 is the preparation, 1 to n the steps, n + 1 the end. `ticked`: the
- * keys of the ingredients at hand.
+ * How far a cook is with a recipe. `at`: 0 is the preparation, 1 to n are the steps, n + 1 is the end. `ticked`: keys
+ * of the ticked ingredient lines.
  */
 export type Progress = { at: number; ticked: string[]; timers: Timer[] };
 
 export const FRESH: Progress = { at: 0, ticked: [], timers: [] };
 
-/** Yoghurt takes a night and a day; three days later nobody is at the same pot. */
+/** In ms. Yoghurt takes a night and a day; after three days a stored progress is of no use. */
 export const KEPT_FOR = 3 * 86_400_000;
 const MAX_TICKS = 200;
 const MAX_TIMERS = 50;
@@ -21,8 +21,8 @@ export const progressText = (progress: Progress, now: number): string =>
   JSON.stringify({ ...progress, savedAt: now });
 
 /**
- * Stored progress, for a recipe of so many steps. What is expired, broken or out of range is ignored; a recipe that
- * lost steps since leaves the reader at its end.
+ * Reads stored progress for a recipe with `steps` steps. Expired, broken or out-of-range values are ignored. Where
+ * the recipe has fewer steps now, `at` becomes its end.
  */
 export function readProgress(stored: string | null, now: number, steps: number): Progress {
   const kept = parsed(stored);
@@ -48,7 +48,9 @@ const isRecord = (value: unknown): value is Stored => typeof value === "object" 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** A clock that was set back must not keep it for ever. */
+/**
+ * The second comparison is for a clock that was set back: a moment in the future must not keep the progress for ever.
+ */
 const isFresh = ({ savedAt }: Stored, now: number): boolean =>
   isWhole(savedAt) && now - savedAt < KEPT_FOR && savedAt - now < KEPT_FOR;
 
@@ -60,7 +62,7 @@ function timerOf(value: unknown, now: number, steps: number): Timer[] {
   return isWhole(left) && left <= MAX_TIMER_MS ? [{ step, time, seconds, left }] : [];
 }
 
-/** Removes what other recipes left behind and nobody came back to. */
+/** Removes stored progress of all recipes that has expired or cannot be read. */
 export function dropExpired(storage: Storage, now: number): void {
   const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at));
   for (const key of keys) {

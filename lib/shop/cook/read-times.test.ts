@@ -102,7 +102,7 @@ test("where a time stands is told in the step's own letters", () => {
   expect(step.slice(time?.start, time?.end)).toBe("10 to 12 minutes");
 });
 
-// None of these ends soon in a reader that goes back and forth.
+// A parser that backtracks takes minutes for each of these texts.
 test("a step that is nothing but times gives a few", () => {
   expect(readTimes("5 minutes. ".repeat(900))).toHaveLength(MAX_TIMES);
   for (const part of ["9", "1 ", "half an ", "every ", "overnight", "ঘণ্টা ", "1/2 to ", "keeps "])

@@ -2,15 +2,18 @@ import { latinDigits } from "@/lib/platform/latin-digits";
 import { NUMBERS, plainNumber } from "../recipes/amounts/number-words";
 import { BETTER, isNoWait } from "./no-wait";
 
-/** A time in a step's text: where it stands (in NFC) and its length in seconds; `max`: the upper end of a range. */
+/**
+ * A time in a step's text: its position in the NFC text, and its length in seconds. `max`: the upper end of a range;
+ * null: no range.
+ */
 export type StepTime = { start: number; end: number; seconds: number; max: number | null };
 
-/** A night in the fridge. */
+/** Seconds that "overnight" counts as. */
 export const OVERNIGHT = 8 * 3_600;
 const MAX_SECONDS = 24 * 3_600;
-/** Nobody starts a clock for less. */
+/** Shorter times, in seconds, get no timer. */
 const MIN_SECONDS = 5;
-/** A step may hold 10,000 signs and be nothing but numbers. */
+/** Most numbers that are read of one step, because a step of 10,000 characters may be nothing but numbers. */
 const MAX_NUMBERS = 40;
 export const MAX_TIMES = 6;
 
@@ -28,7 +31,7 @@ const UNITS: readonly (readonly [RegExp, number])[] = (
   seconds,
 ]);
 
-/** What has its number within it, and a night, which has none. */
+/** Times without a separate number: "another minute", "আধা ঘণ্টা", "overnight". */
 const WHOLE: readonly (readonly [RegExp, number])[] = [
   [
     /(?<![\p{L}\p{M}-])over\s?night(?=\s*(?:[.,;:)!।]|$)|\s+(?:in|at|or|and|until|so|if|with|under|before)\s)/giu,
@@ -45,9 +48,9 @@ const WHOLE: readonly (readonly [RegExp, number])[] = [
 type Read = StepTime & { unit: number };
 
 /**
- * The times that a step tells a cook to wait, left to right. Times that are no waiting ("keeps 3 days", "two hours
- * before", "every 5 minutes") are left out, and so is what is shorter than five seconds or longer than a day. Never
- * throws.
+ * The times that a step tells a cook to wait, from left to right; at most `MAX_TIMES`. Times that are only mentioned
+ * ("keeps 3 days", "two hours before", "every 5 minutes") are left out, and so are times shorter than five seconds or
+ * longer than a day. Never throws.
  */
 export function readTimes(written: string): StepTime[] {
   const text = latinDigits(written.normalize("NFC"));
@@ -75,7 +78,7 @@ export function readTimes(written: string): StepTime[] {
     }));
 }
 
-/** Numbers with a unit behind them; "and boil for 2 more" takes the unit of the time before it. */
+/** Numbers followed by a unit; "and boil for 2 more" takes the unit of the time before it. */
 function numbered(text: string): Read[] {
   const found: Read[] = [];
   let looked = 0;
@@ -105,7 +108,7 @@ function numbered(text: string): Read[] {
   return found;
 }
 
-/** Minutes right behind hours, where no unit or a short one says it: "1 hr 20", "2 hours 45-50", "1h20m". */
+/** Minutes right after hours, with a short unit or none: "1 hr 20", "2 hours 45-50", "1h20m". */
 const BARE_MINUTES = new RegExp(
   `^\\s*(?:(?:and|&|ও|এবং)\\s*)?([0-5]?\\d)(?:\\s*(?:-|–|—|to)\\s*([0-5]?\\d))?(?:\\s*(?:m|mins?|minutes?)(?!\\p{L})\\.?|(?=\\s*(?:[,;:)!?।]|\\.(?!\\d)|$)|\\s+(?:${[
     "at|in|on|until|till|or|over|with|without|and|then|to|under|from|for|while|before|after|turning|stirring",
@@ -128,7 +131,7 @@ function withMinutes(hours: Read, behind: string): Read | null {
   };
 }
 
-/** "1:20 hours": the number is its minutes. */
+/** "1:20 hours", where the number that was found is the minutes; null: not in this form. */
 function clockOf(text: string, { 0: written, index }: RegExpExecArray, behind: string): Read | null {
   const hours = /(?<![\d:.,])\d{1,2}:$/.exec(text.slice(Math.max(0, index - 4), index))?.[0];
   const unit = /^\s*(?:hours?|hrs?|h)(?!\p{L})\.?/iu.exec(behind)?.[0];
@@ -143,7 +146,10 @@ function clockOf(text: string, { 0: written, index }: RegExpExecArray, behind: s
   };
 }
 
-/** How long the unit is in the text, and in seconds. A word before "second" counts which one it is, not how long. */
+/**
+ * The length of the unit in the text, in characters, and the unit in seconds. null: no unit, or "second" as in "the
+ * first second", which is an ordinal.
+ */
 function unitOf(number: string, behind: string): [length: number, seconds: number] | null {
   for (const [pattern, seconds] of UNITS) {
     const unit = pattern.exec(behind)?.[0];
@@ -168,7 +174,10 @@ const whole = (text: string): Read[] =>
     })),
   );
 
-/** "1 hour 20 minutes" is one time, and so is "45 minutes to 1 hour" and "2 hours or overnight"; null: two. */
+/**
+ * Joins two neighbouring times that are one: "1 hour 20 minutes", "45 minutes to 1 hour", "2 hours or overnight".
+ * null: they are two times.
+ */
 function join(first: Read, second: Read, between: string, behind: string): Read | null {
   const place = { start: first.start, end: second.end };
   const adds = first.unit === 3_600 && second.unit === 60 && first.max === null && second.seconds < 3_600;

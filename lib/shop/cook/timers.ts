@@ -1,13 +1,13 @@
 import { localDigits } from "@/lib/texts/digits";
 
 /**
- * A timer of one time of one step (both counted from 0). It runs towards a moment (`endsAt`, ms since 1970), so that it
- * survives a reload; while it is paused it has something `left` (ms).
+ * A timer for one time of one step (both counted from 0). While it runs it has the moment of its end (`endsAt`, ms
+ * since 1970), so that it survives a reload; while it is paused it has the time that is `left` (ms).
  */
 export type Timer = { step: number; time: number; seconds: number } & ({ endsAt: number } | { left: number });
 
 const MINUTE = 60_000;
-/** How long a timer that is up goes on ringing when nobody comes. */
+/** How long a finished timer rings when nobody stops it, in ms. */
 const RINGS_FOR = 2 * MINUTE;
 
 export const startTimer = (step: number, time: number, seconds: number, now: number): Timer => ({
@@ -17,13 +17,13 @@ export const startTimer = (step: number, time: number, seconds: number, now: num
   endsAt: now + seconds * 1_000,
 });
 
-/** What is left, in ms; 0: it is up. */
+/** The time left, in ms; 0: the timer is up. */
 export const leftOf = (timer: Timer, now: number): number =>
   Math.max(0, "endsAt" in timer ? timer.endsAt - now : timer.left);
 
 export const isUp = (timer: Timer, now: number): boolean => "endsAt" in timer && timer.endsAt <= now;
 
-/** Up, and not for so long that ringing is of no use any more. */
+/** Whether the timer is up and still rings: it stops after `RINGS_FOR`. */
 export const isRinging = (timer: Timer, now: number): boolean =>
   "endsAt" in timer && timer.endsAt <= now && now - timer.endsAt < RINGS_FOR;
 
@@ -31,7 +31,7 @@ export const isSame = (a: Timer, b: Timer): boolean => a.step === b.step && a.ti
 
 const base = ({ step, time, seconds }: Timer) => ({ step, time, seconds });
 
-/** Stopped where it is, or going on. */
+/** Pauses the timer with the time that is left. */
 export const pauseTimer = (timer: Timer, now: number): Timer => ({
   ...base(timer),
   left: leftOf(timer, now),
@@ -41,13 +41,15 @@ export const resumeTimer = (timer: Timer, now: number): Timer => ({
   endsAt: now + leftOf(timer, now),
 });
 
-/** A minute longer; one that is up gets a minute from now. */
+/** Adds a minute; a timer that is up ends a minute from now. */
 export const addMinute = (timer: Timer, now: number): Timer =>
   "endsAt" in timer
     ? { ...timer, endsAt: Math.max(timer.endsAt, now) + MINUTE }
     : { ...timer, left: timer.left + MINUTE };
 
-/** What is left on a clock, in ms: "1:20:00", "09:05", "00:30"; the second that has begun counts whole. */
+/**
+ * The time left as a clock shows it, from ms: "1:20:00", "09:05", "00:30". A second that has begun counts in full.
+ */
 export function clockText(left: number): string {
   const seconds = Math.max(0, Math.ceil(left / 1_000));
   const two = (number: number) => String(number).padStart(2, "0");

@@ -13,10 +13,10 @@ const PART = `--${FORM.split("=")[1]}`;
 const form = (file: string, headers = "", before = "") =>
   `${before}${PART}\r\nContent-Disposition: form-data; name="file"; filename="a.json"\r\n${headers}\r\n${file}\r\n${PART}--\r\n`;
 
-/** A text as long as is taken: `unit` as often as there is room between `head` and `tail`. */
+/** A text of the largest allowed size: `unit` is repeated to fill the room between `head` and `tail`. */
 const filled = (head: string, unit: string, tail = "", max = MAX_IMPORT_BYTES) =>
   head + unit.repeat(Math.floor((max - Buffer.byteLength(head + tail)) / Buffer.byteLength(unit))) + tail;
-/** A recipe with this field, which is as long as is taken. */
+/** A recipe in which this field has the largest allowed size. */
 const field = (head: string, unit: string, tail: string) =>
   form(filled(`{"@type":"Recipe","name":"Dal",${head}`, unit, `${tail}}`));
 const listed = (name: string, unit: string, last: string) => field(`"${name}":[`, `${unit},`, `${last}]`);
@@ -29,7 +29,7 @@ const keyed = (name: string) => {
 const nested = (depth: number, open: string, close: string, middle: string) =>
   `${open.repeat(depth)}${middle}${close.repeat(depth)}`;
 
-/** A body that comes one byte at a time, as many at once as a socket gives. */
+/** A body that arrives byte by byte. */
 const bytes = (left = MAX_IMPORT_BYTES) =>
   new ReadableStream({
     pull: async (stream) => {
@@ -39,7 +39,7 @@ const bytes = (left = MAX_IMPORT_BYTES) =>
     },
   });
 
-/** What was found to stop a server that reads it without bounds, and more of its kinds; the statuses that are right. */
+/** Inputs that stopped a server that read them without bounds, and similar ones; each with the expected statuses. */
 const ATTACKS: [string, () => BodyInit, number[], string?][] = [
   ["a step of letters", () => text("recipeInstructions", "x"), [200]],
   ["a step of blanks", () => text("recipeInstructions", " ", "Boil."), [200]],
@@ -156,7 +156,7 @@ const ATTACKS: [string, () => BodyInit, number[], string?][] = [
   ["pasted brackets", () => nested(MAX_IMPORT_BYTES, "[", "]", ""), [413], "application/json"],
 ];
 
-/** As importRecipes reads it. */
+/** The status with which importRecipes answers this body. */
 async function statusOf(body: BodyInit, type: string): Promise<number> {
   const request = new Request(BASE, {
     method: "POST",
@@ -174,7 +174,7 @@ async function statusOf(body: BodyInit, type: string): Promise<number> {
 }
 const fitted = (text: string) => readText(text).found.map((found) => fitRecipe(found, BASE));
 
-// None of these ends soon in a reader that goes back and forth.
+// A parser that backtracks takes minutes for each of these texts.
 test.each(ATTACKS)("a megabyte of %s is read to an end", async (_, make, right, type = FORM) => {
   expect(right).toContain(await statusOf(make(), type));
 });

@@ -1,11 +1,11 @@
 import { recipe, writtenRecipe } from "@/lib/shop/recipes/model";
 
-// What of a recipe leaves in a file and comes back. A field that is added to the model is in it.
+// Fields that an export writes and an import reads again. A field that is added to the model is among them.
 
-/** Allergens are their author's statement here, and a number of boxes is stock. */
+/** Without allergens, which every author must state here, and without the number of boxes, which is stock. */
 export const carried = writtenRecipe.omit({ allergens: true, boxesLeft: true });
 
-/** What schema.org has no word for, or only a part: `ranna:recipe` of a file says it. */
+/** Fields that schema.org has no word for, or only an inexact one; they stand in `ranna:recipe` of a file. */
 export const ownWords = carried
   .omit({
     title: true,
@@ -20,5 +20,5 @@ export const ownWords = carried
   })
   .extend({ staleBn: recipe.shape.staleBn });
 
-/** What no file but our own says. */
+/** Fields that only our own files hold. */
 export const onlyOwn = ownWords.omit({ cookingTime: true, difficulty: true, price: true, staleBn: true });

@@ -11,7 +11,10 @@ import { recipeNode } from "@/lib/shop/recipes/recipe-json-ld";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
 import { ownWords } from "./carried";
 
-/** A seller's own recipes as a file. Throws AppError forbidden (403) for people who have published nothing. */
+/**
+ * The viewer's own recipes as a file. Throws AppError forbidden (403) for a viewer who has published nothing (role
+ * `user`).
+ */
 export async function answerRecipesExport(viewer: Viewer, now = new Date()): Promise<Response> {
   if (viewer.role === "user") {
     throw new AppError("forbidden", "noKitchenYet");
@@ -28,12 +31,15 @@ export async function answerRecipesExport(viewer: Viewer, now = new Date()): Pro
 
 const shownOwnWords = answerView(ownWords);
 
-/** In schema.org's words, and in `ranna:recipe` what it has none for, so that the file read again gives the same recipe. */
+/**
+ * A recipe as a schema.org node. Fields that schema.org has no word for stand in `ranna:recipe`, so that an import of
+ * the file gives the same recipe.
+ */
 const nodeOf = (recipe: OwnRecipe): object => ({
   ...recipeNode(recipe),
   "ranna:recipe": {
     ...take(shownOwnWords, recipe),
-    // schema.org's list has no headings among the ingredients.
+    // schema.org's list has no headings, so a list with headings is also written here.
     ...(recipe.ingredients.some((text) => headingOf(text) !== null)
       ? { ingredients: recipe.ingredients }
       : {}),

@@ -13,9 +13,9 @@ const rules = sentOf(onlyOwn);
 type Read = Partial<z.output<typeof rules>>;
 
 /**
- * The fields that only our own files say, each by its own rule. What cannot be read is left out with a warning, and so
- * is what contradicts the rest: a box that is none of cooked food is a kit, and a list in Bangla has as many entries as
- * what became of its twin.
+ * The fields that only our own files hold, each checked by its own rule. Fields that cannot be read are left out with
+ * a warning. So are fields that contradict others: the kind of a box when the box is incomplete, and a list in Bangla
+ * with another number of entries than its twin.
  */
 export function fitOwn(
   own: Json,

@@ -15,12 +15,12 @@ import type { RecipeToComplete } from "./views";
 
 type Note = { path: string; message: string };
 
-/** Signs of a step that are looked at: as many as a whole recipe's steps may have. */
+/** Characters of a step that are read: as many as all steps of a recipe may have together. */
 const LONGEST_STEP = LIMITS.entry * LIMITS.entries;
 
 /**
- * An imported recipe as `POST /addrecipe` would take it, cut to the product's limits. `warnings`: what was left out or
- * changed; `missing`: what is still to be given, or wrong, in the words of that call.
+ * An imported recipe as `POST /addrecipe` would take it, cut to the product's limits. `warnings`: what was left out
+ * or changed. `missing`: fields that are still missing or wrong, in the words of that call.
  */
 export function fitRecipe(recipe: ImportedRecipe, baseUrl: string): RecipeToComplete {
   const warnings: Note[] = [];
@@ -67,7 +67,7 @@ export function fitRecipe(recipe: ImportedRecipe, baseUrl: string): RecipeToComp
   return { ...draft, ...own, warnings: once(warnings), missing: missingIn({ ...draft, ...own }) };
 }
 
-/** What `POST /addrecipe` would say of it, the first word for each field. */
+/** What `POST /addrecipe` would say against the draft, each sentence once. */
 function missingIn(draft: object): Note[] {
   const checked = addRecipeInput.safeParse({
     ...draft,
@@ -83,7 +83,7 @@ const once = (notes: readonly Note[]): Note[] => [
 ];
 
 function cut(text: string, max: number, onCut: () => void): string {
-  // Normalising a text of megabytes to show 120 signs of it would take time for nothing.
+  // Only the beginning is read: normalising megabytes for a few hundred characters would take too long.
   const tidy = tidyText(text.slice(0, 8 * max));
   const signs = [...tidy];
   if (signs.length <= max && text.length <= 8 * max) return tidy;
@@ -91,14 +91,20 @@ function cut(text: string, max: number, onCut: () => void): string {
   return signs.slice(0, max).join("").trim();
 }
 
-/** The first entries that say something, cut before they are looked at. */
+/**
+ * The entries that hold visible text, the first `2 * LIMITS.entries` at most. They are cut before they are
+ * normalised, because that takes time.
+ */
 function written(texts: readonly string[], onCut = () => {}): string[] {
   const first = texts.filter((text) => /\S/.test(text)).slice(0, 2 * LIMITS.entries);
   if (first.some((text) => text.length > LONGEST_STEP)) onCut();
   return first.map((text) => tidyText(text.slice(0, LONGEST_STEP))).filter(isVisible);
 }
 
-/** A step that is too long for one, parted at its sentences, else at its words; no more than a recipe may have. */
+/**
+ * Splits a step that is too long, at the ends of sentences, else between words; no piece is longer than an entry may
+ * be.
+ */
 function pieces(step: string, onSplit: () => void): string[] {
   const signs = [...step];
   const parts: string[] = [];
@@ -121,7 +127,7 @@ function imageOf(images: readonly string[], baseUrl: string, onDrop: (found: str
   return kept ?? "";
 }
 
-/** Keywords, and categories that are none of ours. */
+/** Tags: the keywords, and the categories other than ours. */
 function tagsOf(
   { keywords, categories }: ImportedRecipe,
   category: string | null,
@@ -137,7 +143,7 @@ function tagsOf(
   return fitting;
 }
 
-/** "45 min" of "PT45M", also where several times are to be added up; words stay as they are written. */
+/** "45 min" from "PT45M"; several durations joined by " + " are added up. Words stay as they are written. */
 function timeOf(text: string, onCut: () => void): string {
   const parts = text.slice(0, 1_000).split(" + ");
   const minutes = parts.map((part) => isoMinutes(part.trim()));
@@ -166,14 +172,20 @@ function minutesText(minutes: number): string {
   return parseCookingTime(text) === null ? "" : text;
 }
 
-/** A number with its range or its other sides ("4-6", "9x13"); `SIZE` behind it says that it counts no people. */
+/**
+ * A number, with the other end of a range ("4-6") or with the other sides of a size ("9x13"). `SIZE` matches what
+ * follows a number that does not count people.
+ */
 const NUMBER = /\d[\d.,]*(?:\s*(?:-|–|—|to)\s*\d[\d.,]*)?((?:\s*(?:x|×|by)\s*\d[\d.,]*)*)/giu;
 const SIZE = new RegExp(
   `^[\\s-]*(?:${MEASURE}|(?:cm|mm|inch(?:es)?|in(?=\\.|\\s+(?:round|square|pan|tin|dish|cake|pie|pizza|tart|loaf))|ইঞ্চি?|সে\\.?\\s?মি|k?cal(?:ories)?|min(?:ute)?s?|h(?:ou)?rs?)(?![\\p{L}\\p{M}])|["″”%°])`,
   "iu",
 );
 
-/** The first whole number that is no size: of "4", "Serves 4-6", "৪ জন", "One 20 cm cake (8 slices)". */
+/**
+ * The first whole number that is not a size: of "4", "Serves 4-6", "৪ জন", "One 20 cm cake (8 slices)" it is 4, 4, 4
+ * and 8. null: none, or too large.
+ */
 function servingsOf(text: string, onUnread: () => void): number | null {
   const said = latinDigits(text.slice(0, 200));
   const [number = Number.NaN] = [...said.matchAll(NUMBER)]

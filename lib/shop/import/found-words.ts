@@ -2,7 +2,7 @@ import { isJson, listOf, textOf } from "./imported-recipe";
 
 const MAX_SIGNS = 60;
 
-/** The first words of what was found, on one line, for a sentence that says so. */
+/** The first words of a text that was found, on one line, to be quoted in a message. */
 export function excerpt(text: string): string {
   const plain = text
     .slice(0, 8 * MAX_SIGNS)
@@ -12,7 +12,10 @@ export function excerpt(text: string): string {
   return signs.length > MAX_SIGNS ? `${signs.slice(0, MAX_SIGNS).join("").trimEnd()}…` : plain;
 }
 
-/** Where a text stops being JSON, by what the parser says of it: the words from there on, or the last ones. */
+/**
+ * The text from the place where it stops being valid JSON, as the parser's message gives it; without a place the last
+ * words.
+ */
 export function brokenAt(text: string, { message }: Error): string {
   const position = Number(/ position (\d+)/.exec(message)?.[1] ?? Number.NaN);
   const near = /^.*?, (?:\.\.\.)?"([\s\S]*)"(?:\.\.\.)? is not valid JSON$/.exec(message)?.[1];
@@ -20,7 +23,7 @@ export function brokenAt(text: string, { message }: Error): string {
   return excerpt(text.slice(position || text.length)) || excerpt(text.trimEnd().slice(-MAX_SIGNS));
 }
 
-/** What documents are that hold no recipe: their types, else the names of their fields. */
+/** Types of documents that hold no recipe, for a message; without types the names of their first fields. */
 export function kindsOf(documents: readonly unknown[]): string {
   const first = documents.flatMap(listOf).slice(0, 20);
   const kinds = first.flatMap((one) => {

@@ -12,8 +12,8 @@ import { receiveImport } from "./receive-import";
 import type { ImportAnswer } from "./views";
 
 /**
- * The recipes that a person imports, as they would be saved; saves nothing and never asks another server. Throws
- * AppError 400, 413, 415, 422 or 429, each with a plain sentence.
+ * The recipes of an import as they would be saved. Saves nothing and never asks another server. Throws AppError 400,
+ * 413, 415, 422 or 429, each with a plain sentence.
  */
 export async function importRecipes(request: Request, { uid }: Pick<Viewer, "uid">): Promise<ImportAnswer> {
   await takePoint(limits.bring(), uid);
@@ -24,13 +24,13 @@ export async function importRecipes(request: Request, { uid }: Pick<Viewer, "uid
   for (const imported of found) {
     const recipe = fitRecipe(imported, serverSettings().baseUrl);
     recipes.push({ ...recipe, known: known.has(foldSearch(recipe.title)) });
-    // Others are answered between two recipes of a file.
+    // Lets the server answer other requests between two recipes.
     await setImmediate();
   }
   return { recipes, unread };
 }
 
-/** What is wrong with a text is told at the field that it came in. */
+/** Runs `read` and names the field `path` in an AppError that it throws. */
 function told<Result>(path: string, read: () => Result): Result {
   try {
     return read();

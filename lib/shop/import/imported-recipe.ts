@@ -1,7 +1,9 @@
 import { latinDigits } from "@/lib/platform/latin-digits";
 import { LIMITS } from "@/lib/shop/recipes/rules";
 
-/** A recipe as another site wrote it, before it is fitted to ours; texts may hold anything, of any length. */
+/**
+ * A recipe as another site wrote it, before it is fitted to our limits. Texts may hold anything and have any length.
+ */
 export type ImportedRecipe = {
   title: string;
   /** Other names; the one in Bangla script becomes the second title. */
@@ -10,18 +12,18 @@ export type ImportedRecipe = {
   /** Addresses of pictures, the best first. */
   images: string[];
   ingredients: string[];
-  /** What schema.org has no word for, as our own files say it (`ranna:recipe`); {} of others. */
+  /** `ranna:recipe` of our own files: fields that schema.org has no word for. {} in files of other programs. */
   own: Json;
   steps: string[];
   categories: string[];
   keywords: string[];
-  /** Words or an ISO 8601 duration. */
+  /** Words ("1 hour") or an ISO 8601 duration; "" when there is none. */
   time: string;
   servings: string;
   difficulty: string;
-  /** Taka; null when it is not said in taka. */
+  /** Taka; null when the file names no price in taka. */
   price: number | null;
-  /** What could not be read or has no place here, in its own words, by our field. */
+  /** Values that could not be read or that no field takes, as the file has them; `path` names our field. */
   unread: Unread[];
 };
 
@@ -32,12 +34,13 @@ export type Json = { readonly [key: string]: unknown };
 export const isJson = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Entries of a list that are looked at: a recipe has a tenth of them at most, and a file may hold half a million. */
+/** Most entries of a list that are read: ten times what a recipe may have, because a file may hold half a million. */
 export const MAX_LOOKED_AT = 10 * LIMITS.entries;
 
 /**
- * The first entries of what may also stand alone, without the lists within it: also of JSON-LD's `@list`, and of an
- * object whose keys are numbers, which is how PHP writes a list with a gap.
+ * The entries of a list, or a single value as a list of one; at most `MAX_LOOKED_AT`. Nested lists are flattened.
+ * JSON-LD's `@list` and `@set` are lists too, and so is an object whose keys are numbers, which is how PHP writes a
+ * list with a gap.
  */
 export function listOf(value: unknown): readonly unknown[] {
   const list = entriesOf(value);
@@ -55,7 +58,7 @@ function spread(found: unknown[], list: readonly unknown[]): unknown[] {
   return found;
 }
 
-/** The entries of a list however it is written, in its order; null: it is none. */
+/** The entries of a list in one of these forms, in their order; null: the value is not a list. */
 function entriesOf(value: unknown): readonly unknown[] | null {
   if (Array.isArray(value)) return value;
   if (!isJson(value)) return null;
@@ -66,36 +69,36 @@ function entriesOf(value: unknown): readonly unknown[] | null {
   return keys.sort((a, b) => Number(a) - Number(b)).map((key) => value[key]);
 }
 
-/** Text or number as text; "" for anything else. */
+/** A text or a number as text; "" for anything else. */
 export const textOf = (value: unknown): string => {
   if (typeof value === "string") return value;
   return typeof value === "number" && Number.isFinite(value) ? String(value) : "";
 };
 
-/** The first text that says something. */
+/** The first text that is not blank; "" when there is none. */
 export const firstText = (...values: readonly unknown[]): string =>
   values
     .flatMap(listOf)
     .map(textOf)
     .find((text) => text.trim() !== "") ?? "";
 
-/** Texts, or what the `name` of objects says. */
+/** The texts of a list; of objects their `name`, else their `title`. Blank ones are left out. */
 export const textsOf = (value: unknown): string[] =>
   listOf(value)
     .map((one) => (isJson(one) ? firstText(one.name, one.title) : textOf(one)))
     .filter((text) => text.trim() !== "");
 
-/** Lines of a text that hold something. */
+/** The lines of a text, without blank ones. */
 export const splitLines = (text: string): string[] =>
   text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
 
-/** Steps of a section, the first with its name. */
+/** The steps of a section; the section's name stands before the first. */
 export const beginWith = (name: string, [first = "", ...others]: readonly string[]): string[] => [
   `${name}: ${first}`,
   ...others,
 ];
 
-/** Whether a time says nothing: "PT0S", "P0DT0H0M", "PT", "0", "0 minutes". */
+/** Whether a time is empty or zero: "PT0S", "P0DT0H0M", "PT", "0", "0 minutes". */
 function isNoTime(text: string): boolean {
   const plain = latinDigits(text.slice(0, 1_000));
   return (
@@ -103,24 +106,29 @@ function isNoTime(text: string): boolean {
   );
 }
 
-/** The first time that says something. */
+/** The first time that is neither empty nor zero; "" when there is none. */
 export const firstTime = (...times: readonly unknown[]): string =>
   firstText(times.flatMap(listOf).filter((time) => !isNoTime(textOf(time))));
 
-/** Times of parts where no whole time is said; the fitter adds them up. */
+/**
+ * The times of a recipe's parts joined by " + ", for recipes without a total; `timeOf` (fit-recipe.ts) adds them up.
+ */
 export const sumOf = (...times: readonly unknown[]): string =>
   times
     .map((time) => firstTime(time))
     .filter((time) => time !== "")
     .join(" + ");
 
-/** 0.30000000000000004 was 0.3 in the other program; nothing of it is no amount. */
+/** An amount as text: rounding undoes 0.30000000000000004 for 0.3; "" for zero and less. */
 export const givenAmount = (amount: unknown): string => {
   const text = typeof amount === "number" ? String(Number(amount.toPrecision(9))) : textOf(amount);
   return Number(text) <= 0 ? "" : text;
 };
 
-/** "200 g onion, sliced": amount, unit and food as a cook writes them, the note behind a comma. */
+/**
+ * "200 g onion, sliced": amount, unit and food as a cook writes them; the note follows a comma. [] when all are
+ * blank.
+ */
 export function writtenLine(amount: string, unit = "", food = "", note = ""): string[] {
   const before = [amount, unit, food].filter((part) => part.trim() !== "").join(" ");
   const line = [before, note].filter((part) => part.trim() !== "").join(before === "" ? "" : ", ");

@@ -1,9 +1,9 @@
 import { AppError } from "@/lib/platform/errors";
 
-/** How deep lists and objects may stand in one another: whoever reads them may follow them by recursion. */
+/** Deepest nesting of lists and objects, so that recursive functions can read them. */
 const MAX_DEPTH = 40;
 
-/** As JSON.parse; throws AppError `too_large` (413) before anything is parsed that is too deep. */
+/** As JSON.parse. Throws AppError `too_large` (413) for text that is nested too deep, before it is parsed. */
 export function parseJson(text: string): unknown {
   if (isTooDeep(text)) throw new AppError("too_large", "importTooDeep");
   return JSON.parse(text);

@@ -2,7 +2,10 @@ import { CATEGORIES } from "@/lib/shop/recipes/rules";
 
 type Category = (typeof CATEGORIES)[number];
 
-/** Words of other sites' categories, most telling first; what says nothing certain is left to its author. */
+/**
+ * Words that name a category on other sites, the most specific first. A text without such a word leaves the choice to
+ * the author.
+ */
 const WORDS: readonly (readonly [RegExp, Category])[] = [
   [/\b(pickles?|chutneys?|achar)\b|আচার|চাটনি/i, "Pickles & Chutneys"],
   [/\b(drinks?|beverages?|smoothies?|juices?|lassi|sharbat|tea|coffee)\b|পানীয়|শরবত/i, "Drinks"],
@@ -17,7 +20,9 @@ const WORDS: readonly (readonly [RegExp, Category])[] = [
   [/\btraditional\b/i, "Traditional Meals"],
 ];
 
-/** Our category of what another site wrote: by its name, then by a word in it; null leaves it to be chosen. */
+/**
+ * Our category for the categories of another site: by its name, else by a word in it. null: the author has to choose.
+ */
 export function readCategory(texts: readonly string[]): Category | null {
   const plain = texts.map((text) => text.trim().toLowerCase());
   const named = CATEGORIES.find((category) => plain.includes(category.toLowerCase()));

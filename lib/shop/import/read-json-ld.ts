@@ -18,9 +18,9 @@ import {
 } from "./imported-recipe";
 import { htmlToText, withoutMarkup, withoutNumbers } from "./read-steps";
 
-/** Things that are told as unread. */
+/** Most values that are reported as unread. */
 const MAX_UNREAD = 100;
-/** Characters of a step in which its parts are looked for: each part costs as much as is looked through. */
+/** Characters of a step's text that are searched for its parts; each search costs time in proportion to them. */
 const MAX_SAID = 4 * LIMITS.entry;
 
 const typesOf = (node: Json): string[] =>
@@ -29,7 +29,7 @@ const typesOf = (node: Json): string[] =>
   );
 const isA = (node: Json, type: string) => typesOf(node).includes(type);
 
-/** Recipes of a JSON-LD document, wherever they stand in it; at most `most`. */
+/** The recipes of a JSON-LD document, at any depth; at most `most`. */
 export function findRecipeNodes(document: unknown, most: number): Json[] {
   const found: Json[] = [];
   const left = [document];
@@ -42,7 +42,10 @@ export function findRecipeNodes(document: unknown, most: number): Json[] {
   return found;
 }
 
-/** A node of schema.org's type Recipe, in the forms that sites write it. A Recipe is a HowTo: it may have its words. */
+/**
+ * Reads a node of schema.org's type Recipe, in the forms that sites write. Also reads the properties of HowTo,
+ * because Recipe is a subtype of it.
+ */
 export function readRecipeNode(node: Json): ImportedRecipe {
   const unread: Unread[] = [];
   const lost = (path: string) => (value: unknown) => {
@@ -50,7 +53,7 @@ export function readRecipeNode(node: Json): ImportedRecipe {
     if (what !== "") unread.push({ path, what });
   };
   const own = node["ranna:recipe"];
-  // What we wrote ourselves is text already; "&amp;" in it means "&amp;".
+  // In our own files texts are plain text: "&amp;" in them means "&amp;".
   const isOurs = isJson(own);
   const ours: Json = isOurs ? own : {};
   const recipe: ImportedRecipe = {
@@ -95,7 +98,7 @@ export function readRecipeNode(node: Json): ImportedRecipe {
   return isOurs ? recipe : withoutMarkup(recipe);
 }
 
-/** The first of a value that says something, in a few of its own words. */
+/** The first text of a value, to be quoted in a warning; of objects their name, price, type, address or first key. */
 const shown = (value: unknown): string =>
   firstText(
     listOf(value)
@@ -107,7 +110,9 @@ const shown = (value: unknown): string =>
 
 const priceText = (offer: Json) => [offer.price, offer.priceCurrency].map(textOf).filter(Boolean).join(" ");
 
-/** A list of lines, or one text of them; objects with an amount, a unit and a name. */
+/**
+ * Ingredient lines from a list of texts, from one text with line breaks, or from objects with amount, unit and name.
+ */
 function ingredientsOf(value: unknown, lost: (value: unknown) => void): string[] {
   if (typeof value === "string") return splitLines(htmlToText(value));
   return listOf(value).flatMap((one) => {
@@ -117,7 +122,7 @@ function ingredientsOf(value: unknown, lost: (value: unknown) => void): string[]
   });
 }
 
-/** An ingredient that is an object: its text, else amount, unit and name; the amount may be an object of its own. */
+/** An ingredient that is an object: its text, else its amount, unit and name. The amount may itself be an object. */
 function ingredientLine(node: Json, lost: (value: unknown) => void): string[] {
   const text = firstText(node.text);
   if (text !== "") return [text];
@@ -127,24 +132,24 @@ function ingredientLine(node: Json, lost: (value: unknown) => void): string[] {
   if (isJson(given) && amount === "" && textOf(given.value) === "") lost(given);
   const unit = unitOf(measured) || unitOf(node);
   const [food] = textsOf(node.name ?? node.food ?? node.ingredient ?? node.item);
-  // Nothing of it has no unit: "0 g salt" is salt.
+  // Without an amount the unit is left out: "0 g salt" becomes "salt".
   return writtenLine(amount, amount === "" && given !== undefined ? "" : unit, food, firstText(node.note));
 }
 
-/** The number of a QuantitativeValue, or its two ends. */
+/** The number of a QuantitativeValue, or its range as "2-3"; "" when it has neither. */
 function quantityText({ value, amount, quantity, minValue, maxValue }: Json): string {
   const one = givenAmount(value ?? amount ?? quantity);
   const ends = [minValue, maxValue].map(givenAmount).filter(Boolean);
   return one || [...new Set(ends)].join("-");
 }
 
-/** The unit of a QuantitativeValue: in words, else by its code. */
+/** The unit of a QuantitativeValue: in words, else from its code. */
 const unitOf = ({ unitText, unit, unitCode }: Json): string => {
   const said = firstText(unitText, textsOf(unit), unitCode);
   return UNIT_CODES.get(said) ?? said;
 };
 
-/** Units by their codes of UN/CEFACT's Recommendation 20; "" of what is counted. */
+/** Units by their codes in UN/CEFACT Recommendation 20; "" for things that are counted. */
 const UNIT_CODES = new Map(
   Object.entries({
     GRM: "g",
@@ -166,7 +171,7 @@ const UNIT_CODES = new Map(
   }),
 );
 
-/** Addresses in the forms that an image may have: text, an ImageObject, lists of both. */
+/** Addresses from the forms that `image` may have: text, an ImageObject, or a list of both. */
 const imagesOf = (image: unknown): string[] =>
   listOf(image)
     .map((one) => (isJson(one) ? firstText(one.url, one.contentUrl, one["@id"]) : textOf(one)))
@@ -174,7 +179,7 @@ const imagesOf = (image: unknown): string[] =>
 
 const keywordsOf = (keywords: unknown): string[] => textsOf(keywords).flatMap((text) => text.split(","));
 
-/** "4", "4 servings", ["4", "4 servings"] or a QuantitativeValue, each with its words. */
+/** The servings: "4", "4 servings", ["4", "4 servings"] or a QuantitativeValue; entries are joined by "; ". */
 const yieldOf = (value: unknown): string =>
   listOf(value)
     .map((one) => {
@@ -192,7 +197,7 @@ function priceOf(offers: unknown): number | null {
   return text.trim() === "" || !Number.isFinite(Number(text)) ? null : Number(text);
 }
 
-/** Text, steps, sections of steps, and lists of all of them. A section's name begins its first step. */
+/** Steps from text, HowToStep, HowToSection, and lists of these. A section's name is put before its first step. */
 function stepsOf(value: unknown, plain: (text: string) => string, lost: (value: unknown) => void): string[] {
   const found = listOf(value).flatMap((one) => {
     if (!isJson(one)) {
@@ -204,13 +209,14 @@ function stepsOf(value: unknown, plain: (text: string) => string, lost: (value: 
     const name = plain(firstText(one.name)).trim();
     const own = plain(firstText(one.text, one.description)).trim();
     const steps = stepsOf(inner, plain, lost);
-    // A step stays one, also with several lines in it: others count it so. What it says in parts too, it says once.
+    // A step with its own text stays one step, even over several lines, because other programs count it as one. Its
+    // parts are added only where the text does not hold them already.
     if (own !== "") {
       const said = own.slice(0, MAX_SAID);
       return [own, ...steps.filter((step) => !said.includes(step.trim()))];
     }
     if (steps[0] !== undefined) return name === "" ? steps : beginWith(name, withoutNumbers(steps));
-    // A section's name alone is nothing that can be done.
+    // The name of a section or a list is no step when the section is empty.
     if (
       name !== "" &&
       inner === undefined &&

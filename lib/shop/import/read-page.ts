@@ -2,18 +2,18 @@ import { AppError, type Reason } from "@/lib/platform/errors";
 import { brokenAt, excerpt } from "./found-words";
 import { parseJson } from "./parse-json";
 
-/** Script elements of a page that are read: as many as recipes (contract, "Import, export"). */
+/** Most script elements of a page that are read: as many as recipes (contract, "Import, export"). */
 const MAX_SCRIPTS = 500;
 
 const malformed = (why: Reason, cause?: unknown) => new AppError("malformed_upload", why, { cause });
 
 /**
- * The JSON-LD documents in a text: the text itself, or the script elements of a page's source, and why others of these
- * cannot be read. Throws AppError `malformed_upload` (400) where no document is, `too_large` (413) for one that is too
- * deep or too many of them.
+ * The JSON-LD documents in a text: the text itself, or the script elements of a page's source. `refused`: errors of
+ * script elements that cannot be read. Throws AppError `malformed_upload` (400) when there is no readable document,
+ * `too_large` (413) when one is nested too deep or there are too many.
  */
 export function readDocuments(text: string): { documents: unknown[]; refused: AppError[] } {
-  // Some editors put a mark before a text.
+  // Some editors write a byte order mark before a text.
   const plain = text.replace(/^\uFEFF/, "");
   if (!/^\s*</.test(plain)) return { documents: [parsed(plain, "dataBreaksOff")], refused: [] };
   const documents: unknown[] = [];
@@ -42,14 +42,14 @@ function parsed(text: string, damaged: "dataBreaksOff" | "pageBreaksOff"): unkno
   }
 }
 
-/** What a page calls itself, else how it begins. */
+/** A page's title, else the first words of its source, for a message. */
 function titleOf(html: string): string {
   const from = html.search(/<title[\s>]/i);
   const title = from < 0 ? "" : html.slice(html.indexOf(">", from) + 1).split("<", 1)[0];
   return excerpt(title || html);
 }
 
-/** Contents of the script elements of the type, found from left to right in one pass. */
+/** Contents of the script elements with type application/ld+json, found from left to right in one pass. */
 function* scriptsOf(html: string): Generator<string> {
   const lower = html.toLowerCase();
   let at = 0;

@@ -2,26 +2,26 @@ import { decodeHTML, decodeHTMLStrict } from "entities";
 import { latinDigits } from "@/lib/platform/latin-digits";
 import { type ImportedRecipe, MAX_LOOKED_AT, splitLines } from "./imported-recipe";
 
-/** Tags after which a reader sees a new line. */
+/** Tags that a browser shows as a line break. */
 const BREAK =
   /<\/li\b[^<>]{0,500}>\s{0,200}<li\b[^<>]{0,500}>|<(?:br|li|\/p|\/li|\/div|\/h[1-6])\b[^<>]{0,500}>/gi;
 const TAG = /<\/?[a-z][^<>]{0,2000}>/gi;
-/** How often a text may have been escaped. */
+/** How many times HTML is decoded: some sites escape a text more than once. */
 const MAX_ESCAPED = 3;
 
-/** Text of a web page as a person reads it: without tags, entities said out. What looks like no tag stays. */
+/** The text of HTML as a reader sees it: without tags, with entities decoded. A "<" that begins no tag stays. */
 export function htmlToText(text: string): string {
   let plain = text;
   for (let round = 0; round < MAX_ESCAPED && /[<&]/.test(plain); round += 1) {
     const before = plain.replace(BREAK, "\n").replace(TAG, "");
-    // "R&amp;D" may become "R&D" and no more: only a whole entity was escaped twice.
+    // "R&amp;D" may become "R&D" and nothing else, so the later rounds decode only entities that end with ";".
     plain = round === 0 ? decodeHTML(before) : decodeHTMLStrict(before);
     if (plain === before) break;
   }
   return plain;
 }
 
-/** A recipe of another site as text without markup. */
+/** A recipe of another site, its texts without markup. */
 export const withoutMarkup = (recipe: ImportedRecipe): ImportedRecipe => ({
   ...recipe,
   title: htmlToText(recipe.title),
@@ -34,7 +34,7 @@ export const withoutMarkup = (recipe: ImportedRecipe): ImportedRecipe => ({
   servings: htmlToText(recipe.servings),
 });
 
-/** "1. ", "2) ", "(3) ", "Step 4: " before a step. */
+/** A number before a step: "1. ", "2) ", "(3) ", "Step 4: ". */
 const NUMBER =
   /^\s*(?:(?:step|ধাপ)\s*#?(\d{1,3})\s*(?:[.):।–—-]+|(?=\s|$))|[#(]?(\d{1,3})(?:[.):।]|\ufe0f?\u20e3)(?!\d))\s*/iu;
 const numberOf = (step: string) => {
@@ -42,7 +42,10 @@ const numberOf = (step: string) => {
   return { length: head.length, number: head === "" ? null : Number(worded ?? bare) };
 };
 
-/** Steps without the numbers that they are written with, each number's its own; numbers that don't count stay. */
+/**
+ * Steps without their written numbers; a step that holds several numbered steps is split. Numbers that are not in
+ * sequence do not number the steps, so they stay.
+ */
 export function withoutNumbers(all: readonly string[]): string[] {
   const steps = all.slice(0, MAX_LOOKED_AT);
   const parted =
@@ -56,7 +59,10 @@ export function withoutNumbers(all: readonly string[]): string[] {
   return parted.map((step) => step.slice(numberOf(step).length)).filter((step) => step.trim() !== "");
 }
 
-/** "1. Boil. 2. Fry." as two: numbers behind sentences or at lines; behind words only three and more. */
+/**
+ * Splits "1. Boil. 2. Fry." in two steps. Numbers after the end of a sentence or on a new line are enough; where
+ * numbers follow words, there must be at least three steps.
+ */
 function parts(step: string): string[] {
   if (numberOf(step).number !== 1) return [step];
   const marks = [...latinDigits(step).matchAll(/([.!?।:;)]?)(?<!\s)(\s+)\(?(\d{1,3})[.)।](?=\s|\p{L})/gu)];

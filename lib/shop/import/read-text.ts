@@ -9,8 +9,9 @@ import { readDocuments } from "./read-page";
 const MAX_RECIPES = 500;
 
 /**
- * The recipes in a text, and how many pieces of a page's recipe data cannot be read. Throws AppError `malformed_upload`
- * (400), `too_large` (413: more than 500, or too deep) or `validation` (422: none).
+ * The recipes in a text. `unread`: how many script elements of a page cannot be read. Throws AppError
+ * `malformed_upload` (400), `too_large` (413: more than 500 recipes, or nested too deep) or `validation` (422: no
+ * recipe).
  */
 export function readText(text: string): { found: ImportedRecipe[]; unread: number } {
   const { documents, refused } = readDocuments(text);

@@ -10,7 +10,7 @@ export const importText = z.object({
     .describe("JSON-LD, or the source of a page that holds it; at most 1 MB."),
 });
 
-/** The same as multipart/form-data. */
+/** `POST /recipes/import` as multipart/form-data. */
 export const importFile = z.object({
   file: z.file().describe("A JSON file of schema.org recipes (JSON-LD); at most 1 MB."),
 });

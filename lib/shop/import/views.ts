@@ -5,7 +5,7 @@ import { carried } from "./carried";
 
 const notes = z.array(z.strictObject({ path: z.string(), message: z.string() }));
 
-/** A recipe as `POST /addrecipe` would take it once what is missing is given. */
+/** A recipe as `POST /addrecipe` takes it once the missing fields are filled in. */
 const readRecipeView = answerView(carried).extend({
   category: z.string().describe('One of ours; "" when it has to be chosen.'),
   difficulty: z.string().describe('"" when it has to be chosen.'),

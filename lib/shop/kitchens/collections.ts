@@ -5,13 +5,16 @@ import type { KitchenDoc } from "./model";
 
 export const kitchenDocs = collection<KitchenDoc>("kitchens");
 
-/** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
+/**
+ * How long kitchens are kept, and their indexes: every query has one, and the integration tests check that with
+ * `explain`.
+ */
 export const collections: Collections = {
   kitchens: {
     kept: { with: "account" },
     indexes: [
       { key: { reopensAt: 1 }, partialFilterExpression: { reopensAt: { $type: "date" } } },
-      // Those that say where and how they cook.
+      // For `listTelling`: kitchens with a story and an area.
       { key: { createdAt: -1, _id: -1 }, partialFilterExpression: { story: { $gt: "" }, area: { $gt: "" } } },
     ],
   },

@@ -15,7 +15,7 @@ function toRecord(doc: KitchenDoc): KitchenRecord {
   return { id, ...kept };
 }
 
-/** These sellers' kitchens by the seller's id, in one query; those without limits may be missing. */
+/** Kitchens of these sellers, keyed by the seller's id, in one query. A seller who has set nothing may be missing. */
 export async function readKitchens(
   sellerIds: readonly string[],
   tx?: Tx,
@@ -28,13 +28,16 @@ export async function readKitchens(
   return new Map(docs.map((doc) => [doc._id.toHexString(), toRecord(doc)]));
 }
 
-/** One seller's kitchen; without limits when nothing was ever set. */
+/** One seller's kitchen; `OPEN_KITCHEN` when the seller has set nothing. */
 export async function readKitchen(sellerId: string, tx?: Tx): Promise<KitchenRecord> {
   const doc = await kitchenDocs().findOne({ _id: requireId(sellerId) }, inside(tx));
   return doc ? toRecord(doc) : { id: sellerId.toLowerCase(), ...OPEN_KITCHEN };
 }
 
-/** Makes the kitchen's document when it is missing; outside transactions, where two at once would abort each other. */
+/**
+ * Creates the kitchen's document when it is missing. Called outside transactions, because two of them that insert it
+ * at once would abort each other.
+ */
 export async function ensureKitchen(sellerId: string): Promise<void> {
   const now = new Date();
   try {
@@ -44,15 +47,15 @@ export async function ensureKitchen(sellerId: string): Promise<void> {
       { upsert: true },
     );
   } catch (error) {
-    // Another call has just made it.
+    // Another call has created it in the meantime.
     if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
   }
 }
 
 /**
- * Puts `after` in the place of `before`, which was read in the same transaction, and when it opens again by itself. One
- * conditional update: whoever changed its limits or counter meanwhile is not written over (a write conflict, and the
- * transaction runs again).
+ * Replaces `before`, which was read in the same transaction, by `after`, and stores when the kitchen reopens by
+ * itself. The update is conditional: it throws AppError in_progress when the limit or the counter has changed since
+ * the read.
  */
 export async function replaceKitchen(
   before: KitchenRecord,
@@ -74,11 +77,11 @@ export async function replaceKitchen(
   if (matchedCount !== 1) {
     throw new AppError("in_progress", "kitchenInWork");
   }
-  // Its page says how many boxes are left today.
+  // The kitchen's page shows how many portions are left today.
   await revalidatePages([routes.kitchen(before.id)], tx);
 }
 
-/** Sellers who say where and how they cook, the newest kitchens first, at most `limit`. */
+/** Ids of sellers whose kitchens have a story and an area, the newest kitchens first, at most `limit`. */
 export async function listTelling(limit: number): Promise<string[]> {
   const docs = await kitchenDocs()
     .find(
@@ -89,7 +92,10 @@ export async function listTelling(limit: number): Promise<string[]> {
   return docs.map((doc) => doc._id.toHexString());
 }
 
-/** Kitchens that time has opened by `now`, the longest waiting first, at most `limit`. */
+/**
+ * Ids of kitchens that have reopened by `now` because their pause or their day ended, the longest overdue first, at
+ * most `limit`.
+ */
 export async function listReopening(now: Date, limit: number): Promise<string[]> {
   const docs = await kitchenDocs()
     .find(
@@ -101,8 +107,8 @@ export async function listReopening(now: Date, limit: number): Promise<string[]>
 }
 
 /**
- * Notes when a kitchen that time has opened opens next, null for not by itself; false when another server has done
- * that. In the transaction that renews its pages.
+ * Stores when a reopened kitchen reopens next (null: it is open); false when another server has stored that already.
+ * Runs in the transaction that renews the kitchen's pages.
  */
 export async function recordReopening(kitchen: KitchenRecord, now: Date, tx: Tx): Promise<boolean> {
   const { modifiedCount } = await kitchenDocs().updateOne(

@@ -3,9 +3,12 @@ import { sentOf } from "@/lib/platform/model/fields";
 import { writtenKitchen } from "./model";
 import type { kitchenView } from "./views";
 
-/** `PATCH /account/kitchen`: any of the fields; null takes the limit or the pause away, a moment that is over too. */
+/**
+ * `PATCH /account/kitchen`: any of the fields. null removes the limit or the pause; a moment in the past removes the
+ * pause too.
+ */
 export const changeKitchenInput = sentOf(writtenKitchen).partial();
 export type ChangeKitchen = z.output<typeof changeKitchenInput>;
 
-/** What its seller sees of a kitchen. */
+/** A kitchen as its seller sees it. */
 export type Kitchen = z.infer<typeof kitchenView>["kitchen"];

@@ -7,7 +7,7 @@ import type { SavedRecipesDoc } from "./saved/model";
 export const shoppingListDocs = collection<ShoppingListDoc>("shoppingLists");
 export const savedRecipesDocs = collection<SavedRecipesDoc>("savedRecipes");
 
-/** How long these are kept; they are found by their `_id`. */
+/** How long lists are kept. They are found by their `_id`, so they need no index. */
 export const collections: Collections = {
   shoppingLists: { kept: { with: "account" } },
   savedRecipes: { kept: { with: "account" } },

@@ -8,14 +8,14 @@ import { type ListContents, listContents } from "./contents/model";
 import { EMPTY_LIST } from "./contents/shopping-list";
 import type { ShoppingListDoc } from "./model";
 
-/** A person's list as it is stored. */
+/** A person's list as it is stored, with its revision and the ids of guests' lists that were merged. */
 export type OwnList = { revision: number; list: ListContents; merged: string[] };
 
 const NONE: OwnList = { revision: 0, list: EMPTY_LIST, merged: [] };
 
-/** How many guests' lists are remembered. */
+/** How many ids of merged guests' lists are kept. */
 const MERGED = 50;
-/** Of calls that change one list at the same moment each round lets one through. */
+/** Most attempts to write: when many calls change one list at once, each round lets only one of them through. */
 const ROUNDS = 200;
 
 const toOwnList = (doc: ShoppingListDoc): OwnList => ({
@@ -24,16 +24,16 @@ const toOwnList = (doc: ShoppingListDoc): OwnList => ({
   list: takeStored(listContents, doc),
 });
 
-/** A person's list; empty when there is none yet. */
+/** A person's list; an empty one when none is stored. */
 export async function readOwnList(userId: string): Promise<OwnList> {
   const doc = await shoppingListDocs().findOne({ _id: new ObjectId(userId) });
   return doc ? toOwnList(doc) : NONE;
 }
 
 /**
- * Changes a person's list. `change` runs again with the newest state until no other write came between, so that of
- * calls at the same moment none is lost. What `change` throws ends it. Throws AppError in_progress (409) after too many
- * attempts.
+ * Changes a person's list. When another call has written in between, `change` runs again with the newest state, so
+ * that no change is lost. An error that `change` throws ends the call. Throws AppError in_progress (409) after
+ * `ROUNDS` attempts.
  */
 export async function changeOwnList<R extends { list: ListContents; merged?: string }>(
   userId: string,
@@ -49,7 +49,7 @@ export async function changeOwnList<R extends { list: ListContents; merged?: str
   throw new AppError("in_progress", "listInWork");
 }
 
-/** Writes over exactly the state that was read; false when it is another one by now. */
+/** Replaces exactly the revision that was read; false when another call has written since. */
 async function writeOwnList(
   userId: string,
   { revision, merged }: OwnList,
@@ -66,7 +66,7 @@ async function writeOwnList(
     await shoppingListDocs().insertOne({ _id, ...next });
     return true;
   } catch (error) {
-    // Another call made the list first.
+    // Another call has inserted the list first.
     if (error instanceof MongoServerError && error.code === 11000) return false;
     throw error;
   }

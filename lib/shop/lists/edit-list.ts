@@ -21,10 +21,13 @@ import { itemsOf } from "./contents/view-list";
 import { changeOwnList, readOwnList } from "./data";
 import type { ChangedList, ListAnswer, listItemChange, listRecipeInput } from "./schema";
 
-/** Whose list it is. */
+/** The person whose list it is. */
 export type Owner = Pick<Viewer, "uid" | "role">;
 
-/** The list as it is answered: with what became of its recipes. */
+/**
+ * The list as calls answer it: each recipe with whether it is still listed, and its price while its box can be
+ * bought.
+ */
 export async function answerOf(
   viewer: Owner,
   kept: { revision: number; list: ListContents },
@@ -55,8 +58,8 @@ const change = async (viewer: Owner, how: (list: ListContents) => ListContents):
   answerOf(viewer, await changeOwnList(viewer.uid, ({ list }) => ({ list: how(list) })));
 
 /**
- * Adds what a recipe needs, for so many servings; a second time adds up. Throws AppError malformed_id, not_found, or
- * validation (422) when it does not fit or names no servings.
+ * Adds what a recipe needs for the given servings; a second time adds up. Throws AppError malformed_id, not_found, or
+ * validation (422) when the list would be too long or the recipe names no servings.
  */
 export async function addRecipeToList(
   viewer: Owner,
@@ -74,12 +77,13 @@ export async function addRecipeToList(
   return change(viewer, (list) => addRecipeRows(list, source, needs));
 }
 
-/** Puts what was typed on the list. Throws AppError validation (422) when it is full. */
+/** Adds what was typed. Throws AppError validation (422) when the list would be too long. */
 export const addItemToList = async (viewer: Owner, text: string): Promise<ListAnswer> =>
   change(viewer, (list) => addByHand(list, needsOfText(text)));
 
 /**
- * Throws AppError malformed_id (400), or not_found (404) for what is not on the viewer's list, before the body is read.
+ * Checks that a line is on the viewer's list, before the body is read. Throws AppError malformed_id (400) or
+ * not_found (404).
  */
 export async function requireOwnItem(viewer: Owner, id: string): Promise<void> {
   const row = requireIdText(id);
@@ -88,8 +92,8 @@ export async function requireOwnItem(viewer: Owner, id: string): Promise<void> {
 }
 
 /**
- * Checks a line off, marks it as at home, or replaces its text. Throws AppError malformed_id, not_found for what is not
- * on the viewer's list, conflict (409) for the text of a recipe's line.
+ * Checks a line off, marks it as at home, or replaces its typed text. Throws AppError malformed_id, not_found for a
+ * line that is not on the viewer's list, conflict (409) when all of the line comes from recipes.
  */
 export async function changeListItem(
   viewer: Owner,
@@ -100,7 +104,7 @@ export async function changeListItem(
   return change(viewer, (list) => {
     if (text === undefined) return markRow(list, row, { checked, have, additions });
     const written = rewriteRow(list, row, needsOfText(text));
-    // What was typed may stand in another line now.
+    // The typed text may have joined another line; then this line does not exist any more.
     const isThere = written.rows.some(({ _id }) => _id === row);
     return isThere ? markRow(written, row, { checked, have }) : written;
   });
@@ -117,16 +121,15 @@ export async function removeListItem(viewer: Owner, id: string): Promise<Changed
   return take(viewer, (list) => removeRow(list, row));
 }
 
-/** Removes a recipe with exactly its shares. Throws AppError malformed_id or not_found. */
+/** Removes a recipe with exactly its shares of all lines. Throws AppError malformed_id or not_found. */
 export async function removeListRecipe(viewer: Owner, id: string): Promise<ChangedList> {
   const recipeId = requireIdText(id);
   return take(viewer, (list) => removeRecipeFromList(list, recipeId));
 }
 
-/** Takes off what is checked. */
+/** Removes the lines that are checked. */
 export const clearCheckedItems = (viewer: Owner): Promise<ChangedList> => take(viewer, clearChecked);
 
-/** Empties the list. */
 export const emptyList = (viewer: Owner): Promise<ChangedList> => take(viewer, clearList);
 
 /** Puts back what one of the last removals took, once. Throws AppError malformed_id or not_found. */

@@ -45,7 +45,7 @@ const add = (recipeId: string, more: object = {}, who = rina) =>
 const type = (text: string, who = rina) => ask(addItem, "POST", { text }, {}, { who });
 const mark = (id: string, body: unknown, who = rina) => ask(change, "PATCH", body, { id }, { who });
 
-/** A recipe for four with these ingredients. */
+/** Makes a recipe for four people with these ingredients. */
 const recipeOf = async (ingredients: string[], fields: object = {}) => {
   const id = await makeRecipe(cook);
   await recipeDocs().updateOne({ _id: new ObjectId(id) }, { $set: { ingredients, ...fields } });
@@ -181,7 +181,7 @@ describe("two devices at once", () => {
         [b, 24],
       ].sort(),
     );
-    // Every change counted once, and every answer named a state of its own.
+    // Each change was counted once, and each answer has a revision of its own.
     const revisions = answers.map(({ body }) => body.revision);
     expect(new Set(revisions).size).toBe(answers.length);
     expect(after.revision).toBe(Math.max(...revisions));
@@ -302,7 +302,7 @@ describe("a guest's list at sign-in", () => {
     ]);
     expect(after.recipes).toMatchObject([{ title: "Shorshe Ilish", servings: 10, times: 2.5 }]);
     expect(lineOf(after, "salt").have).toBe(true);
-    // A list of another moment is another list.
+    // A guest's list with another id is merged too.
     await ask(merge, "POST", guestOf(recipeId));
     expect(lineOf(await list(), "onion").quantity).toBe(1_200);
   });

@@ -11,9 +11,10 @@ import { answerOf, type Owner } from "./edit-list";
 import type { guestListInput, ListAnswer } from "./schema";
 
 /**
- * Merges a guest's list into the account's, in one write and once: the same list sent again, by a second tab or after a
- * lost answer, changes nothing. Titles are today's; lines of a recipe that is gone stay, as if typed. Throws AppError
- * validation (422) when both together do not fit; then nothing is merged.
+ * Merges a guest's list into the account's list in one write. The same list (`id`) is merged once, even when a second
+ * tab sends it again or an answer was lost. Titles are read anew; lines of a deleted or hidden recipe stay, as if the
+ * person had typed them. Throws AppError validation (422) when both lists together are too long; then nothing is
+ * merged.
  */
 export async function mergeIntoList(
   viewer: Owner,
@@ -36,7 +37,7 @@ export async function mergeIntoList(
   return answerOf(viewer, kept);
 }
 
-/** Keys, measures and aisles are worked out here, and never taken from what was sent. */
+/** Keys, measures and aisles are computed here and never taken from what the browser sent. */
 function rowsOf(sent: z.output<typeof guestListInput>["rows"], known: ReadonlySet<string>): ShoppingRow[] {
   return sent.flatMap(({ checked, have, shares }) => {
     const rows: ShoppingRow[] = [];

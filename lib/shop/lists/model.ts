@@ -4,12 +4,12 @@ import { idCodec } from "@/lib/platform/model/codecs";
 import { stored } from "@/lib/platform/model/fields";
 import { listContents } from "./contents/model";
 
-/** A person's list: the collection `shoppingLists`. `_id` is the person's; everything is found by it. */
+/** A person's list: the collection `shoppingLists`. `_id` is the person's id. */
 export const shoppingList = listContents.extend({
   _id: idCodec(),
-  /** Counts the changes: a change is written only over the state that it was made of. */
+  /** Counts changes: a change is written only over the revision that it was computed from. */
   revision: z.int(),
-  /** Guests' lists that were taken in, newest last, so that none is taken in twice. */
+  /** Ids of guests' lists that were merged, newest last, so that none is merged twice. */
   merged: z.array(objectId),
   updatedAt: stored<Date>(),
 });

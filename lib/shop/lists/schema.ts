@@ -14,7 +14,7 @@ const servings = z
   .max(LIMITS.servings, { error: () => say.servingsMax, abort: true })
   .refine(Number.isInteger, { error: () => say.servingsWhole, ...coded("whole") });
 
-/** `POST /list/recipes`; without servings as many as the recipe is written for. */
+/** `POST /list/recipes`; without `servings` as many as the recipe is written for. */
 export const listRecipeInput = z.object({
   recipeId: z
     .string({ error: () => say.required(say.fields.recipe) })
@@ -41,7 +41,7 @@ export const listItemInput = z.object({ text });
 
 const mark = (label: string) => z.boolean({ error: () => listsTexts.yesOrNo(label) }).optional();
 
-/** `PATCH /list/items/{id}`; what is left out stays. */
+/** `PATCH /list/items/{id}`; a field that is left out stays. */
 export const listItemChange = z.object({
   checked: mark("checked"),
   have: mark("have"),
@@ -58,7 +58,7 @@ export const undoInput = z.object({ undo: z.string({ error: () => listProblems.n
 
 const hexId = z.string().regex(/^[0-9a-f]{24}$/, { error: () => listsTexts.malformed });
 
-/** `POST /list/merge`: what a guest's browser stored. Keys and aisles are computed again. */
+/** `POST /list/merge`: what a guest's browser stored. Keys, measures and aisles are computed on the server. */
 export const guestListInput = z.object({
   id: hexId.describe("The same list is taken once, however often it is sent."),
   rows: z
@@ -96,11 +96,11 @@ export type GuestListInput = z.input<typeof guestListInput>;
 /** A line of the list. */
 export type ListItem = z.infer<typeof listItemView>;
 
-/** A recipe that the list is made of, with its box while that can be bought. */
+/** A recipe whose needs are on the list, with the price of its box while that can be bought. */
 export type ListedSource = z.infer<typeof recipeOnListView>;
 
 /** Answer of every call about the list. */
 export type ListAnswer = z.infer<typeof shoppingListView>;
 
-/** Answer of what takes something away. */
+/** Answer of the calls that remove something. */
 export type ChangedList = z.infer<typeof changedListView>;

@@ -4,7 +4,7 @@ import { UNITS } from "@/lib/shop/recipes/amounts/units";
 import { recipeView } from "@/lib/shop/recipes/views";
 import { recipeOnList, shoppingRow } from "./contents/model";
 
-/** A line of the list: one food in amounts that add up. */
+/** A line of the list: one food, in amounts that add up. */
 export const listItemView = z.strictObject({
   ...shoppingRow.pick({ _id: true, aisle: true, checked: true, have: true, grown: true, additions: true })
     .shape,
@@ -17,7 +17,7 @@ export const listItemView = z.strictObject({
   from: z.array(z.strictObject({ recipeId: objectId, title: z.string(), titleBn: recipeView.shape.titleBn })),
 });
 
-/** A recipe that the list is made of. */
+/** A recipe whose needs are on the list. */
 export const recipeOnListView = z.strictObject({
   ...recipeOnList.shape,
   titleBn: recipeView.shape.titleBn,
@@ -32,7 +32,7 @@ export const shoppingListView = z.strictObject({
   recipes: z.array(recipeOnListView),
 });
 
-/** Answer of what takes something away; `undo` is sent to `POST /list/undo`. */
+/** Answer of the calls that remove something; `undo` is sent to `POST /list/undo`. */
 export const changedListView = shoppingListView.extend({
   undo: objectId.nullable().describe("null: nothing was there to take away."),
 });

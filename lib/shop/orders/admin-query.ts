@@ -14,7 +14,7 @@ const day = optionalFilter(
     .refine(isDay, { error: () => say.noSuchDay }),
 );
 
-/** The filters of Orders, as they stand in an address. */
+/** The filters of the table Orders, as an address holds them. */
 export const orderFilters = z.object({
   q: optionalFilter(
     z
@@ -23,26 +23,29 @@ export const orderFilters = z.object({
       .max(200, { error: () => say.mostCharacters(200) }),
   ),
   payment: optionalFilter(z.enum(ORDER_PAYMENTS, { error: () => say.unknownValue("payment") })),
-  /** Where the box is between buyer and kitchen; `waiting`: for an answer, the soonest deadline first. */
+  /**
+   * A filter by the box's state. `waiting`: for the kitchen's answer; the list is then sorted by the deadline, the
+   * soonest first.
+   */
   box: optionalFilter(z.enum(ORDER_WAITS, { error: () => say.unknownValue("box") })),
-  /** Days in Dhaka, `2026-11-21`, both included; of what waits for an answer the days of the deadline. */
+  /** Days in Dhaka, `2026-11-21`, both included. For `waiting` they are days of the deadline, else of the order. */
   from: day,
   to: day,
-  /** Only what is older than this row. */
+  /** A place in the list: only rows older than it. */
   before: optionalFilter(z.string().regex(PLACE, { error: () => say.unknownValue("place in the list") })),
 });
 
-/** The address of Orders. */
+/** The query of the page Orders. */
 export const orderTableQuery = orderFilters.extend({ page: countedPage });
 export type OrderTableQuery = z.output<typeof orderTableQuery>;
 
 /** The filters of Orders. */
 export type OrderFilters = Partial<z.output<typeof orderFilters>>;
 
-/** The address of My Sales; without a part all, with what waits for an answer and what is to prepare first. */
+/** The query of My Sales. Without a part all sales: first those that wait for an answer and those to prepare. */
 export const salesQuery = z.object({
   part: z.enum(SALES_PARTS).optional(),
-  /** This one alone. */
+  /** The id of one order, to show only that. */
   order: z
     .string()
     .regex(/^[0-9a-f]{24}$/)

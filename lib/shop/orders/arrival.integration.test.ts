@@ -30,14 +30,16 @@ const dhaka = { region: "Dhaka", district: "Dhaka" };
 const sylhet = { region: "Sylhet", district: "Sylhet" };
 const unknown = { region: null, district: null };
 const PICKUP = { phone: "01700-000007", ...dhaka, center: "Mirpur", address: "Lane 1" };
-/** The day on which it comes when it is accepted now. */
+/** The day of arrival of an order that is accepted now. */
 const reckoned = (sender: typeof dhaka | typeof unknown, receiver: typeof sender) =>
   dayOfArrival({ sender, receiver }, new Date());
 
 const pickUpAt = (who: Person, place: object) =>
   ask(patchPickup, who, "PATCH", "/api/account/pickup", { body: { ...PICKUP, ...place } });
 
-/** A paid box outside Dhaka, of a kitchen in Dhaka whose pick-up address is known or not. */
+/**
+ * A paid box from a kitchen in Dhaka to a district outside; `pickup`: whether the kitchen's pick-up address is known.
+ */
 async function paidBox({ district = "Sylhet", pickup = true } = {}) {
   const sale = await makeSale();
   if (pickup) await pickUpAt(sale.seller, {});

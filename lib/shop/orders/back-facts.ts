@@ -9,7 +9,10 @@ import { subtotalOf } from "./rules";
 
 type Carried = Pick<ParcelRecord, "riderId" | "refusal" | "deliveryCostPoisha" | "withinDistrict">;
 
-/** What the house pays for a box that nobody took: its rider, and its kitchen for cooked food that was as it should be. */
+/**
+ * What the platform pays for a box that nobody took: the rider's share, and the kitchen's cooked food unless the
+ * kitchen was at fault.
+ */
 export function backFacts(
   { riderId, refusal, deliveryCostPoisha, withinDistrict }: Carried,
   { lines, seller }: Pick<OrderRecord, "lines" | "seller">,

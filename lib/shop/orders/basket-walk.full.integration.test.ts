@@ -29,7 +29,7 @@ import { returnHolds } from "./hold-stock";
 import { purchaseDocs } from "./purchase-document";
 import { ENDED } from "./status";
 
-// Every webhook is lost: a walk takes up what happened late, twice, out of order or not at all.
+// No webhook arrives by itself: the walk reports events late, twice, out of order or never.
 const shop = startTestShop();
 const PORTIONS = 40;
 const [FIRST, SECOND] = [200, 300];
@@ -101,7 +101,7 @@ const later = (hours: number) => new Date(Date.now() + hours * 3600_000);
 const post = async (handler: typeof postCancel, who: Person, id: string, body?: object) =>
   (await handler(call("/x", "POST", who.cookie, body), params({ id }))).status;
 
-/** How often each kind of act succeeded. */
+/** How many times each kind of step succeeded. */
 const succeeded: Record<Step["do"], number> = {
   checkout: 0,
   pay: 0,
@@ -191,7 +191,7 @@ async function run(rounds: Step[][]): Promise<string[]> {
         await reconcileCharges({ now: later(one.hours), holder: "walk" });
         return 200;
       case "fault":
-        // Both tries of the SDK.
+        // The SDK tries twice, so both tries fail.
         await shop
           .stripe()
           .addFault({ path: one.path, times: 2, ...(one.drop ? { dropAnswer: true } : { status: 500 }) });
@@ -213,7 +213,7 @@ async function run(rounds: Step[][]): Promise<string[]> {
   return expectTrue(buyer);
 }
 
-/** What holds of everything that this buyer has begun, once it has come to its end. */
+/** Checks what must hold for all purchases of this buyer once they have ended. */
 async function expectTrue(buyer: Person): Promise<string[]> {
   const ends: string[] = [];
   const sold = [0, 0];
@@ -244,7 +244,7 @@ async function expectTrue(buyer: Person): Promise<string[]> {
     }
     ends.push(purchase.state, ...charge.refunds.map(({ why, state }) => `${why} ${state}`));
   }
-  // What is left and what is sold are all that there was.
+  // The portions left and the portions sold add up to all portions.
   expect([await leftOf(recipes[0]), await leftOf(recipes[1])]).toEqual(
     sold.map((portions) => PORTIONS - portions),
   );
@@ -261,7 +261,7 @@ async function providerKept(intentId: string | null): Promise<number> {
 const opened: Step = { do: "checkout" };
 const paid: Step = { do: "pay", card: "succeeds", which: 0 };
 const told: Step = { do: "complete", which: 0 };
-/** Random walks may end nowhere; these get somewhere each time, with each kind of act. */
+/** Fixed walks that take each kind of step, because random walks may complete none. */
 const SURE: [Step[][]][] = [
   [[[opened], [paid], [told], [{ do: "decline", box: 0 }], [{ do: "cancel", box: 1, byAdmin: false }]]],
   [[[opened], [{ do: "unhold" }], [paid], [told], [{ do: "lapse" }]]],
@@ -296,7 +296,7 @@ it("no taka and no portion of a basket is lost or made, whatever happens on the 
       for (const end of await run(rounds)) ended.add(end);
     }),
     {
-      // The sure ones count as runs.
+      // The fixed walks count as runs too.
       ...(process.env.LONG ? { numRuns: 300 } : { numRuns: SURE.length + 6, seed: 1 }),
       endOnFailure: true,
       examples: SURE,

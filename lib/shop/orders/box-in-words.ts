@@ -14,14 +14,14 @@ import { stateTexts } from "@/lib/texts/states";
 import { boxTitle, isInCash } from "./rules";
 
 type Line = BoxFacts & { title: string; titleBn?: string | undefined; quantity: number };
-/** What is in a box. */
+/** A box with its lines; `quantity`: portions in all. */
 type Box = { quantity: number; lines: readonly Line[] };
 
 const nameOf = (line: Line): string => namesOfDish(line)[0];
 const otherNames = (lines: readonly Line[]): string =>
   lines.flatMap((line) => namesOfDish(line)[1] ?? []).join(", ");
 
-/** A box's lines in one row. */
+/** A row that names all lines of a box. */
 export const contentsRow = ({ quantity, lines }: Box): Row => [
   say.labels.what,
   lines.length > 1
@@ -32,7 +32,7 @@ export const contentsRow = ({ quantity, lines }: Box): Row => [
   otherNames(lines),
 ];
 
-/** A box's lines, each with its box and how it is kept. */
+/** Rows for each line of a box: its name, its box and how it is kept. */
 export function contents({ quantity, lines }: Box): Row[] {
   const [line] = lines;
   if (lines.length > 1 || !line) return lines.flatMap(lineRows);
@@ -43,7 +43,7 @@ export function contents({ quantity, lines }: Box): Row[] {
   ];
 }
 
-/** A line with its box and how it is kept. */
+/** Rows for one line: its name, its box and how it is kept. */
 export const lineRows = (line: Line): Row[] => [
   [say.labels.what, say.line(line.quantity, nameOf(line)), otherNames([line])],
   ...boxRows(line),
@@ -57,11 +57,11 @@ function boxRows(line: Line): Row[] {
   ];
 }
 
-/** Until when its kitchen answers, and when it comes then. */
+/** Until when the kitchen has to answer, and in about how many days the box comes after that. */
 export const comingText = (about: { sellerName: string; answerUntil: string; days: number | null }): string =>
   say.coming(about.sellerName, datedMoment(about.answerUntil), stateTexts.about(about.days));
 
-/** What was paid and with what, or what is to be paid at the door. */
+/** The amount that was paid and the means, or the amount to pay in cash at the door. */
 export const paidRow = (about: { totalPoisha: number; paidWith: PaidWith | null }): Row => {
   const amount = amountText(about.totalPoisha);
   if (isInCash(about)) return [say.labels.inAll, amount];
@@ -70,6 +70,6 @@ export const paidRow = (about: { totalPoisha: number; paidWith: PaidWith | null 
 
 type Ended = { reader: "buyer" | "seller"; refundPoisha: number; paidWith: PaidWith | null };
 
-/** What goes back, said to the buyer alone. */
+/** Blocks about the refund, for the buyer only; [] when nothing goes back. */
 export const refundText = ({ reader, refundPoisha, paidWith }: Ended, tools: Tools): Block[] =>
   reader === "buyer" && refundPoisha > 0 ? refundBlocks(amountText(refundPoisha), paidWith, tools) : [];

@@ -27,7 +27,7 @@ const state = async (orderId: string, allergens: object) => {
 
 test("a label says what is in the box, whose kitchen packed it and when in Dhaka", async () => {
   const id = await insertSold(seller);
-  // In Dhaka the next day has begun.
+  // In Dhaka it is already the next day.
   const label = await readBoxLabel(as(seller), id, new Date("2026-11-21T19:00:00Z"));
   expect(label).toMatchObject({
     orderId: id,
@@ -40,7 +40,7 @@ test("a label says what is in the box, whose kitchen packed it and when in Dhaka
       { title: "Shorshe Ilish", quantity: 2, boxKind: "kit", eatBy: null, allergens: { stated: false } },
     ],
   });
-  // A QR code of its tracking, and no code of the receiver's.
+  // A QR code of the tracking page, but not the receiver's code.
   expect(label?.qrCode).toMatch(/^data:image\/svg\+xml;base64,/);
   expect(label).not.toHaveProperty("receiverCode");
 });

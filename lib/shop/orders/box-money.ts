@@ -1,7 +1,7 @@
 import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/mapper";
 import { refusedPoisha } from "@/lib/money/charges/rules";
 
-/** A box as far as its money goes. */
+/** A box's id and what was paid for it, for sums of its refunds. */
 export type PaidBox = { id: string; totalPoisha: number };
 
 type Refunded = Pick<ChargeRecord, "refunds">;
@@ -13,12 +13,13 @@ const sum = (refunds: readonly ChargeRefund[], state: ChargeRefund["state"]): nu
 export const refundsOfBox = ({ refunds }: Refunded, boxId: string): ChargeRefund[] =>
   refunds.filter(({ part }) => part === boxId);
 
-/** As which part of its charge a refund of this box is decided. */
+/** The part of the charge that a refund of this box belongs to. */
 export const partOf = ({ id, totalPoisha }: PaidBox) => ({ id, paidPoisha: totalPoisha });
 
 /**
- * What went back of each box, in poisha, by its id. The sum is what went back of the charge: what was given back
- * elsewhere names no box, and comes off the boxes in their order, none more than was paid for it.
+ * The amount that went back for each box, in poisha, keyed by the box's id. The amounts add up to what went back of
+ * the charge. Refunds that name no box, because they were made at the provider, are spread over the boxes in their
+ * order, up to what was paid for each.
  */
 export function refundedOfBoxes(
   charge: Refunded & Pick<ChargeRecord, "refundedPoisha">,
@@ -36,8 +37,8 @@ export function refundedOfBoxes(
 }
 
 /**
- * What of a box can still be given back and is not decided yet, in poisha; never more than the charge has left. What a wallet's
- * provider has refused stands on the buyer's account, and is theirs already.
+ * The amount of a box that can still be given back and is not decided yet, in poisha; never more than is left of the
+ * charge. A refund that the wallet's provider refused counts as given, because it is credited to the buyer's account.
  */
 export function leftOfBox(
   charge: Refunded & Pick<ChargeRecord, "refundedPoisha" | "state" | "amountPoisha">,
@@ -51,7 +52,7 @@ export function leftOfBox(
   return Math.max(0, Math.min(ofCharge, box.totalPoisha - decidedOfBox(charge, box, boxes) - onAccount));
 }
 
-/** What of a box has gone back or is decided to, in poisha. */
+/** The amount of a box that was refunded, or whose refund is decided, in poisha. */
 export const decidedOfBox = (
   charge: Refunded & Pick<ChargeRecord, "refundedPoisha">,
   { id }: Pick<PaidBox, "id">,

@@ -127,7 +127,7 @@ describe("a cart that is paid at the door", () => {
     expect(cash.body).toMatchObject({ provider: "cash" });
     const back = await checkout(buyer, total);
     expect(back.body.purchaseId).not.toBe(card.body.purchaseId);
-    // What was given up for a card is not ordered.
+    // A cash purchase that was replaced by a card purchase cannot be ordered any more.
     const late = await order(buyer, cash.body.purchaseId);
     expect([late.status, late.body.code]).toEqual([409, "basket_changed"]);
     const again = await checkout(buyer, total);

@@ -16,11 +16,11 @@ startTestShop();
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A number that somebody else has proven is this person's from now on. */
+/** Makes this person the owner of a number that another person had verified. */
 const proves = ({ uid }: Person, phone: string) =>
   phoneDocs().updateOne({ _id: phone }, { $set: { userId: new ObjectId(uid), verifiedAt: new Date() } });
 
-/** What somebody new is told who orders in cash by this number. */
+/** The answer to a new buyer who orders in cash with this number. */
 async function toldAt(phone: string): Promise<string | undefined> {
   const who = await makePerson();
   await proves(who, phone);
@@ -28,7 +28,7 @@ async function toldAt(phone: string): Promise<string | undefined> {
   return ((await checkout(who, 360, at(phone))).body as { why?: string }).why;
 }
 
-/** The box goes to another number. */
+/** Moves the box to another phone number. */
 const moveTo = async (who: Person, orderId: string, phone: string) =>
   ask((await import("@/app/api/orders/[id]/route")).PATCH, who, "PATCH", "/x", {
     id: orderId,
@@ -89,7 +89,7 @@ it("two who have proven a number in turn and order at once see each other", asyn
     return (await checkout(who, price + 60, at(phone))).body.purchaseId;
   };
   const ids = [await opened(one, 200), await opened(other, 300)] as const;
-  // The proof changes hands while the first is ordering.
+  // The number changes its owner while the first person orders.
   await proves(one, phone);
   const done = await Promise.all([order(one, ids[0]), proves(other, phone).then(() => order(other, ids[1]))]);
   expect(done.filter(({ status }) => status === 201).length).toBe(1);

@@ -12,7 +12,10 @@ import { releaseReserved } from "./hold-stock";
 import type { OrderRecord } from "./mapper";
 import { refundStateOf } from "./rules";
 
-/** A refund of a box that was paid at the door: who bears it, and the claim that decided it. */
+/**
+ * A refund of a box that was paid at the door. `bears`: who bears it; missing: the default of `bearersOf`. `claim`:
+ * the id of the claim that decided it.
+ */
 export type CashRefund = {
   key: string;
   amountPoisha: number;
@@ -21,13 +24,14 @@ export type CashRefund = {
   claim?: string;
 };
 
-/** What of a box that was paid at the door can still be given back, in poisha. */
+/** The amount of a box paid at the door that can still be given back, in poisha. */
 export const leftInCash = ({ paymentStatus, totalPoisha, refundedPoisha }: OrderRecord): number =>
   paymentStatus === "succeeded" ? totalPoisha - refundedPoisha : 0;
 
 /**
- * Gives a part of a box's cash back, in the transaction of whoever decides it: it is owed to its buyer, and paid out to
- * them. False: something has gone back since the box was read. Throws AppError validation (422): `bears` names nobody.
+ * Refunds a part of a box that was paid in cash, in the caller's transaction: the amount is owed to the buyer's
+ * account, which payouts pay. False: something has gone back since the box was read. Throws AppError validation (422)
+ * when `bears` names nobody.
  */
 export async function refundInCash(box: OrderRecord, refund: CashRefund, tx: Tx): Promise<boolean> {
   const { key, amountPoisha: R, by, bears, claim } = refund;

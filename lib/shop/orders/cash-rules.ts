@@ -9,7 +9,10 @@ import { addCashPhone, countRefused, type DuePayer, listDuePurchases } from "./d
 import type { OrderLine } from "./mapper";
 import { type CashWhy, whyNotAtDoor } from "./rules";
 
-/** Most purchases that are still to be paid beside a new one, and boxes that were not taken lately. */
+/**
+ * How many other unpaid cash purchases a payer may have beside a new one, and how many refused boxes in the last
+ * `REFUSED_DAYS`.
+ */
 const MOST_OPEN = 1;
 const MOST_REFUSED = 1;
 
@@ -26,13 +29,14 @@ export const cashRefused = (why: CashWhy) => new AppError("cash_refused", REASON
 type ToBePaid = {
   boxes: readonly { seller: { id: string }; lines: readonly OrderLine[]; totalPoisha: number }[];
   phone: string | null;
-  /** The purchase that is judged again; null: it is not on record yet. */
+  /** The purchase that is checked again; null: it is not stored yet. */
   purchaseId: string | null;
 };
 
 /**
- * Whether these boxes may be paid at the door. Inside the transaction that orders them, after a write to the account,
- * it sees what was ordered at the same moment. Throws AppError amount_too_large (422) or cash_refused (409, `why`).
+ * Throws unless these boxes may be paid at the door: AppError amount_too_large (422) or cash_refused (409, `why`).
+ * Called within the transaction that orders them, after a write to the account, it also sees orders of the same
+ * moment.
  */
 export async function requireCash(viewer: Viewer, of: ToBePaid, tx?: Tx): Promise<void> {
   const most = paymentSettings().cashOrderLimit;
@@ -57,11 +61,17 @@ async function whyNot(
   );
 }
 
-/** Those who order by one number at once come one after another, whoever has proven it. */
+/**
+ * In a transaction the check writes to the proof of the number, so that orders with one number at the same moment run
+ * one after another, whichever account has verified it.
+ */
 const isProven = (phone: string, uid: string, tx?: Tx): Promise<boolean> =>
   tx ? touchProof(phone, uid, tx) : isVerifiedBy(phone, uid);
 
-/** What is still to be paid beside this purchase, and what was not taken. */
+/**
+ * Why the payer's other cash purchases forbid a new one; null: they do not. `open`: too many are still to be paid.
+ * `refused_before`: too many boxes were not taken.
+ */
 async function whyNotPayer(
   payer: DuePayer,
   purchaseId: string | null,
@@ -74,8 +84,8 @@ async function whyNotPayer(
 }
 
 /**
- * A box that is due goes to another number, which is judged as at ordering: it counts for that one, too. Throws AppError
- * cash_refused (409, `why`).
+ * Moves a box that is to be paid at the door to another phone number. The number is checked as for a new order, and
+ * the box counts for it from then on. Throws AppError cash_refused (409, `why`).
  */
 export async function moveToPhone(
   { uid }: Viewer,

@@ -99,7 +99,7 @@ describe("at the desk, a box that is paid at the door", () => {
       refundedElsewhere: 0,
     });
     expect(await readDecisionFacts(box)).toEqual({ left: 650, isCarried: true });
-    // An administrator who is gone by then is not named.
+    // The name of an administrator whose account was deleted is not shown.
     await withTransaction((tx) => personal.erase({ uid: admin.uid, email: admin.email }, tx));
     expect((await details(box)).refunds).toMatchObject([{ by: shownName(GONE) }]);
     await must("POST /orders/{id}/refund", admin, [box.orderId]);

@@ -23,7 +23,7 @@ import { makeRecipe, startTestShop } from "../../../tests/support/shop";
 
 startTestShop({ CASH_LIMIT: "4000" }, "own");
 
-/** LONG=1 carries as many as the contract asks for. */
+/** With LONG=1 as many parcels as the contract asks for. */
 const PARCELS = process.env.LONG ? 20_000 : 12;
 const AT_ONCE = 12;
 const ROUNDS = 40;
@@ -31,14 +31,16 @@ const seed = Number(process.env.WALK_SEED ?? (process.env.LONG ? Date.now() % 2 
 
 type Tap = { id: string; body: { to: string }; key: string };
 
-/** Claiming and cancelling are no taps; what else a rider's table has is one. */
+/** Steps that a rider takes by a tap: all of the rider's own steps except claiming and cancelling. */
 const TAPS = PARCEL_STATUSES.filter((to) =>
   TRANSITIONS.some((step) => step.to === to && step.needs !== "rider" && step.who.includes("rider")),
 );
-/** What has to have succeeded: else nobody knows what would have come of it. */
+/** Acts that must have succeeded at least once, so that the walk proves something. */
 const ACTS = ["claim", "give", "take away", "office cash", "state cash", "count cash", "late tap", ...TAPS];
 
-/** Half boxes that are paid at the door, half bookings of which some collect for their sender. */
+/**
+ * Half of them are boxes that are paid at the door, half are bookings, of which some collect money for their sender.
+ */
 async function makeParcels(count: number, { chance }: ReturnType<typeof numbersOf>): Promise<string[]> {
   const seller = await makePerson();
   const recipe = await makeRecipe(seller, 300);
@@ -59,7 +61,7 @@ async function makeParcels(count: number, { chance }: ReturnType<typeof numbersO
   return ids;
 }
 
-/** Packed, with both ends known. */
+/** Packs the box and sets both addresses. */
 async function ready(orderId: string, parcelId: string): Promise<void> {
   const { orderDocs } = await import("./document");
   const at = new Date();
@@ -80,7 +82,7 @@ it(`keeps every collected taka with one holder, whatever riders, taps and server
   const all: string[] = [];
   const carriers: Person[] = [];
   const succeeded = new Set<string>();
-  /** Makes a call; what it did is noted under these names. */
+  /** Makes a call and notes its outcome under these names. */
   const does = async (names: string[], ...asked: Parameters<typeof ask>) => {
     const answer = await ask(...asked);
     if (answer.status < 300) for (const name of names) succeeded.add(name);
@@ -113,7 +115,10 @@ it(`keeps every collected taka with one holder, whatever riders, taps and server
     return { id, body, key: randomUUID() };
   };
 
-  /** Stated and counted, sometimes less and sometimes twice; or written down at the office alone. */
+  /**
+   * A rider hands in cash: states it and has it counted (sometimes less, sometimes twice), or has it written down at
+   * the office.
+   */
   const handIn = async (rider: Person, amount: number, atOffice = chance(0.3)): Promise<void> => {
     if (atOffice) {
       const id = (await riderOf(rider))?._id.toHexString() ?? "";
@@ -131,7 +136,7 @@ it(`keeps every collected taka with one holder, whatever riders, taps and server
   const give = (id: string, riderId: string | null) =>
     does([riderId ? "give" : "take away"], postAssign, admin, "POST", "/x", { id, body: { riderId } });
 
-  /** Each kind of act once, before chance has its way. */
+  /** Takes each kind of act once before the random walk. */
   const doEachOnce = async (): Promise<void> => {
     const [rider, [box = "", booked = ""]] = [await makeRider(), await makeParcels(2, numbers)];
     const tapAll = async (id: string, ...way: ParcelStatus[]) => {
@@ -156,7 +161,7 @@ it(`keeps every collected taka with one holder, whatever riders, taps and server
     const riders = [await makeRider(), await makeRider(), await makeRider(), await makeRider()];
     carriers.push(...riders);
     all.push(...ids);
-    /** What a phone without a network keeps, and who is never seen again. */
+    /** `kept`: taps that a phone without a network has stored. `gone`: a rider who never comes back. */
     const kept = new Map(riders.map(({ uid }) => [uid, [] as Tap[]]));
     let gone: string | null = null;
     const act = async (): Promise<void> => {
@@ -184,7 +189,7 @@ it(`keeps every collected taka with one holder, whatever riders, taps and server
       if (chance(0.15)) waiting.push(tap);
       else if (chance(0.2)) await Promise.all([send(rider, tap), send(rider, tap, { keyed: chance(0.5) })]);
       else await send(rider, tap);
-      // Back in the network: in the order in which they were made, and once more when the answer was lost.
+      // With the network back, the taps are sent in their order, and sent again when an answer was lost.
       if (chance(0.1))
         for (const one of waiting.splice(0))
           for (let n = chance(0.3) ? 2 : 1; n > 0; n--) await send(rider, one, { late: true });

@@ -14,13 +14,13 @@ import { addressMailKey } from "./order-mails";
 import { addressFor, lacksAddress } from "./rules";
 import type { BuyerInfo } from "./schema";
 
-/** As it is kept: a phone in one form, where it is known which. */
+/** The address as it is stored: the phone number in one form, where its form is recognised. */
 export const withStoredPhone = (to: BuyerInfo): BuyerInfo => ({ ...to, phone: storedPhone(to.phone) });
 
 /**
- * The buyer says where to bring an order, until a rider has picked it up (contract, PATCH /orders/{id}); order
- * and parcel change together. Throws AppError malformed_id, not_found, forbidden, out_of_area, too_late or cash_refused (409, `why`: to be
- * paid at the door, and the phone is not verified, or has too much due or refused).
+ * Changes where an order is brought, until a rider has picked it up (contract, PATCH /orders/{id}); order and parcel
+ * change together. Throws AppError malformed_id, not_found, forbidden, out_of_area, too_late or cash_refused (409):
+ * the box is to be paid at the door, and `why` says that the phone is not verified, or has too much due or refused.
  */
 export async function changeAddress(
   viewer: Viewer,

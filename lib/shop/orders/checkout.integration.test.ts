@@ -47,7 +47,7 @@ describe("buying a cart of three recipes from two kitchens", () => {
       { sellerId: first.uid, subtotal: 1090, deliveryCharge: 60, total: 1150 },
       { sellerId: second.uid, subtotal: 500, deliveryCharge: 60, total: 560 },
     ]);
-    // On record before the card is charged, and nothing is sold yet.
+    // The purchase is stored before the card is charged, and nothing is sold yet.
     const open = await keptPurchase(body.purchaseId);
     expect(open.purchase).toMatchObject({ state: "open", termsVersion: TERMS_VERSION, via: "basket" });
     expect(open.charge).toMatchObject({ state: "open", amountPoisha: total * 100 });
@@ -129,7 +129,7 @@ describe("buying a cart of three recipes from two kitchens", () => {
     const { body } = await checkout(buyer, total);
     await shop.stripe().pay(body.clientSecret);
     const late = await makeRecipe(first, 40);
-    // The change finds the intent paid: what was bought is completed, what is new stays.
+    // The change of the cart meets a paid intent: the purchase is completed, and the new line stays in the cart.
     await fill(buyer, { [late]: 3 });
     expect((await keptPurchase(body.purchaseId)).purchase.state).toBe("completed");
     expect(await inCart(buyer.uid)).toEqual([[late, 3]]);
@@ -218,7 +218,7 @@ describe("what is no checkout", () => {
       ].sort(),
     );
     expect(body).toMatchObject({ totalPrice: 180, boxes: [{ sellerId: first.uid, total: 180 }] });
-    // Nothing was charged, and the old intent can't be paid any more.
+    // Nothing was charged, and the old intent cannot be paid any more.
     expect((await shop.stripe().pay(opened.body.clientSecret)).status).toBe(400);
     const again = await checkout(buyer, body.totalPrice);
     expect(again.status).toBe(200);
@@ -323,7 +323,7 @@ describe("an open purchase", () => {
     expect((await shop.stripe().pay(body.clientSecret)).status).toBe(200);
     expect((await complete(buyer, body)).status).toBe(201);
     expect((await keptPurchase(body.purchaseId)).charge.state).toBe("paid");
-    // Of the raised line the rest stays.
+    // A line whose quantity was raised keeps the difference.
     expect(await inCart(buyer.uid)).toEqual([[dal, 3]]);
   });
 });

@@ -2,7 +2,10 @@ import "server-only";
 import type { Collections } from "@/lib/platform/db/collections";
 import { REFUSED_DAYS } from "./refusal-document";
 
-/** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
+/**
+ * How long orders and purchases are kept, and their indexes: every query has one, and the integration tests check
+ * that with `explain`.
+ */
 export const collections: Collections = {
   orders: {
     kept: { with: "books" },
@@ -19,17 +22,17 @@ export const collections: Collections = {
       { key: { "sellerInfo.id": 1, state: 1, paidAt: 1, _id: 1 } },
       { key: { completedAt: -1, _id: -1 }, partialFilterExpression: { paymentStatus: "due" } },
       { key: { state: 1, refundState: 1, completedAt: -1, _id: -1 } },
-      // Of a kitchen's orders those of which something went back.
+      // Orders of a kitchen of which something was refunded.
       {
         key: { "sellerInfo.id": 1, completedAt: -1 },
         partialFilterExpression: { refundState: { $type: "string" } },
       },
       { key: { state: 1, createdAt: -1, _id: -1 } },
       { key: { searchWords: 1 } },
-      // Nothing, unless something is wrong.
+      // Completed orders without a parcel: none, unless something went wrong.
       { key: { completedAt: 1 }, partialFilterExpression: { state: "completed", parcelId: null } },
       { key: { "buyerInfo.email": 1, state: 1, completedAt: -1, _id: -1 } },
-      // What a buyer has still to pay at the door, and what they did not take.
+      // For cash at the door: a buyer's unpaid boxes and refused boxes.
       { key: { buyerId: 1, purchaseId: 1 }, partialFilterExpression: { paymentStatus: "due" } },
       { key: { cashPhones: 1 }, partialFilterExpression: { paymentStatus: "due" } },
       { key: { "cashRefunds.by.id": 1 }, sparse: true },

@@ -17,7 +17,7 @@ import {
 
 const shop = startTestShop();
 
-/** An order whose card was charged, and nothing else known. */
+/** An order whose card was charged, before any report of the charge has arrived. */
 async function paidSale(change: object = {}) {
   const sale = await makeSale();
   const { body } = await open(sale.buyer, sale.recipeId, change);
@@ -77,7 +77,7 @@ describe("saving an order after the payment", () => {
         deliveryStatus: "pending",
         code: expect.stringMatching(/^\d{4}$/),
         cancellable: true,
-        // Numbered soon after.
+        // The receipt gets its number shortly after.
         receipt: null,
         stateText: expect.stringMatching(/^Waiting for the kitchen until \w{3} \d\d:\d\d$/),
         expectedDays: null,

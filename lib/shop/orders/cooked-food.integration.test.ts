@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 const to = (district?: string) => ({ buyerInfo: { ...ADDRESS, district } });
-/** 620 taka for one, or 750 with the dal, and 120 for the way out of Dhaka. */
+/** The roast costs 620 taka alone and 750 with the dal; delivery outside Dhaka is 120. */
 const buyNow = (buyer: Person, change: object) =>
   open(buyer, roast, { deliveryCharge: 120, totalPrice: 740, ...change });
 const pathsOf = ({ status, body }: { status: number; body: object }) => [
@@ -164,7 +164,7 @@ it("mails of its way say until when the first of it is eaten, as the order does"
   }
 });
 
-/** For how many is said by the servings, because the cook did not tell. */
+/** `servesPeople` is the recipe's servings, because the cook did not state it. */
 const COOKED_LINE = { ...COOKED, servesPeople: 4, quantity: 1, price: 620 };
 const KIT_LINE = {
   boxKind: "kit",
@@ -201,7 +201,7 @@ describe("a box that has become another one since it was put into the cart", () 
     });
     const again = await pay();
     expect(again).toMatchObject({ status: 200, body: { boxes: [{ lines: [change] }] } });
-    // What was opened for the box of before is not paid for this one.
+    // The intent that was opened for the old box is not used for the new one.
     expect(again.body.paymentIntentId).not.toBe(opened.body.paymentIntentId);
     await changeRecipe(roast, COOKED);
   });

@@ -9,7 +9,10 @@ import type { OrderFilters } from "./admin-query";
 import { type OrderDoc, orderDocs } from "./document";
 import { type AdminOrderRecord, toAdminRecord } from "./mapper";
 
-/** What each payment filter stands for. Without one the list holds completed orders, a search all of them. */
+/**
+ * The database filter of each payment filter. Without a payment filter the list shows completed orders, and a search
+ * looks in all orders.
+ */
 const PAYMENT: Record<NonNullable<OrderFilters["payment"]>, Filter<OrderDoc>> = {
   paid: { state: "completed", refundState: null, paidAt: { $type: "date" } },
   due: { state: "completed", paymentStatus: "due" },
@@ -19,7 +22,7 @@ const PAYMENT: Record<NonNullable<OrderFilters["payment"]>, Filter<OrderDoc>> = 
   failed: { state: "abandoned" },
 };
 
-/** What each filter by the box stands for; all of them paid. */
+/** The database filter of each box filter; all of these orders are completed. */
 const BOX: Record<NonNullable<OrderFilters["box"]>, Filter<OrderDoc>> = {
   waiting: { state: "completed", boxState: "paid", answerUntil: { $type: "date" } },
   accepted: { state: "completed", boxState: "accepted" },
@@ -28,14 +31,17 @@ const BOX: Record<NonNullable<OrderFilters["box"]>, Filter<OrderDoc>> = {
   cancelled: { state: "completed", boxState: "cancelled" },
 };
 
-/** The date that a list is sorted by: completion, or where others are among them the opening; the deadline of what waits. */
+/**
+ * The date that a list is sorted by: the completion; the opening, where the list holds orders that are not completed;
+ * for `waiting` the deadline.
+ */
 function dateFieldOf({ q, payment, box }: OrderFilters): "completedAt" | "createdAt" | "answerUntil" {
   if (box !== undefined) return box === "waiting" ? "answerUntil" : "completedAt";
   if (payment === undefined) return q === undefined ? "completedAt" : "createdAt";
   return PAYMENT[payment].state === "completed" ? "completedAt" : "createdAt";
 }
 
-/** Newest first; of what waits for an answer the latest, that is the soonest deadline. */
+/** Newest first; for `waiting` the soonest deadline first. */
 const sortOf = (asked: OrderFilters) => {
   const direction = asked.box === "waiting" ? 1 : -1;
   return { [dateFieldOf(asked)]: direction, _id: direction } as const;
@@ -45,10 +51,13 @@ const wordFilter = (word: string): Filter<OrderDoc> => ({
   searchWords: { $regex: `^${literalPattern(word)}` },
 });
 
-/** The filters as the database gets them; `words` in the order in which the index is to be walked. */
+/**
+ * The filters as a database query. `words` stand with the rarest first, because the database walks the index by the
+ * first one.
+ */
 function orderFilter(asked: OrderFilters, words: readonly string[]): Filter<OrderDoc> {
   const { q, payment, box, from, to } = asked;
-  // What is answered leaves the list: nobody pages far into it.
+  // `before` does not apply to `waiting`: answered orders leave that list, so nobody pages far into it.
   const before = box === "waiting" ? undefined : asked.before;
   const field = dateFieldOf(asked);
   const within = {
@@ -58,7 +67,7 @@ function orderFilter(asked: OrderFilters, words: readonly string[]): Filter<Orde
   const and: Filter<OrderDoc>[] = words.map(wordFilter);
   if (Object.keys(within).length > 0) and.push({ [field]: within });
   if (before !== undefined) and.push(olderThan(field, before));
-  // Only signs were typed: no order has them.
+  // Only punctuation was typed: the search finds nothing.
   if (q !== undefined && words.length === 0) and.push({ _id: { $in: [] } });
   const payments: Filter<OrderDoc> =
     payment !== undefined ? PAYMENT[payment] : q === undefined ? { state: "completed" } : {};
@@ -69,11 +78,11 @@ function orderFilter(asked: OrderFilters, words: readonly string[]): Filter<Orde
   };
 }
 
-/** Where a row stands in the list, for `before`. */
+/** The place of a row in the list, for the filter `before`. */
 const placeOf = (asked: OrderFilters, doc: OrderDoc): string =>
   placeAt(doc[dateFieldOf(asked)] ?? doc.createdAt, doc._id.toHexString());
 
-/** The queries of Orders; a row knows where it stands in the list. */
+/** The queries of the table Orders; each row holds its place in the list. */
 export const orderTable = tableQueries({
   docs: orderDocs,
   plan: async (asked: OrderFilters) => {
@@ -84,18 +93,18 @@ export const orderTable = tableQueries({
   toRow: (doc: OrderDoc, asked) => toAdminRecord(doc, placeOf(asked, doc)),
 });
 
-/** How many boxes wait for their kitchen's answer, but counts no further than `most`. */
+/** How many boxes wait for their kitchen's answer; counts no further than `most`. */
 export const countWaiting = (most: number): Promise<number> =>
   orderDocs().countDocuments(BOX.waiting, { limit: most });
 
-/** How many boxes are past their deadline without an answer, but counts no further than `most`. */
+/** How many boxes are past their deadline without an answer; counts no further than `most`. */
 export const countLate = (now: Date, most: number): Promise<number> =>
   orderDocs().countDocuments(
     { state: "completed", boxState: "paid", answerUntil: { $type: "date", $lt: now } },
     { limit: most },
   );
 
-/** An order; null when unknown. */
+/** An order for admins; null when unknown. Throws AppError malformed_id. */
 export async function findAdminOrder(id: string): Promise<AdminOrderRecord | null> {
   const doc = await orderDocs().findOne({ _id: requireId(id) });
   return doc && toAdminRecord(doc, placeOf({}, doc));

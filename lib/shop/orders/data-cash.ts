@@ -11,14 +11,19 @@ import { refundStateOf } from "./rules";
 
 const idOf = (id: string) => ({ _id: new ObjectId(id) });
 
-/** Whose orders count together: those that had this number, and an account's where one is given. */
+/**
+ * A payer of cash orders: the orders of a phone number, and of an account where `buyerId` is given, count together.
+ */
 export type DuePayer = { buyerId?: string; phone: string };
 
-/** A number as it is kept beside refusals. Another secret forgets them. */
+/**
+ * A phone number as refusals store it: a hash with the server's secret. With a new secret, earlier refusals match no
+ * number.
+ */
 const numberHash = (phone: string): string =>
   createHmac("sha256", authSecret()).update(`cash-refusal:${phone}`).digest("base64url");
 
-/** The purchases of which a box is still to be paid at the door. */
+/** Ids of the payer's purchases with a box that is still to be paid at the door. */
 export async function listDuePurchases({ buyerId, phone }: DuePayer, tx?: Tx): Promise<Set<string>> {
   const found = new Set<string>();
   const account: Filter<OrderDoc>[] = buyerId === undefined ? [] : [{ buyerId: new ObjectId(buyerId) }];
@@ -28,7 +33,10 @@ export async function listDuePurchases({ buyerId, phone }: DuePayer, tx?: Tx): P
   return found;
 }
 
-/** How many boxes were not taken at the door in the last 90 days, for no fault of ours. */
+/**
+ * How many of the payer's boxes were refused at the door in the last 90 days; only boxes that have `refusedAt` count,
+ * that is those refused for no fault of the platform or the kitchen.
+ */
 export async function countRefused({ buyerId, phone }: DuePayer, tx?: Tx): Promise<number> {
   const since = { $gte: new Date(Date.now() - REFUSED_DAYS * DAY_MS), $type: "date" } as const;
   const ofNumber = await cashRefusalDocs()
@@ -47,12 +55,12 @@ export async function countRefused({ buyerId, phone }: DuePayer, tx?: Tx): Promi
   return new Set(orders.map((id) => id.toHexString())).size;
 }
 
-/** A box in cash goes to another number, too: it counts for both. */
+/** Adds a phone number to a cash box; the box then counts for its earlier numbers too. */
 export async function addCashPhone(id: string, phone: string, tx: Tx): Promise<void> {
   await orderDocs().updateOne(idOf(id), { $addToSet: { cashPhones: phone } }, inside(tx));
 }
 
-/** Notes that a box was paid at the door; false: it is not due (any more). */
+/** Marks a box as paid at the door; false when it is not due, or not any more. */
 export async function markCollected(id: string, at: Date, tx: Tx): Promise<boolean> {
   const paid = { paymentStatus: "succeeded", paidAt: at };
   const { matchedCount } = await orderDocs().updateOne(
@@ -63,7 +71,10 @@ export async function markCollected(id: string, at: Date, tx: Tx): Promise<boole
   return matchedCount === 1;
 }
 
-/** Nothing is to be paid for it any more; `refusedAt`: it counts against its buyer, and every number that it had. */
+/**
+ * Marks a box as not to be paid any more. `refusedAt`: the refusal counts against the buyer and against every number
+ * that the box had; null: it counts against nobody.
+ */
 export async function markUncollected(id: string, refusedAt: Date | null, tx: Tx): Promise<void> {
   const order = await orderDocs().findOneAndUpdate(
     { ...idOf(id), paymentStatus: "due" },
@@ -82,7 +93,9 @@ export async function markUncollected(id: string, refusedAt: Date | null, tx: Tx
   );
 }
 
-/** Writes a refund down, if nothing has gone back since the box was read; false: something has. */
+/**
+ * Stores a cash refund; false when something has gone back since the box was read, or the refund is stored already.
+ */
 export async function addCashRefund(
   { id, refundedPoisha, totalPoisha }: OrderRecord,
   refund: CashRefundDoc,

@@ -18,7 +18,7 @@ import { refundStateOf } from "./rules";
 export const findPurchaseCharge = ({ id }: { id: string }, tx?: Tx): Promise<ChargeRecord | null> =>
   findLatestCharge({ kind: "purchase", id }, tx);
 
-/** The charges that pay these orders' purchases, by the purchase's id. */
+/** The latest charges of these orders' purchases, keyed by the purchase's id. */
 export async function listOrderCharges(
   orders: readonly { purchaseId: string }[],
 ): Promise<Map<string, ChargeRecord>> {
@@ -38,8 +38,8 @@ export async function boxesChargedBy(subject: Subject, tx?: Tx): Promise<OrderRe
 }
 
 /**
- * Writes beside the orders of a purchase what their lists show of its charge: the payment, what went back, what is
- * still to go back. A void charge closes a purchase that is still open, and gives back what it held.
+ * Copies to the orders of a purchase what their lists show of its charge: the payment, what went back, what is still
+ * to go back. A void charge closes a purchase that is still open, and what it held is given back.
  */
 export async function showOnPurchase(charge: ChargeRecord, tx: Tx): Promise<void> {
   const shown = shownOf(charge);
@@ -65,19 +65,19 @@ export async function showOnPurchase(charge: ChargeRecord, tx: Tx): Promise<void
   if (charge.state === "void") await abandon(charge.subject.id, tx);
 }
 
-/** The provider's word for a charge, as orders show it. */
+/** The payment status of orders as the provider names it: `succeeded`, `open`, or why the charge is void. */
 const paymentStatusOf = ({ state, voidedAs }: ChargeRecord): string => {
   if (state === "paid") return "succeeded";
   return state === "void" ? (voidedAs ?? "canceled") : "open";
 };
 
-/** What pays the boxes of a purchase: all that they show of a charge of which nothing went back. */
+/** The fields that orders copy from their charge, apart from refunds. */
 export const shownOf = (charge: ChargeRecord) => {
   const { intentId, paidAt } = charge;
   return { intentId, paidAt, paymentStatus: paymentStatusOf(charge) };
 };
 
-/** Closes a purchase that is still open, and gives back what it held. */
+/** Closes a purchase that is still open, and gives back the portions that it held. */
 export async function abandon(purchaseId: string, tx: Tx): Promise<void> {
   const before = await markAbandoned(purchaseId, tx);
   const boxes = await boxesChargedBy({ kind: "purchase", id: purchaseId }, tx);

@@ -32,7 +32,7 @@ export type NewPurchase = Pick<
 
 export const newPurchaseId = (): string => new ObjectId().toHexString();
 
-/** Puts an open purchase on record. Throws E11000 when one with the same open key stands there. */
+/** Stores an open purchase. A second one with the same open key throws the driver's error E11000. */
 export async function insertOpenPurchase(purchase: NewPurchase, tx: Tx): Promise<PurchaseRecord> {
   const { id, buyerId, buyer, to, orderIds, terms, ...kept } = purchase;
   const doc: PurchaseDoc = {
@@ -70,18 +70,18 @@ export async function requireOwnPurchase(viewer: Pick<Viewer, "uid">, id: string
   return purchase;
 }
 
-/** `$type` repeats the partial index's own condition, so that the index can be used. */
+/** The filter repeats the partial index's condition (`$type`), because otherwise the index is not used. */
 export const findOpenPurchase = (openKey: string, tx?: Tx) =>
   findOne({ openKey: { $eq: openKey, $type: "string" } }, tx);
 
-/** The unpaid purchases of a buyer that hold boxes. */
+/** The buyer's unpaid purchases that still hold portions. */
 export async function listHolding(buyerId: string, tx?: Tx): Promise<PurchaseRecord[]> {
   const holding = { buyerId: new ObjectId(buyerId), state: "open" as const, heldUntil: { $gt: new Date() } };
   const docs = await purchaseDocs().find(holding, inside(tx)).toArray();
   return docs.map(toPurchase);
 }
 
-/** Fills in where to bring a purchase that is still open; the last address counts. */
+/** Stores the delivery address of a purchase that is still open; the last address counts. */
 export async function savePurchaseAddress(id: string, to: Address, tx?: Tx): Promise<void> {
   const { phone, address, district } = to;
   await purchaseDocs().updateOne(
@@ -91,7 +91,7 @@ export async function savePurchaseAddress(id: string, to: Address, tx?: Tx): Pro
   );
 }
 
-/** Notes which terms the buyer of an open purchase has agreed to. */
+/** Stores the terms that the buyer of an open purchase has agreed to. */
 export async function saveTerms(id: string, terms: { version: string; agreedAt: Date }): Promise<void> {
   await purchaseDocs().updateOne(
     { ...idOf(id), state: "open", termsVersion: { $ne: terms.version } },
@@ -99,7 +99,7 @@ export async function saveTerms(id: string, terms: { version: string; agreedAt: 
   );
 }
 
-/** Sets until when a purchase holds what it took, if it is as it was read; false: somebody has moved it since. */
+/** Sets until when a purchase holds its portions; false when the hold has changed since the purchase was read. */
 export async function moveHold(
   { id, heldUntil }: Pick<PurchaseRecord, "id" | "heldUntil">,
   until: Date | null,
@@ -113,7 +113,7 @@ export async function moveHold(
   return matchedCount === 1;
 }
 
-/** Open purchases whose hold is over, the longest over first. */
+/** Open purchases whose hold has ended, the longest ago first. */
 export async function listHeldTooLong(now: Date, limit: number): Promise<PurchaseRecord[]> {
   const docs = await purchaseDocs()
     .find({ heldUntil: { $lte: now, $type: "date" } })
@@ -123,7 +123,7 @@ export async function listHeldTooLong(now: Date, limit: number): Promise<Purchas
   return docs.map(toPurchase);
 }
 
-/** Open purchases in cash whose hour is over, the longest over first. */
+/** Open cash purchases whose hour to order has passed, the longest ago first. */
 export async function listUnorderedCash(now: Date, limit: number): Promise<PurchaseRecord[]> {
   const docs = await purchaseDocs()
     .find({ payWith: "cash", state: "open", openUntil: { $lte: now } })
@@ -133,17 +133,19 @@ export async function listUnorderedCash(now: Date, limit: number): Promise<Purch
   return docs.map(toPurchase);
 }
 
-/** Notes when the first box of a purchase in cash was paid. */
+/** Stores when the first box of a cash purchase was paid. */
 export async function markPurchasePaid(id: string, paidAt: Date, tx: Tx): Promise<void> {
   await purchaseDocs().updateOne({ ...idOf(id), paidAt: null }, { $set: { paidAt } }, inside(tx));
 }
 
-/** Ends a purchase's open key: another one may be opened beside it. */
+/** Removes a purchase's open key, so that another purchase with the same key can be opened. */
 export async function dropOpenKey(id: string, tx?: Tx): Promise<void> {
   await purchaseDocs().updateOne(idOf(id), { $unset: { openKey: "" } }, inside(tx));
 }
 
-/** Closes an open purchase that will not be paid; null when it is not open any more. */
+/**
+ * Closes an open purchase that will not be paid, and returns it as it was before; null when it is not open any more.
+ */
 export async function markAbandoned(id: string, tx: Tx): Promise<PurchaseRecord | null> {
   const doc = await purchaseDocs().findOneAndUpdate(
     { ...idOf(id), state: "open" },
@@ -154,14 +156,14 @@ export async function markAbandoned(id: string, tx: Tx): Promise<PurchaseRecord 
 }
 
 /**
- * Completes a purchase that is open, or was given up before its money came, and answers it as it was, with the
- * address that it has now; null when there is none such: somebody else did so first. What `to` leaves open stays as
- * it is on record.
+ * Completes a purchase that is open, or that was given up before its payment arrived. Returns it as it was before,
+ * with its new address; null when another call has completed it. Parts of the address that `to` lacks keep their
+ * stored values.
  */
 export async function markPurchaseCompleted(
   id: string,
   done: {
-    /** null: it is paid at the door. */
+    /** null: the purchase is paid in cash at the door. */
     paidAt: Date | null;
     completedAt: Date;
     completedBy: NonNullable<PurchaseDoc["completedBy"]>;
@@ -170,7 +172,7 @@ export async function markPurchaseCompleted(
   tx: Tx,
 ): Promise<PurchaseRecord | null> {
   const { to, ...fields } = done;
-  // What nobody has paid is not completed once it was given up.
+  // A purchase without a payment (cash) is not completed once it was given up.
   const from = done.paidAt === null ? (["open"] as const) : (["open", "abandoned"] as const);
   const typed = Object.entries(to ?? {}).filter(([, value]) => value !== null);
   const doc = await purchaseDocs().findOneAndUpdate(
@@ -189,7 +191,7 @@ export async function markPurchaseCompleted(
   return doc && toPurchase({ ...doc, buyerInfo: { ...doc.buyerInfo, ...Object.fromEntries(typed) } });
 }
 
-/** Completed purchases, newest first by completion; of one buyer or of everybody. */
+/** Completed purchases, the latest completion first; of one buyer, or of everybody (null). */
 export async function listCompletedPurchases(
   buyerId: string | null,
   page: { page: number; size: number },

@@ -9,7 +9,7 @@ import { orderDocs } from "./document";
 
 const CLAIM = /^claim-/;
 
-/** What went back of boxes that were paid at the door: of refunds and claims the charges know the others. */
+/** Refunds of boxes that were paid at the door. Refunds of other boxes stand in the records of the charges. */
 export const recordedCashRefunds: JournalSource = {
   events: ["refund", "claim"],
   async *records(): AsyncGenerator<Recorded> {
@@ -27,10 +27,10 @@ export const recordedCashRefunds: JournalSource = {
   },
 };
 
-/** Boxes that are looked up at a time. */
+/** How many parcels are read before their orders are looked up together. */
 const BATCH = 200;
 
-/** What came back unpaid: what the house pays rider and kitchen for it, reckoned anew. */
+/** Boxes that came back unpaid: what the platform pays the rider and the kitchen, computed again. */
 export const recordedReturns: JournalSource = {
   events: ["back"],
   async *records() {
@@ -54,7 +54,7 @@ async function* recordsOf(parcels: readonly Returned[]): AsyncGenerator<Recorded
     const [order, holding] = [orders.get(parcel.orderId ?? ""), holdings.get(parcel.orderId ?? "")];
     if (!order || !holding) continue;
     const cause = `back:${parcel.id}`;
-    // One of both may be nobody's.
+    // Only what is owed to rider and kitchen; the entries on `losses` are the other side of these.
     const owed = JOURNAL_EVENTS.back(backFacts(parcel, order, holding)).filter(
       ({ account }) => account !== "losses",
     );

@@ -3,7 +3,7 @@ import { ObjectId } from "mongodb";
 import { orderDocs } from "./document";
 import { toView } from "./mapper";
 
-/** These orders of a seller, in the order of their ids. */
+/** Completed orders of a seller, in the order of `ids`. */
 export async function listSoldByIds(
   sellerId: string,
   ids: readonly string[],
@@ -19,7 +19,7 @@ export async function listSoldByIds(
   return ids.flatMap((id) => views.get(id) ?? []);
 }
 
-/** A sold box: of this seller, or any for admins; null when there is none. */
+/** A completed order of this seller, or of any seller for admins; null when there is none. */
 export async function findSold(
   id: string,
   who: { uid: string; isAdmin: boolean },
@@ -32,16 +32,19 @@ export async function findSold(
   return doc && toView(doc);
 }
 
-/** What a seller took since `since` (null: ever), in poisha. */
+/** A seller's income since a moment (null: ever), in poisha. */
 export type IncomeSums = { orders: number; grossPoisha: number; netPoisha: number };
 
 const GROSS = { $subtract: ["$totalPoisha", "$deliveryChargePoisha"] };
-/** What was given back comes off the boxes first, and is the seller's loss as far as their price goes. */
+/** Refunds reduce the price of the food first, then the delivery; the seller never loses more than the price. */
 const NET = {
   $max: [0, { $subtract: ["$totalPoisha", { $add: ["$deliveryChargePoisha", "$refundedPoisha"] }] }],
 };
 
-/** Price x quantity of what a seller's orders were paid since then, and what of it was not given back; delivery is never the seller's. */
+/**
+ * A seller's income from orders paid since `since` (null: ever). Gross: price times quantity. Net: gross less
+ * refunds. Delivery is never the seller's.
+ */
 export async function sumIncome(sellerId: string, since: Date | null): Promise<IncomeSums> {
   const [sums] = await orderDocs()
     .aggregate<IncomeSums>([
@@ -49,7 +52,7 @@ export async function sumIncome(sellerId: string, since: Date | null): Promise<I
         $match: {
           "sellerInfo.id": new ObjectId(sellerId),
           state: "completed",
-          // At the door it is paid later, or never.
+          // `$gte` leaves out orders to be paid at the door, which are paid later or never (`paidAt` null).
           paidAt: { $gte: since ?? new Date(0) },
         },
       },

@@ -18,15 +18,15 @@ const addressFields = (to: Address) => ({
   "buyerInfo.district": to.district,
 });
 
-/** Fills in where to bring orders that are still open. */
+/** Stores the delivery address of orders that are still open. */
 export async function saveOrderAddress(ids: readonly string[], to: Address, tx?: Tx): Promise<void> {
   const open = { _id: { $in: ids.map((id) => new ObjectId(id)) }, state: "open" as const };
   await orderDocs().updateMany(open, { $set: addressFields(to) }, inside(tx));
 }
 
 /**
- * Sets the address of a buyer's order, whatever its state, and says whether there was such an order. One that
- * still lacks a part goes on asking for it.
+ * Sets the delivery address of a buyer's order that was not given up; false when there is no such order.
+ * `needsAddress` stays true while a part is missing.
  */
 export async function changeOrderAddress(id: string, buyerId: string, to: Address, tx: Tx): Promise<boolean> {
   const { matchedCount } = await orderDocs().updateOne(
@@ -38,9 +38,10 @@ export async function changeOrderAddress(id: string, buyerId: string, to: Addres
 }
 
 /**
- * Writes to what is open at this kitchen, so that an order which is completed at the same moment conflicts: one of the
- * two runs again and sees the other. Call it in a transaction that has written to the seller's account: what is opened
- * later waits for that (touchAccountVersions). So a kitchen's buyers do not wait for each other.
+ * Writes to the open orders of a kitchen, so that an order that is completed at the same moment conflicts: one of the
+ * two transactions runs again and sees the other's changes. Call it in a transaction that has written to the seller's
+ * account, because orders that are opened later conflict with that write (touchAccountVersions). Writing to the
+ * orders keeps the buyers of one kitchen from conflicting with each other.
  */
 export async function touchOpenSales(sellerId: string, tx: Tx): Promise<void> {
   const open = { "sellerInfo.id": requireId(sellerId), state: "open" as const };
@@ -50,7 +51,7 @@ export async function touchOpenSales(sellerId: string, tx: Tx): Promise<void> {
 export type Completion = {
   completedAt: Date;
   completedBy: NonNullable<OrderDoc["completedBy"]>;
-  /** What it shows of its charge. */
+  /** The fields that the order copies from its charge. */
   shown: Pick<OrderDoc, "intentId" | "paidAt" | "paymentStatus" | "paidWith">;
   parcelId: string;
   trackingId: string;
@@ -60,8 +61,8 @@ export type Completion = {
 };
 
 /**
- * Turns a paid order from open (or abandoned: money that came after all) into completed, and answers it as it was. Null
- * when somebody else did so first: the one condition that makes completing safe any number of times.
+ * Completes an order that is open, or abandoned (its payment arrived late), and returns it as it was before. Null
+ * when another call has completed it already; this condition makes it safe to complete an order any number of times.
  */
 export async function markCompleted(id: string, done: Completion, tx: Tx): Promise<OrderRecord | null> {
   const { parcelId, to, shown, ...fields } = done;
@@ -89,8 +90,8 @@ export async function markCompleted(id: string, done: Completion, tx: Tx): Promi
 export type BoxMove = { to: BoxState; who: BoxMover; reason?: string | null };
 
 /**
- * Takes a step of a box: one conditional update, so that of two at once only one takes it. False: it does not begin
- * here.
+ * Takes a step of a box in one conditional update, so that only one of two calls at the same moment takes it. False:
+ * the box is in no state from which `who` may take this step.
  */
 export async function stepBox(id: string, { to, who, reason = null }: BoxMove, tx: Tx): Promise<boolean> {
   const { modifiedCount } = await orderDocs().updateOne(
@@ -101,7 +102,7 @@ export async function stepBox(id: string, { to, who, reason = null }: BoxMove, t
   return modifiedCount === 1;
 }
 
-/** Boxes that no kitchen has answered in time, the latest first to be answered first. */
+/** Boxes whose kitchen has not answered in time, the earliest deadline first. */
 export async function listUnanswered(now: Date, limit: number): Promise<OrderRecord[]> {
   const docs = await orderDocs()
     .find({ state: "completed", boxState: "paid", answerUntil: { $lte: now, $type: "date" } })
@@ -111,7 +112,10 @@ export async function listUnanswered(now: Date, limit: number): Promise<OrderRec
   return docs.map(toRecord);
 }
 
-/** Puts off when an unanswered box is looked at again; false: it was answered or put off meanwhile. */
+/**
+ * Moves the deadline of an unanswered box, so that it is looked at again later; false when it was answered or moved
+ * meanwhile.
+ */
 export async function postponeAnswer(order: OrderRecord, until: Date): Promise<boolean> {
   const { matchedCount } = await orderDocs().updateOne(
     { _id: new ObjectId(order.id), boxState: "paid", answerUntil: order.answerUntil },
@@ -120,13 +124,13 @@ export async function postponeAnswer(order: OrderRecord, until: Date): Promise<b
   return matchedCount === 1;
 }
 
-/** A box that its buyer has paid for; `isRefunded`: all of it went back. */
+/** The buyer's completed order that a review is about; `isRefunded`: all of it was refunded. */
 export type ReviewedOrder = { order: OrderRecord; isRefunded: boolean };
 
 /**
- * The buyer's completed order that holds this recipe, marked as reviewed in the caller's transaction: a refund at the
- * same moment meets it there, and the later one sees the other. Null: no such order of theirs. Throws AppError
- * malformed_id (400).
+ * Marks the buyer's completed order as reviewed and returns it, in the caller's transaction. The write makes a refund
+ * at the same moment conflict, so that the later of the two sees the other. Null: the buyer has no such order, or it
+ * holds no such recipe. Throws AppError malformed_id (400).
  */
 export async function markReviewed(
   orderId: string,

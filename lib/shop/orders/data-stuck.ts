@@ -3,16 +3,16 @@ import { type Filter, ObjectId } from "mongodb";
 import { type OrderDoc, orderDocs } from "./document";
 import { type OrderRecord, toRecord } from "./mapper";
 
-// Boxes that may need an administrator, the oldest first, at most `most`; only the one with this id when one is given.
+// Boxes that may need an administrator, the oldest first, at most `most`; with an `id` only that box.
 
-/** A box with when it was paid for. */
+/** A box with the moment of its completion. */
 export type StuckOrder = OrderRecord & { completedAt: Date };
 
-/** Paid boxes that have no parcel. */
+/** Completed boxes without a parcel. */
 export const listWithoutParcel = (most: number, id?: string) =>
   find({ state: "completed", parcelId: null, completedAt: { $type: "date" } }, most, id);
 
-/** Boxes paid for by `paidBy` that still wait for their kitchen's answer. */
+/** Boxes completed by `paidBy` that still wait for their kitchen's answer. */
 export const listUnended = (paidBy: Date, most: number, id?: string) =>
   find(
     {
@@ -25,7 +25,7 @@ export const listUnended = (paidBy: Date, most: number, id?: string) =>
     id,
   );
 
-/** Boxes paid for after `since` that have lapsed. */
+/** Boxes completed after `since` that have lapsed. */
 export const listLapsed = (since: Date, most: number, id?: string) =>
   find({ state: "completed", boxState: "lapsed", completedAt: { $gt: since } }, most, id);
 

@@ -10,7 +10,7 @@ import { orderSearchWords } from "./search-words";
 
 const idOf = (id: string) => ({ _id: new ObjectId(id) });
 
-/** A box of a purchase that is being opened. */
+/** A box of a purchase that is about to be opened. */
 export type NewOrder = {
   id: string;
   purchaseId: string;
@@ -29,7 +29,7 @@ export type NewOrder = {
 
 export const newOrderId = (): string => new ObjectId().toHexString();
 
-/** Puts the open boxes of a purchase on record, in the transaction that opens it. */
+/** Stores the open boxes of a purchase, in the transaction that opens it. */
 export async function insertOpenOrders(orders: readonly NewOrder[], tx: Tx): Promise<void> {
   await orderDocs().insertMany(orders.map(openDoc), inside(tx));
 }
@@ -74,7 +74,7 @@ export async function findOrder(id: string, tx?: Tx): Promise<OrderRecord | null
   return doc && toRecord(doc);
 }
 
-/** The boxes of a purchase, in its order. */
+/** The orders with these ids, in the order of `ids`; unknown ids are left out. */
 export async function findOrders(ids: readonly string[], tx?: Tx): Promise<OrderRecord[]> {
   if (ids.length === 0) return [];
   const docs = await orderDocs()
@@ -84,7 +84,7 @@ export async function findOrders(ids: readonly string[], tx?: Tx): Promise<Order
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Completed orders of these purchases as lists show them, in no order. */
+/** Orders of these purchases as lists show them, in no particular order. */
 export async function listOrdersOf(purchaseIds: readonly string[]): Promise<ReturnType<typeof toView>[]> {
   const docs = await orderDocs()
     .find({ purchaseId: { $in: purchaseIds.map((id) => new ObjectId(id)) } })
@@ -92,12 +92,12 @@ export async function listOrdersOf(purchaseIds: readonly string[]): Promise<Retu
   return docs.map(toView);
 }
 
-/** Notes what is taken from the counters for an order; [] once it is given back. */
+/** Stores the portions that an order has taken from the counters; [] once they are given back. */
 export async function savePortions(id: string, portions: TakenPortions[], tx: Tx): Promise<void> {
   await orderDocs().updateOne(idOf(id), { $set: { portions } }, inside(tx));
 }
 
-/** Completed orders, newest first by completion; of one buyer (by id or e-mail) or of everybody. */
+/** Completed orders, the latest completion first; of a buyer (by id or e-mail), of a seller, or of everybody. */
 export async function listCompletedOrders(
   whose: { buyerId?: string; buyerEmail?: string; sellerId?: string },
   page: { page: number; size: number },
@@ -115,11 +115,11 @@ export async function listCompletedOrders(
   return docs.map(toView);
 }
 
-/** How often a recipe was bought: its completed orders, refunded ones too. */
+/** How many completed orders hold the recipe, refunded ones too. */
 export const countOrdersOfRecipe = (recipeId: string): Promise<number> =>
   orderDocs().countDocuments({ "lines.recipeId": requireId(recipeId), state: "completed" });
 
-/** How many completed orders each of these people bought; who bought none is left out. */
+/** How many completed orders each of these people bought; a person without orders is missing. */
 export async function countBought(uids: readonly string[]): Promise<Map<string, number>> {
   if (uids.length === 0) return new Map();
   const buyers = uids.map(requireId);
@@ -133,8 +133,8 @@ export async function countBought(uids: readonly string[]): Promise<Map<string, 
 }
 
 /**
- * Portions of a kitchen that are held or sold on a day in Dhaka; what was given back is noted as no longer taken.
- * Reads the seller's orders along their index: asked only when a kitchen sets its first limit.
+ * Portions of a kitchen that are held or sold on a day in Dhaka. Portions that were given back are not counted. Reads
+ * all orders of the seller through an index, so it is called only when a kitchen sets its first limit.
  */
 export async function countPortionsTaken(sellerId: string, day: string, tx: Tx): Promise<number> {
   const [sum] = await orderDocs()

@@ -4,17 +4,15 @@ import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { OrderLine } from "./mapper";
 import type { OutOfAreaLine } from "./purchase-schema";
 
-/*
- * Cooked food goes no further than its kitchen's district (contract, "Cooked").
- */
+/* Cooked food is delivered only within its kitchen's district (contract, "Cooked"). */
 
-/** The recipe with its kitchen's district where it is cooked food, else nothing. */
+/** The recipe with its kitchen's district when it is cooked food, else []. */
 export const cookedOf = ({ id, box, from, ...dish }: ForSale): OutOfAreaLine[] =>
   box.boxKind === "cooked" ? [{ recipeId: id, title: nameOfDish(dish), from }] : [];
 
 /**
- * Throws unless all of this cooked food goes to the district; `path`: where a body says it. Throws AppError validation
- * (422: nobody knows the district) or out_of_area (409).
+ * Throws unless all of this cooked food may go to the district: AppError validation (422) at the field `path` when no
+ * district is given, out_of_area (409) when it is another one.
  */
 export function requireInArea(
   cooked: readonly OutOfAreaLine[],
@@ -28,7 +26,10 @@ export function requireInArea(
   throw new AppError("out_of_area", { key: "outOfArea", values: { lines } }, { extra: { lines } });
 }
 
-/** Throws AppError out_of_area (409) where an order with cooked food is to go to another district than it was opened for. */
+/**
+ * Throws AppError out_of_area (409) when an order with cooked food would go to another district than it was opened
+ * for.
+ */
 export function requireSameArea(
   order: { lines: readonly OrderLine[]; buyerInfo: { district: string | null } },
   district: string | undefined,

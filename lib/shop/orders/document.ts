@@ -6,7 +6,7 @@ import type { BoxFacts } from "@/lib/shop/recipes/model";
 import type { TakenPortions } from "@/lib/shop/stock/portions";
 import type { BoxMover, BoxState } from "./status";
 
-/** A line of a box: titles, picture, price and what it holds as they were when the purchase was opened. */
+/** A line of a box, with titles, picture, price and contents as they were when the purchase was opened. */
 export type OrderLineDoc = BoxFacts & {
   recipeId: ObjectId;
   title: string;
@@ -17,9 +17,9 @@ export type OrderLineDoc = BoxFacts & {
   quantity: number;
 };
 
-/** A refund of a box that was paid at the door; `id` is null for the platform. */
+/** A refund of a box that was paid at the door; `by.id` is null for the platform. */
 export type CashRefundDoc = {
-  /** Makes it happen once. */
+  /** The same key is stored once, so that a repeated call refunds only once. */
   key: string;
   amountPoisha: number;
   why: "refund" | "claim";
@@ -28,24 +28,24 @@ export type CashRefundDoc = {
 };
 
 /**
- * `orders`: a box, the part of a purchase that one kitchen packs. Opened with its purchase before the card is
- * charged, completed once with it by browser, webhook or reconciler.
+ * The collection `orders`: an order is a box, the part of a purchase that one kitchen packs. It is opened with its
+ * purchase before the payment, and completed with it once, by the browser, the webhook or the reconciler.
  */
 export type OrderDoc = {
   _id: ObjectId;
   state: "open" | "completed" | "abandoned";
   purchaseId: ObjectId;
-  /** What is in the box, at least one line. */
+  /** The lines of the box, at least one. */
   lines: OrderLineDoc[];
-  /** `unpaid` until its purchase is complete; then where it is between buyer and kitchen. */
+  /** `unpaid` until the purchase is completed; then the box's state between buyer and kitchen. */
   boxState: BoxState | "unpaid";
-  /** Until when the kitchen has to answer; null: no deadline watches it. */
+  /** Until when the kitchen has to answer; null: no deadline. */
   answerUntil: Date | null;
-  /** Why it ended, in the words of whoever ended it. */
+  /** Why the box ended, in the words of whoever ended it; null: no reason was given. */
   endReason: string | null;
-  /** Who ended it; null while it goes on. */
+  /** Who ended the box; null while it has not ended. */
   endedBy: BoxMover | null;
-  /** What is taken from the counters for it; [] when nothing is, or it was given back. */
+  /** Portions that the box has taken from the counters; [] when it took none, or gave them back. */
   portions: TakenPortions[];
   buyerId: ObjectId;
   buyerInfo: {
@@ -59,17 +59,19 @@ export type OrderDoc = {
   location: "inside" | "outside";
   deliveryChargePoisha: number;
   totalPoisha: number;
-  /** How it is paid; null: by card, and nothing has come yet. */
+  /** The means of payment; null: to be paid by card, and not paid yet. */
   paidWith: PaidWith | null;
-  /** What went back of a box that was paid at the door, oldest first: owed to its buyer. Missing: nothing. */
+  /** Refunds of a box that was paid at the door, oldest first; each is owed to its buyer. Missing: none. */
   cashRefunds?: CashRefundDoc[];
-  /** Of a box in cash: every number that it had from ordering on; it counts for each. */
+  /** Every phone number that a cash box has had since it was ordered; the box counts for each of them. */
   cashPhones?: string[];
-  /** When it came back unpaid because its buyer did not take it; counted against the next purchase in cash. */
+  /**
+   * When the box came back unpaid because its buyer did not take it; counts against the buyer's next cash purchase.
+   */
   refusedAt?: Date;
-  /** Payment intent that pays its purchase; null until the provider has answered. */
+  /** The payment intent of the purchase; null until the payment provider has named it. */
   intentId: string | null;
-  /** The provider's word: succeeded or otherwise; in cash `due`, `succeeded` or `canceled`. */
+  /** The payment's status as the provider names it, e.g. `succeeded`; for cash `due`, `succeeded` or `canceled`. */
   paymentStatus: string;
   createdAt: Date;
   paidAt: Date | null;
@@ -79,17 +81,18 @@ export type OrderDoc = {
   parcelId: ObjectId | null;
   trackingId: string | null;
   refundedPoisha: number;
-  /** Whether something went back, as refundedPoisha says; null: nothing. */
+  /** Whether a part or the whole was refunded, computed from `refundedPoisha`; null: nothing. */
   refundState: "part" | "whole" | null;
-  /**
-   * What of its charge has to go back to the card and has not yet, under the key of the first refund; null: nothing.
-   */
+  /** The sum of refunds of this box that are decided but not made yet, with the key of the first; null: none. */
   refundDue: { amountPoisha: number; key: string } | null;
-  /** When a line of it was last reviewed: a review and a refund at once meet here. */
+  /** When a line of the box was last reviewed. Written so that a review and a refund at the same moment conflict. */
   reviewedAt?: Date;
-  /** Counted while it is open, so that completing it conflicts with what must see it (touchOpenSales). */
+  /**
+   * Counts writes while the order is open, so that its completion conflicts with changes that must see it
+   * (touchOpenSales).
+   */
   touches?: number;
-  /** Folded words that Orders finds it by (lib/shop/orders/search-words.ts). */
+  /** Folded words by which the search of Orders finds it (lib/shop/orders/search-words.ts). */
   searchWords: string[];
 };
 

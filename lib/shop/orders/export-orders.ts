@@ -7,7 +7,7 @@ import { deskRows } from "./read-admin";
 import { boxTitle, portionsIn, shownOrderPayment } from "./rules";
 import type { AdminOrder } from "./schema";
 
-/** The columns of the export, in order. Amounts in taka; state and means in the words of the desk. */
+/** The columns of the export, in order. Amounts in taka; state and means of payment as the page Orders shows them. */
 const COLUMNS: CsvColumns<AdminOrder> = [
   ["Id", (o) => o._id],
   ["Purchase", (o) => o.purchaseId],
@@ -32,11 +32,11 @@ const COLUMNS: CsvColumns<AdminOrder> = [
   ["Opened", (o) => csvMoment(o.openedAt)],
 ];
 
-/** The filtered list of Orders as a CSV file, its states in the language of the call. For admins. */
+/** The filtered list of Orders as a CSV file for admins, in the language of the call. */
 export async function ordersCsv(filters: OrderFilters, now = new Date()): Promise<Response> {
   const language = currentLanguage();
   const found = await orderTable.walk(filters, CSV_BATCH);
-  // What is sent later is read when nobody's call is being answered any more.
+  // Later batches are read after the call's context has ended, so its language is set again for each.
   const rows = completedRows(found, (batch) => inLanguage(language, () => deskRows(batch), false));
   return csvFile("orders", COLUMNS, rows, now);
 }

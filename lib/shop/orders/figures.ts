@@ -37,13 +37,13 @@ function boxesOf(order: SummedOrder): Boxes {
   };
 }
 
-/** When something was paid, whenever that was. */
+/** A condition for orders that were ever paid. */
 const EVER_PAID = { $gte: new Date(0) };
 
-/** So much is read at once: nobody waits long behind one query. */
+/** The span that one query reads, in ms: short queries do not make other calls wait. */
 const WEEK_MS = 7 * DAY_MS;
 
-/** Orders that were paid in a span and what each recipe sold, less what went back; of one seller, or of all. */
+/** How many orders were paid in a span, and what each recipe sold less refunds; of one seller, or of all. */
 export async function sumSales(span: Span, sellerId?: string): Promise<{ orders: number; sold: SoldSums }> {
   const sold = new SoldSums();
   let orders = 0;
@@ -71,7 +71,7 @@ const listPaid = ({ start, end }: Span, sellerId: string | undefined): Promise<S
     .sort({ paidAt: 1, _id: 1 })
     .toArray();
 
-/** What recipe and seller are called in these orders, by the order's id. */
+/** The names of recipe and seller as these orders hold them, keyed by the order's id. */
 export async function findNames(
   sold: readonly Sold[],
 ): Promise<Map<string, { titleOf: (recipeId: string) => string; seller: { name: string; email: string } }>> {
@@ -95,15 +95,18 @@ export async function findNames(
   );
 }
 
-/** Paid orders of a person's recipes. */
+/** How many paid orders of this seller there are. */
 export const countSales = (uid: string): Promise<number> =>
   orderDocs().countDocuments({ "sellerInfo.id": requireId(uid), state: "completed", paidAt: EVER_PAID });
 
-/** What a person has bought, as Your Orders counts it, and what they have paid for it, in poisha, without refunds. */
+/**
+ * How many purchases a person has completed, as Your Orders counts them, and how much they paid less refunds, in
+ * poisha.
+ */
 export async function sumOwnOrders(uid: string): Promise<{ orders: number; spentPoisha: number }> {
   const own = { buyerId: requireId(uid), state: "completed" } as const;
   const left = { $subtract: ["$totalPoisha", "$refundedPoisha"] };
-  // At the door it is paid later, or never.
+  // Boxes to be paid at the door are paid later or never; until then `paidAt` is null.
   const paid = { $cond: [{ $eq: ["$paidAt", null] }, 0, left] };
   const [orders, [sums]] = await Promise.all([
     purchaseDocs().countDocuments(own),

@@ -10,13 +10,16 @@ import { releaseReserved } from "./hold-stock";
 import type { OrderRecord } from "./mapper";
 import { isInCash } from "./rules";
 
-/** A box with the charge that paid it, and all boxes that this charge paid. */
+/** A box, its charge, and all boxes that this charge paid. */
 export type ChargedBox = { box: OrderRecord; boxes: readonly OrderRecord[]; charge: ChargeRecord };
 
-/** A box with what paid for it; `charge` null: cash at the door. */
+/** A box and the charge that paid it; `charge` null: cash at the door. */
 export type BoxAndCharge = ChargedBox | { box: OrderRecord; charge: null };
 
-/** A box that was or is to be paid for; null where there is none. Throws AppError malformed_id (400). */
+/**
+ * A box with its payment; null when the order is unknown or has neither a charge nor cash. Throws AppError
+ * malformed_id (400).
+ */
 export async function readPaidBox(orderId: string): Promise<BoxAndCharge | null> {
   const order = await findOrder(orderId);
   if (order && isInCash(order)) return { box: order, charge: null };
@@ -26,13 +29,13 @@ export async function readPaidBox(orderId: string): Promise<BoxAndCharge | null>
   return { box: boxes.find(({ id }) => id === order.id) ?? order, boxes, charge };
 }
 
-/** What of it can still be given back, in poisha. */
+/** The amount of the box that can still be given back, in poisha. */
 export const leftToGive = (paid: BoxAndCharge): number =>
   paid.charge ? leftOfBox(paid.charge, paid.box, paid.boxes) : leftInCash(paid.box);
 
 /**
- * Decides a refund of a box, in the transaction of whoever decides it. All of it gives the box's portions back for the
- * day. Null: the charge's money has moved since it was read, so read it again.
+ * Decides a refund of a box, in the caller's transaction. When all of the box is refunded, its portions are given
+ * back. Null: the charge has changed since it was read, and the caller has to read it again.
  */
 export async function decideRefund(
   { box, boxes, charge }: ChargedBox,

@@ -15,18 +15,18 @@ type Box = {
   lines: readonly { recipeId: string; title: string; titleBn?: string; quantity: number }[];
 };
 
-/** What boxes ask of the counters. */
+/** The portions that boxes need from the counters. */
 export const askedBy = (boxes: readonly Box[]) =>
   boxes.flatMap(({ seller, lines }) =>
     lines.map(({ recipeId, quantity }) => ({ recipeId, sellerId: seller.id, quantity })),
   );
 
-/** Until when what is taken now is held for an unpaid purchase (contract: 30 minutes from the intent). */
+/** Until when an unpaid purchase holds portions that it takes at `at` (contract: 30 minutes from the intent). */
 export const heldUntil = (at: Date): Date => new Date(at.getTime() + orderSettings().holdMs);
 
 /**
- * Takes what all these boxes ask, in the caller's transaction; what was taken, a list a box. Throws AppError
- * sold_out.
+ * Takes the portions of all these boxes, in the caller's transaction, and returns what was taken, one list for each
+ * box. Throws AppError sold_out.
  */
 export async function reserveBoxes(boxes: readonly Box[], now: Date, tx: Tx): Promise<TakenPortions[][]> {
   const held = await reservePortions(askedBy(boxes), now, tx);
@@ -36,7 +36,7 @@ export async function reserveBoxes(boxes: readonly Box[], now: Date, tx: Tx): Pr
   );
 }
 
-/** 409 `sold_out` with the lines of which less is left than was asked (contract, POST /checkout). */
+/** AppError 409 `sold_out` with the lines of which too few portions are left (contract, POST /checkout). */
 function soldOut(short: readonly ShortPortions[], boxes: readonly Box[]): AppError {
   const titles = new Map(
     boxes.flatMap(({ lines }) => lines.map((line) => [line.recipeId, nameOfDish(line)])),
@@ -49,13 +49,15 @@ function soldOut(short: readonly ShortPortions[], boxes: readonly Box[]): AppErr
   );
 }
 
-/** Takes anew what was held for these boxes and given back. Throws AppError sold_out. */
+/** Takes portions of these boxes again that were given back before. Throws AppError sold_out. */
 export async function takeAnew(boxes: readonly OrderRecord[], now: Date, tx: Tx): Promise<void> {
   const taken = await reserveBoxes(boxes, now, tx);
   for (const [index, { id }] of boxes.entries()) await savePortions(id, taken[index] ?? [], tx);
 }
 
-/** Takes anew what was held for one box and given back; false, and nothing taken, when it is not there any more. */
+/**
+ * Takes the portions of one box again that were given back before; false, and nothing taken, when too few are left.
+ */
 export async function reserveAgain(box: OrderRecord, now: Date, tx: Tx): Promise<boolean> {
   const outcome = await reservePortions(askedBy([box]), now, tx);
   if ("short" in outcome) return false;
@@ -63,7 +65,7 @@ export async function reserveAgain(box: OrderRecord, now: Date, tx: Tx): Promise
   return true;
 }
 
-/** Gives back what is taken for these boxes, and notes that it is. */
+/** Gives back the portions that these boxes have taken, and stores that on the boxes. */
 export async function releaseReserved(boxes: readonly OrderRecord[], tx: Tx): Promise<void> {
   const taken = boxes.flatMap(({ portions }) => portions);
   if (taken.length === 0) return;
@@ -74,8 +76,9 @@ export async function releaseReserved(boxes: readonly OrderRecord[], tx: Tx): Pr
 const BATCH = 100;
 
 /**
- * Gives back what unpaid purchases hold for longer than they may; safe on several servers, because each is moved
- * once. The payment stays open until it is given up: money that comes takes the portions anew. Answers how many.
+ * Gives back portions that unpaid purchases hold longer than they may, and returns the number of purchases. Several
+ * servers may run it at once, because each hold is moved once. The payment itself stays open: when money still
+ * arrives, the portions are taken again.
  */
 export async function returnHolds(now = new Date()): Promise<number> {
   let returned = 0;

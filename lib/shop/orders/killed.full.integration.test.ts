@@ -8,7 +8,7 @@ import { ordersOf, parcelsOf, startTestShop } from "../../../tests/support/shop"
 
 const shop = startTestShop();
 
-/** Completes in a process of its own, which is killed so many ms after it has begun. */
+/** Completes a purchase in a process of its own, which is killed `ms` after its start. */
 async function killAfter(ms: number, ...args: string[]): Promise<void> {
   const child = spawn(
     process.execPath,
@@ -31,7 +31,7 @@ it.each(process.env.LONG ? Array.from({ length: 30 }, (_, n) => n * 8) : [15, 45
     await killAfter(ms, "complete", body.purchaseId, body.paymentIntentId);
     const between = await keptPurchase(body.purchaseId);
     const isDone = between.purchase.state === "completed";
-    // All of it or nothing of it.
+    // Either all of it is done or nothing.
     expect(between.orders.map(({ state }) => state)).toEqual(Array(2).fill(isDone ? "completed" : "open"));
     expect(between.charge.state).toBe(isDone ? "paid" : "open");
     expect(await parcelsOf(buyer)).toHaveLength(isDone ? 2 : 0);

@@ -11,8 +11,9 @@ import { startTestWallet, walletRound } from "../../../tests/support/wallet";
 import { purchaseDocs } from "./purchase-document";
 
 /*
- * A purchase completes once, whatever is open for it (contract, "Money for nothing"): somebody turns from one means to
- * another, or presses again, while money of the first one comes. Each order of the small steps of both is tried.
+ * A purchase completes once, whatever payments are open for it (contract, "Money for nothing"): a buyer changes the
+ * means of payment, or presses again, while the money of the first payment arrives. All orders of the small steps of
+ * both sides are tried.
  */
 
 const wallet = startTestWallet();
@@ -41,7 +42,7 @@ const WAYS = {
     (await open(who, recipeId, { payWith, totalPrice: TOTAL, ...more })) as unknown as Opened,
 };
 
-/** Somebody pays what was opened, wherever that is; answers whether that was still possible. */
+/** Pays what was opened, at its provider; false when that is not possible any more. */
 async function pay({ body }: Opened): Promise<boolean> {
   if (body.provider === "stripe") return (await shop.stripe().pay(body.clientSecret)).status === 200;
   if (body.provider !== "sslcommerz") return false;
@@ -49,7 +50,7 @@ async function pay({ body }: Opened): Promise<boolean> {
   return true;
 }
 
-/** The provider's report, which comes when it comes. */
+/** Delivers the provider's report about the payment. */
 async function tell({ body }: Opened): Promise<void> {
   if (body.provider === "stripe") return report(body.paymentIntentId);
   const event = {
@@ -68,14 +69,14 @@ type Case = {
   more?: { quantity: number; totalPrice: number };
 };
 
-/** The browser tells that it has paid, by the call of its page. */
+/** The call with which the page says that the payment was made. */
 function saved({ who, recipeId }: Buyer, { body }: Opened, { way, more }: Case) {
   if (body.provider !== "stripe") return order(who, body.purchaseId);
   if (way === "cart") return complete(who, body);
   return save(who, recipeId, body.paymentIntentId, { quantity: more?.quantity ?? 1 });
 }
 
-/** One purchase of one basket, with the late money of its first means at the moment that `turns` say. */
+/** One purchase of one cart; the late payment by its first means happens at the moments in `turns`. */
 async function once(seller: Person, one: Case, turns: Turns, done: Set<string>): Promise<string> {
   const { way, first, next, more = {} } = one;
   const buyer = await makeBuyer(seller);
@@ -85,7 +86,8 @@ async function once(seller: Person, one: Case, turns: Turns, done: Set<string>):
   const { turned } = await interleave(
     {
       money: async () => {
-        // A step of its own: what is paid at the provider waits for its turn as well.
+        // A database command that makes the payment wait for its turn too, because the payment itself goes to the
+        // provider.
         await chargeDocs().findOne({});
         if (await pay(start).catch(() => false)) done.add("late money");
         await tell(start);
@@ -121,9 +123,9 @@ const CASES: Case[] = [
   { way: "buyNow", first: "wallet", next: "card" },
   { way: "buyNow", first: "wallet", next: "card", more: { quantity: 2, totalPrice: 2 * TOTAL - 60 } },
 ];
-/** More commands than either side sends. */
+/** A number larger than the commands of either side. */
 const ALL = 400;
-/** After how many commands the other side comes; LONG=1 tries each number. */
+/** The largest number of commands after which the other side begins; LONG=1 tries each number up to it. */
 const LAST = 45;
 const STRIDE = process.env.LONG ? 1 : 3;
 
@@ -150,7 +152,7 @@ it.each(CASES)("$way, $first, then $next: one purchase, whenever the money comes
   expect(await verified()).toMatchObject({ ok: true });
 });
 
-/** More commands than an order sends before its transaction. */
+/** A number larger than the commands that an order sends before its transaction. */
 const JUDGED = 15;
 
 it.each(["cart", "buyNow"] as const)("%s, in cash, ordered twice at once: 201 and 200", async (way) => {

@@ -10,8 +10,8 @@ import { withWays } from "./order-way";
 import type { Order } from "./schema";
 
 /**
- * Completed orders, newest first: one's own, of one person (that person or an admin), or for an admin all; one's own
- * with the receiver's code. Throws AppError forbidden.
+ * Completed orders, newest first: the viewer's own, those of one person (for that person or an admin), or all (for an
+ * admin). Own orders include the receiver's code. Throws AppError forbidden.
  */
 export async function listOrders(viewer: Viewer, query: ListOrdersQuery): Promise<Order[]> {
   const page = { page: query.page, size: query.size };
@@ -27,7 +27,7 @@ export async function listOrders(viewer: Viewer, query: ListOrdersQuery): Promis
   return withParcels(await listCompletedOrders(whose, page), isOwn);
 }
 
-/** Orders with where their parcels are; for their buyer also with the receiver's code. */
+/** Orders with the state of their parcels; for their buyer also with the receiver's code. */
 export async function withParcels(
   orders: Awaited<ReturnType<typeof listCompletedOrders>>,
   isOwn: boolean,

@@ -9,7 +9,7 @@ import { shownReason } from "./shown-reason";
 
 const personName = z.string().transform(shownName);
 
-/** What is in a box; as bought. */
+/** A line of a box as it was bought. */
 const line = z.object({
   title: z.string(),
   titleBn: z.string().optional(),
@@ -17,29 +17,29 @@ const line = z.object({
   ...answerView(boxFacts).shape,
 });
 
-/** What every mail about an order names. The district is null while the buyer has not said it. */
+/** Fields of every mail about an order. `to` is the district; null while the buyer has not named it. */
 const order = z.object({
   buyerName: personName,
   sellerName: personName,
   quantity: z.number(),
-  /** What is in the box. */
+  /** The lines of the box. */
   lines: z.array(line),
   to: z.string().nullable(),
   trackingId: z.string(),
-  /** null: by card, and nothing has come yet. */
+  /** null: to be paid by card, and not paid yet. */
   paidWith: keptMeans.nullable(),
 });
 
-/** When a box that was just paid is answered, ISO 8601, and how many days it then takes; null: not known. */
+/** `answerUntil`: the kitchen's deadline, ISO 8601. `days`: days of delivery after its answer; null: not known. */
 const coming = { answerUntil: z.string(), days: z.number().nullable() };
 
-/** With more fields, and the box in few words as its reader reads it. */
+/** A payload of an order with further fields, and with the box's title in the reader's language. */
 const titledOrder = <More extends z.ZodRawShape>(more: More) =>
   z
     .object({ ...order.shape, ...more })
     .transform((about) => ({ ...about, title: boxTitle((about as z.output<typeof order>).lines) }));
 
-/** Kinds of mails about orders, with what the outbox keeps of each. Amounts in poisha. */
+/** The kinds of mails about orders, each with the data that the outbox stores. Amounts in poisha. */
 export const orderPayloads = {
   order_paid: titledOrder({
     parcelId: z.string(),
@@ -71,7 +71,9 @@ export const orderPayloads = {
 
 export type OrderMail = MailOf<typeof orderPayloads>;
 
-/** Kinds of mails about purchases of several boxes, with what the outbox keeps of each. Amounts in poisha. */
+/**
+ * The kinds of mails about purchases of several boxes, each with the data that the outbox stores. Amounts in poisha.
+ */
 export const purchasePayloads = {
   purchase_paid: z.object({
     buyerName: personName,

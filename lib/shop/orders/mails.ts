@@ -10,11 +10,11 @@ import { orderPayloads } from "./mail-payloads";
 import { purchaseMails } from "./mails-of-purchases";
 import { isInCash } from "./rules";
 
-/** Mails about paid orders: to the buyer, who gets the code, and to the seller, who never does. */
+/** Mails about orders. The buyer's mail holds the receiver's code; the seller's never does. */
 export const mails = {
   ...purchaseMails,
 
-  /** To the buyer. */
+  /** To the buyer: the order is placed; with the receiver's code. */
   order_paid: template(orderPayloads.order_paid, (about, { link, receiverCode }) => ({
     subject: say.ordered.subject(about.title),
     preheader: say[isInCash(about) ? "orderedInCash" : "ordered"].preheader(amountText(about.totalPoisha)),
@@ -47,7 +47,7 @@ export const mails = {
     why: say.why.buyer,
   })),
 
-  /** To the seller: what to pack and until when to answer; asks for the pick-up address while there is none. */
+  /** To the seller: what to pack and until when to answer. Asks for the pick-up address when it is missing. */
   order_sold: template(orderPayloads.order_sold, (about, { link }) => {
     const boxes = say.sold.boxes(about.quantity);
     const until = datedMoment(about.answerUntil);
@@ -82,7 +82,7 @@ export const mails = {
     };
   }),
 
-  /** To the buyer: the kitchen prepares it, and when it comes. */
+  /** To the buyer: the kitchen has accepted the order, and when it arrives. */
   order_accepted: template(orderPayloads.order_accepted, (about, { link }) => {
     const expected = stateTexts.expected(nearDay(about.expected));
     const words = say.orderAccepted.text(about.sellerName, expected);
@@ -100,7 +100,7 @@ export const mails = {
     };
   }),
 
-  /** To the buyer of a paid order that nobody can bring yet. */
+  /** To the buyer of a completed order whose address is not complete. */
   order_needs_address: template(orderPayloads.order_needs_address, (about, { link }) => ({
     subject: say.needsAddress.subject(about.title),
     preheader: say.needsAddress.preheader(isInCash(about)),
@@ -113,7 +113,7 @@ export const mails = {
     why: say.why.buyer,
   })),
 
-  /** To the buyer: money that goes back without a cancellation. */
+  /** To the buyer: a refund of an order that goes on. */
   order_refunded: template(orderPayloads.order_refunded, (about, tools) => {
     const amount = amountText(about.amountPoisha);
     return {
@@ -164,7 +164,10 @@ export const mails = {
     };
   }),
 
-  /** A box that nobody will pack: declined, never answered, or sold to somebody else while the money came. */
+  /**
+   * To buyer or seller: a box that will not be packed, because it was declined, never answered, or sold to somebody
+   * else before its payment arrived.
+   */
   order_ended: template(orderPayloads.order_ended, (about, tools) => {
     const isBuyer = about.reader === "buyer";
     const words = isBuyer

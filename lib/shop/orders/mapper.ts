@@ -9,13 +9,16 @@ import { portionsIn, shownState } from "./rules";
 import type { Order } from "./schema";
 import { shownReason } from "./shown-reason";
 
-/** A line of a box with ids as text. */
+/** A line of a box with its recipe's id as text. */
 export type OrderLine = Omit<OrderLineDoc, "recipeId"> & { recipeId: string };
 
-/** What orders show of their charge (data-charge.ts): for lists and filters, no step asks for it. */
+/**
+ * Fields that orders copy from their charge (data-charge.ts). They serve lists and filters only, so records leave
+ * them out.
+ */
 type Shown = "paidAt" | "refundState" | "refundDue";
 
-/** An order as the use cases know it: ids as text, amounts in poisha, everything else as it is kept. */
+/** An order for the use cases: ids as text, amounts in poisha, the other fields as they are stored. */
 export type OrderRecord = Omit<
   OrderDoc,
   Shown | "_id" | "purchaseId" | "buyerId" | "sellerInfo" | "lines" | "parcelId" | "searchWords"
@@ -25,12 +28,12 @@ export type OrderRecord = Omit<
   buyerId: string;
   seller: { id: string; name: string; email: string };
   lines: readonly OrderLine[];
-  /** Portions in all. */
+  /** The sum of the lines' portions. */
   quantity: number;
   parcelId: string | null;
 };
 
-/** What the audit log calls an order: its parcel's number, with the first recipe. */
+/** An order as the audit log names it: its parcel's number and its first recipe. */
 export const orderTarget = (order: {
   id: string;
   lines: readonly Pick<OrderLine, "title">[];
@@ -41,13 +44,13 @@ export const orderTarget = (order: {
   label: [order.trackingId ?? [], order.lines[0]?.title ?? []].flat().join(", "),
 });
 
-/** The line that lists show of a box. Throws for a box without one, which nobody can open. */
+/** The line that lists show for a box. Throws for a box without lines, which cannot be opened. */
 export function firstLineOf({ lines: [first] }: Pick<OrderDoc, "lines">): OrderLineDoc {
   if (!first) throw new Error("a box without a line");
   return first;
 }
 
-/** What is in the box. */
+/** The lines of a box, with recipe ids as text. */
 export const orderLinesOf = (doc: OrderDoc): OrderLine[] =>
   doc.lines.map(({ recipeId, ...line }) => ({ recipeId: recipeId.toHexString(), ...line }));
 
@@ -66,13 +69,13 @@ export function toRecord(doc: OrderDoc): OrderRecord {
   };
 }
 
-/** Who bought something, as it is shown. */
+/** The buyer's data with the name as it is shown. */
 export const shownBuyer = ({ buyerInfo }: Pick<OrderDoc, "buyerInfo">): OrderDoc["buyerInfo"] => ({
   ...buyerInfo,
   name: shownName(buyerInfo.name),
 });
 
-/** An order as JSON and pages show it: amounts in taka, dates as ISO 8601. `state` does not know its parcel yet. */
+/** An order as JSON and pages show it: amounts in taka, dates as ISO 8601. The parcel's status is not in it yet. */
 export function toView(doc: OrderDoc): Omit<
   Order,
   "deliveryStatus" | "lines" | "receipt" | keyof ParcelWay
@@ -112,7 +115,7 @@ export function toView(doc: OrderDoc): Omit<
   };
 }
 
-/** An order as admins read it; `place`: where it stands in the list, for the rows that are older. */
+/** An order for admins; `place`: its place in the list, for the filter `before`. */
 export type AdminOrderRecord = ReturnType<typeof toView> & {
   openedAt: string;
   completedBy: OrderDoc["completedBy"];
@@ -128,7 +131,7 @@ export const toAdminRecord = (doc: OrderDoc, place: string): AdminOrderRecord =>
   place,
 });
 
-/** A purchase as the use cases know it: ids as text, amounts in poisha, everything else as it is kept. */
+/** A purchase for the use cases: ids as text, amounts in poisha, the other fields as they are stored. */
 export type PurchaseRecord = Omit<PurchaseDoc, "_id" | "buyerId" | "orderIds" | "openKey"> & {
   id: string;
   buyerId: string;

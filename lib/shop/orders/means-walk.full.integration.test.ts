@@ -31,18 +31,19 @@ import { startTestWallet } from "../../../tests/support/wallet";
 import { orderDocs } from "./document";
 import { purchaseDocs } from "./purchase-document";
 
-// No IPN and no webhook arrives by itself: the walk takes them up before the browser, after it, twice, or never.
+// No IPN and no webhook arrives by itself: the walk delivers them before the browser's call, after it, twice, or
+// never.
 const wallet = startTestWallet();
 const shop = startTestShop({ CASH_ORDER_LIMIT: "5000" }, "own");
 
 const AT_ONCE = 6;
 const ROUNDS = 17;
-/** Steps in all; LONG=1 takes as many as the issue asks for. */
+/** The number of steps; with LONG=1 as many as the walk's goal asks for. */
 const STEPS = process.env.LONG ? 100_000 : Number(process.env.STEPS ?? 300);
 const seed = Number(process.env.WALK_SEED ?? (process.env.LONG ? Date.now() % 2 ** 31 : 1));
 const { chance, pick, weighted } = numbersOf(seed);
 const HOUR = 3600_000;
-/** How long a pending try waits at most: another one on its page may be paid meanwhile. */
+/** Longest delay of a pending payment in ms, during which another one may be paid on the same page. */
 const LATE_MS = 200;
 
 const OUTCOMES = [
@@ -84,7 +85,7 @@ const STEP = {
   fault: 1,
 };
 type Step = keyof typeof STEP;
-/** In an order in which one leads to the next. */
+/** All steps, in an order in which each makes the next possible. */
 const IN_TURN: Step[] = [
   "checkout",
   "page",
@@ -135,7 +136,7 @@ function ipn(form: Record<string, string>): Promise<Response> {
   return postIpn(new Request(`${ORIGIN}/api/sslcommerz/ipn`, { method: "POST", body }), params());
 }
 
-/** Makes everything due, of a group of walkers; so much later. */
+/** Makes everything of these walkers due, `hours` later. */
 async function round(since: Date, hours: number): Promise<void> {
   await leaseDocs().deleteMany({});
   await chargeDocs().updateMany(
@@ -145,7 +146,7 @@ async function round(since: Date, hours: number): Promise<void> {
   await reconcileCharges({ now: new Date(Date.now() + hours * HOUR) });
 }
 
-/** What has succeeded once. */
+/** Steps that have succeeded at least once. */
 const succeeded = new Set<Step>();
 
 async function act(walker: Walker, cast: Cast, since: Date, step = weighted(STEP)): Promise<void> {
@@ -154,7 +155,7 @@ async function act(walker: Walker, cast: Cast, since: Date, step = weighted(STEP
 
 const isDone = ({ status }: { status: number }) => status === 200 || status === 201;
 
-/** Answers whether the step did what it is for. */
+/** Tries a step; returns whether it had its effect. */
 async function tryStep(step: Step, walker: Walker, cast: Cast, since: Date): Promise<boolean> {
   const { who, phone, recipeId, opened, bookingId } = walker;
   const means = weighted({ card: 4, wallet: 6, cash: 1 });
@@ -264,7 +265,10 @@ async function tryStep(step: Step, walker: Walker, cast: Cast, since: Date): Pro
   }
 }
 
-/** What the provider itself has of a visit: of each try that was paid, in poisha, and what was asked for in taka. */
+/**
+ * The provider's own records of a visit: the amount of each paid try in poisha, and the amount that was asked for in
+ * taka.
+ */
 async function cameAt(tranId: string): Promise<{ came: number; taka: string }[]> {
   const { url, storeId, storePassword } = wallet();
   const query = new URLSearchParams({ tran_id: tranId, store_id: storeId, store_passwd: storePassword });
@@ -278,7 +282,7 @@ async function cameAt(tranId: string): Promise<{ came: number; taka: string }[]>
     }));
 }
 
-/** Faults of the walk that nobody has met yet are met here. */
+/** Retries an injected fault that no call of the walk has met yet. */
 const intentOf = (id: string, tries = 4): Promise<{ id: string; status: string }> =>
   stripeClient()
     .paymentIntents.retrieve(id)
@@ -289,7 +293,7 @@ const intentOf = (id: string, tries = 4): Promise<{ id: string; status: string }
 
 const ended = new Set<string>();
 
-/** Everything of a group comes to its end with every report lost; then what the providers have is what the books say. */
+/** Ends everything of these walkers without any report; then the providers' records must equal the books. */
 async function settle(walkers: Walker[], { admin }: Cast, since: Date): Promise<void> {
   await wallet().setDown(false);
   await new Promise((resolve) => setTimeout(resolve, 2 * LATE_MS));
@@ -321,7 +325,7 @@ async function settle(walkers: Walker[], { admin }: Cast, since: Date): Promise<
       paidBy.set(charge.intentId, charge);
     }
   }
-  // What came at either provider is a charge's, once.
+  // Each payment at either provider belongs to exactly one charge.
   for (const one of charges.flatMap(({ by, attempts }) => (by === "wallet" ? attempts : []))) {
     const tries = await cameAt(one.id);
     const booked = [...paidBy.values()].filter(
@@ -343,7 +347,7 @@ async function settle(walkers: Walker[], { admin }: Cast, since: Date): Promise<
     for (const { state } of charge.refunds) ended.add(`refund ${state}`);
     if (isClaimed(charge)) continue;
     ended.add(`stray ${charge.by} ${charge.subject.kind}`);
-    // All of it went back or is on its way.
+    // All of it was refunded, or the refund is on its way.
     expect(keptPoisha(charge) - charge.unsettledPoisha, charge.id).toBe(0);
     if (charge.by === "wallet")
       expect(await outboxDocs().countDocuments({ key: `unclaimed-${charge.intentId}` })).toBe(1);
@@ -375,7 +379,7 @@ it(`pays once and gives the rest back, whichever way, tab, report or server is l
     recipes: [await makeRecipe(seller, 300), await makeRecipe(seller, 300)],
   };
   const never = () => (Object.keys(STEP) as Step[]).filter((step) => !succeeded.has(step));
-  // Each kind of act first, one at a time, before chance has its way.
+  // First each kind of step once, one at a time, before the random walk.
   for (let n = 0; n < 20 && never().length > 0; n++) {
     const [since, walker] = [new Date(), await makeWalker(cast)];
     for (const step of IN_TURN) await act(walker, cast, since, step).catch(() => undefined);
@@ -392,7 +396,7 @@ it(`pays once and gives the rest back, whichever way, tab, report or server is l
         await wallet().restart();
       }
       if (HAS_FAIL_POINTS && chance(0.3)) await failNext([pick(COMMANDS)], { closeConnection: true });
-      // Two tabs of one person, and others beside them.
+      // Two tabs of one person and steps of others, at the same time.
       const acting = Array.from({ length: AT_ONCE }, () => pick(walkers.slice(0, 4)));
       await Promise.all(acting.map((walker) => act(walker, cast, since).catch(() => undefined)));
       if (HAS_FAIL_POINTS) await failNothing();
@@ -403,7 +407,7 @@ it(`pays once and gives the rest back, whichever way, tab, report or server is l
   await expectWholeJournal();
   expect(await verified()).toMatchObject({ ok: true, first: null, differences: [] });
   if (process.env.SAY) console.log([...ended].sort().join("\n"));
-  // Walks that lead nowhere would prove nothing.
+  // The walks must have reached these ends, else they prove nothing.
   const sure = ["purchase completed wallet", "purchase completed card", "purchase abandoned wallet"];
   for (const end of STEPS < 300 ? [] : sure) expect([...ended], end).toContain(end);
 });

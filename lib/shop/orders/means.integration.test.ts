@@ -50,7 +50,7 @@ it.each(["/checkout", "/creat-payment-intent"])(
     const first = await open("tap-1");
     expect(first).toMatchObject({ status: 200, body: { provider: "cash", paymentStatus: "due" } });
     expect(await open("tap-1")).toEqual(first);
-    // Another tap is the same basket, which is open already.
+    // A second tap in another tab opens the same purchase.
     expect((await open("tap-2")).body.purchaseId).toBe(first.body.purchaseId);
     expect((await order(buyer, first.body.purchaseId)).status).toBe(201);
     expect(await open("tap-1")).toEqual(first);

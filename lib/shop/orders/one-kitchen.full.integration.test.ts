@@ -8,7 +8,7 @@ import { makeRecipe, open, save, startTestShop } from "../../../tests/support/sh
 const shop = startTestShop();
 const BUYERS = 16;
 
-/** How often transactions of these calls were given up, to be tried again. */
+/** How many transactions of these calls were aborted and tried again. */
 async function abortsOf(run: () => Promise<unknown>): Promise<number> {
   let aborts = 0;
   const count = ({ commandName }: CommandStartedEvent) => {
@@ -23,7 +23,7 @@ async function abortsOf(run: () => Promise<unknown>): Promise<number> {
   return aborts;
 }
 
-/** So many buyers order of one recipe at once, pay, and save their orders at once. */
+/** BUYERS people order this recipe at once, pay at once and save their orders at once. */
 async function buyAtOnce(recipeId: string) {
   const buyers = await Promise.all(Array.from({ length: BUYERS }, () => makePerson()));
   let opened: Awaited<ReturnType<typeof open>>[] = [];

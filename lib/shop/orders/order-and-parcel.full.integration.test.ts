@@ -20,9 +20,9 @@ import { BOX_STATES } from "./status";
 const shop = startTestShop();
 
 /**
- * The contract's own words, pair by pair: what leads from "box parcel" where, and who takes it. Everything else
- * answers 409 and changes nothing. `rider` has the parcel; before that, claiming is a rider's and assigning an
- * admin's.
+ * The contract's table: for each pair "box parcel" the pairs that can follow, and who takes the step. Every other
+ * step answers 409 and changes nothing. `rider`: the rider who has the parcel; claiming, before that, is a rider's
+ * step, and assigning an admin's.
  */
 const CONTRACT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "paid pending": {
@@ -78,7 +78,9 @@ const PICKUP = {
   address: "Lane 1",
 };
 
-/** A paid box with everybody who may touch it. `others` look on: they try what nobody may. */
+/**
+ * A paid box and all people who may act on it. `others` have no part in it; they try steps that they may not take.
+ */
 async function paidBox() {
   const { id: orderId, ...sale } = await buyOne(shop);
   await ask(patchPickup, sale.seller, "PATCH", "/api/account/pickup", { body: PICKUP });
@@ -100,7 +102,7 @@ const post = (handler: typeof postAssign, who: Person, id: string, body?: object
 const lapse = () => expireOrders({ now: new Date(Date.now() + 49 * 3600_000) });
 const NOTE = { note: "x", reason: "x" };
 
-/** Takes a step of the contract, as its mover does. */
+/** Takes a step of the contract, as the person who may take it. */
 async function take(world: World, { from, to, who }: Edge): Promise<void> {
   const [box, status] = to.split(" ") as [string, string];
   const mover = { buyer: world.buyer, seller: world.seller, admin: world.admin, rider: world.rider }[who];
@@ -125,7 +127,7 @@ async function take(world: World, { from, to, who }: Edge): Promise<void> {
   expect(answer, `${from} -> ${to} by ${who}`).toMatchObject({ status: 200 });
 }
 
-/** Tries everything that the contract does not name here. */
+/** Tries all steps that the contract does not allow here. */
 async function tryTheRest(world: World, at: string): Promise<void> {
   const [box, status] = at.split(" ") as [string, string];
   const { buyer, seller, otherAdmin, rider, otherRider, orderId, parcelId } = world;
@@ -139,7 +141,7 @@ async function tryTheRest(world: World, at: string): Promise<void> {
       await refuse(post(postAccept, person, orderId), "illegal_transition", "accept");
     if (!may(who, "declined cancelled"))
       await refuse(post(postDecline, person, orderId, { reason: "x" }), "illegal_transition", "decline");
-    // Said again it answers the same.
+    // A repeated call answers the same.
     if (box === "ready")
       expect(await post(postReady, person, orderId)).toMatchObject({
         status: 200,
@@ -150,7 +152,7 @@ async function tryTheRest(world: World, at: string): Promise<void> {
   for (const [who, person] of [["buyer", buyer] as const, ["admin", otherAdmin] as const]) {
     if (!may(who, "cancelled cancelled"))
       await refuse(post(postCancel, person, orderId), "too_late", "cancel");
-    // The parcel of a box ends with it only.
+    // The parcel of a box cannot be cancelled without the box.
     await refuse(post(postCancelParcel, person, parcelId), "conflict", "cancel the parcel");
   }
   if (!may("platform", "lapsed cancelled")) await lapse();
@@ -165,7 +167,7 @@ async function tryTheRest(world: World, at: string): Promise<void> {
         own && isUnpacked ? "illegal_transition" : code,
         to,
       );
-    // A rider who does not have it may not, and who has it may say again what was done.
+    // A rider who does not have the parcel is refused; the rider who has it may repeat the last step.
     if (before.parcel.riderId === null)
       await refuse(post(postStatus, rider, parcelId, { to, ...NOTE }), "forbidden", to, 403);
     else if (own || (to !== status && !may("rider", `${box} ${to}`)))
@@ -173,7 +175,7 @@ async function tryTheRest(world: World, at: string): Promise<void> {
   }
   if (!may("rider", "ready assigned"))
     await refuse(post(postClaim, otherRider, parcelId), isUnpacked ? "not_ready" : "conflict", "claim");
-  // Of an assigned one the rider may be changed: given back and out again at once.
+  // An admin may change the rider of an assigned parcel: it is given back and assigned again at once.
   if (!may("admin", "ready assigned") && status !== "assigned")
     await refuse(post(postAssign, otherAdmin, parcelId, { riderId: rider.uid }), code, "assign");
   if (!may("admin", "ready pending") || status !== "assigned")
@@ -183,7 +185,7 @@ async function tryTheRest(world: World, at: string): Promise<void> {
   expect({ order: (await recordsOf(buyer))[0], parcel: await parcel(parcelId) }, at).toEqual(before);
 }
 
-/** The first step of a shortest way from here to one that nobody has taken yet; undefined: there is none. */
+/** The first step of a shortest path to a step that was not taken yet; undefined: there is none. */
 function nextEdge(at: string, open: ReadonlySet<string>): Edge | undefined {
   const firstTo = new Map<string, Edge | undefined>([[at, undefined]]);
   for (const [pair, first] of firstTo) {

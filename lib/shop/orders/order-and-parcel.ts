@@ -2,14 +2,14 @@ import { type ParcelStatus, TRANSITIONS } from "@/lib/delivery/parcels/transitio
 import type { BoxMover, BoxState } from "./status";
 
 /*
- * An order and its parcel are one machine in two documents (contract, "Basket and boxes" and "One machine"). This
- * table says where both may be at once, and which steps lead from there. The steps of the box and the ending of its
- * parcel read it; the steps of the parcel are guarded in the database's own condition (PACKED in
- * lib/delivery/parcels/data-moves.ts). One test takes every step at every pair: whatever is not in the table answers
- * 409 and changes nothing.
+ * An order and its parcel are one state machine in two documents (contract, "Basket and boxes" and "One machine").
+ * This table lists the pairs of states that can occur and the steps from each. The steps of the box and the
+ * cancelling of its parcel read this table; the steps of the parcel are guarded by a condition of their own update
+ * (PACKED in lib/delivery/parcels/data-moves.ts). One test tries every step at every pair: a step that is not in the
+ * table answers 409 and changes nothing.
  */
 
-/** Every pair that there is: the state of a paid box, and where its parcel may be then. No other can be reached. */
+/** All pairs that can occur: for each state of a paid box the statuses that its parcel may have. */
 export const PAIRS: Readonly<Record<BoxState, readonly ParcelStatus[]>> = {
   paid: ["pending"],
   accepted: ["pending"],
@@ -28,25 +28,28 @@ export const PAIRS: Readonly<Record<BoxState, readonly ParcelStatus[]>> = {
   cancelled: ["cancelled"],
 };
 
-/** Where the parcel has to be for a step, by what the order must be. */
+/** Where a step may begin: for each state of the box the statuses that its parcel may have. */
 type From = Partial<Record<BoxState, readonly ParcelStatus[]>>;
 
 export type PairStep = {
   who: readonly (BoxMover | "rider")[];
   from: From;
-  /** Where both are afterwards; what is left out stays. */
+  /** The states after the step; a missing one stays as it is. */
   to: { box?: BoxState; parcel?: ParcelStatus };
 };
 
 const PENDING = ["pending"] as const;
 
-/** Steps of the box: each is one conditional update, and an ending takes the parcel along in the same transaction. */
+/**
+ * Steps of the box. Each is one conditional update; a step that ends the box cancels its parcel in the same
+ * transaction.
+ */
 export const BOX_STEPS: readonly (PairStep & { to: { box: BoxState }; who: readonly BoxMover[] })[] = [
   { who: ["seller", "admin"], from: { paid: PENDING }, to: { box: "accepted" } },
   { who: ["seller", "admin"], from: { paid: PENDING, accepted: PENDING }, to: { box: "ready" } },
   { who: ["seller", "admin"], from: { paid: PENDING }, to: { box: "declined", parcel: "cancelled" } },
   { who: ["platform"], from: { paid: PENDING }, to: { box: "lapsed", parcel: "cancelled" } },
-  // The platform: money that came after its boxes were sold to somebody else.
+  // The platform cancels a box whose payment arrived after its portions were sold to somebody else.
   { who: ["platform"], from: { paid: PENDING }, to: { box: "cancelled", parcel: "cancelled" } },
   {
     who: ["buyer"],
@@ -60,7 +63,10 @@ export const BOX_STEPS: readonly (PairStep & { to: { box: BoxState }; who: reado
   },
 ];
 
-/** Steps of the parcel, as its own table has them: the order must be ready. It is never cancelled without its box. */
+/**
+ * Steps of the parcel, from the parcel's own table. The box must be ready. The parcel is never cancelled without its
+ * box.
+ */
 export const PARCEL_STEPS: readonly (PairStep & { to: { parcel: ParcelStatus } })[] = TRANSITIONS.filter(
   ({ to }) => to !== "cancelled",
 ).map(({ from, to, who }) => ({
@@ -69,13 +75,13 @@ export const PARCEL_STEPS: readonly (PairStep & { to: { parcel: ParcelStatus } }
   to: { parcel: to },
 }));
 
-/** The states from which this mover can bring a box to `to`. */
+/** The states of a box from which `who` may bring it to `to`. */
 export const statesBefore = (to: BoxState, who: BoxMover): BoxState[] =>
   BOX_STEPS.filter((step) => step.to.box === to && step.who.includes(who)).flatMap(
     ({ from }) => Object.keys(from) as BoxState[],
   );
 
-/** Where the parcel of a box may be that this mover ends: it is cancelled with it. */
+/** The statuses that a parcel may have when `who` ends its box with the state `to`. */
 export const parcelBefore = (to: BoxState, who: BoxMover): ParcelStatus[] => [
   ...new Set(
     BOX_STEPS.filter((step) => step.to.box === to && step.who.includes(who)).flatMap(({ from }) =>

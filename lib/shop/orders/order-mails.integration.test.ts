@@ -19,7 +19,7 @@ import {
 
 const shop = startTestShop();
 
-/** A paid order of two boxes of which the webhook alone knows, so without an address. */
+/** A paid order of two boxes that was completed by the webhook alone, so it has no address. */
 async function paid() {
   const sale = await makeSale();
   const two = { quantity: 2, totalPrice: 1440, buyerInfo: undefined };

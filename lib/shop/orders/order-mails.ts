@@ -4,7 +4,10 @@ import type { OrderRecord, PurchaseRecord } from "./mapper";
 import type { PlacedBox } from "./place-box";
 import { lacksAddress } from "./rules";
 
-/** The buyer's own browser may bring the address a moment after the webhook has completed the order. */
+/**
+ * Delay of the mail in ms: the buyer's browser may send the address shortly after the webhook has completed the
+ * order.
+ */
 const ADDRESS_PATIENCE_MS = 2 * 60_000;
 
 const named = (line: OrderRecord["lines"][number]) => ({
@@ -24,12 +27,12 @@ const facts = (order: OrderRecord, trackingId: string, district: string | null) 
   paidWith: order.paidWith,
 });
 
-/** Names the mail that asks for an order's address. */
+/** The key of the mail that asks for an order's address. */
 export const addressMailKey = (orderId: string): string => `order-${orderId}-needs-address`;
 
 /**
- * The mails of a box that has just been paid: to its kitchen, and to its buyer the question for an address that is not
- * complete. Of the payment the buyer hears once for all boxes.
+ * The mails about one box that has just been placed: to its kitchen, and to its buyer when the address is not
+ * complete. The buyer's mail about the payment covers all boxes of a purchase and is not among them.
  */
 function placedMails(box: PlacedBox): OrderMail[] {
   const { trackingId, needsPickup, at, answerUntil, buyerInfo } = box;
@@ -59,7 +62,7 @@ function placedMails(box: PlacedBox): OrderMail[] {
   return mails;
 }
 
-/** The mail of a purchase of one box, to its buyer; with the receiver's code. */
+/** The mail to the buyer of a purchase with one box, with the receiver's code. */
 const paidMail = (box: PlacedBox): OrderMail => ({
   key: `order-${box.id}-paid-buyer`,
   to: box.buyerInfo.email,
@@ -73,12 +76,12 @@ const paidMail = (box: PlacedBox): OrderMail => ({
   },
 });
 
-/** Until when its kitchen answers, and how long it takes after that. */
+/** The kitchen's deadline, and the days of delivery after its answer. */
 const comingOf = ({ answerUntil, days }: PlacedBox) => ({ answerUntil: answerUntil.toISOString(), days });
 
 /**
- * The mails of what goes on of a purchase that has just been paid: to each kitchen, one to the buyer for all boxes,
- * and the question for an address that is not complete.
+ * The mails about a purchase that has just been completed: one to each kitchen, one to the buyer for all boxes, and
+ * one to the buyer for each address that is not complete. `boxes`: the boxes that were not sold out meanwhile.
  */
 export function mailsOfPurchase(
   { id, buyerInfo }: PurchaseRecord,
@@ -114,7 +117,7 @@ export function mailsOfPurchase(
 
 const factsNow = (order: OrderRecord) => facts(order, order.trackingId ?? "", order.buyerInfo.district);
 
-/** To the buyer: the kitchen prepares it, and it comes on this day, `YYYY-MM-DD`. */
+/** To the buyer: the kitchen has accepted the order; `expected` is the day of arrival, `YYYY-MM-DD`. */
 export const acceptedMail = (order: OrderRecord, expected: string): OrderMail => ({
   key: `order-${order.id}-accepted`,
   to: order.buyerInfo.email,
@@ -122,7 +125,7 @@ export const acceptedMail = (order: OrderRecord, expected: string): OrderMail =>
   data: { ...factsNow(order), expected },
 });
 
-/** The mail of a refund, to the buyer; amounts in poisha. The parcel goes on. */
+/** To the buyer: a refund of an order that goes on; amounts in poisha. */
 export const refundMail = (
   order: OrderRecord,
   refund: { key: string; amountPoisha: number; refundedPoisha: number },
@@ -138,15 +141,15 @@ export const refundMail = (
   },
 });
 
-/** How an order has ended, as its mails tell it. */
+/** How an order has ended, for its mails. */
 export type OrderEnding = {
   how: "cancelled" | "declined" | "lapsed" | "sold_out";
   reason: string | null;
-  /** Only its buyer hears of the money. */
+  /** In poisha; only the buyer's mail names it. */
   refundPoisha: number;
 };
 
-/** The mails of an order that has ended; a kitchen that has declined it knows. */
+/** The mails about an order that has ended. A kitchen that declined the order gets none. */
 export function endingMails(order: OrderRecord, { how, reason, refundPoisha }: OrderEnding): OrderMail[] {
   const readers = how === "declined" ? (["buyer"] as const) : (["buyer", "seller"] as const);
   return readers.map((reader) => {

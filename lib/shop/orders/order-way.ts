@@ -14,13 +14,13 @@ import type { Order } from "./schema";
 
 type StoredView = ReturnType<typeof toView>;
 
-/** An order with where its parcel is; `parcel`: null while there is none. */
+/** An order with the state of its parcel; `parcel`: null while there is none. */
 export type WayOfOrder<One> = {
   order: Omit<One, "lines"> & ParcelWay & Pick<Order, "deliveryStatus" | "lines" | "receipt">;
   parcel: ListedParcel | null;
 };
 
-/** Orders with where they are and when they come, in the words of their reader, in the same order. */
+/** Orders with their state and day of arrival, worded for `reader`, in the same order. */
 export async function withWays<One extends StoredView>(
   orders: readonly One[],
   reader: StateReader,

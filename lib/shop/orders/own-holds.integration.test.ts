@@ -21,7 +21,7 @@ import { purchaseDocs } from "./purchase-document";
 
 const shop = startTestShop();
 
-/** A recipe of 100 taka with so many left, and somebody who wants it. */
+/** A recipe of 100 taka with so many boxes left, and a buyer. */
 async function last(boxesLeft: number) {
   const [buyer, seller] = [await makePerson(), await makePerson()];
   const recipeId = await makeRecipe(seller, 100);
@@ -47,7 +47,7 @@ async function limitDay(seller: Person, boxesPerDay: number) {
 const soldToday = async (seller: Person) =>
   (await kitchenDocs().findOne({ _id: new ObjectId(seller.uid) }))?.soldToday;
 
-/** How many of a person's purchases are in each state, and how many of the open ones hold. */
+/** How many purchases of a person are in each state, and how many of the open ones hold portions. */
 async function statesOf(buyer: Person) {
   const docs = await purchaseDocs()
     .find({ buyerId: new ObjectId(buyer.uid) })
@@ -56,7 +56,7 @@ async function statesOf(buyer: Person) {
   return docs.map(({ state, heldUntil }) => (heldUntil ? `${state}, holds` : state));
 }
 
-/** Both can be asked for; only the newer one can be paid, and it is complete then. */
+/** Both payments can be read, but only the newer one can be paid, and it completes the purchase. */
 async function expectNewer(buyer: Person, recipeId: string, older: OpenAnswer["body"], newer: OpenAnswer) {
   expect(newer).toMatchObject({ status: 200 });
   expect(await statesOf(buyer)).toEqual(["abandoned", "open, holds"]);
@@ -214,7 +214,7 @@ describe("two tabs at the same moment", () => {
     ]);
     expect(tabs.map(({ status }) => status).every((status) => status === 200 || status === 409)).toBe(true);
     expect((await statesOf(buyer)).filter((state) => state === "open, holds").length).toBeLessThanOrEqual(1);
-    // Either way it can be had at once.
+    // In both cases the box can be bought at once.
     const { status, body } = await buyNow(buyer, recipeId);
     expect(status).toBe(200);
     expect((await statesOf(buyer)).filter((state) => state === "open, holds")).toHaveLength(1);

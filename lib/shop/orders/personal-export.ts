@@ -12,7 +12,7 @@ import { shownReason } from "./shown-reason";
 
 const STATES: OrderDoc["state"][] = ["completed", "open", "abandoned"];
 
-/** What a person bought, what they paid at once for it, and what they sold. */
+/** A person's orders, purchases and sales. */
 export async function personalExport(uid: string) {
   const [orders, purchases, sales] = await Promise.all([
     exportOrders(uid),
@@ -59,7 +59,7 @@ const toOrder = (doc: OrderDoc) => ({
   trackingId: doc.trackingId,
 });
 
-/** With what the person gave for it. */
+/** A person's orders, with the data that the person gave. */
 async function exportOrders(uid: string) {
   const docs = await orderDocs()
     .find({ buyerId: requireId(uid), state: { $in: STATES } })
@@ -79,7 +79,7 @@ async function exportOrders(uid: string) {
   }));
 }
 
-/** With the terms that the person agreed to; what was in it stands among the orders. */
+/** A person's purchases with the terms that they agreed to; the boxes stand among the orders. */
 async function exportPurchases(uid: string) {
   const docs = await purchaseDocs()
     .find({ buyerId: requireId(uid), state: { $in: STATES } })
@@ -102,7 +102,7 @@ async function exportPurchases(uid: string) {
   }));
 }
 
-/** Who bought it is not the person's to take away. */
+/** A person's sales, without the data of their buyers, which belong to the buyers. */
 async function exportSales(uid: string) {
   const docs = await orderDocs()
     .find({ "sellerInfo.id": requireId(uid), state: "completed" })

@@ -11,7 +11,7 @@ import { orderSearchWords } from "./search-words";
 const NOBODY = { name: GONE, email: "" };
 
 export const personal = {
-  /** `payments` that are not settled. */
+  /** `payments`: open orders that the person buys or sells. */
   async open(uid, tx) {
     const id = requireId(uid);
     const buying = await orderDocs().countDocuments({ buyerId: id, state: "open" }, inside(tx));
@@ -19,7 +19,9 @@ export const personal = {
     return { payments: buying + selling };
   },
 
-  /** Orders and purchases stay in the books of the other side, without the person. */
+  /**
+   * Orders and purchases stay in the books of the other side, without the person's name, e-mail, phone and address.
+   */
   async erase({ uid }, tx) {
     const id = requireId(uid);
     const nobody = { ...NOBODY, phone: null, address: null };
@@ -39,7 +41,7 @@ export const personal = {
     for (const some of batches(writes)) await orderDocs().bulkWrite(some, inside(tx));
     await purchaseDocs().updateMany({ buyerId: id }, { $set: under("buyerInfo", nobody) }, inside(tx));
     await orderDocs().updateMany({ "sellerInfo.id": id }, { $set: under("sellerInfo", NOBODY) }, inside(tx));
-    // Who, as an administrator, gave back what was paid at the door.
+    // The administrator's name beside cash refunds that this person decided.
     await orderDocs().updateMany(
       { "cashRefunds.by.id": id },
       { $set: { "cashRefunds.$[own].by.name": GONE } },
@@ -59,6 +61,6 @@ export const personal = {
   },
 } satisfies PersonalData;
 
-/** Fields of an embedded document by their paths; its other fields stay. */
+/** Names the fields by their paths, so that an update keeps the other fields of the embedded document. */
 const under = (field: "buyerInfo" | "sellerInfo", set: Record<string, string | null>) =>
   Object.fromEntries(Object.entries(set).map(([name, value]) => [`${field}.${name}`, value]));

@@ -11,14 +11,14 @@ import type { OrderRecord, PurchaseRecord } from "./mapper";
 import { isInCash, titledBox } from "./rules";
 import { orderSettings } from "./settings";
 
-/** A box that was just paid, with the parcel that brings it. */
+/** A box that was just placed, with its parcel. */
 export type PlacedBox = OrderRecord & {
   parcelId: string;
   trackingId: string;
   answerUntil: Date;
-  /** Whether riders do not know yet where to fetch it. */
+  /** Whether the kitchen has no pick-up address yet. */
   needsPickup: boolean;
-  /** Days on the way once it is accepted; null while an end is unknown. */
+  /** Days of delivery once the kitchen has accepted; null while one of the two addresses is unknown. */
   days: number | null;
   at: Date;
 };
@@ -26,8 +26,8 @@ export type PlacedBox = OrderRecord & {
 type Done = Omit<Completion, "parcelId" | "trackingId" | "answerUntil">;
 
 /**
- * Makes an order that its kitchen has to answer of every box of a purchase, with the parcel that brings it; inside the
- * transaction that completes the purchase. A tracking id that is taken throws E11000.
+ * Turns each box of a purchase into an order that its kitchen has to answer, and creates its parcel; in the
+ * transaction that completes the purchase. A tracking id that is taken throws the driver's error E11000.
  */
 export async function placeBoxes(
   { orderIds, buyerInfo: { phone, address, district } }: PurchaseRecord,
@@ -51,7 +51,8 @@ async function placeBox(orderId: string, parcelId: string, paid: Done, tx: Tx): 
   const answerUntil = new Date(at.getTime() + orderSettings().answerMs);
   const box = await markCompleted(orderId, { ...paid, parcelId, trackingId, answerUntil }, tx);
   if (!box) throw new Error(`order ${orderId} was placed before its purchase was complete`);
-  // A change of the address sees what is open (touchOpenSales); the rare rest makes it conflict.
+  // A change of the pick-up address writes to open orders (touchOpenSales), so an open order conflicts with it. For
+  // an abandoned order the read itself must conflict (readPickupToKeep).
   const pickup = await (box.state === "open" ? readPickup : readPickupToKeep)(box.seller.id, tx);
   const { phone, address, district } = paid.to;
   const region = regionOf(district);

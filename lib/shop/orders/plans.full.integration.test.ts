@@ -33,7 +33,7 @@ describe("what purchases look for", () => {
   let basket: Awaited<ReturnType<typeof makeBasket>>;
   let bought: { purchaseId: string; paymentIntentId: string; orderIds: string[] };
   beforeAll(async () => {
-    // Enough of others' that a scan would show.
+    // Enough purchases of other buyers that a collection scan would be visible in the plan.
     for (let n = 0; n < 4; n++) {
       const other = await makeBasket();
       const { body } = await checkout(other.buyer, other.total);

@@ -27,17 +27,17 @@ it("a kitchen's first limit begins with what is held of it today, and counts on 
   await changeKitchen(seller, { boxesPerDay: 4 });
   const kitchen = () => kitchenDocs().findOne({ _id: new ObjectId(first.uid) });
   expect(await kitchen()).toMatchObject({ soldToday: 3 });
-  // Somebody else: what the two hold is free for them alone.
+  // Another buyer: held portions are available only to the person who holds them.
   const two = await open(await makePerson(), dal, { quantity: 2, totalPrice: 260 });
   expect([two.status, two.body.code]).toEqual([409, "sold_out"]);
 
-  // The cart changes: its intent is void, and gives back what it held.
+  // The cart changes: its intent becomes void and the portions that it held are given back.
   await setQuantity(buyer, dal, 2);
   expect(await kitchen()).toMatchObject({ soldToday: 1 });
   expect(await countOf(first.uid)).toBe(1);
   expectIndexed(await plansOf(() => countOf(first.uid)));
 
-  // A limit that is only changed counts on from what the kitchen has, and reads no orders.
+  // A changed limit keeps the kitchen's counter and reads no orders.
   await kitchenDocs().updateOne({ _id: new ObjectId(first.uid) }, { $set: { soldToday: 2 } });
   await changeKitchen(seller, { boxesPerDay: 9 });
   expect(await kitchen()).toMatchObject({ soldToday: 2, boxesPerDay: 9 });

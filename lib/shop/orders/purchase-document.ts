@@ -4,13 +4,13 @@ import type { PayWith } from "@/lib/money/receipts/rules";
 import { collection } from "@/lib/platform/db/client";
 
 /**
- * `purchases`: what one person pays at once, for the boxes of one or several kitchens; on record before the card is
- * charged.
+ * The collection `purchases`: what one person pays at once, for boxes of one or several kitchens. Stored before the
+ * payment begins.
  */
 export type PurchaseDoc = {
-  /** Of a purchase by Buy Now: the id of its one order. */
+  /** For Buy Now the same as the id of its only order. */
   _id: ObjectId;
-  /** Buy Now, or the cart as a whole. */
+  /** `recipe`: Buy Now. `basket`: the whole cart. */
   via: "recipe" | "basket";
   state: "open" | "completed" | "abandoned";
   buyerId: ObjectId;
@@ -22,21 +22,21 @@ export type PurchaseDoc = {
     district: string | null;
   };
   location: "inside" | "outside";
-  /** Its boxes, in the order of the basket. */
+  /** Ids of its boxes, in the order of the cart. */
   orderIds: ObjectId[];
   totalPoisha: number;
-  /** Names the one open purchase of a buyer's cart, or of a choice at Buy Now; unique while set. */
+  /** The key of a buyer's open cart purchase, or of an open choice at Buy Now. Unique while it is set. */
   openKey?: string;
   payWith: PayWith;
-  /** What was put into it at which price: the same again is the same purchase. */
+  /** The lines with their prices as one text: an equal text means the same purchase. */
   contents: string;
-  /** The terms that its buyer agreed to. */
+  /** The version of the terms that its buyer agreed to. */
   termsVersion: string;
   termsAgreedAt: Date;
-  /** When what is held for it is given back; null: it was, or it is sold. */
+  /** When the held portions are given back; null: they were given back, or are sold. */
   heldUntil: Date | null;
   createdAt: Date;
-  /** When the open purchase no longer gives its intent again. */
+  /** Until when opening the same purchase again returns the same payment intent. */
   openUntil: Date;
   paidAt: Date | null;
   completedAt: Date | null;

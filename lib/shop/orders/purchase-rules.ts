@@ -11,13 +11,13 @@ import { ENDED } from "./status";
 export const MAX_LINES = 20;
 export const MAX_KITCHENS = 10;
 
-/** Most unpaid purchases of one buyer that hold boxes at the same time. */
+/** Most unpaid purchases of one buyer that hold portions at the same time. */
 export const MAX_HOLDING = 20;
 
-/** Names the one open purchase of a buyer's cart. */
+/** The key of a buyer's open cart purchase. */
 export const basketKeyOf = (buyerId: string): string => `${buyerId}:basket`;
 
-/** Names the one open purchase of a choice at Buy Now: buyer, recipe, quantity and delivery charge. */
+/** The key of an open choice at Buy Now: buyer, recipe, quantity and location. */
 export const openKeyOf = (choice: {
   buyerId: string;
   recipeId: string;
@@ -25,7 +25,7 @@ export const openKeyOf = (choice: {
   location: Location;
 }) => `${choice.buyerId}:${choice.recipeId}:${choice.quantity}:${choice.location}`;
 
-/** Which boxes are bought at which price and where to, in one text: the same contents are the same purchase. */
+/** The location and the lines with their prices as one text: an equal text means the same purchase. */
 export const contentsOf = (
   location: Location,
   lines: readonly (BoxFacts & { recipeId: string; quantity: number; pricePoisha: number })[],
@@ -36,8 +36,8 @@ export const contentsOf = (
   ].join(" ");
 
 /**
- * What the charge of a purchase is opened with; its key and metadata never change, so that everybody gets the same
- * intent.
+ * The fields that a purchase's charge is opened with. Key and metadata never change, so that every call gets the same
+ * payment intent.
  */
 export const purchaseChargeFields = (purchase: {
   id: string;
@@ -53,7 +53,7 @@ export const purchaseChargeFields = (purchase: {
   amountPoisha: purchase.totalPoisha,
 });
 
-/** One word for a purchase out of its boxes' states: the slowest of those that are not over. */
+/** The state of a purchase from its boxes: the earliest state among the boxes that have not ended. */
 export function purchaseState(boxes: readonly Pick<Order, "state">[]): Order["state"] {
   const alive = boxes.map(({ state }) => state).filter((state) => !isOver(state));
   for (const state of ["open", "abandoned", "paid", "accepted", "ready"] as const) {
@@ -64,14 +64,17 @@ export function purchaseState(boxes: readonly Pick<Order, "state">[]): Order["st
   return first && boxes.every(({ state }) => state === first.state) ? first.state : "cancelled";
 }
 
-/** The boxes of a purchase that are or were to be paid. */
+/** The boxes of a purchase without cash boxes that ended unpaid. */
 export const payableBoxes = <One extends Pick<Order, "paidWith" | "paymentStatus">>(
   boxes: readonly One[],
 ): One[] => boxes.filter((box) => !isNeverPaid(box));
 
 type PlacedOrder = Pick<Order, "state" | "deliveryStatus" | "steps">;
 
-/** The row of an order in "One state in words", also of one of which all went back; null: it is not paid. */
+/**
+ * The place of an order in the contract's table "One state in words". A refunded order gets the place that it would
+ * have without the refund. null: the order is not paid.
+ */
 export function placeOfOrder({ state, deliveryStatus, steps }: PlacedOrder): StatePlace | null {
   if (state === "open" || state === "abandoned") return null;
   if (state !== "refunded") return placeOf(state, deliveryStatus);
@@ -79,7 +82,7 @@ export function placeOfOrder({ state, deliveryStatus, steps }: PlacedOrder): Sta
   return placeOf(passed("packed") ? "ready" : passed("accepted") ? "accepted" : "paid", deliveryStatus);
 }
 
-/** Under which heading of a list a purchase stands. */
+/** The headings of the list of purchases. */
 export const LIST_PARTS = ["waiting", "kitchen", "way", "earlier"] as const;
 export type ListPart = (typeof LIST_PARTS)[number];
 
@@ -92,7 +95,7 @@ const PART_OF: Partial<Record<StatePlace, ListPart>> = {
   failed: "way",
 };
 
-/** Where the slowest of its boxes is that are not over. */
+/** The heading of a purchase: that of its slowest box. */
 export function listPartOf(orders: readonly PlacedOrder[]): ListPart {
   const parts = orders.map((order) => PART_OF[placeOfOrder(order) ?? "delivered"] ?? "earlier");
   return LIST_PARTS.find((part) => parts.includes(part)) ?? "earlier";

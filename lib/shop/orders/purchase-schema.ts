@@ -17,7 +17,10 @@ import type {
 import type { Location } from "./rules";
 import { buyerInfoInput, insteadOfField, missingAddressInput, payWithField, termsField } from "./schema";
 
-/** `POST /checkout`. `totalPrice` in taka: what the page showed. Either a saved address or one that was typed. */
+/**
+ * `POST /checkout`. `totalPrice`: the total that the page showed, in taka. Either `addressId` or `buyerInfo` is
+ * given.
+ */
 export const checkoutInput = z
   .object({
     location: z.enum(["inside", "outside"], { error: () => say.locationUnknown }),
@@ -37,23 +40,26 @@ export const checkoutInput = z
   });
 export type CheckoutInput = z.output<typeof checkoutInput>;
 
-/** In the place of a saved address's id: one that is typed. */
+/** Value of `to` for an address that is typed, instead of a saved address's id. */
 export const NEW_ADDRESS = "new";
 
-/** What the checkout's form holds. `to` is a saved address's id, or NEW_ADDRESS: then the rest of the address counts. */
+/**
+ * Values of the checkout form. `to`: the id of a saved address, or NEW_ADDRESS; only then the other address fields
+ * count.
+ */
 export type BasketFormValues = {
   to: string;
   phone: string;
   address: string;
   location: Location;
   district: string;
-  /** Whether a typed address is kept, and what it is called then. */
+  /** Whether the typed address is saved, and its name in the list. */
   save: boolean;
   label: string;
   terms: boolean;
 };
 
-/** The rules of the checkout's form as it is filled in now; the district is asked for outside Dhaka. */
+/** The rules of the checkout form for its present values; outside Dhaka the district is required. */
 export const basketFormInput = ({ to, location, save }: BasketFormValues) =>
   to === NEW_ADDRESS
     ? buyerInfoInput.extend({
@@ -82,7 +88,7 @@ export const declineInput = z.object({
     .max(500, { error: () => say.tooLong(say.fields.reason, 500) }),
 });
 
-/** `POST /orders/{id}/accept`: the day on which it arrives, in Dhaka. */
+/** `POST /orders/{id}/accept`; `on`: the day of arrival in Dhaka. */
 export const acceptInput = z.object({
   on: z
     .string({ error: () => say.dayMalformed })
@@ -90,16 +96,18 @@ export const acceptInput = z.object({
     .optional(),
 });
 
-/** What a kitchen would pack of a basket; amounts in taka. */
+/** The box that a kitchen would pack of a basket; amounts in taka. */
 export type BasketBox = z.infer<typeof basketBoxView>;
 
-/** A basket as the checkout's page begins with it; what it costs in all follows from where it goes. */
+/**
+ * A basket as the checkout page first shows it. Delivery and totals are missing, because they depend on the address.
+ */
 export type ViewedBasket = {
   boxes: Pick<BasketBox, "sellerId" | "sellerName" | "lines">[];
   changes: BasketChange[];
 };
 
-/** Why a basket is no longer as it was shown, a line each. */
+/** A difference between a basket and what was shown before, one for each line. */
 export type BasketChange = z.infer<typeof changeView>;
 
 /** A line of a 409 `sold_out`. */
@@ -108,7 +116,7 @@ export type ShortLine = z.infer<typeof soldOutLineView>;
 /** A line of a 409 `out_of_area`. */
 export type OutOfAreaLine = z.infer<typeof outOfAreaLineView>;
 
-/** Answer of `POST /checkout`. `paymentStatus` is the provider's word: `succeeded` needs no card any more. */
+/** Answer of `POST /checkout`. `paymentStatus` is the provider's word; `succeeded`: no card is needed any more. */
 export type OpenedCheckout = z.infer<typeof checkoutView>;
 
 /** Answer of `POST /checkout/{purchaseId}/complete`. */

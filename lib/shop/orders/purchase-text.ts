@@ -3,7 +3,7 @@ import { stateTexts } from "@/lib/texts/states";
 import { placeOfOrder } from "./purchase-rules";
 import type { Order } from "./schema";
 
-/** In which order boxes are counted. */
+/** The order in which states of boxes are listed. */
 const COUNTED: readonly (keyof StateTexts["counts"])[] = [
   "declined",
   "lapsed",
@@ -16,7 +16,10 @@ const COUNTED: readonly (keyof StateTexts["counts"])[] = [
   "delivered",
 ];
 
-/** Where a purchase is: the one sentence of its boxes, else how many are where (contract, "A purchase"). */
+/**
+ * The state of a purchase in words: the sentence of its boxes when it is the same, else how many boxes are in each
+ * state (contract, "A purchase").
+ */
 export function purchaseText(orders: readonly Order[]): string {
   const texts = [...new Set(orders.map((order) => order.stateText))];
   if (texts.length < 2) return texts[0] ?? "";

@@ -4,7 +4,10 @@ import { receiptField } from "@/lib/money/receipts/views";
 import { count, moment, objectId, pageFields, taka } from "@/lib/platform/http/answers";
 import { orderLineView, orderView, savedOrderView } from "./views";
 
-/** What one kitchen would pack of a basket; `subtotal` is exact, `total` is rounded to whole taka and charged. */
+/**
+ * The box that a kitchen would pack of a basket. `subtotal` is exact; `total` is rounded to whole taka, and is
+ * charged.
+ */
 export const basketBoxView = z.strictObject({
   sellerId: objectId,
   sellerName: z.string(),
@@ -34,21 +37,21 @@ export const checkoutView = z.discriminatedUnion("provider", [
   inCash,
 ]);
 
-/** Why a basket is not what was shown. */
+/** A difference between a basket and what was shown before. */
 export const changeView = z.strictObject({
   recipeId: objectId,
   title: z.string().describe('"" where the recipe is gone.'),
   what: z.enum(["price", "box", "gone", "hidden", "paused", "not_for_sale", "quantity"]),
 });
 
-/** What a 409 `basket_changed` carries: the basket that can be bought now. */
+/** Fields of a 409 `basket_changed`: the basket that can be bought now. */
 export const basketChangedFields = {
   boxes: z.array(basketBoxView),
   totalPrice: taka,
   changes: z.array(changeView),
 };
 
-/** A line of a 409 `sold_out`: `left` portions could still be bought of what it shares with others. */
+/** A line of a 409 `sold_out`. `left`: portions that can still be bought. */
 export const soldOutLineView = z.strictObject({
   recipeId: objectId,
   title: z.string(),
@@ -56,7 +59,7 @@ export const soldOutLineView = z.strictObject({
   why: z.enum(["boxes", "day", "paused"]),
 });
 
-/** A line of a 409 `out_of_area`: cooked food that goes no further than `from`, its kitchen's district. */
+/** A line of a 409 `out_of_area`: cooked food that is delivered only within `from`, its kitchen's district. */
 export const outOfAreaLineView = z.strictObject({
   recipeId: objectId,
   title: z.string(),

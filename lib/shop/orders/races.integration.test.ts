@@ -35,7 +35,7 @@ const post = async (handler: typeof postCancel, who: Person, id: string, body?: 
   return { status: answer.status, body: (await answer.json()) as { refunded?: number; code?: string } };
 };
 
-/** A paid and completed basket of two boxes; its orders by kitchen. */
+/** A paid and completed cart of two boxes; `orders` keyed by kitchen. */
 async function bought() {
   const basket = await makeBasket();
   const { body } = await checkout(basket.buyer, basket.total);
@@ -80,7 +80,7 @@ describe("one buyer", () => {
       open(buyer, recipeId, { quantity, totalPrice: 100 * quantity + 60 }).then(({ status }) => status);
     for (let quantity = 1; quantity <= 20; quantity++) expect(await buyNow(quantity)).toBe(200);
     expect(await buyNow(21)).toBe(429);
-    // What is open already goes on.
+    // A purchase that is open already can go on.
     expect(await buyNow(7)).toBe(200);
     await returnHolds(later(31));
     expect(await buyNow(21)).toBe(200);
@@ -164,7 +164,7 @@ describe("what a purchase holds", () => {
       "sold_out",
     ]);
     for (let n = 0; n < 2; n++) await report(body.paymentIntentId);
-    // Each kitchen and the buyer hear of what became of their box, once.
+    // Each kitchen and the buyer get one mail about what became of the box.
     expect(await kindsFor(first.email)).toEqual(["order_sold"]);
     expect(await kindsFor(second.email)).toEqual(["order_ended to its seller"]);
     expect((await kindsFor(buyer.email)).sort()).toEqual(["order_ended to its buyer", "order_paid"]);

@@ -22,7 +22,7 @@ import {
   partOfTab,
 } from "./schema";
 
-/** Orders, filtered, newest first, with bounded counts. For admins. */
+/** The table Orders, filtered, newest first; counts stop at a bound. For admins. */
 export async function readOrderTable(query: OrderTableQuery): Promise<OrderTablePage> {
   const { page: _, ...filters } = query;
   const isSearch = filters.q !== undefined;
@@ -37,7 +37,7 @@ export async function readOrderTable(query: OrderTableQuery): Promise<OrderTable
   return { ...list, rows: await deskRows(list.rows), tabs, late, older };
 }
 
-/** Rows as admins read them, in the same order: with their parcels, and what is to be looked after in their payment. */
+/** Rows for admins, in the same order: with their parcels, and with problems of their payment. */
 export async function deskRows(rows: readonly AdminOrderRecord[]): Promise<AdminOrder[]> {
   const found = await withWays(rows, "kitchen");
   const chargeOf = await listOrderCharges(rows);
@@ -51,7 +51,7 @@ export async function deskRows(rows: readonly AdminOrderRecord[]): Promise<Admin
   });
 }
 
-/** The boxes that were paid at once, in the order in which they were put on record. */
+/** The boxes of a purchase, in the order in which they were stored. */
 async function readPurchaseOf(purchaseId: string): Promise<AdminOrderDetails["purchase"]> {
   const found = (await listOrdersOf([purchaseId])).sort((a, b) => (a._id < b._id ? -1 : 1));
   const boxes = (await withWays(found, "kitchen")).map(({ order }) => order);
@@ -71,7 +71,8 @@ async function readPurchaseOf(purchaseId: string): Promise<AdminOrderDetails["pu
 }
 
 /**
- * One order with every refund, its dispute and the boxes that were bought with it, for admins. Throws AppError malformed_id or not_found.
+ * One order with its refunds, its dispute and the other boxes of its purchase, for admins. Throws AppError
+ * malformed_id or not_found.
  */
 export async function readAdminOrder(id: string): Promise<AdminOrderDetails> {
   const row = await findAdminOrder(id);
@@ -95,14 +96,17 @@ export async function readAdminOrder(id: string): Promise<AdminOrderDetails> {
   };
 }
 
-/** Every refund of a box, oldest first; what was paid in cash is owed as soon as it is decided. */
+/**
+ * The refunds of a box, oldest first. Cash refunds count as made, because they are credited to the buyer when they
+ * are decided.
+ */
 async function refundsOf(row: AdminOrderRecord) {
   const charge = await findOrderCharge(row);
   if (charge) return refundsOfBox(charge, row._id);
   return row.cashRefunds.map((refund) => ({ ...refund, state: "made" as const }));
 }
 
-/** When an order was paid, and what an administrator has to look after in that; nothing where there is no order. */
+/** When an order was paid, and problems of its payment; `paidAt` null and no problems when there is no such order. */
 export async function readOrderMoney(id: string): Promise<Trouble & { paidAt: string | null }> {
   const row = await findAdminOrder(id);
   const charge = row && (await findOrderCharge(row));

@@ -14,26 +14,29 @@ import type { OrderLine } from "./mapper";
 import type { BasketBox, BasketChange, OutOfAreaLine, ViewedBasket } from "./purchase-schema";
 import { boxTotal, DELIVERY_CHARGE, type Location, subtotalOf } from "./rules";
 
-/** What one kitchen packs; `totalPoisha` is rounded to whole taka. */
+/** The box that one kitchen packs; `totalPoisha` is rounded to whole taka. */
 export type WantedBox = {
   seller: ForSale["seller"];
   lines: OrderLine[];
   totalPoisha: number;
 };
 
-/** What is in a cart: what can be bought of it, a box a kitchen, and what can't, or not as it was put in. */
+/**
+ * A cart as it can be bought now: the boxes, one for each kitchen, and the lines that cannot be bought or have
+ * changed.
+ */
 export type Basket = {
-  /** What was read. */
+  /** The cart's lines. */
   lines: readonly CartLine[];
   boxes: WantedBox[];
   totalPoisha: number;
-  /** Lines that are not in the boxes, each with why. */
+  /** Lines that cannot be bought, each with the reason. */
   missing: BasketChange[];
-  /** Lines whose price is another one than when they were put in or last told. */
+  /** Lines whose price has changed since the buyer last saw it. */
   repriced: BasketChange[];
-  /** Lines whose box is. */
+  /** Lines whose box has changed since the buyer last saw it. */
   reboxed: BasketChange[];
-  /** What in the boxes goes no further than its kitchen's district. */
+  /** Cooked food in the boxes, which is delivered only within its kitchen's district. */
   cooked: OutOfAreaLine[];
   isEmpty: boolean;
 };
@@ -42,7 +45,7 @@ export type Basket = {
 export const readBasket = async (uid: string, location: Location): Promise<Basket> =>
   readBasketOf(await readCartLines(uid), location);
 
-/** These lines as they can be bought now. */
+/** The given lines as they can be bought now. */
 export async function readBasketOf(
   lines: readonly CartLine[],
   location: Location,
@@ -87,7 +90,7 @@ export async function readBasketOf(
   return basket;
 }
 
-/** What is bought of a recipe, as it is now. */
+/** A line of a box from a recipe as it is now. */
 export const lineOf = (
   { id, title, titleBn, image, pricePoisha, box }: ForSale,
   quantity: number,
@@ -101,11 +104,11 @@ export const lineOf = (
   ...box,
 });
 
-/** What was deleted or hidden is not named any more. */
+/** The title of a deleted or hidden recipe is not shown any more: "". */
 const titleOf = (recipe: ForSale | undefined): string =>
   recipe?.state === "listed" ? nameOfDish(recipe) : "";
 
-/** Why a recipe can't be bought, as far as it says so itself; null: it can. */
+/** Why a recipe cannot be bought, apart from portions and price changes; null: it can. */
 export function whyMissing(
   recipe: ForSale | undefined,
   isPaused: boolean,
@@ -120,13 +123,13 @@ const isRepriced = ({ pricePoisha }: CartLine, recipe: ForSale): boolean =>
   pricePoisha !== recipe.pricePoisha;
 
 /**
- * What a person's checkout shows of their cart: exactly what POST /checkout would judge at this moment. That call tells
- * of another box, once.
+ * A person's cart for the checkout page, judged as POST /checkout judges it at this moment. Changed boxes are left
+ * out: POST /checkout itself reports them, once.
  */
 export async function viewBasket(viewer: Pick<Viewer, "uid">): Promise<ViewedBasket> {
   const { boxes, missing, repriced } = await readBasket(viewer.uid, "inside");
   return {
-    // Delivery and totals follow from the address, which the page asks for.
+    // Delivery and totals depend on the address, which the page asks for.
     boxes: boxes.map((box) => {
       const { sellerId, sellerName, lines } = toBasketBox(box, "inside");
       return { sellerId, sellerName, lines };

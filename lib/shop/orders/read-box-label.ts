@@ -12,8 +12,8 @@ import { withWays } from "./order-way";
 import type { BoxLabel } from "./schema";
 
 /**
- * What is printed on a sold box, never the receiver's code: for its seller and admins. Allergens are what the recipe
- * states now, since it is packed now. Null: there is no such box, or it is somebody else's.
+ * The label of a sold box, for its seller and admins; never with the receiver's code. Allergens are those that the
+ * recipe states now, because the box is packed now. Null: there is no such box, or it belongs to another seller.
  */
 export async function readBoxLabel(viewer: Viewer, id: string, now = new Date()): Promise<BoxLabel | null> {
   const sold = parseId(id) && (await findSold(id, { uid: viewer.uid, isAdmin: viewer.role === "admin" }));

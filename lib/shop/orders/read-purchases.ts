@@ -13,13 +13,13 @@ import type { Purchase, PurchasePage } from "./purchase-schema";
 import { purchaseText } from "./purchase-text";
 import type { Order } from "./schema";
 
-/** Completed purchases, newest first: one's own, for an admin everybody's (contract, GET /purchases). */
+/** Completed purchases, newest first: the viewer's own, for an admin everybody's (contract, GET /purchases). */
 export async function listPurchases(viewer: Viewer, { page, size }: Paging): Promise<PurchasePage> {
   const isOwn = viewer.role !== "admin";
   return readPage(isOwn ? viewer.uid : null, isOwn, { page, size });
 }
 
-/** One's own purchases, for everybody. */
+/** The viewer's own purchases, for admins too. */
 export const listOwnPurchases = (viewer: Viewer, paging: Paging): Promise<PurchasePage> =>
   readPage(viewer.uid, true, paging);
 
@@ -38,7 +38,7 @@ async function readPage(
   };
 }
 
-/** One purchase with its orders, open ones too. Throws AppError malformed_id, not_found or forbidden. */
+/** One purchase with its orders, also an open one. Throws AppError malformed_id, not_found or forbidden. */
 export async function readPurchase(viewer: Viewer, id: string): Promise<Purchase> {
   const purchase = await findPurchase(id);
   if (!purchase) throw new AppError("not_found", "noSuchPurchase");
@@ -52,8 +52,8 @@ export async function readPurchase(viewer: Viewer, id: string): Promise<Purchase
 }
 
 /**
- * One's own purchase once it is complete, or one that a hosted page was opened for; null for everything else that somebody
- * may write into an address.
+ * The viewer's purchase when it is completed, or when it is paid on a wallet's page (`isVisited`). Null for every
+ * other id, also a malformed one, because the id comes from the address bar.
  */
 export async function findShownPurchase(
   viewer: Viewer,
@@ -82,13 +82,13 @@ async function withOrders(purchases: readonly PurchaseRecord[], isOwn: boolean):
   });
 }
 
-/** In cash it is due while a box is, and paid if one was collected. */
+/** The payment status of a purchase: in cash `due` while one box is due, then `succeeded` when one was paid. */
 function paymentOf(orders: readonly Order[]): string {
   const said = orders.map(({ paymentStatus }) => paymentStatus);
   return ["due", "succeeded"].find((status) => said.includes(status)) ?? said[0] ?? "open";
 }
 
-/** What is or was to be paid: in cash less the boxes that ended before. */
+/** The amount of a purchase, in taka; in cash without boxes that ended unpaid. */
 const payable = ({ payWith, totalPoisha }: PurchaseRecord, orders: readonly Order[]): number =>
   payWith === "cash"
     ? payableBoxes(orders).reduce((sum, { totalPrice }) => sum + totalPrice, 0)

@@ -12,10 +12,13 @@ import { withWays } from "./order-way";
 import { earningOf } from "./sale-earning";
 import { SALES_PARTS, type Sale, type SalesIncome, type SalesPage } from "./schema";
 
-/** Cards on a page of My Sales. */
+/** Orders on a page of My Sales. */
 export const SALES_SIZE = 20;
 
-/** My Sales: one part, or all with what waits for an answer and what is to prepare first; and what came in. */
+/**
+ * The page My Sales: one part, or all orders with those that wait for an answer first, then those to prepare; and the
+ * income.
+ */
 export async function readSales(
   viewer: Pick<Viewer, "uid">,
   { part, page, order }: SalesQuery,
@@ -41,7 +44,7 @@ export async function readSales(
   };
 }
 
-/** What waits for an answer, what is to prepare, then the rest, as one list. */
+/** Ids of all orders as one list: those that wait for an answer, those to prepare, then the rest. */
 async function listAll(uid: string, counts: SalesPage["counts"], skip: number): Promise<string[]> {
   const ids: string[] = [];
   let before = 0;
@@ -53,7 +56,7 @@ async function listAll(uid: string, counts: SalesPage["counts"], skip: number): 
   return ids;
 }
 
-/** Seven and thirty days of Dhaka that end today, as on the dashboard's home, and all time. */
+/** The income of seven and thirty days in Dhaka that end today, as on the dashboard's home, and of all time. */
 async function readIncome(uid: string, now: Date): Promise<SalesIncome> {
   const since = (days: number) => new Date(startOf(dayOf(now)).getTime() - (days - 1) * DAY_MS);
   const [week, month, ever] = await Promise.all([
@@ -71,11 +74,11 @@ const inTaka = ({ orders, grossPoisha, netPoisha }: IncomeSums) => ({
   net: toTaka(netPoisha),
 });
 
-/** A seller's orders, newest first, with where each stands (contract, GET /sales). */
+/** A seller's orders, newest first, with their state (contract, GET /sales). */
 export const listSales = async (viewer: Viewer, page: { page: number; size: number }): Promise<Sale[]> =>
   toSales(await listCompletedOrders({ sellerId: viewer.uid }, page));
 
-/** Orders as their seller reads them, in the same order. */
+/** Orders as their seller sees them, in the same order. */
 async function toSales(orders: readonly ReturnType<typeof toView>[]): Promise<Sale[]> {
   const found = await withWays(orders, "kitchen");
   const holdings = await readHoldings(orders.map(({ _id }) => _id));

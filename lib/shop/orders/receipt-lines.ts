@@ -2,7 +2,7 @@ import type { NewReceipt } from "@/lib/money/receipts/data";
 import type { OrderRecord } from "./mapper";
 import { subtotalOf } from "./rules";
 
-/** What was bought in these boxes, of whom and for how much, as a receipt keeps it. */
+/** The lines, sellers and amounts of these boxes, as a receipt stores them. */
 export const boughtIn = (
   boxes: readonly Pick<OrderRecord, "id" | "lines" | "seller" | "deliveryChargePoisha" | "totalPoisha">[],
 ): Pick<NewReceipt, "lines" | "sellers" | "parts"> => ({

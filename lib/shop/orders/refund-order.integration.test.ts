@@ -28,7 +28,7 @@ beforeAll(async () => {
   people = { ...(await makeSale()), admin: await makePerson({ role: "admin" }) };
 });
 
-/** An order of 750 taka, paid. */
+/** A paid order of 750 taka. */
 const bought = () => buyOne(shop, people);
 const refund = (who: Person, id: string, body: unknown = {}, key?: string) =>
   ask(postRefund, who, "POST", `/api/orders/${id}/refund`, {
@@ -154,7 +154,8 @@ describe("a refund that is interrupted", () => {
   it("is not made again after a kill between provider and note, nor by the same call", async () => {
     const { admin, id, intentId } = await bought();
     await refund(admin, id, { amount: 120 }, "the-call");
-    // The note is lost, as the process was killed before it; so is the answer that would have been kept for the call.
+    // The refund's record and the stored answer of the call are removed, as if the process had been killed before it
+    // wrote them.
     const forget = () =>
       chargeDocs().updateOne(
         { "subject.id": new ObjectId(id) },

@@ -5,8 +5,8 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import type { OrderRecord } from "./mapper";
 
 /**
- * An admin decides about the money of a box; its buyer, its kitchen and its rider are not who does. Throws AppError
- * second_admin (403), unless no other admin is left.
+ * Throws AppError second_admin (403) when the admin who decides about the money of a box is its buyer, its seller or
+ * its rider, unless there is no other admin.
  */
 export async function requireNoSide(
   admin: Viewer,

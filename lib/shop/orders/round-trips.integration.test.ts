@@ -5,7 +5,7 @@ import { makeSale, open, save, startTestShop } from "../../../tests/support/shop
 
 const shop = startTestShop();
 
-/** What a call sends to the database: `find orders`, `commitTransaction`. */
+/** The commands that a call sends to the database: `find orders`, `commitTransaction`. */
 async function sentBy(run: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = [];
   const record = ({ commandName, command }: CommandStartedEvent) => {
@@ -22,7 +22,7 @@ async function sentBy(run: () => Promise<unknown>): Promise<string[]> {
 }
 
 it("asks the database for a checkout no more often than it needs", async () => {
-  // What is read once a process is no part of a call.
+  // Data that is read once for each process does not count for a call.
   const earlier = await makeSale();
   await open(earlier.buyer, earlier.recipeId);
   const { buyer, recipeId } = await makeSale();

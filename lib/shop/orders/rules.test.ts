@@ -42,7 +42,7 @@ describe("the total payable", () => {
   it("rounds half a taka up and less than half down", () => {
     expect(totalPayable({ pricePoisha: 1_050, quantity: 1, location: "inside" })).toBe(7_100);
     expect(totalPayable({ pricePoisha: 1_049, quantity: 1, location: "inside" })).toBe(7_000);
-    // Rounded once, at the end: 3 x 10.50 + 60 = 91.50.
+    // Rounded once, at the end: 3 x 10.50 + 60 = 91.50 becomes 92 taka.
     expect(totalPayable({ pricePoisha: 1_050, quantity: 3, location: "inside" })).toBe(9_200);
   });
 

@@ -14,51 +14,54 @@ export const DELIVERY_CHARGE = { inside: 60, outside: 120 } as const satisfies R
 /** The district of every address inside Dhaka (contract, "Delivery"). */
 export const INSIDE_DISTRICT = "Dhaka";
 
-/** The location a delivery charge in taka stands for. */
+/** The location that a delivery charge in taka belongs to. */
 export const locationOf = (deliveryCharge: 60 | 120): Location =>
   deliveryCharge === DELIVERY_CHARGE.inside ? "inside" : "outside";
 
 /**
- * Total payable in poisha: price x quantity + delivery charge, rounded half up to whole taka (contract, "Money").
- * Form, dialog, server and receipt all call this one function.
+ * Total payable in poisha: price times quantity plus the delivery charge, rounded half up to whole taka (contract,
+ * "Money"). Form, dialog, server and receipt all call this function.
  */
 export const totalPayable = (line: PricedLine & { location: Location }): number =>
   boxTotal([line], line.location);
 
 type PricedLine = { pricePoisha: number; quantity: number };
 
-/** Price x quantity of a box's lines in poisha, exact. */
+/** Price times quantity of a box's lines, in poisha, exact. */
 export const subtotalOf = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, { pricePoisha, quantity }) => sum + pricePoisha * quantity, 0);
 
-/** Total of a box in poisha: its lines + one delivery charge, rounded half up to whole taka. */
+/** Total of a box in poisha: its lines plus one delivery charge, rounded half up to whole taka. */
 export const boxTotal = (lines: readonly PricedLine[], location: Location): number =>
   roundToWholeTaka(subtotalOf(lines) + toPoisha(DELIVERY_CHARGE[location]));
 
-/** Whether it is paid at the door. */
+/** Whether the order is paid in cash at the door. */
 export const isInCash = ({ paidWith }: { paidWith: PaidWith | null }): boolean =>
   paidWith?.payWith === "cash";
 
-/** A box that was to be paid at the door and has ended before: nobody pays it, or its delivery. */
+/** Whether a cash box ended before it was paid: then neither the box nor its delivery is ever paid. */
 export const isNeverPaid = (box: { paidWith: PaidWith | null; paymentStatus: string }): boolean =>
   isInCash(box) && box.paymentStatus === "canceled";
 
-/** How many portions lines have in all. */
+/** The sum of the lines' portions. */
 export const portionsIn = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Whether a kitchen sends cooked food with it: then it may come on the very day. */
+/** Whether a box holds cooked food; then it may arrive on the same day. */
 export const hasCooked = (lines: readonly { boxKind: BoxKind }[]): boolean =>
   lines.some(({ boxKind }) => boxKind === "cooked");
 
-/** Why cash is refused (contract, "Cash at the door"), in the order in which it is asked. */
+/** Reasons to refuse cash (contract, "Cash at the door"), in the order in which they are checked. */
 export const CASH_WHY = ["phone", "open", "refused_before", "cooked", "own"] as const;
 export type CashWhy = (typeof CASH_WHY)[number];
 
-/** Most that a box with cooked food may cost at the door, in poisha. */
+/** Most that a box with cooked food may cost when it is paid at the door, in poisha. */
 const MOST_COOKED = 1_500_00;
 
-/** What of these boxes themselves speaks against paying at the door (contract, "Cash at the door"); null: nothing. */
+/**
+ * Why these boxes cannot be paid at the door (contract, "Cash at the door"); null: they can. Reasons that depend on
+ * the buyer are checked in cash-rules.ts.
+ */
 export function whyNotAtDoor(
   boxes: readonly {
     sellerId: string;
@@ -73,28 +76,31 @@ export function whyNotAtDoor(
 
 type TitledLine = Omit<TitleParts, "more">;
 
-/** What a box's parcel is called. */
+/** The title of a box's parcel: its first line, and how many lines follow. */
 export const titledBox = ([first, ...others]: readonly TitledLine[]): TitleParts =>
   titleFields({ title: first?.title ?? "", titleBn: first?.titleBn, more: others.length });
 
-/** A box in few words of the language that is spoken: what pages, mails and the log call it. */
+/** A short title of a box in the current language, for pages, mails and the log. */
 export const boxTitle = (lines: readonly TitledLine[]): string => parcelTitle(titledBox(lines));
 
-/** Where a buyer wants an order brought; null: not known yet. */
+/** The delivery address of an order; null: not known yet. */
 export type Address = { phone: string | null; address: string | null; district: string | null };
 
 /**
- * An order nobody can bring yet: the buyer is asked on the order card (contract, "Questions answered"). Without
- * its district a parcel cannot be claimed (contract, "Delivery"), so that is asked for too.
+ * Whether a part of the address is missing; then the order card asks the buyer for it (contract, "Questions
+ * answered"). The district is needed too, because riders claim parcels by district (contract, "Delivery").
  */
 export const lacksAddress = (to: Address): boolean =>
   to.phone === null || to.address === null || to.district === null;
 
-/** Where an address in this district lies for the delivery charge. */
+/** The location (inside or outside Dhaka) of an address in this district. */
 export const locationOfDistrict = (district: string): Location =>
   district === INSIDE_DISTRICT ? "inside" : "outside";
 
-/** Where boxes go before there is an address; the district null: outside Dhaka, and nobody has said where. */
+/**
+ * A delivery place that is chosen before an address is given. District null: outside Dhaka, in a district that is not
+ * known.
+ */
 export type DeliveryPlace = { location: Location; district: string | null };
 
 export const placeOfDistrict = (district: string): DeliveryPlace => ({
@@ -102,7 +108,7 @@ export const placeOfDistrict = (district: string): DeliveryPlace => ({
   district,
 });
 
-/** Whether this food is cooked and goes no further than a district in which the place is not. */
+/** Whether the food is cooked and this place is outside the district that it is delivered in. */
 export const isOutOfArea = (
   { boxKind, from = null }: { boxKind: BoxKind; from?: string | null | undefined },
   { location, district }: DeliveryPlace,
@@ -111,24 +117,24 @@ export const isOutOfArea = (
   from !== null &&
   (district === null ? locationOfDistrict(from) !== location : from !== district);
 
-/** A place as a cookie keeps it. */
+/** A place as the cookie stores it. */
 export const keptPlace = ({ district }: DeliveryPlace): string =>
   district === null ? "outside" : encodeURIComponent(district);
 
-/** The place that a cookie holds; null: none, or nothing that anybody kept. */
+/** The place that a cookie holds; null: no cookie, or a value that this site never writes. */
 export function readPlace(kept: string | null): DeliveryPlace | null {
   if (kept === "outside") return { location: "outside", district: null };
   const district = DISTRICTS.find((name) => encodeURIComponent(name) === kept);
   return district === undefined ? null : placeOfDistrict(district);
 }
 
-/** The district an order goes to: Dhaka for inside, the buyer's word for outside, null while unknown. */
+/** The district of an order: Dhaka for inside, the buyer's entry for outside, null while unknown. */
 export const districtOf = (location: Location, district: string | null | undefined): string | null =>
   location === "inside" ? INSIDE_DISTRICT : (district ?? null);
 
 /**
- * Where an order goes, from what its buyer typed. The calls may leave the district out (contract); then the one
- * on record, `known`, stays.
+ * The address of an order from what its buyer typed. Calls may leave the district out (contract); then the stored
+ * one, `known`, stays.
  */
 export const addressFor = (
   location: Location,
@@ -140,7 +146,7 @@ export const addressFor = (
   district: districtOf(location, to.district ?? known),
 });
 
-/** What of an order went back, as it is kept beside the sum; both in poisha. */
+/** Whether a part or the whole of an order was refunded; null: nothing. Amounts in poisha. */
 export const refundStateOf = (order: {
   refundedPoisha: number;
   totalPoisha: number;
@@ -150,8 +156,8 @@ export const refundStateOf = (order: {
 };
 
 /**
- * What lists call the state of an order: while it is not paid its own, then the box's, `refunded` once all of it went
- * back.
+ * The state of an order in lists: `open` or `abandoned` while it is not paid, then the box's state. `refunded` when
+ * all was given back and the box has not ended.
  */
 export function shownState(order: {
   state: "open" | "completed" | "abandoned";
@@ -163,14 +169,15 @@ export function shownState(order: {
   return order.refundState === "whole" && !ENDED.includes(box) ? "refunded" : box;
 }
 
-/** Whether an order's purchase was ever paid. */
+/** Whether an order is completed. A cash order counts from ordering on. */
 export const isPaid = ({ state }: { state: OrderState }): boolean =>
   state !== "open" && state !== "abandoned";
 
 export type OrderState = BoxState | "refunded" | "open" | "abandoned";
 
 /**
- * What an order's badge reads: `refunded` once all was given back, else the payment provider's word. Amounts in taka.
+ * The text of an order's payment badge: `refunded` when all was given back, else the payment provider's status.
+ * Amounts in taka.
  */
 export const shownOrderPayment = (order: {
   paymentStatus: string;

@@ -20,7 +20,7 @@ import { readSales } from "./read-sales";
 
 const shop = startTestShop();
 
-// One box on its way, one test after the other.
+// These tests follow one box, one after the other.
 describe("what a sold box earns its kitchen", () => {
   let buyer: Person;
   let seller: Person;

@@ -7,8 +7,8 @@ import type { Sale } from "./schema";
 type Earning = NonNullable<Sale["earning"]>;
 
 /**
- * What a box earns its kitchen, in taka, and when it is paid out (contract, "Commission"); null before it is paid, and
- * of one that is never paid and earns nothing.
+ * What a box earns its kitchen, in taka, and when it is paid out (contract, "Commission"). null: the box is not paid
+ * yet, or ended unpaid and earns nothing.
  */
 export function earningOf(
   holding: Holding | undefined,
@@ -16,7 +16,7 @@ export function earningOf(
 ): Sale["earning"] {
   if (!holding || (sale.paymentStatus === "canceled" && !holding.released)) return null;
   const { percent, released } = holding;
-  // What is to be paid at the door is not held yet.
+  // A box that is to be paid at the door is not held yet, so its food is computed from the sale.
   const food =
     sale.paymentStatus === "due"
       ? sale.lines.reduce((sum, { price, quantity }) => sum + toPoisha(price) * quantity, 0)

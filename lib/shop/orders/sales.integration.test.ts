@@ -18,7 +18,7 @@ let seller: Person;
 let order: OrderDoc;
 let box: ParcelDoc;
 
-/** More orders like the first; each box as `change` says. */
+/** Adds an order to the same kitchen, with the box changed by `change`. */
 async function sell(
   change: Partial<ParcelDoc>,
   more: Partial<OrderDoc> = {},
@@ -58,7 +58,7 @@ beforeAll(async () => {
   box = (await parcelDocs().findOne({ _id: order.parcelId! }))!;
 });
 
-// One after the other: each goes on with the boxes of those before it.
+// These tests run one after the other: each goes on with the boxes of those before it.
 describe("My Sales", () => {
   it("puts what waits for an answer first, soonest deadline on top, then what is to prepare, then the rest newest first; and filters", async () => {
     const first = order._id.toHexString();
@@ -99,7 +99,7 @@ describe("My Sales", () => {
     });
     await giveBackElsewhere(order.intentId ?? "", 100_50);
     expect((await read()).income.week).toEqual({ orders: 6, gross: 4140, refunded: 100.5, net: 4039.5 });
-    // The delivery that went back too was never the seller's.
+    // The refunded delivery was never the seller's income.
     await giveBackElsewhere(order.intentId ?? "", 649_50);
     expect((await read()).income.ever).toEqual({ orders: 9, gross: 6210, refunded: 690, net: 5520 });
   });

@@ -20,7 +20,7 @@ const address = z
   .max(500, { error: () => say.tooLong(say.fields.address, 500), abort: true })
   .refine(isPlain, { error: () => say.addressRequired });
 
-/** "" is what an untouched list sends. */
+/** "" is what the form sends when no district is chosen. */
 const district = z
   .string({ error: () => checkoutTexts.chooseDistrict })
   .refine((name) => name === "" || DISTRICTS.includes(name), {
@@ -41,10 +41,10 @@ const deliveryCharge = z.union([z.literal(60), z.literal(120)], { error: () => s
 const amount = z
   .number({ error: () => say.mustBeNumber(say.fields.totalPrice) })
   .min(0, { error: () => say.notNegative(say.fields.totalPrice) });
-/** By which means it is paid; missing: by card. */
+/** The means of payment; missing: by card. */
 export const payWithField = z.enum(PAY_WITH, { error: () => say.unknownValue("payWith") }).optional();
 
-/** The purchase that this one takes the place of; an id of nobody's or of somebody else's changes nothing. */
+/** The purchase that this one replaces. An unknown id, or one of another buyer, is ignored. */
 export const insteadOfField = z
   .string({ error: () => say.idMalformed })
   .regex(/^[0-9a-f]{24}$/, { error: () => say.idMalformed })
@@ -57,10 +57,16 @@ const recipeId = z
   .string({ error: () => say.required(say.fields.recipe) })
   .min(1, { error: () => say.required(say.fields.recipe) });
 
-/** Where to bring an order, also `PATCH /orders/{id}`: phone and address are required, the district is asked for outside Dhaka. */
+/**
+ * The delivery address, also of `PATCH /orders/{id}`. Phone and address are required; the calls may leave the
+ * district out.
+ */
 export const buyerInfoInput = z.object({ phone: phoneField, address, district });
 
-/** The form on the order card: an order outside Dhaka cannot go without its district, so that is required here. */
+/**
+ * The address form on the order card. Outside Dhaka the district is required, because an order cannot be delivered
+ * without it.
+ */
 export const missingAddressInput = (location: Location) =>
   location === "inside"
     ? buyerInfoInput
@@ -71,16 +77,16 @@ export const missingAddressInput = (location: Location) =>
         }),
       });
 
-/** What the buy form asks (specification, point 5); name and e-mail come from the account. */
+/** Fields of the buy form (specification, point 5); name and e-mail come from the account. */
 export const buyFormInput = buyerInfoInput.extend({ location, quantity });
 export type BuyForm = z.output<typeof buyFormInput>;
 
-/** Ticked before anything is paid (contract, "Basket and boxes"). */
+/** The terms must be ticked before a payment (contract, "Basket and boxes"). */
 export const termsField = z
   .boolean({ error: () => say.termsRequired })
   .refine((ticked) => ticked, { error: () => say.termsRequired, ...coded("required") });
 
-/** The same form with the box for the terms. */
+/** The buy form with the field for the terms. */
 export const agreedBuyForm = buyFormInput.extend({ terms: termsField });
 
 /** `POST /creat-payment-intent`. Amounts in taka. */
@@ -90,7 +96,7 @@ export const openOrderInput = z.object({
   deliveryCharge,
   totalPrice: amount,
   buyerInfo: buyerInfoInput.optional(),
-  /** The page of this call says that buying agrees to them: missing is agreed (contract, "Buy Now"). */
+  /** May be missing: the page that makes this call says that buying means agreeing (contract, "Buy Now"). */
   terms: z.literal(true, { error: () => say.termsRequired }).optional(),
   payWith: payWithField,
   insteadOf: insteadOfField,
@@ -122,8 +128,8 @@ export const saveOrderInput = z
 export type SaveOrderInput = z.output<typeof saveOrderInput>;
 
 /**
- * `POST /orders/{id}/refund`. `amount` in taka; missing: all that is left. `refunded`: what had gone back in all, or was to,
- * when the admin looked, so that two admins who decide at once do not both give back.
+ * `POST /orders/{id}/refund`. `amount` in taka; missing: all that is left. `refunded`: the sum of refunds made or
+ * decided when the admin looked, so that two admins who decide at once do not both refund.
  */
 export const refundInput = z.object({
   amount: twoDecimals(
@@ -144,11 +150,14 @@ export type RefundInput = z.output<typeof refundInput>;
 export type BuyerInfoValues = z.input<typeof buyerInfoInput>;
 export type BuyerInfo = z.output<typeof buyerInfoInput>;
 
-/** Answer of `POST /creat-payment-intent`. `paymentStatus` is the provider's word: `succeeded` needs no card any more. */
+/**
+ * Answer of `POST /creat-payment-intent`. `paymentStatus` is the provider's word; `succeeded`: no card is needed any
+ * more.
+ */
 export type OpenedOrder = z.infer<typeof openedOrderView>;
 
 /**
- * An order as its seller sees it in My Sales: riders find the buyer, the seller needs name and district only. `readyAt` ISO
+ * An order as its seller sees it in My Sales. The seller sees only the buyer's name and district. `readyAt`: ISO
  * 8601, null until it is packed.
  */
 export type Sale = z.infer<typeof saleView>;
@@ -159,10 +168,13 @@ export type SavedOrder = z.infer<typeof savedOrderView>;
 /** An order as its buyer, its seller and admins read it (specification, point 3). Amounts in taka, dates ISO 8601. */
 export type Order = z.infer<typeof orderView>;
 
-/** Filters of Orders by payment: paid and nothing back, at the door, a part back, all back, not paid yet, given up. */
+/**
+ * Payment filters of Orders: paid without refunds, to be paid at the door, refunded in part, refunded in whole, not
+ * paid yet, given up.
+ */
 export const ORDER_PAYMENTS = ["paid", "due", "part_refunded", "refunded", "open", "failed"] as const;
 
-/** Filters of Orders by where the box is between buyer and kitchen; `waiting`: for an answer, the soonest deadline first. */
+/** Filters of Orders by the box's state. `waiting`: for the kitchen's answer, the soonest deadline first. */
 export const ORDER_WAITS = ["waiting", "accepted", "declined", "lapsed", "cancelled"] as const;
 
 /** An order as admins read it in the list; amounts in taka. */
@@ -171,32 +183,33 @@ export type AdminOrder = z.infer<typeof adminOrderView>;
 /** One order with its refunds, oldest first. */
 export type AdminOrderDetails = z.infer<typeof adminOrderDetailsView>;
 
-/** The tabs above Orders; `all` for every completed order, `waiting` for those that no kitchen has answered. */
+/** The tabs above Orders. `all`: every completed order; `waiting`: orders that their kitchen has not answered. */
 export const ORDER_TABS = ["all", "waiting", ...ORDER_PAYMENTS] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
-/** What a tab of Orders filters by. */
+/** The filters that a tab of Orders sets. */
 export const partOfTab = (tab: OrderTab) => ({
   payment: tab === "all" || tab === "waiting" ? undefined : tab,
   box: tab === "waiting" ? tab : undefined,
 });
 
-/** A page of Orders. */
 export type OrderTablePage = TabbedList<AdminOrder, OrderTab> & {
-  /** How many waited longer for an answer than they may; null with the tabs. */
+  /** How many orders wait past their deadline; null where the tabs are null. */
   late: Counted | null;
 };
 
-/** The parts of My Sales, in order. */
+/** The parts of My Sales, in the order of the page. */
 export const SALES_PARTS = ["waiting", "to_prepare", "ready", "on_the_way", "delivered", "ended"] as const;
 
-/** Taka of a period: price x quantity of paid orders without delivery, what of that was given back, and what is left. */
+/**
+ * A seller's amounts of a period, in taka. `gross`: price times quantity of paid orders, without delivery.
+ * `refunded`: the refunds of that. `net`: the rest.
+ */
 type Income = { orders: number; gross: number; refunded: number; net: number };
 
-/** Seven and thirty days that end today, and all time. */
+/** Amounts of the seven and the thirty days that end today, and of all time. */
 export type SalesIncome = { week: Income; month: Income; ever: Income };
 
-/** A page of My Sales. */
 export type SalesPage = {
   sales: Sale[];
   counts: Record<(typeof SALES_PARTS)[number], number>;
@@ -206,19 +219,19 @@ export type SalesPage = {
   income: SalesIncome;
 };
 
-/** What is printed on a box; days are of Dhaka. */
+/** The label of a box; days are of Dhaka. */
 export type BoxLabel = {
   orderId: string;
   kitchen: string;
-  /** The tracking id, or the end of the order's id while there is none. */
+  /** The tracking id; while there is none, the last eight characters of the order's id. */
   code: string;
-  /** The address of its tracking as a picture; null while there is none. */
+  /** The address of the tracking page as a QR code; null while there is no tracking id. */
   qrCode: string | null;
   today: string;
-  /** When it was packed, today while it is not. */
+  /** The day on which it was packed; today while it is not packed. */
   packedOn: string;
   expectedOn: string | null;
-  /** Taka that the rider collects; 0: nothing. */
+  /** The amount that the rider collects, in taka; 0: nothing. */
   collect: number;
   dishes: (Order["lines"][number] & { allergens: Allergens })[];
 };

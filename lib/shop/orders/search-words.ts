@@ -1,6 +1,6 @@
 import { wordsOf } from "@/lib/delivery/parcels/search-words";
 
-/** A parcel's number with and without TRK. */
+/** A tracking id as search words, with and without the leading TRK. */
 export function numberWords(trackingId: string): string[] {
   const number = trackingId.toLowerCase();
   return [number, number.replace(/^trk/, "")];
@@ -14,7 +14,10 @@ type Searched = {
   buyerInfo: { name: string; email: string };
 };
 
-/** What Orders finds an order by: its id, its purchase's, its parcel's number, its transaction, the buyer's name and e-mail. */
+/**
+ * The search words of an order: its id, its purchase's id, its tracking id, its payment intent, and the buyer's name
+ * and e-mail.
+ */
 export const orderSearchWords = ({
   _id,
   purchaseId,

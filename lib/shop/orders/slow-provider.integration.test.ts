@@ -33,8 +33,8 @@ import { returnHolds } from "./hold-stock";
 import { purchaseDocs } from "./purchase-document";
 
 /*
- * Nobody waits for a provider that takes its time (decisions/charges.md): what a person decides is decided at once, beside
- * what is due already.
+ * A slow provider delays nobody (decisions/charges.md): a decision is stored at once, also while other refunds are
+ * due.
  */
 
 const wallet = startTestWallet();
@@ -55,7 +55,7 @@ type Bought = { id: string; buyer: Person; seller: Person; recipeId: string };
 /** A box of 750 taka, paid by card. */
 const byCard = (): Promise<Bought> => buyOne(shop);
 
-/** The same by a wallet whose refunds take a day. */
+/** A box of 750 taka, paid by a wallet whose refunds take a day. */
 async function byWallet(): Promise<Bought> {
   const sale = await makeSale();
   const { visit } = await openByWallet(sale.buyer, sale.recipeId);
@@ -65,7 +65,7 @@ async function byWallet(): Promise<Bought> {
   return { ...sale, id: doc?._id.toHexString() ?? "" };
 }
 
-/** From now on a provider never answers this. */
+/** Makes a provider never answer this call from now on. */
 function sleeps(by: "card" | "wallet", name: "refund" | "ask"): void {
   const never = () => new Promise<never>(() => undefined);
   vi.spyOn(PROVIDERS[by] as Provider, name).mockImplementation(never);
@@ -74,7 +74,7 @@ function sleeps(by: "card" | "wallet", name: "refund" | "ask"): void {
 const refund = (id: string, body: object = {}) => ask(postRefund, admin, "POST", "/x", { id, body });
 const cancel = (who: Person, id: string) => ask(postCancel, who, "POST", "/x", { id });
 
-/** What people do, and what goes back of 650 taka that are left; the claim says no amount. */
+/** What people do with a box, of which 650 taka are left, and what goes back. */
 const ACTS: Record<string, (of: Bought) => Promise<{ status: number; body: { refunded?: number } }>> = {
   "a second part": ({ id }) => refund(id, { amount: 650, refunded: 100 }),
   "all that is left": ({ id }) => refund(id),
@@ -91,7 +91,7 @@ const ACTS: Record<string, (of: Bought) => Promise<{ status: number; body: { ref
   },
 };
 
-/** What is decided of its charge, in poisha. */
+/** The refunds of its charge that are decided, in poisha. */
 const dueOf = async (id: string) => {
   const { refunds } = await chargeOf(id);
   return refunds.map(({ state, amountPoisha }) => [state, amountPoisha]);

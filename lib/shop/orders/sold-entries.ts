@@ -1,15 +1,18 @@
-/** What one recipe sold: portions, and the price of the boxes without delivery, in poisha. Ids are 24 hex digits. */
+/**
+ * The sales of one recipe or one seller. `boxes`: portions; `sales`: their price without delivery, in poisha. Ids are
+ * 24 hexadecimal digits.
+ */
 export type Sold = {
-  /** The recipe's, or the seller's. */
+  /** The id of the recipe or of the seller. */
   id: string;
   sellerId: string;
-  /** The latest order with it: says what recipe and seller are called. */
+  /** The latest order among these sales; the names of recipe and seller are read from it. */
   orderId: string;
   boxes: number;
   sales: number;
 };
 
-/** Sums by recipe of whatever is added, earliest first. */
+/** Sums sales by recipe; add the earliest first. */
 export class SoldSums {
   readonly #recipes = new Map<string, Sold>();
 
@@ -18,7 +21,7 @@ export class SoldSums {
     addTo(this.#recipes, line.id, line);
   }
 
-  /** Everything together. */
+  /** The sum of all recipes. */
   total(): { boxes: number; sales: number } {
     let [boxes, sales] = [0, 0];
     for (const sold of this.#recipes.values()) {
@@ -28,12 +31,12 @@ export class SoldSums {
     return { boxes, sales };
   }
 
-  /** The recipes that sold most, and anything at all. */
+  /** The `count` recipes with the largest sales; recipes without sales are left out. */
   topRecipes(count: number): Sold[] {
     return topOf(this.#recipes.values(), count);
   }
 
-  /** The sellers that sold most, and anything at all; `id` is the seller's. */
+  /** The `count` sellers with the largest sales, without sellers who sold nothing; `id` is the seller's. */
   topSellers(count: number): Sold[] {
     const sellers = new Map<string, Sold>();
     for (const sold of this.#recipes.values()) addTo(sellers, sold.sellerId, sold);
@@ -47,7 +50,7 @@ function addTo(sums: Map<string, Sold>, id: string, { sellerId, orderId, boxes, 
   else Object.assign(before, { orderId, boxes: before.boxes + boxes, sales: before.sales + sales });
 }
 
-/** Of equal sales more portions first, then by the id. */
+/** The larger sales first; of equal sales the one with more portions, then the smaller id. */
 const rank = (a: Sold, b: Sold): number => b.sales - a.sales || b.boxes - a.boxes || (a.id < b.id ? -1 : 1);
 
 const topOf = (sold: Iterable<Sold>, count: number): Sold[] =>
@@ -56,7 +59,7 @@ const topOf = (sold: Iterable<Sold>, count: number): Sold[] =>
     .sort(rank)
     .slice(0, count);
 
-/** What an order's boxes cost, and its lines; `id` is a recipe's, 24 hex digits. */
+/** The cost of an order's box without delivery, and its lines; `id` is a recipe's, 24 hexadecimal digits. */
 export type Boxes = {
   costPoisha: number;
   subtotalPoisha: number;
@@ -64,8 +67,8 @@ export type Boxes = {
 };
 
 /**
- * What each line sold when so much of its order went back: that comes off the boxes first, and off each line by its
- * price.
+ * What each line sold after a refund of its order. The refund reduces the food's price before the delivery, and each
+ * line in proportion to its price.
  */
 export function salesOf(
   { costPoisha, subtotalPoisha, lines }: Boxes,

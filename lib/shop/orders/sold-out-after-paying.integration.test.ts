@@ -17,7 +17,7 @@ it("says at Buy Now that it is sold out, sends the mails of that ending and no o
   const saved = await save(buyer, recipeId, body.paymentIntentId);
   const answer = { insertedId: expect.any(String), trackingId: expect.any(String), ended: "sold_out" };
   expect(saved).toEqual({ status: 200, body: answer });
-  // A second tab, a lost answer: the same again.
+  // The same call again, as a second tab or after a lost answer.
   expect(await save(buyer, recipeId, body.paymentIntentId)).toEqual(saved);
   expect(await kindsFor(buyer.email)).toEqual(["order_ended to its buyer"]);
   expect(await kindsFor(seller.email)).toEqual(["order_ended to its seller"]);

@@ -9,10 +9,12 @@ import { boxFacts } from "@/lib/shop/recipes/model";
 import { recipeView } from "@/lib/shop/recipes/views";
 import { BOX_STATES } from "./status";
 
-/** What an order may be called; `open` and `abandoned` before and without payment, for admins only. */
+/**
+ * The states that an order may show. `open` and `abandoned`, for orders that are not paid, are shown to admins only.
+ */
 const ORDER_STATES = [...BOX_STATES, "refunded", "open", "abandoned"] as const;
 
-/** A line of a box, as it was when it was bought. */
+/** A line of a box, as it was bought. */
 export const orderLineView = z.strictObject({
   recipeId: objectId,
   title: z.string(),
@@ -77,7 +79,7 @@ export const orderView = z.strictObject({
   ...wayFields,
 });
 
-/** What a box earns its kitchen; for the kitchen alone. */
+/** States of what a box earns its kitchen; only the kitchen sees them. */
 const EARNING_STATES = ["waiting", "held", "claimed", "payable", "paid_out", "none"] as const;
 const earningView = z.strictObject({
   food: taka.describe("What is left of its food's price."),
@@ -92,7 +94,10 @@ const earningView = z.strictObject({
     .describe("`held`: when it can be paid out; `payable`: since when; `paid_out`: when it was; else null."),
 });
 
-/** An order as its seller sees it in My Sales: riders find the buyer, the seller needs name and district only. */
+/**
+ * An order as its seller sees it in My Sales. The seller sees only the buyer's name and district, because riders find
+ * the buyer.
+ */
 export const saleView = orderView
   .omit({
     code: true,

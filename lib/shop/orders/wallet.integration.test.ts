@@ -44,7 +44,7 @@ const viewer = ({ uid, email }: Person): Viewer => ({
   language: "en",
 });
 
-/** What happened by the journal's entries about something, as an admin reads them. */
+/** The journal's events about a subject, as an admin reads them. */
 const entriesOf = async (subject: string): Promise<string[]> => {
   const admin = await makePerson({ role: "admin" });
   const { body } = await ask(getEntries, admin, "GET", `/api/money/entries?subject=${subject}`);

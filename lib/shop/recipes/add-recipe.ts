@@ -11,7 +11,7 @@ import { requireImage } from "./image-address";
 import { revalidateRecipePages } from "./recipe-cache";
 import type { AddRecipe } from "./schema";
 
-/** Publishes a recipe and answers its id. The first one makes a user a seller, in the same transaction. */
+/** Publishes a recipe and returns its id. A user's first recipe makes the user a seller, in the same transaction. */
 export async function addRecipe(recipe: AddRecipe, author: Viewer): Promise<string> {
   const checked = { ...recipe, image: requireImage(recipe.image, serverSettings().baseUrl) };
   const id = ownId("recipe").toHexString();
@@ -25,7 +25,7 @@ export async function addRecipe(recipe: AddRecipe, author: Viewer): Promise<stri
     }
     await revalidateRecipePages([id], tx);
   }).catch((error: unknown) => {
-    // The same call, whose server was lost before it answered.
+    // The recipe exists already: the same call was made before, and its answer was lost.
     if (!isMadeBefore(error)) throw error;
   });
   return id;

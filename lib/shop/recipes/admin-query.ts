@@ -5,7 +5,7 @@ import { validationTexts as say } from "@/lib/texts/validation";
 import { CATEGORIES, DIFFICULTIES, RECIPE_TABLE_SORTS } from "./rules";
 import { RECIPE_STATES } from "./states";
 
-/** The filters of Manage All Recipes, as they stand in an address. */
+/** The filters of Manage All Recipes, as an address holds them. */
 export const recipeFilters = z.object({
   q: optionalFilter(
     z
@@ -18,7 +18,7 @@ export const recipeFilters = z.object({
   author: optionalFilter(
     z.string().regex(/^[0-9a-f]{24}$/i, { error: () => say.mustBeId(say.fields.author) }),
   ),
-  /** Unset: all but the deleted ones. */
+  /** Missing: all recipes except deleted ones. */
   state: optionalFilter(z.enum(RECIPE_STATES, { error: () => say.unknownValue("state") })),
   sort: optionalFilter(
     z.enum(RECIPE_TABLE_SORTS, { error: () => say.oneOf(say.fields.sort, RECIPE_TABLE_SORTS) }),
@@ -26,14 +26,17 @@ export const recipeFilters = z.object({
 });
 export type RecipeFilters = z.output<typeof recipeFilters>;
 
-/** The address of Manage All Recipes. */
+/** The query of Manage All Recipes. */
 export const recipeTableQuery = recipeFilters.extend({ page: pageNumber });
 
 /**
- * `GET /allrecipe/admin`: the same filters, at most 1,000 recipes without a size. Without a `state`, what is on the
- * list.
+ * `GET /allrecipe/admin`: the same filters; at most 1,000 recipes without a size. Without `state`, the listed
+ * recipes.
  */
 export const allRecipesQuery = pagingQuery.extend(recipeFilters.shape);
 
-/** Rows that are counted ("1,000+") and paged by number: a page costs as much with 100,000 recipes as with 1,000. */
+/**
+ * Most rows that are counted (shown as "1,000+") and paged by number, so that a page costs the same with 100,000
+ * recipes.
+ */
 export const RECIPES_COUNTED = 1_000;

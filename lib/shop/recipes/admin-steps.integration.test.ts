@@ -48,7 +48,7 @@ const adminIds = async (query = ""): Promise<string[]> =>
     (recipe: { _id: string }) => recipe._id,
   );
 
-/** Everywhere that the public, or a count of what is public, could meet a recipe. */
+/** All places in which the public could see or count the recipe. */
 async function isPublic(id: string, author: Person) {
   const open = await (await listOpen(call("/api/allrecipe?size=50"), params())).json();
   const found = await (await listOpen(call(`/api/allrecipe?author=${author.uid}&q=hilsa`), params())).json();

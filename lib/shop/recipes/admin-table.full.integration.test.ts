@@ -65,7 +65,7 @@ beforeAll(async () => {
 
 const stateOf = (doc: RecipeDoc) => (doc.deletedAt ? "deleted" : doc.hiddenAt ? "hidden" : "listed");
 
-/** The list as the words of the filters say it, over everything there is. */
+/** The expected list, computed from all recipes in memory. */
 function plainly({ q, category, difficulty, author, state, sort }: RecipeFilters): string[] {
   const asked = foldSearch(q ?? "")
     .split(" ")

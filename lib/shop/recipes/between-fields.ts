@@ -6,7 +6,7 @@ import { validationTexts as say } from "@/lib/texts/validation";
 import { type InBangla, TWINS, type Twins } from "./in-bangla";
 import { type BoxFacts, boxFacts } from "./model";
 
-/** Rules between fields of a recipe, for a new one and for what a recipe is after a change. */
+/** Rules between fields of a recipe: for a new recipe, and for a recipe as it is after a change. */
 
 type Told = { [Fact in "boxKind" | "keep" | "eatWithinHours"]?: BoxFacts[Fact] | undefined };
 
@@ -17,7 +17,7 @@ const told = (
   holds: (told: Told) => boolean,
 ) => z.refine<Told>(holds, { path: [path], error, ...coded(code) });
 
-/** Cooked food says how it is kept and for how many hours; a kit takes no hours. */
+/** Cooked food must state how it is kept and for how many hours; a kit must not state hours. */
 export const boxRules = [
   told(
     "keep",
@@ -39,10 +39,10 @@ export const boxRules = [
   ),
 ] as const;
 
-/** The facts of a whole box, with the rules between them. */
+/** The fields of a whole box, with the rules between them. */
 export const wholeBox = sentOf(boxFacts).check(...boxRules);
 
-/** A list in Bangla has as many entries as the same list in the recipe's first language. */
+/** A list in Bangla must have as many entries as its twin, the list in the recipe's first language. */
 const asMany = (field: "ingredientsBn" | "instructionsBn") =>
   z.refine<Partial<Twins> & InBangla>(
     (sent) => !sent[field]?.length || sent[field].length === sent[TWINS[field]]?.length,
@@ -51,7 +51,7 @@ const asMany = (field: "ingredientsBn" | "instructionsBn") =>
 export const banglaRules = [asMany("ingredientsBn"), asMany("instructionsBn")] as const;
 
 const entries = () => z.array(z.string()).optional();
-/** Lists in Bangla that a change sends, beside the other lists as they are after it. */
+/** Lists of a change in Bangla, beside the other lists as they are after the change. */
 export const wholeTwins = z
   .object({
     ingredients: entries(),

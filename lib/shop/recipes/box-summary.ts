@@ -7,8 +7,8 @@ import { peopleOf } from "./box-rules";
 import type { BoxFacts } from "./model";
 
 /**
- * What a line says of a box. `servings` stand for the people where the cook did not tell how many; `from`: its kitchen's
- * district, where it is still to be told that it goes no further.
+ * The facts of a box that a line shows. `servings`: used where the cook did not state the number of people. `from`:
+ * the kitchen's district, where the line says that cooked food is delivered only there.
  */
 export type ToldBox = Omit<BoxFacts, "portionTextBn" | "keep" | "eatWithinHours"> & {
   portionTextBn?: string | null;
@@ -21,7 +21,10 @@ export const kindWords = ({ boxKind, from }: Pick<ToldBox, "boxKind" | "from">):
 
 const figuresOf = (text: string): string => latinDigits(text).replace(/[^\d.]/g, "");
 
-/** What one box holds; in Bangla in Bangla, unless that tells of other amounts than the words that were changed last. */
+/**
+ * The portion of one box. On Bangla pages the Bangla text, unless its numbers differ from the other text, which was
+ * then changed later.
+ */
 export function portionIn(
   { portionText, portionTextBn }: Pick<ToldBox, "portionText" | "portionTextBn">,
   language = currentLanguage(),
@@ -32,7 +35,9 @@ export function portionIn(
     : portionText;
 }
 
-/** A box in few words: kind, portion or weight, for how many, how hot; what nobody told is left out. */
+/**
+ * A box in few words: kind, portion or weight, for how many people, how hot. Facts that are not stated are left out.
+ */
 export function boxSummary(box: ToldBox): string {
   const { boxWeightG, spice } = box;
   const size = portionIn(box) ?? (boxWeightG === null ? null : say.grams(boxWeightG));
@@ -44,7 +49,7 @@ export function boxSummary(box: ToldBox): string {
 
 type Kept = Pick<BoxFacts, "keep" | "eatWithinHours"> & { eatBy?: string | null };
 
-/** How it is kept and how long, once it is packed until when (`eatBy`, ISO 8601); null: nobody told. */
+/** How a box is kept and for how long; when it is packed, until when (`eatBy`, ISO 8601). null: not stated. */
 export function keepingWords({ keep, eatWithinHours, eatBy = null }: Kept): string | null {
   if (keep === null) return null;
   const place = say.keeps[keep];

@@ -1,14 +1,14 @@
-/** A kit is measured ingredients with a recipe card, cooked is ready food (contract, "What is in a box"). */
+/** `kit`: measured ingredients with a recipe card. `cooked`: ready food (contract, "What is in a box"). */
 export const BOX_KINDS = ["kit", "cooked"] as const;
 export type BoxKind = (typeof BOX_KINDS)[number];
 
-/** Where what is in the box is kept at home. */
+/** Where the box's contents are kept at home. */
 export const KEEPS = ["room", "fridge", "freezer"] as const;
 
-/** From not hot to very hot. */
+/** How hot a box is: 0 not hot, 1 mild, 2 hot, 3 very hot. */
 export const SPICES = [0, 1, 2, 3] as const;
 
-/** Smallest and largest values: whole grams, characters, people, hours. */
+/** Limits of a box's facts, in grams, characters, people and hours. */
 export const BOX_LIMITS = {
   boxWeightG: { min: 50, max: 50_000 },
   portionText: 60,

@@ -61,7 +61,7 @@ test("a recipe is a kit of which nothing is told until its cook tells it, and an
   expect(await read(await added())).toMatchObject({ ...NOTHING, from: "Sylhet" });
   expect(await read(await added({}, homeless))).toMatchObject({ ...NOTHING, from: null });
   expect(await read(await added(BOX))).toMatchObject({ ...BOX, from: "Sylhet" });
-  // Answered, never taken.
+  // `from` is part of the answer but never stored from a call.
   expect(await read(await added({ ...BOX, from: "Dhaka" }))).toMatchObject({ from: "Sylhet" });
 });
 
@@ -86,11 +86,11 @@ test("a change is judged with what stays", async () => {
   });
   const shorter = { ...BOX, portionText: null, portionTextBn: null, eatWithinHours: 48 };
   expect(await read(id)).toMatchObject(shorter);
-  // A kit is eaten whenever it is cooked.
+  // A kit has no hours.
   await change(id, { boxKind: "kit" });
   expect(await read(id)).toMatchObject({ ...shorter, boxKind: "kit", eatWithinHours: null });
   expect(wrongPaths(await change(id, { boxKind: "cooked" }))).toEqual([422, "eatWithinHours"]);
-  // Another field leaves the box alone.
+  // A change of another field does not change the box.
   await change(id, { title: "Roast" });
   expect(await read(id)).toMatchObject({ title: "Roast", boxWeightG: 900, keep: "fridge" });
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await withTransaction((tx) => revalidateRecipePages([recipe], tx));
 });
 
-/** What the server in front is told of a call: what its answer rests on, or null. */
+/** The cache tags that a call declares to the page cache server; null: the answer is not cached. */
 const told = (path: string, headers: Record<string, string> = {}) =>
   collectTags(() => getList(call(path, "GET", headers), params()));
 
@@ -97,7 +97,7 @@ it("a recipe that says how many boxes are left, and one that there is not, say n
     expect(await recipeTags(id), id).toBeNull();
 });
 
-/** Ratings and sold-out boxes have their tests with reviews and stock. */
+/** Ratings and sold-out boxes are tested with reviews and stock. */
 it("whatever else changes the answer about a recipe raises the version that it rests on", async () => {
   const mine = await makePerson({ role: "seller" });
   const id = await makeRecipe(mine);

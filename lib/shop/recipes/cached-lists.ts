@@ -11,13 +11,16 @@ import { cacheUntilRecipesChange } from "./recipe-cache";
 import { type BoundedCount, CATEGORIES, isNarrowed, type ListQuery, listHref } from "./rules";
 import type { DetailedRecipe, RecipeCardPage, RecipeFacets, RecipeListQuery } from "./schema";
 
-/** At most about 100 KB each: 50 recipes of usual length. */
+/** Sizes of the caches in answers. An answer takes at most about 100 KB (50 recipes of usual length). */
 const cachedAnswers = cacheUntilRecipesChange<string>(200);
 const cachedCards = cacheUntilRecipesChange<RecipeCardPage>(200);
 const cachedChoices = cacheUntilRecipesChange<ChoicesWithTotal>(200);
 const cachedFacets = cacheUntilRecipesChange<RecipeFacets>(1);
 
-/** The JSON of `GET /allrecipe`. Cached for guests; a signed-in person's holds own e-mail addresses and is not. */
+/**
+ * The JSON of `GET /allrecipe`. Cached for guests only, because the answer to a signed-in person may hold e-mail
+ * addresses of authors.
+ */
 export async function listAnswer(query: RecipeListQuery, viewer: Viewer | null): Promise<string> {
   const make = async () => {
     const seen = query.counts ? await findChoices(query) : undefined;
@@ -26,7 +29,10 @@ export async function listAnswer(query: RecipeListQuery, viewer: Viewer | null):
   return viewer ? make() : cachedAnswers(`${listHref(query)} ${query.size} ${query.counts ?? ""}`, make);
 }
 
-/** One page of cards, the same for everybody in a language, with counts of the filters where something narrows it. */
+/**
+ * One page of cards, the same for every reader of a language. With counts of the filters' choices when the list is
+ * narrowed.
+ */
 export const findCards = (query: RecipeListQuery): Promise<RecipeCardPage> =>
   cachedCards(`${currentLanguage()} ${listHref(query)}`, async () => {
     if (!isNarrowed(query)) return listCards(query);
@@ -34,14 +40,14 @@ export const findCards = (query: RecipeListQuery): Promise<RecipeCardPage> =>
     return { ...(await listCards(query, total)), counts };
   });
 
-/** All pages and orders of a list have the same. */
+/** The counts of a list's filters; the same for all its pages and orders. */
 const findChoices = (query: RecipeListQuery): Promise<ChoicesWithTotal> =>
   cachedChoices(listHref({ ...query, page: 1, sort: "newest" }), () => readChoices(query));
 
-/** What the list's filters offer; counted again when a recipe changes. */
+/** The choices of the list's filters; counted again when a recipe changes. */
 export const listFacets = (): Promise<RecipeFacets> => cachedFacets("facets", countFacets);
 
-/** Recipes on the list by category, every category of the product included; for the home page. */
+/** How many listed recipes each category has, with every category of the product, for the home page. */
 export async function countRecipesByCategory(): Promise<Record<string, BoundedCount>> {
   const { categories } = await listFacets();
   return {
@@ -51,9 +57,9 @@ export async function countRecipesByCategory(): Promise<Record<string, BoundedCo
 }
 
 /**
- * Makes the answer to a list's query; the page cache server may keep it until a recipe changes. It keeps no search, no
- * answer that finds nothing (page numbers are endless) and no second spelling of an address: `page=07` is page 7.
- * `asked`: the query as the address has it.
+ * Makes the answer to a list's query, and allows the page cache server to keep it until a recipe changes. Searches,
+ * answers that find nothing (page numbers are endless) and other spellings of an address (`page=07` for page 7) are
+ * not kept. `asked`: the query as the address has it.
  */
 export async function cacheListAnswer<T>(
   { asked, query }: { asked: Record<string, unknown>; query: ListQuery },
@@ -68,8 +74,8 @@ export async function cacheListAnswer<T>(
 }
 
 /**
- * `GET /recipedetails/{id}`. For a guest the page cache server may keep it until the recipe's page changes; not where it
- * says how many boxes are left, which changes with each sale. Throws as readRecipe.
+ * `GET /recipedetails/{id}`. The page cache server may keep a guest's answer until the recipe's page changes, unless
+ * it holds the number of boxes left, which changes with each sale. Throws as readRecipe.
  */
 export async function answerRecipe(id: string, viewer: Viewer | null): Promise<DetailedRecipe> {
   const declare = viewer ? null : await prepareCacheTags([routes.recipe(id)]);
@@ -78,7 +84,7 @@ export async function answerRecipe(id: string, viewer: Viewer | null): Promise<D
   return recipe;
 }
 
-/** Ids read alike in either case. */
+/** Ids are accepted with capital letters too, but only the spelling in small letters is cached. */
 const LARGE = /[A-F]/;
 
 function isOneSpelling(asked: Record<string, unknown>, query: ListQuery): boolean {

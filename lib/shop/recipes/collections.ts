@@ -5,7 +5,10 @@ import type { RecipeDoc } from "./model";
 
 export const recipeDocs = collection<RecipeDoc>("recipes");
 
-/** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
+/**
+ * How long recipes are kept, and their indexes: every query has one, and the integration tests check that with
+ * `explain`.
+ */
 export const collections: Collections = {
   recipes: {
     kept: { with: "books", also: "off the list with the account" },
@@ -15,12 +18,12 @@ export const collections: Collections = {
       { key: { listed: 1, difficulty: 1, dateCreated: -1, _id: -1 } },
       { key: { listed: 1, boxKind: 1, dateCreated: -1, _id: -1 } },
       { key: { listed: 1, tags: 1, dateCreated: -1, _id: -1 } },
-      // Of several that are asked for one walks the index, the others sift.
+      // When several allergens are excluded, the database walks this index by one of them and filters by the others.
       { key: { listed: 1, freeOf: 1, dateCreated: -1, _id: -1 } },
       { key: { listed: 1, authorId: 1, dateCreated: -1, _id: -1 } },
       { key: { listed: 1, foods: 1, dateCreated: -1, _id: -1 } },
-      // Some 90 keys a recipe, so no order behind the word: what a rare one finds is sorted. Begun with `listed` it
-      // would count the list.
+      // A recipe has about 90 words, so the index holds no sort order; the few matches of a rare word are sorted.
+      // `listed` stands second: an index that begins with it would be used to count the list.
       { key: { searchWords: 1, listed: 1 } },
       { key: { listed: 1, price: 1, _id: 1 } },
       { key: { listed: 1, timeKey: 1, _id: 1 } },

@@ -2,7 +2,7 @@ import { lengthText } from "@/lib/platform/figures";
 import { latinDigits } from "@/lib/platform/latin-digits";
 import { currentLanguage } from "@/lib/texts/language";
 
-/** Order of unreadable cooking times: after every readable one. */
+/** Sort key of cooking times that cannot be read: after all others. */
 export const TIME_UNKNOWN = 1e9;
 
 const UNITS: [RegExp, number][] = [
@@ -15,8 +15,8 @@ const UNITS: [RegExp, number][] = [
 const YEAR = 366 * 24 * 60;
 
 /**
- * Minutes of a cooking time as people write it: "1 h 20 min", "45 minutes", "1½ hours", "30-40 min" (the longer),
- * "20 min + 2 h rest" (the sum), "45" (minutes), "৪৫ মিনিট". null when it cannot be read. Rounded up.
+ * Minutes of a cooking time as people write it: "1 h 20 min", "45 minutes", "1½ hours", "30-40 min" (the longer end),
+ * "20 min + 2 h rest" (the sum), "45" (minutes), "৪৫ মিনিট". Rounded up; null when it cannot be read.
  */
 export function parseCookingTime(text: string): number | null {
   const plain = latinDigits(text)
@@ -32,7 +32,7 @@ export function parseCookingTime(text: string): number | null {
   let minutes = 0;
   let read = false;
   let afterHours = false;
-  // A number, perhaps the longer end of a range, and the word behind it.
+  // A number, or the second number of a range, and the word behind it.
   const pattern = /(?:\d+(?:[.,]\d+)?\s*(?:-|–|—|to|or)\s*)?(\d+(?:[.,]\d+)?)\s*([\p{L}\p{M}]*)/gu;
   for (const [, number = "", word = ""] of plain.matchAll(pattern)) {
     const value = Number(number.replace(",", "."));
@@ -48,7 +48,10 @@ export function parseCookingTime(text: string): number | null {
   return read ? bounded(minutes) : null;
 }
 
-/** A cooking time for the page: as it was typed, but in the page's words where it is in the other script and can be read. */
+/**
+ * A cooking time for the page: as its author typed it; when it is in the other script and can be read, in the page's
+ * language.
+ */
 export function cookingTimeText(typed: string): string {
   const isBangla = /\p{Script=Bengali}/u.test(typed);
   const minutes = isBangla === (currentLanguage() === "bn") ? null : parseCookingTime(typed);
@@ -68,7 +71,10 @@ export function isoDuration(minutes: number): string {
   return `P${days}D${time ? `T${time}` : ""}`;
 }
 
-/** Minutes of an ISO 8601 duration ("PT1H20M", "P0DT45M", "PT90S" rounded up); null when it is none or over a year. */
+/**
+ * Minutes of an ISO 8601 duration ("PT1H20M", "P0DT45M", "PT90S" rounded up); null when it is no duration or longer
+ * than a year.
+ */
 export function isoMinutes(text: string): number | null {
   const number = String.raw`(\d{1,9}(?:[.,]\d{1,9})?)`;
   const pattern = new RegExp(`^P(?:${number}D)?(?:T(?:${number}H)?(?:${number}M)?(?:${number}S)?)?$`, "i");

@@ -17,14 +17,17 @@ import { HIDDEN, HIDDEN_IN_LISTS, type Reader, toRecipe, toRecipeDetails } from 
 import { EVERYWHERE, isRestorable, LISTED, stateOf } from "./states";
 import { toldInRows } from "./views";
 
-/** Every order ends in `_id`, so that pages never overlap; each is one of the list's indexes, forwards or back. */
+/**
+ * Every sort order ends with `_id`, so that no recipe stands on two pages. Each is an index of the list, walked
+ * forwards or backwards.
+ */
 const SORTS: Record<RecipeSort, Sort> = {
   ...SORTED,
   oldest: { dateCreated: 1, _id: 1 },
   "-title": { titleKey: -1, _id: -1 },
 };
 
-/** Few recipes are hidden, so these have an index of their own; the others are found along the list's. */
+/** Hidden recipes are few and have an index of their own; the others are found through the list's indexes. */
 const STATES: Record<NonNullable<RecipeFilters["state"]> | "alive", Filter<RecipeDoc>> = {
   alive: { ...EVERYWHERE, deletedAt: null },
   listed: LISTED,
@@ -32,7 +35,10 @@ const STATES: Record<NonNullable<RecipeFilters["state"]> | "alive", Filter<Recip
   deleted: { listed: false, deletedAt: { $type: "date" } },
 };
 
-/** A word is found in what the list's search reads, in the author's name and e-mail; a whole id is the recipe's. */
+/**
+ * A word matches the searched text of a recipe, its author's name or e-mail; a complete id matches the recipe with
+ * it.
+ */
 function wordFilter(word: string): Filter<RecipeDoc> {
   const found = { $regex: literalPattern(word) };
   return {
@@ -45,7 +51,7 @@ function wordFilter(word: string): Filter<RecipeDoc> {
   };
 }
 
-/** Filter and order of Manage All Recipes as the database gets them. */
+/** The database's filter and order for Manage All Recipes. */
 function planOf(asked: RecipeFilters): TablePlan<RecipeDoc> {
   const words = searchWords(asked.q ?? "");
   const filter: Filter<RecipeDoc> = {
@@ -54,13 +60,13 @@ function planOf(asked: RecipeFilters): TablePlan<RecipeDoc> {
     ...(asked.difficulty === undefined ? {} : { difficulty: asked.difficulty }),
     ...(asked.author === undefined ? {} : { authorId: requireId(asked.author) }),
     ...(words.length === 0 ? {} : { $and: words.map(wordFilter) }),
-    // Only signs were typed: no recipe has them.
+    // Only punctuation was typed: the search finds nothing.
     ...(asked.q && words.length === 0 ? { _id: { $in: [] } } : {}),
   };
   return { filter, sort: SORTS[asked.sort] };
 }
 
-/** What a row shows is read, and no more. */
+/** Fields that rows do not show are not read. */
 const ROW = {
   ...HIDDEN_IN_LISTS,
   description: 0,
@@ -88,7 +94,7 @@ export const recipeTable = tableQueries({
   toRow: (doc: RowDoc) => toRow(doc, new Date()),
 });
 
-/** Whole recipes that fit, for `GET /allrecipe/admin`. */
+/** Complete recipes that match the filters, for `GET /allrecipe/admin`. */
 export async function listWhole(
   asked: RecipeFilters,
   window: { skip: number; limit: number },
@@ -102,7 +108,7 @@ export async function listWhole(
   return docs.map((doc) => toRecipe(doc, viewer, kitchen));
 }
 
-/** A recipe whatever its state, for admins. Throws AppError malformed_id (400) or not_found (404). */
+/** A recipe in any state, for admins. Throws AppError malformed_id (400) or not_found (404). */
 export async function readAdminRecipe(
   id: string,
   viewer: Reader,
@@ -113,7 +119,7 @@ export async function readAdminRecipe(
   return { ...toRecipeDetails(doc, viewer, await kitchenReader([doc])), authorName, since, restorable };
 }
 
-/** What an author is called on the recipes; null when they have none. */
+/** The author's name as it stands on the author's recipes; null when there are none. */
 export async function findAuthorName(authorId: string): Promise<string | null> {
   const doc = await recipeDocs().findOne(
     { ...EVERYWHERE, authorId: requireId(authorId) },

@@ -22,7 +22,7 @@ import {
 import type { FilterCounts, RecipeFacets } from "./schema";
 import { LISTED } from "./states";
 
-/** Recipes of a list that are looked at to count what its filters offer; of a longer list a count says "at least". */
+/** Most recipes that are read to count a list's filters. For a longer list each count is a lower bound. */
 const MAX_SEEN = 2_000;
 
 const SEEN = {
@@ -35,7 +35,7 @@ const SEEN = {
   price: 1,
   freeOf: 1,
 } as const;
-/** Of these five one choice replaces another. */
+/** Filters of which only one value can be chosen: a new choice replaces the old one. */
 const NOT_CHOSEN = {
   difficulty: undefined,
   kind: undefined,
@@ -47,7 +47,7 @@ type SeenDoc = Pick<RecipeDoc, "_id" | keyof typeof SEEN>;
 
 export type ChoicesWithTotal = { counts: FilterCounts; total: BoundedCount | null };
 
-/** How often each choice of a filter was seen. */
+/** Counts the recipes of each choice of a filter. */
 class Tally {
   readonly #all = new Map<string, { id: string; name: string; seen: number }>();
 
@@ -57,12 +57,12 @@ class Tally {
     this.#all.set(id, known);
   }
 
-  /** Those of a few names, in their order. */
+  /** The counts of the given names, in their order. */
   each<Name extends string | number>(names: readonly Name[], whole: boolean) {
     return names.map((name) => ({ name, ...bounded(this.#all.get(String(name))?.seen ?? 0, whole) }));
   }
 
-  /** At most so many, most first, then by their names. */
+  /** The choices with the largest counts, at most `limit`; equal counts in the order of the names. */
   most(limit: number) {
     const upwards = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
     return [...this.#all.values()]
@@ -72,9 +72,10 @@ class Tally {
 }
 
 /**
- * How many recipes each choice would show under the rest of the query. Tags and what is left out narrow one another, so
- * they are counted under the chosen ones. Another difficulty, kind, cook, time or price replaces the chosen one, so each of
- * the five is counted as if it had no choice. A bounded read; `total`: what the whole query finds, where that read tells.
+ * How many recipes each choice would show together with the rest of the query. Tags and excluded allergens add to
+ * those that are chosen, so they are counted with these. A choice of difficulty, kind, cook, time or price replaces
+ * the old one, so each of these five is counted without its old choice. Reads at most `MAX_SEEN` recipes. `total`:
+ * how many the whole query finds; null when this read cannot tell.
  */
 export async function readChoices(query: ListQuery): Promise<ChoicesWithTotal> {
   const { filter, hints } = listPlan({ ...query, ...NOT_CHOSEN });
@@ -106,7 +107,7 @@ export async function readChoices(query: ListQuery): Promise<ChoicesWithTotal> {
     if (!fitsBut()) continue;
     all += 1;
     for (const one of freeOf) without.add(one);
-    // From before a comma ended a tag: the list can't be asked for it.
+    // Old tags may hold a comma; the list cannot be filtered by them.
     for (const tag of new Set(own)) if (!tag.includes(",")) tags.add(tag);
   }
   const whole = docs.length <= MAX_SEEN;
@@ -128,18 +129,21 @@ export async function readChoices(query: ListQuery): Promise<ChoicesWithTotal> {
   return { counts, total: whole || all > MAX_EXACT_COUNT ? bounded(all) : null };
 }
 
-/** As readChoices, the counts alone. */
+/** As readChoices, but only the counts. */
 export const countChoices = async (query: ListQuery): Promise<FilterCounts> =>
   (await readChoices(query)).counts;
 
-/** How many recipes of the list fit: an index's keys are counted, which countDocuments would look at one by one. */
+/**
+ * How many listed recipes match the filter, up to a bound. The `count` command counts index keys; countDocuments
+ * would read each recipe.
+ */
 async function countListed(filter: Filter<RecipeDoc>): Promise<BoundedCount> {
   const query = { ...LISTED, ...filter };
   const { n } = await db().command({ count: recipeDocs().collectionName, query, limit: MAX_EXACT_COUNT + 1 });
   return bounded(Number(n));
 }
 
-/** Choices of the whole list, each counted by an index where it was not seen to the bound. */
+/** The choices of the whole list. A choice with a lower bound is counted again through an index. */
 async function countEach<T extends BoundedCount>(
   choices: readonly T[],
   filterOf: (choice: T) => Filter<RecipeDoc>,
@@ -156,7 +160,7 @@ async function countEach<T extends BoundedCount>(
 const mostFirst = <T extends BoundedCount>(choices: T[]): T[] =>
   choices.sort((a, b) => b.recipes - a.recipes);
 
-/** What the list's filters offer, counted over the whole catalogue; kept by list-facets.ts. */
+/** The choices of the list's filters, counted over all listed recipes. Cached by cached-lists.ts. */
 export async function countFacets(): Promise<RecipeFacets> {
   const choices = await countChoices(PLAIN_LIST);
   const [difficulties, kinds, tags, authors, times, prices, without] = await Promise.all([

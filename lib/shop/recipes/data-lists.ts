@@ -15,8 +15,8 @@ import { EVERYWHERE, LISTED } from "./states";
 import { toldInDetails } from "./views";
 
 /**
- * One page of the recipes that match, and the bounded count of all; a page beyond the end is an empty list. `known`:
- * the count, where somebody has it already.
+ * One page of the matching recipes with their bounded count; a page beyond the end is empty. `known`: the count, when
+ * the caller has it already.
  */
 export async function listRecipes(
   query: RecipeListQuery,
@@ -29,7 +29,8 @@ export async function listRecipes(
     recipeDocs()
       .find(filter, { projection: HIDDEN_IN_LISTS, sort, skip, limit: query.size, ...options })
       .toArray();
-  // What is found by words is put in order where it is little, and sifted along the order where it is much.
+  // A search by words needs the count first: few matches are sorted, many are found by walking the list in its order.
+  // Other queries run beside the count.
   const soon = !hints && skip <= MAX_EXACT_COUNT ? found() : null;
   const count = async () =>
     bounded(
@@ -40,7 +41,7 @@ export async function listRecipes(
     );
   const [{ recipes: total, ...more }, first] = await Promise.all([known ?? count(), soon]);
   const later = () => found(hints ? { hint: more.more ? hints.many : hints.few } : {});
-  // Nothing stands behind the end, and walking there is not worth it.
+  // A page beyond the end is empty; the database is not asked to skip to it.
   const docs = first ?? (skip >= total && !more.more ? [] : await later());
   const kitchen = await kitchenReader(docs);
   return {
@@ -54,7 +55,9 @@ export async function listRecipes(
   };
 }
 
-/** Spellings near a search that finds nothing, which find something under the same filters; at most 3. */
+/**
+ * Spellings close to a search that finds nothing; only those that find something under the same filters; at most 3.
+ */
 async function nearSpellings(query: RecipeListQuery, q: string): Promise<{ didYouMean?: string[] }> {
   const { words } = await searchCatalogue();
   const found = await Promise.all(
@@ -67,7 +70,7 @@ async function nearSpellings(query: RecipeListQuery, q: string): Promise<{ didYo
   return didYouMean.length > 0 ? { didYouMean } : {};
 }
 
-/** As listRecipes, with what cards show. */
+/** As listRecipes, with the fields that cards show. */
 export async function listCards(
   query: RecipeListQuery,
   known: BoundedCount | null = null,
@@ -76,11 +79,11 @@ export async function listCards(
   return { ...page, recipes: page.recipes.map(toCard) };
 }
 
-/** How many recipes of a kitchen are on the list: all of them, from an index alone. */
+/** How many listed recipes a kitchen has; reads only an index. */
 export const countListed = (authorId: string): Promise<number> =>
   recipeDocs().countDocuments({ ...LISTED, authorId: requireId(authorId) });
 
-/** Cards of the newest recipes on the list, at most `limit`. */
+/** Cards of the newest listed recipes, at most `limit`. */
 export async function listNewestCards(limit: number): Promise<ListedRecipe[]> {
   const docs = await recipeDocs()
     .find(LISTED, { projection: HIDDEN_IN_LISTS, sort: SORTED.newest, limit })
@@ -89,7 +92,7 @@ export async function listNewestCards(limit: number): Promise<ListedRecipe[]> {
   return docs.map((doc) => toCard(toRecipe(doc, null, kitchen)));
 }
 
-/** A seller's own recipes with their corrected lines, hidden ones too, newest first, at most 1,000. */
+/** A seller's own recipes with their corrected ingredient lines, also hidden ones, newest first, at most 1,000. */
 export async function listOwnRecipes(viewer: Pick<Viewer, "uid" | "role">): Promise<OwnRecipe[]> {
   const docs = await recipeDocs()
     .find(
@@ -105,7 +108,7 @@ export async function listOwnRecipes(viewer: Pick<Viewer, "uid" | "role">): Prom
   }));
 }
 
-/** Titles of everything that a person has published and not deleted, at most 5,000. */
+/** Titles of a person's recipes that are not deleted, at most 5,000. */
 export async function listOwnTitles(uid: string): Promise<string[]> {
   const docs = await recipeDocs()
     .find(
@@ -116,7 +119,7 @@ export async function listOwnTitles(uid: string): Promise<string[]> {
   return docs.map((doc) => doc.title);
 }
 
-/** Who has recipes on the list, most first, at most 1,000; for admins (`GET /uniqueauthors`). */
+/** Authors with listed recipes, those with the most first, at most 1,000; for admins (`GET /uniqueauthors`). */
 export async function listAuthors(): Promise<{ email: string; recipes: number }[]> {
   return recipeDocs()
     .aggregate<{ email: string; recipes: number }>([

@@ -13,10 +13,10 @@ import { foldPhrase } from "./search-text";
 import { cutWord } from "./search-words";
 import { LISTED } from "./states";
 
-/** An index by its fields, or an order. */
+/** An index by its fields, or a sort order. */
 type IndexHint = Readonly<Record<string, 1 | -1>>;
 
-/** Every order ends in `_id`, so that pages never overlap. */
+/** Every sort order ends with `_id`, so that no recipe stands on two pages. */
 export const SORTED: Record<RecipeListQuery["sort"], IndexHint> = {
   newest: { dateCreated: -1, _id: -1 },
   price: { price: 1, _id: 1 },
@@ -26,10 +26,10 @@ export const SORTED: Record<RecipeListQuery["sort"], IndexHint> = {
   rating: { ratingKey: -1, _id: -1 },
 };
 
-/** Filters with an index of their own, which may find less than the words do. */
+/** Filters with an index of their own, which may find fewer recipes than the search words. */
 const NARROWING = ["category", "tag", "without", "author"] as const;
 
-/** What finds a search's words, and what walks the list in its order. */
+/** The index of search words, and the index that walks the list in a given order. */
 const BY_WORDS = { searchWords: 1, listed: 1 } as const;
 const inOrder = (sort: RecipeListQuery["sort"]) => ({
   listed: 1 as const,
@@ -39,11 +39,11 @@ const inOrder = (sort: RecipeListQuery["sort"]) => ({
 export type ListPlan = {
   filter: Filter<RecipeDoc>;
   sort: Sort;
-  /** The indexes of a search by words alone, for few and for many matches; otherwise the database chooses. */
+  /** For searches by words alone: the index for few matches and the one for many. Missing: the database chooses. */
   hints?: { few: IndexHint; many: IndexHint };
 };
 
-/** The query of the list as the database gets it. */
+/** The list's query for the database. */
 export function listPlan(query: RecipeListQuery): ListPlan {
   const terms = searchTerms(query.q ?? "").toSorted((a, b) => lengthOf(b) - lengthOf(a));
   const without = readWithout(query.without ?? "") ?? [];
@@ -53,14 +53,14 @@ export function listPlan(query: RecipeListQuery): ListPlan {
     ...(query.difficulty === undefined ? {} : { difficulty: query.difficulty }),
     ...(query.kind === undefined ? {} : { boxKind: query.kind }),
     ...(query.tag === undefined ? {} : { tags: { $all: tagsOf(query.tag) } }),
-    // Holds only what authors stated: one that says nothing is left out.
+    // `freeOf` holds only stated facts, so recipes whose author stated nothing are left out.
     ...(without.length === 0 ? {} : { freeOf: { $all: without } }),
     ...(query.author === undefined ? {} : { authorId: requireId(query.author) }),
-    // Recipes without a readable time don't match: null is no number.
+    // Recipes without a readable time do not match, because null is not a number.
     ...(query.maxTime === undefined ? {} : { cookingMinutes: { $lte: query.maxTime } }),
     ...(query.maxPrice === undefined ? {} : { price: { $lte: toPoisha(query.maxPrice) } }),
     ...(terms.length === 0 ? {} : { $and: terms.flatMap(termFilters) }),
-    // Only signs were typed: no recipe has them.
+    // Only punctuation was typed: the search finds nothing.
     ...(query.q && terms.length === 0 ? { _id: { $in: [] } } : {}),
   };
   const isByWords = terms.length > 0 && NARROWING.every((name) => query[name] === undefined);
@@ -77,22 +77,25 @@ const isBangla = (name: string): boolean => /[\u0980-\u09ff]/.test(name);
 const wordsOf = (name: string): string[] => tokensOf(foldSpelling(name)).map(({ word }) => word);
 const isPhrase = (name: string): boolean => wordsOf(name).length > 1;
 
-/** After every text that begins with another: texts are ordered by their bytes. */
+/** Sorts after every continuation of a word, because MongoDB compares texts by their bytes. */
 const LAST = "\u{10ffff}";
 
-/** A word with this beginning; a range instead of a pattern, because it is compared with every word that is found. */
+/**
+ * Matches a word that begins with this text. A range instead of a pattern, because every word that is found is
+ * compared with it.
+ */
 function beginning(begins: string): Filter<RecipeDoc> {
   const word = cutWord(begins);
   return { searchWords: { $elemMatch: { $gte: word, $lt: word + LAST } } };
 }
 
-/** A name as a word of its own: an English one may be a plural, a Bangla one may carry an ending. */
+/** Matches a name as a whole word: an English one also in the plural, a Bangla one also with an ending. */
 const named = (name: string): Filter<RecipeDoc> =>
   isBangla(name)
     ? beginning(foldSpelling(name))
     : { searchWords: { $in: ["", "s", "es", "'s"].map((ending) => cutWord(foldSpelling(name + ending))) } };
 
-/** A name of several words: the first and the last as words of their own, and all of it in one piece. */
+/** Matches a name of several words: the first and the last as words, and the whole name in one piece. */
 function phrase(name: string): Filter<RecipeDoc> {
   const words = wordsOf(name);
   const [first = "", last = ""] = [words[0], words.at(-1)];
@@ -106,9 +109,9 @@ function phrase(name: string): Filter<RecipeDoc> {
 }
 
 /**
- * Words that begin with the literal ones, or a name of the food or dish. What goes to the index of words comes first:
- * of several words the longest, which is mostly the rarest; of a name of several words its first. The rest filters what
- * that finds.
+ * Conditions for a search term: words that begin with the typed ones, or a name of the same food or dish. The
+ * condition for the index of words comes first: for typed words the longest, which is mostly the rarest, for a name
+ * of several words its first. The second condition filters what the first finds.
  */
 function termFilters({ words, names }: SearchTerm): Filter<RecipeDoc>[] {
   const literal = words.toSorted((a, b) => b.length - a.length).map(beginning);

@@ -7,9 +7,11 @@ import { FIRST_MEAN, PRIOR_WEIGHT, ratingKeyOf, ratingOf, sumRatings } from "./r
 import { revalidateLists } from "./recipe-cache";
 import { EVERYWHERE } from "./states";
 
-/** In `meta`: the mean of all reviews that the keys of today's order were made with. */
+/**
+ * Id of the document in `meta` that holds the mean of all reviews from which the present rating keys were computed.
+ */
 const MEAN = "rating-mean";
-/** A mean that moved less changes no order that anybody would notice. */
+/** Smaller changes of the mean do not lead to new rating keys. */
 const MEAN_STEP = 0.01;
 
 const NONE: readonly number[] = [0, 0, 0, 0, 0];
@@ -20,7 +22,7 @@ async function readMean(tx?: Tx): Promise<number | null> {
   return typeof value === "number" ? value : null;
 }
 
-/** Puts on a recipe how many of its reviews gave 1 to 5 stars, in the transaction that changed one of them. */
+/** Stores how many reviews gave a recipe 1 to 5 stars, in the transaction that changes one of them. */
 export async function setRatings(recipeId: string, ratings: readonly number[], tx: Tx): Promise<void> {
   const sums = sumRatings(ratings);
   const mean = (await readMean(tx)) ?? FIRST_MEAN;
@@ -33,14 +35,14 @@ export async function setRatings(recipeId: string, ratings: readonly number[], t
   );
 }
 
-/** How many gave a recipe 1 to 5 stars. */
+/** How many reviews gave a recipe 1 to 5 stars. */
 export async function readRatings(recipeId: string): Promise<readonly number[]> {
   const _id = parseId(recipeId);
   const doc = _id && (await recipeDocs().findOne({ _id }, { projection: { ratings: 1 } }));
   return doc?.ratings ?? NONE;
 }
 
-/** What buyers gave a kitchen for all its recipes, also those that have left the list; null when nobody has. */
+/** A kitchen's rating from all its recipes, also those that are not listed any more; null without reviews. */
 export async function readKitchenRating(
   authorId: string,
 ): Promise<{ average: number; count: number } | null> {
@@ -50,7 +52,10 @@ export async function readKitchenRating(
   return ratingOf(NONE.map((_, star) => docs.reduce((sum, { ratings }) => sum + (ratings?.[star] ?? 0), 0)));
 }
 
-/** Recomputes the order by rating once the mean of all reviews has moved; answers whether. Two reads if not. */
+/**
+ * Computes the rating keys again when the mean of all reviews has moved by `MEAN_STEP`; returns whether it did. Two
+ * reads when it has not.
+ */
 export async function rankRecipes(): Promise<boolean> {
   const [all] = await recipeDocs()
     .aggregate<{ count: number; sum: number }>([

@@ -12,20 +12,23 @@ import type { Allergens } from "./foods/allergens";
 import { type BoxFacts, boxFacts, recipe } from "./model";
 import { type RecipeState, stateOf } from "./states";
 
-/** What a sale needs to know of a recipe, its seller included; server-side only, never an answer. */
+/** The fields of a recipe and its seller for a sale. Only for the server; never sent as an answer. */
 export type ForSale = {
   id: string;
   title: string;
   titleBn?: string;
   image: string;
-  /** 0: to read, not for sale. */
+  /** 0: the recipe is not for sale. */
   pricePoisha: number;
   box: BoxFacts;
-  /** Of cooked food its kitchen's district, where one is said: it goes no further. null for a kit. */
+  /**
+   * The kitchen's district for cooked food, which is delivered only there; null for a kit, or when no district is
+   * known.
+   */
   from: string | null;
   state: RecipeState;
   seller: { id: string; name: string; email: string };
-  /** Nothing is sold by an account that an administrator has switched off, or that is gone. */
+  /** Whether the seller's account was switched off by an administrator, or deleted: then nothing is sold. */
   isSellerDisabled: boolean;
 };
 
@@ -44,7 +47,7 @@ const sold = recipe.pick({
   ...all(boxFacts),
 });
 
-/** These recipes in any state, in the order of the ids, without unknown ones. Throws AppError malformed_id (400). */
+/** Recipes in any state, in the order of the ids; unknown ones are left out. Throws AppError malformed_id (400). */
 export async function readForSale(ids: readonly string[], tx?: Tx): Promise<ForSale[]> {
   if (ids.length === 0) return [];
   const docs = await recipeDocs()
@@ -78,7 +81,9 @@ export async function readForSale(ids: readonly string[], tx?: Tx): Promise<ForS
   return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
 }
 
-/** What is stated of these recipes now, by id, hidden and deleted ones too; unknown recipes are missing. */
+/**
+ * The present allergen statements of these recipes by id, also of hidden and deleted ones; unknown ids are missing.
+ */
 export async function findAllergens(ids: readonly string[]): Promise<Map<string, Allergens>> {
   const wanted = ids.map(parseId).filter((id) => id !== null);
   const docs = await recipeDocs()

@@ -5,16 +5,16 @@ import { SORTED } from "./data-plan";
 import { onlyLanguageOf } from "./in-bangla";
 import { LISTED } from "./states";
 
-/** A recipe on the list, whose it is and when it last changed. */
+/** A listed recipe for the sitemap. */
 export type MappedRecipe = {
   id: string;
   authorId: string;
   dateModified: Date;
-  /** The one language that its content is in; null: there is a page in each. */
+  /** The only language in which the recipe can be read; null: each language has a page of it. */
   only: Language | null;
 };
 
-/** How many recipes are on the list, and when it last changed: a recipe that left it counts too. */
+/** How many recipes are listed, and when any recipe last changed, also one that is not listed any more. */
 export async function countForSitemap(): Promise<{ recipes: number; changed: Date | null }> {
   const [recipes, last] = await Promise.all([
     recipeDocs().countDocuments(LISTED),
@@ -23,12 +23,12 @@ export async function countForSitemap(): Promise<{ recipes: number; changed: Dat
   return { recipes, changed: last?.dateModified ?? null };
 }
 
-/** Who has recipes on the list; from an index alone. */
+/** Ids of the authors with listed recipes; reads only an index. */
 export async function listKitchenIds(): Promise<string[]> {
   return (await recipeDocs().distinct("authorId", LISTED)).map((id) => id.toHexString());
 }
 
-/** What says in which language it can be read. */
+/** The fields that decide in which language a recipe can be read. */
 const COOKED = {
   dateModified: 1,
   authorId: 1,
@@ -39,7 +39,7 @@ const COOKED = {
   staleBn: 1,
 } as const;
 
-/** Recipes on the list, newest first. */
+/** Listed recipes, newest first. */
 export async function listForSitemap(window: { skip: number; limit: number }): Promise<MappedRecipe[]> {
   const docs = await recipeDocs()
     .find(LISTED, { projection: COOKED, sort: SORTED.newest, ...window })

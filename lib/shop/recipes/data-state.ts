@@ -7,17 +7,20 @@ import { recipeDocs } from "./collections";
 import type { RecipeDoc } from "./model";
 import { type RecipeState, restorableFrom, stateOf } from "./states";
 
-/** Steps between the states of a recipe: an administrator takes them all, its author hides it and shows it again. */
+/** Steps between the states of a recipe. An admin may take all of them; an author may hide and show. */
 export type AdminStep = "hide" | "show" | "restore";
 
-/** Who takes a step; an author only of the own recipes. */
+/** Who takes a step; an author may do so only for own recipes. */
 export type Stepper = { as: "admin" } | { as: "author"; uid: string };
 
 type Step = { from: Filter<RecipeDoc>; change: Document; after: (before: RecipeDoc) => RecipeState };
 
-/** From which state a step leads, what it writes, and what comes of it: one conditional update. */
+/**
+ * For each step: the states that it may begin in, the fields that it writes, and the state after it. Each step is one
+ * conditional update.
+ */
 const STEPS: Record<AdminStep, (now: Date, as: Stepper["as"]) => Step> = {
-  // What its author hid an administrator can still keep from being shown again.
+  // An admin may also hide a recipe that its author has hidden, so that the author cannot show it again.
   hide: (now, as) => ({
     from: {
       deletedAt: null,
@@ -35,7 +38,7 @@ const STEPS: Record<AdminStep, (now: Date, as: Stepper["as"]) => Step> = {
     change: { hiddenAt: null, hiddenBy: null, listed: true },
     after: () => "listed",
   }),
-  // What was hidden before its deletion comes back hidden.
+  // A recipe that was hidden before its deletion is hidden again.
   restore: (now) => ({
     from: { deletedAt: { $gte: restorableFrom(now) }, deletedBy: { $ne: "account" } },
     change: { deletedAt: null, deletedBy: null, listed: { $eq: ["$hiddenAt", null] } },
@@ -43,12 +46,12 @@ const STEPS: Record<AdminStep, (now: Date, as: Stepper["as"]) => Step> = {
   }),
 };
 
-/** The states that a step led between. */
+/** The states before and after a step. */
 export type Stepped = { title: string; before: RecipeState; after: RecipeState };
 
 /**
  * Takes a step, inside a transaction. Throws AppError malformed_id (400), not_found (404), forbidden (403), too_late
- * (409: deleted too long ago) or conflict (409: no such step from here).
+ * (409: deleted too long ago) or conflict (409: the step does not begin in the recipe's state).
  */
 export async function stepState(
   id: string,

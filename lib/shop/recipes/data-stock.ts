@@ -4,7 +4,7 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { recipeDocs } from "./collections";
 import { LISTED } from "./states";
 
-/** Boxes left of these recipes by id, null for no limit; unknown recipes are missing. */
+/** Boxes left of these recipes by id; null: no limit. Unknown recipes are missing. */
 export async function readBoxesLeft(ids: readonly string[], tx?: Tx): Promise<Map<string, number | null>> {
   const wanted = ids.map(parseId).filter((id) => id !== null);
   const docs = await recipeDocs()
@@ -13,7 +13,10 @@ export async function readBoxesLeft(ids: readonly string[], tx?: Tx): Promise<Ma
   return new Map(docs.map((doc) => [doc._id.toHexString(), doc.boxesLeft]));
 }
 
-/** Takes boxes of a limited recipe, one conditional update; answers how many are left, null when there were too few. */
+/**
+ * Takes boxes of a recipe with a limit, in one conditional update; returns how many are left, or null when there are
+ * too few.
+ */
 export async function takeBoxes(id: string, boxes: number, tx: Tx): Promise<number | null> {
   const doc = await recipeDocs().findOneAndUpdate(
     { _id: requireId(id), boxesLeft: { $gte: boxes } },
@@ -24,8 +27,8 @@ export async function takeBoxes(id: string, boxes: number, tx: Tx): Promise<numb
 }
 
 /**
- * Gives back boxes that were taken at `at`; answers how many are left, null when nothing was given back: the recipe is
- * gone, has no limit any more, or its seller has counted the boxes since.
+ * Gives back boxes that were taken at `at`, and returns how many are left. null: nothing was given back, because the
+ * recipe is gone, has no limit any more, or its seller has set the number since.
  */
 export async function returnBoxes(id: string, boxes: number, at: Date, tx: Tx): Promise<number | null> {
   const doc = await recipeDocs().findOneAndUpdate(
@@ -36,7 +39,7 @@ export async function returnBoxes(id: string, boxes: number, at: Date, tx: Tx): 
   return doc?.boxesLeft ?? null;
 }
 
-/** Whose recipes these are, deleted ones too. */
+/** Ids of the authors of these recipes, also of deleted ones. */
 export async function listAuthorIds(ids: readonly string[], tx?: Tx): Promise<string[]> {
   const docs = await recipeDocs()
     .find({ _id: { $in: ids.map(requireId) } }, { projection: { authorId: 1 }, ...inside(tx) })
@@ -44,7 +47,7 @@ export async function listAuthorIds(ids: readonly string[], tx?: Tx): Promise<st
   return [...new Set(docs.map((doc) => doc.authorId.toHexString()))];
 }
 
-/** Which of these sellers have a recipe on the list; each is looked up by an index. */
+/** The ids of these sellers who have a listed recipe; each is looked up through an index. */
 export async function listSellersOnList(sellerIds: readonly string[]): Promise<Set<string>> {
   const found = await Promise.all(
     sellerIds.map((id) =>
@@ -54,7 +57,7 @@ export async function listSellersOnList(sellerIds: readonly string[]): Promise<S
   return new Set(sellerIds.filter((_, at) => found[at]));
 }
 
-/** Ids of a seller's recipes that are on the list. */
+/** Ids of a seller's listed recipes. */
 export async function listListedIds(sellerId: string, tx?: Tx): Promise<string[]> {
   const docs = await recipeDocs()
     .find({ ...LISTED, authorId: requireId(sellerId) }, { projection: { _id: 1 }, ...inside(tx) })

@@ -6,10 +6,10 @@ import { LISTED } from "./states";
 
 export type Titled = { id: string; title: string; titleBn: string | undefined };
 
-/** Titles that the search knows by heart: more would be no help to anybody who types. */
+/** Most titles that the search keeps in memory for suggestions. */
 const MAX = 2_000;
 
-/** Ids and titles of the newest recipes on the list, at most 2,000. */
+/** Ids and titles of the newest listed recipes, at most 2,000. */
 export async function listTitles(): Promise<Titled[]> {
   const docs = await recipeDocs()
     .find<Pick<RecipeDoc, "_id" | "title" | "titleBn">>(LISTED, {

@@ -15,20 +15,23 @@ import { HIDDEN, HIDDEN_IN_LISTS, type Reader, toRecipe, toRecipeDetails } from 
 import { LISTED } from "./states";
 import { newRecipe, written, writtenAfter } from "./written-recipe";
 
-/** Not deleted: its author and admins may still change it. */
+/** A filter: not deleted, so its author and admins may change it. */
 const ALIVE = { deletedAt: null } as const;
-/** For everybody: on the list. */
+/** A filter: listed, so everybody may read it. */
 const PUBLIC = { ...LISTED, ...ALIVE } as const;
 
 type Editor = Pick<Viewer, "uid" | "role">;
 
-/** Cooked food goes no further than its kitchen's district, which has to be known. Throws AppError validation. */
+/**
+ * Throws AppError validation when the kitchen has no pick-up address: cooked food is delivered only within the
+ * kitchen's district, which must be known.
+ */
 async function requirePickup(authorId: string): Promise<void> {
   if (!(await readPickup(authorId))) throw wrongField("boxKind", "cookedNeedsPickup");
 }
 
 /**
- * Stores a new recipe of this author and answers its id. `id`: a call's own one; `at`: for tests. Throws AppError
+ * Stores a new recipe and returns its id. `id`: an id that the call chose itself; `at`: for tests. Throws AppError
  * validation for cooked food of a kitchen without a pick-up address.
  */
 export async function insertRecipe(
@@ -61,14 +64,14 @@ export async function insertRecipe(
   return _id.toHexString();
 }
 
-/** A recipe that is on the list, as this person may see it; null when unknown, hidden, deleted or malformed. */
+/** A listed recipe as this viewer may see it; null when it is unknown, hidden or deleted, or the id is malformed. */
 export async function findRecipe(id: string, viewer: Reader = null): Promise<DetailedRecipe | null> {
   const _id = parseId(id);
   const doc = _id && (await recipeDocs().findOne({ _id, ...PUBLIC }, { projection: HIDDEN }));
   return doc ? toRecipeDetails(doc, viewer, await kitchenReader([doc])) : null;
 }
 
-/** As findRecipe; throws AppError malformed_id (400) or not_found (404) instead of answering null. */
+/** As findRecipe, but throws AppError malformed_id (400) or not_found (404) instead of returning null. */
 export async function readRecipe(id: string, viewer: Reader): Promise<DetailedRecipe> {
   requireId(id);
   return (await findRecipe(id, viewer)) ?? unknown();
@@ -78,12 +81,12 @@ const unknown = (): never => {
   throw new AppError("not_found", "noSuchRecipe");
 };
 
-/** A recipe with what a cart needs of its kitchen. */
+/** A recipe with its seller's name and its boxes left (null: no limit), for a cart. */
 export type RecipeInCart = { recipe: Recipe; sellerName: string; boxesLeft: number | null };
 
 /**
- * Recipes by id, in the order of the ids; deleted and unknown ones are left out. A hidden one is no longer for sale
- * and shows no more than its title and category. For carts.
+ * Recipes by id for carts, in the order of the ids; deleted and unknown ones are left out. A hidden one keeps its
+ * title and category but not its contents.
  */
 export async function findRecipesInCart(ids: string[], viewer: Reader = null): Promise<RecipeInCart[]> {
   const wanted = ids.map(parseId).filter((id) => id !== null);
@@ -104,11 +107,11 @@ export async function findRecipesInCart(ids: string[], viewer: Reader = null): P
   return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
 }
 
-/** As findRecipesInCart, the recipes only. */
+/** As findRecipesInCart, but only the recipes. */
 export const findRecipes = async (ids: string[], viewer: Reader = null): Promise<Recipe[]> =>
   (await findRecipesInCart(ids, viewer)).map(({ recipe }) => recipe);
 
-/** Which of these recipes are not deleted. */
+/** The ids of these recipes that are not deleted. */
 export async function listAliveIds(ids: string[]): Promise<Set<string>> {
   const wanted = ids.map(parseId).filter((id) => id !== null);
   const docs = await recipeDocs()
@@ -117,7 +120,7 @@ export async function listAliveIds(ids: string[]): Promise<Set<string>> {
   return new Set(docs.map((doc) => doc._id.toHexString()));
 }
 
-/** What an administrator hid is not to be read in a cart either. */
+/** A recipe without its contents when it is hidden: a hidden recipe must not be readable in a cart either. */
 const veiled = (recipe: Recipe): Recipe =>
   recipe.state === undefined
     ? recipe
@@ -131,26 +134,27 @@ const veiled = (recipe: Recipe): Recipe =>
         tags: [],
       };
 
-/** The filter that only its author and admins pass: ownership is part of the query. */
+/** A filter that matches only for the recipe's author and for admins: ownership is part of the query. */
 const editable = (id: ObjectId, viewer: Editor): Filter<RecipeDoc> => ({
   _id: id,
   ...ALIVE,
   ...(viewer.role === "admin" ? {} : { authorId: requireId(viewer.uid) }),
 });
 
-/** Why nothing was found to edit: throws not_found (404) or forbidden (403). */
+/** Throws the reason why a recipe to edit was not found: not_found (404) or forbidden (403). */
 async function refuse(_id: ObjectId, tx: Tx): Promise<never> {
   const exists = await recipeDocs().findOne({ _id, ...ALIVE }, { projection: { _id: 1 }, ...inside(tx) });
   if (!exists) return unknown();
   throw new AppError("forbidden", "authorChangesOnly");
 }
 
-/** A recipe that was changed or deleted: whose it was, and what was written in it. */
+/** The author and the title of a recipe that was changed or deleted. */
 type Touched = { authorId: string; title: string };
 
 /**
- * Changes the given fields, inside a transaction. Answers both states as they are shown, null when they were so already.
- * Throws as writtenAfter, and AppError validation for what becomes cooked in a kitchen without a pick-up address.
+ * Changes the given fields, inside a transaction. Returns the fields before and after as they are shown; null when
+ * nothing differs. Throws as writtenAfter, and AppError validation when the box becomes cooked food and the kitchen
+ * has no pick-up address.
  */
 export async function updateRecipe(
   id: string,
@@ -172,7 +176,7 @@ export async function updateRecipe(
       $set: {
         ...after,
         ...computedFields(after),
-        // What was sold before this count of the boxes does not return to them.
+        // Boxes that were sold before this moment are not given back to the new number.
         ...(after.boxesLeft === before.boxesLeft ? {} : { boxesSetAt: now }),
         dateModified: now,
       },
@@ -183,7 +187,10 @@ export async function updateRecipe(
   return { authorId: doc.authorId.toHexString(), title: doc.title, ...sides };
 }
 
-/** Takes a recipe off every list, inside a transaction; its orders keep title, price and picture. */
+/**
+ * Marks a recipe as deleted, inside a transaction; no list shows it any more. Orders keep their copies of title,
+ * price and picture.
+ */
 export async function markDeleted(id: string, viewer: Editor, tx: Tx): Promise<Touched> {
   const _id = requireId(id);
   const now = new Date();

@@ -4,7 +4,7 @@ import { recipeDocs } from "./collections";
 import { countListed } from "./data-lists";
 import { LISTED } from "./states";
 
-/** Recipes on the list, all and those added since. */
+/** How many recipes are listed, and how many of these were added since. */
 export async function countRecipes(since: Date): Promise<{ all: number; fresh: number }> {
   const [all, fresh] = await Promise.all([
     recipeDocs().countDocuments(LISTED),
@@ -13,12 +13,12 @@ export async function countRecipes(since: Date): Promise<{ all: number; fresh: n
   return { all, fresh };
 }
 
-/** People with a recipe on the list, all and those whose oldest one was added since. */
+/** How many people have a listed recipe, and for how many of these the oldest one was added since. */
 export async function countSellers(since: Date): Promise<{ all: number; fresh: number }> {
   const recipes = recipeDocs();
   const all = await recipes.distinct("authorId", LISTED);
   const lately = await recipes.distinct("authorId", { ...LISTED, dateCreated: { $gte: since } });
-  // Each is looked up by an index; asked for together, all recipes of these kitchens would be read.
+  // One index look-up for each kitchen; a single query would read all recipes of these kitchens.
   const before = await Promise.all(
     lately.map((authorId) =>
       recipes.findOne({ ...LISTED, authorId, dateCreated: { $lt: since } }, { projection: { _id: 1 } }),
@@ -27,5 +27,5 @@ export async function countSellers(since: Date): Promise<{ all: number; fresh: n
   return { all: all.length, fresh: before.filter((older) => older === null).length };
 }
 
-/** A person's recipes on the list; a page that asks twice counts once. */
+/** How many listed recipes a person has; counted once for each request. */
 export const countOwnRecipes = cache(countListed);

@@ -1,7 +1,7 @@
 import { languageOfTexts } from "@/lib/platform/script";
 import { currentLanguage, type Language } from "@/lib/texts/language";
 
-/** Fields in Bangla script, each with the field that says the same in any language. */
+/** Fields in Bangla script, each with its twin: the field with the same content in any language. */
 export const TWINS = {
   descriptionBn: "description",
   ingredientsBn: "ingredients",
@@ -17,7 +17,7 @@ export type InBangla = {
   instructionsBn?: string[] | undefined;
 };
 
-/** Names of the fields whose twin was changed without them, by this change or an earlier one. */
+/** Names of the Bangla fields whose twin was changed without them, by this change or an earlier one. */
 export function staleAfter(
   before: Twins & { staleBn: readonly BanglaField[] },
   after: Twins & InBangla,
@@ -30,7 +30,7 @@ export function staleAfter(
   });
 }
 
-/** Whether a page in this language shows the field in Bangla: it is there, and its twin says nothing newer. */
+/** Whether a page in this language shows the Bangla field: it has a value and its twin was not changed later. */
 const isShown = (
   recipe: InBangla & { staleBn?: readonly BanglaField[] | undefined },
   field: BanglaField,
@@ -43,14 +43,14 @@ type Described = {
   staleBn?: BanglaField[] | undefined;
 };
 
-/** The description that a page shows. */
+/** The description that a page in this language shows. */
 export const shownDescription = (recipe: Described, language = currentLanguage()): string =>
   isShown(recipe, "descriptionBn", language) ? (recipe.descriptionBn ?? "") : recipe.description;
 
 type Lined<Line> = Twins &
   InBangla & { ingredientLines: Line[]; ingredientLinesBn: Line[]; staleBn: BanglaField[] };
 
-/** A recipe with what a page shows of it in the place of what it does not. */
+/** A recipe whose fields hold the texts that a page in this language shows. */
 export function shownRecipe<Line, R extends Lined<Line>>(
   recipe: R & Lined<Line>,
   language = currentLanguage(),
@@ -66,8 +66,8 @@ export function shownRecipe<Line, R extends Lined<Line>>(
 }
 
 /**
- * The language in which a page shows a recipe's ingredients and instructions: more letters of its script. Where it is
- * not the page's own, the recipe is found under the address of the other language.
+ * The language in which a page shows a recipe's ingredients and instructions: the one whose script has more letters.
+ * When it is not the page's language, the recipe belongs to the address in the other language.
  */
 export function languageShown(recipe: Cooked, language: Language): Language {
   const ingredients = isShown(recipe, "ingredientsBn", language) ? recipe.ingredientsBn : recipe.ingredients;
@@ -79,13 +79,13 @@ export function languageShown(recipe: Cooked, language: Language): Language {
 
 type Cooked = Omit<Twins, "description"> & InBangla & { staleBn?: readonly BanglaField[] | undefined };
 
-/** The language in whose page alone a recipe can be read; null: in each page in its own. */
+/** The only language in which a recipe can be read; null: each page shows it in its own language. */
 export function onlyLanguageOf(recipe: Cooked): Language | null {
   const [own] = (["en", "bn"] as const).filter((language) => languageShown(recipe, language) !== language);
   return own === undefined ? null : own === "en" ? "bn" : "en";
 }
 
-/** A dish's names in the order of the page's language: the first, and the other one where it has another. */
+/** A dish's names, that in the page's language first; the second only when there is one. */
 export function namesOfDish(
   dish: { title: string; titleBn?: string | undefined },
   language = currentLanguage(),
@@ -94,5 +94,5 @@ export function namesOfDish(
   return language === "bn" ? [dish.titleBn, dish.title] : [dish.title, dish.titleBn];
 }
 
-/** What a dish is called in the language that is spoken. */
+/** A dish's name in the current language. */
 export const nameOfDish = (dish: Parameters<typeof namesOfDish>[0]): string => namesOfDish(dish)[0];

@@ -129,7 +129,7 @@ test("a search for a fish finds its recipes under every name, in either script",
       .map(({ _id }) => _id)
       .sort();
   const ids = [
-    // Shorshe is mustard.
+    // Shorshe means mustard.
     await added({ title: "Shorshe Ilish", ingredients: ["4 steaks"] }),
     await added({ title: "Fish in mustard", ingredients: ["4 hilsa steaks"] }),
     await added({ title: "ইলিশের ঝোল", ingredients: ["৪ টুকরা মাছ"] }),

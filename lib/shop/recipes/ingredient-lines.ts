@@ -5,7 +5,10 @@ import { type Reading, readLine } from "./amounts/read-line";
 import type { IngredientLine } from "./amounts/units";
 import { foodOf } from "./foods/find-foods";
 
-/** Most lines of a catalogue are few: "Salt", "2 onions, sliced". Reading one costs about a tenth of a millisecond. */
+/**
+ * Readings of ingredient lines are cached, because most lines of the catalogue repeat ("Salt", "2 onions, sliced").
+ * Reading a line takes about 0.1 ms.
+ */
 const readings = new LRUCache<string, Reading>({ max: 5_000 });
 
 function readingOf(text: string): Reading {
@@ -16,12 +19,12 @@ function readingOf(text: string): Reading {
   return reading;
 }
 
-/** The first that has this text; a line that stands twice is corrected once. */
+/** The first line with this text; when a line stands twice in a recipe, its correction counts for both. */
 const withText = (lines: readonly IngredientLine[], text: string) => lines.find((line) => line.text === text);
 
 /**
- * What the ingredients say: as their author corrected it, else as it is read. Only corrections are stored, and only
- * those of a text that is still there count.
+ * The ingredient lines of a recipe with their items: as the author corrected them, else as they are read. Only
+ * corrections are stored; a correction counts only while a line has its text.
  */
 export const readIngredients = (
   ingredients: readonly string[],
@@ -30,8 +33,8 @@ export const readIngredients = (
   ingredients.map((text) => ({ text, items: withText(corrected, text)?.items ?? readingOf(text).items }));
 
 /**
- * What is to be stored of the author's lines: those of today's ingredients that say another thing than is read. `sent`
- * goes before what was corrected `earlier`; a sent line without items is read again.
+ * The corrections to store: lines of the present ingredients whose items differ from those that are read. `sent`
+ * takes precedence over `earlier`; a sent line without items drops the correction.
  */
 export const correctionsOf = (
   ingredients: readonly string[],
@@ -44,11 +47,11 @@ export const correctionsOf = (
     return JSON.stringify(line.items) === JSON.stringify(readingOf(text).items) ? [] : [line];
   });
 
-/** The lines in pieces, for pages that scale and convert them in the browser. */
+/** Patterns of the lines, which pages scale and convert in the browser. */
 export const patternsOf = (lines: readonly IngredientLine[]) =>
   lines.map((line) => patternOf(line, readingOf(line.text)));
 
-/** Ids of the foods that lines of ingredients are, each once; what the table of foods does not know is left out. */
+/** Ids of the foods in ingredient lines, each once; foods that are not in the table are left out. */
 export const foodIdsOf = (lines: readonly IngredientLine[]): string[] => [
   ...new Set(lines.flatMap(({ items }) => items).flatMap(({ food }) => foodOf(food)?.id ?? [])),
 ];

@@ -4,8 +4,8 @@ import { rankRecipes } from "./data-rating";
 import { recountFoods } from "./related/data-related";
 
 export const jobs: Job[] = [
-  // How long the order by rating may lag behind the mean of all reviews.
+  // The sort order by rating may be out of date by this long after the mean of all reviews has moved.
   { name: "rank-recipes", everyMs: () => 60_000, run: rankRecipes },
-  // How often it is asked whether the counts of foods are a day old.
+  // How often the age of the food counts is checked; they are counted again once a day.
   { name: "recount-foods", everyMs: () => 60_000, run: () => recountFoods() },
 ];

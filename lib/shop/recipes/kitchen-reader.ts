@@ -5,10 +5,13 @@ import { type SoldOut, soldOutOf } from "./sold-out";
 
 type Made = { price: number; boxesLeft?: number | null; authorId: { toHexString(): string } };
 
-/** Says of recipes what their kitchens are like at one moment; `from`: the district that riders fetch their boxes in. */
+/**
+ * Returns for a recipe whether it is sold out, and `from`: its kitchen's pick-up district; null: none. All as of one
+ * moment.
+ */
 export type KitchenReader = (doc: Made) => SoldOut & { from: string | null };
 
-/** The kitchens of these recipes, in two queries at once. */
+/** Reads the kitchens of these recipes, in two parallel queries. */
 export async function kitchenReader(
   docs: readonly Pick<Made, "authorId">[],
   now: Date = new Date(),

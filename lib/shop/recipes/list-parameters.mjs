@@ -1,6 +1,7 @@
-// Imports nothing: next.config.ts reads it before aliases are known, and the page cache server knows no TypeScript.
+// This file imports nothing: next.config.ts reads it before path aliases work, and the page cache server cannot load
+// TypeScript.
 
-/** Parameters of the list's address, in the order that its canonical form has them. */
+/** Query parameters of the list's address, in their canonical order. */
 export const LIST_PARAMETERS = /** @type {const} */ ([
   "q",
   "category",

@@ -96,7 +96,7 @@ const anyQuery = fc.record(
   { requiredKeys: ["size", "sort"] },
 );
 
-/** At most two filters, so that something is found mostly. */
+/** At most two filters, so that most queries find something. */
 const fewFilters = fc
   .tuple(
     anyQuery,
@@ -119,7 +119,7 @@ beforeAll(async () => {
   ({ insertRecipe } = await import("./data"));
   const { listWhole } = await import("./data-admin");
   const recipes = fc.sample(anyRecipe, { numRuns: 90, seed: 7 });
-  // Cooked food needs to know where its kitchen is.
+  // Cooked food needs its kitchen's pick-up address.
   for (const { uid, ...author } of AUTHORS) {
     await makePerson({ _id: new ObjectId(uid), ...author, pickup: PICKUP });
   }
@@ -131,7 +131,7 @@ beforeAll(async () => {
   all = await listWhole({ sort: "newest", state: "listed" }, { skip: 0, limit: 1_000 }, null);
 });
 
-/** Whether the literal words begin words of a text, or one of the names stands there, as a word of its own. */
+/** Whether each typed word begins a word of the text, or one of the names stands in it as a whole word. */
 const isNamed = (text: string, { words, names }: SearchTerm) =>
   words.every((word) => text.split(/[^\p{L}\p{M}\p{N}]+/u).some((one) => one.startsWith(word))) ||
   names
@@ -140,7 +140,7 @@ const isNamed = (text: string, { words, names }: SearchTerm) =>
       text.split(" ").some((_, at, all) => ` ${all.slice(at).join(" ")} `.startsWith(` ${name} `)),
     );
 
-/** The list computed again, without a database. */
+/** The expected list, computed without a database. */
 function naive(query: Query): Recipe[] {
   const minutes = (recipe: Recipe) => parseCookingTime(recipe.cookingTime);
   const wanted = searchTerms(query.q ?? "");
@@ -171,7 +171,7 @@ function naive(query: Query): Recipe[] {
     "-price": (a: Recipe, b: Recipe) => b.price - a.price || byId(b, a),
     time: (a: Recipe, b: Recipe) => (minutes(a) ?? 1e9) - (minutes(b) ?? 1e9) || byId(a, b),
     title: (a: Recipe, b: Recipe) => byText(foldSearch(a.title), foldSearch(b.title)) || byId(a, b),
-    // None of these is reviewed; lib/shop/reviews orders those that are.
+    // None of these recipes has reviews; the order of rated ones is tested in lib/shop/reviews.
     rating: (a: Recipe, b: Recipe) => byId(b, a),
   };
   return matching.sort(orders[query.sort]);
@@ -196,7 +196,7 @@ test("search, filters, order and pages give what the rules say, for any combinat
 
 type Query = ReturnType<typeof recipeListQuery.parse>;
 const listed = (query: Partial<Query>) => naive({ ...recipeListQuery.parse({}), ...query }).length;
-/** Each choice says how many the list then holds. */
+/** Checks that each choice's count is the number of recipes that the list then holds. */
 function expectChoices(given: FilterCounts, query: Partial<Query>): void {
   const and = (list: string | undefined, name: string) => [list, name].filter(Boolean).join(",");
   for (const { name, recipes } of given.difficulties)
@@ -231,7 +231,7 @@ test("a count beside a choice is what the list then holds, whatever else is aske
       const query = recipeListQuery.parse(params);
       const given = await counts.countChoices(query);
       expectChoices(given, query);
-      // What is not named would show nothing.
+      // A tag that is not offered would find nothing.
       for (const tag of TAGS.filter((one) => !given.tags.some(({ name }) => name === one)))
         expect(listed({ ...query, tag: [query.tag, tag].filter(Boolean).join(",") })).toBe(0);
       compared += given.tags.length;

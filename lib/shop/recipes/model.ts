@@ -18,7 +18,7 @@ import { isVisible, splitOnCommas, tidyTag, tidyText } from "./search-text";
 
 type Say = () => string;
 
-/** A text that says something, of at most `max` characters. */
+/** A text with at least one visible character, of at most `max` characters. */
 const written = (label: Say, max: number, missing: Say) =>
   z
     .string({ error: missing })
@@ -29,7 +29,7 @@ const written = (label: Say, max: number, missing: Say) =>
 const text = (label: Say, max: number, missing: Say) =>
   field(z.string(), written(label, max, missing), "text");
 
-/** A text in Bangla script, where a recipe has one; "" or null takes it away. Stored as "", shown as missing. */
+/** An optional text in Bangla script; "" or null removes it. Stored as "", shown as missing. */
 const textInBangla = (label: Say, max: number, what: string) =>
   codedField(
     z.string().optional().describe(`${what} in Bangla script, where the recipe has one.`),
@@ -48,7 +48,7 @@ const textInBangla = (label: Say, max: number, what: string) =>
     { decode: (told: string) => told || undefined, encode: (sent) => sent ?? "" },
   );
 
-/** A list as it is, or text that commas separate (specification point 3: split on commas, each part trimmed). */
+/** A list, or one text with commas (specification point 3: split on commas, each part trimmed). */
 const listed = (label: Say, missing: Say, limits: { entries: number; entry: number }) =>
   z
     .preprocess(
@@ -76,7 +76,7 @@ const entries = (label: Say, missing: Say) =>
     "entries",
   );
 
-/** A list in Bangla script, as its twin is listed; "", [] or null takes it away. */
+/** A list in Bangla script, as many entries as its twin; "", [] or null removes it. */
 const entriesInBangla = (label: Say) =>
   optionalField(
     z.array(z.string()).describe("In Bangla script; []: none."),
@@ -103,11 +103,11 @@ const entriesInBangla = (label: Say) =>
     [],
   );
 
-/** A whole number within bounds, where a recipe has one. */
+/** A whole number between `min` and `max`. */
 const wholeNumber = ({ min, max }: { min: number; max: number }, error: Say) =>
   between(z.number({ error }), { min, max }, error).refine(Number.isInteger, { error, ...coded("whole") });
 
-/** A text about one portion; "" or null takes it away. */
+/** A text about one portion; "" or null removes it. */
 const portion = (error: Say, fits: (text: string) => boolean, wrong: "shape" | "script") =>
   z
     .string({ error })
@@ -120,13 +120,13 @@ const portion = (error: Say, fits: (text: string) => boolean, wrong: "shape" | "
     })
     .refine((sent) => sent === null || fits(sent), { error, ...coded(wrong) });
 
-/** One of a few values, with its own sentences for none and for another. */
+/** One of a few values; with one message for a missing value and one for an unknown value. */
 const oneOf = <const Values extends readonly string[]>(values: Values, missing: Say, unknown: Say) =>
   z.enum(values, {
     error: ({ input }) => (input === undefined || input === "" ? missing() : unknown()),
   });
 
-// A comma ends a tag wherever it stands: the list is asked for several with commas between them.
+// Splits each tag at its commas, because the list's address separates tags by commas.
 const splitTags = (value: unknown): unknown => {
   const sent: unknown = typeof value === "string" ? splitOnCommas(value) : value;
   if (!Array.isArray(sent)) return sent;
@@ -165,10 +165,10 @@ export const itemInput = z
     error: () => say.ingredientMax,
     ...coded("contradicts"),
   })
-  // Without a number there is nothing to measure.
+  // Without a quantity there is no unit either.
   .transform((item) => (item.quantity === null ? { ...item, unit: null } : item));
 
-/** A line of ingredients and its amounts. */
+/** An ingredient line with its items. */
 export const ingredientLine = z.strictObject({
   text: z.string(),
   items: z.array(
@@ -181,7 +181,7 @@ export const ingredientLine = z.strictObject({
   ),
 });
 
-/** Lines that their author reads otherwise than the reader. A line whose text is not among the ingredients is ignored. */
+/** Lines whose items the author has corrected. A line whose text is not among the ingredients is ignored. */
 const ingredientLines = optionalField(
   z.array(ingredientLine),
   z
@@ -208,7 +208,7 @@ const someAllergens = z
   .array(z.enum(ALLERGENS, { error: () => say.allergenUnknown }), { error: () => say.allergenUnknown })
   .max(100, { error: () => say.allergenUnknown });
 
-/** What the cook states of allergens (contract, "At the stove"). */
+/** The author's statement about allergens (contract, "At the stove"). */
 const allergens = optionalField(
   z.strictObject({
     contains: z.array(z.enum(ALLERGENS)),
@@ -222,7 +222,7 @@ const allergens = optionalField(
   z
     .object(
       {
-        // Asked for, so that an object of something else is not taken for a dish without any.
+        // Required, so that an object with other fields is not taken for a dish without allergens.
         contains: someAllergens,
         mayContain: someAllergens.default([]),
         stated: z.boolean({ error: () => say.allergensStated }).default(false),
@@ -237,7 +237,7 @@ const allergens = optionalField(
 
 const wrongBox = () => boxTexts.wrong;
 
-/** The facts of a box: what a buyer gets (contract, "What is in a box"). null: not told. */
+/** The facts of a box: what a buyer gets (contract, "What is in a box"). null: not stated. */
 const box = {
   boxKind: optionalField(
     z.enum(BOX_KINDS).describe("`kit`: measured ingredients with a recipe card; `cooked`: ready food."),
@@ -302,7 +302,7 @@ const box = {
   ),
 };
 
-/** What an author writes, with the rules of each field. */
+/** The fields that an author writes, with the rules of each. */
 export const writtenRecipe = z.object({
   title: text(
     () => recipesTexts.fieldTitle,
@@ -426,43 +426,53 @@ export const recipe = writtenRecipe.extend({
     .array(z.enum(BANGLA_FIELDS))
     .describe("Fields in Bangla whose twin was changed later without them."),
 
-  // Computed from the written fields by computedFrom() for the search and the orders of the list.
-  /** Allergens that the recipe is stated to be without; [] where nothing is stated. */
+  // The fields from here to timeKey are computed from the written fields (computed-fields.ts), for the search and the
+  // orders of the list.
+  /** Allergens that the author states the recipe is free of; [] when nothing is stated. */
   freeOf: stored<Allergen[]>(),
-  /** Ids of the foods among its ingredients, each once. Related recipes share some. */
+  /** Ids of the foods among the ingredients, each once; used to find related recipes. */
   foods: stored<string[]>(),
-  /** Read from cookingTime; null when it is unreadable. */
+  /** Read from cookingTime, in minutes; null when it cannot be read. */
   cookingMinutes: stored<number | null>(),
-  /** Titles, descriptions, ingredients, tags and category, folded: for names of several words, and the admin table. */
+  /**
+   * Titles, descriptions, ingredients, tags and category, folded. Searched for names of several words, and by the
+   * admin table.
+   */
   searchText: stored<string>(),
-  /** The words of searchText (foldSpelling), each once: an index finds a word or its beginning. */
+  /** The words of these texts (folded by foldSpelling), each once; an index finds a whole word or its beginning. */
   searchWords: stored<string[]>(),
-  /** The folded title. */
+  /** The folded title, for sorting. */
   titleKey: stored<string>(),
-  /** The minutes; unreadable ones come after all others. */
+  /** The cooking time in minutes, for sorting; recipes whose time cannot be read come last. */
   timeKey: stored<number>(),
 
-  /** When a person last set boxesLeft: a cancelled order from before gives its boxes back to no count. */
+  /**
+   * When a person last set boxesLeft. An order from before that, when it is cancelled, does not give boxes back to
+   * the new number.
+   */
   boxesSetAt: stored<Date>().optional(),
-  /** How many counted reviews gave 1, 2, 3, 4 and 5 stars; missing: none. Written by lib/shop/reviews only. */
+  /**
+   * How many reviews that count gave 1, 2, 3, 4 and 5 stars; missing: none. Written only on behalf of
+   * lib/shop/reviews.
+   */
   ratings: stored<number[]>().optional(),
   ratingCount: stored<number>().optional(),
   ratingSum: stored<number>().optional(),
-  /** The order by rating (rating.ts); missing: no review counts, and the recipe comes last. */
+  /** The sort key of the order by rating (rating.ts); missing: no review counts, and the recipe comes last. */
   ratingKey: stored<number>().optional(),
-  /** Set when deleted: the recipe leaves lists at once, its orders stay readable. */
+  /** When the recipe was deleted: it leaves all lists at once, and its orders stay readable. */
   deletedAt: stored<Date | null>(),
-  /** `account`: the recipe went with its author's account and is never restored. */
+  /** `account`: deleted together with its author's account, so it is never restored. */
   deletedBy: stored<"author" | "admin" | "account" | null>(),
-  /** Set while the recipe is kept off the list; stays through a deletion. */
+  /** When the recipe was hidden from the list; kept when the recipe is deleted. */
   hiddenAt: stored<Date | null>(),
-  /** An author does not show again what an administrator hid. */
+  /** Who hid the recipe. An author cannot show a recipe that an administrator hid. */
   hiddenBy: stored<"author" | "admin" | null>(),
-  /** Neither deleted nor hidden: the first key of every index of the list. */
+  /** Neither deleted nor hidden. The first key of every index of the list. */
   listed: stored<boolean>(),
 });
 export type RecipeDoc = z.input<typeof recipe>;
 
-/** The facts of a box alone, for whatever keeps a copy of them. */
+/** The facts of a box alone, for documents that keep a copy of them. */
 export const boxFacts = z.object(box);
 export type BoxFacts = z.output<typeof boxFacts>;

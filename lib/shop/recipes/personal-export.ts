@@ -11,7 +11,7 @@ import { written } from "./written-recipe";
 
 const exported = recipe.pick({ _id: true, ...all(written), dateCreated: true, dateModified: true });
 
-/** What a person published, deleted recipes too. */
+/** The recipes that a person published, also deleted ones. */
 export async function personalExport(uid: string) {
   const docs = await recipeDocs()
     .find({ ...EVERYWHERE, authorId: requireId(uid) })

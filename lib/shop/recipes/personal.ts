@@ -19,8 +19,8 @@ export const personal = {
   },
 
   /**
-   * Takes everything that a person published off the list for good: no administrator can restore it, and neither name
-   * nor e-mail stays on it. Orders keep title, price and picture. Answers how many left the list.
+   * Deletes all recipes of a person for good: no administrator can restore them, and the person's name and e-mail are
+   * removed. Orders keep title, price and picture. Returns how many recipes were deleted now.
    */
   async erase({ uid }: Person, tx: Tx): Promise<number> {
     const alive = { ...by(uid), deletedAt: null };

@@ -8,13 +8,13 @@ import { findAuthorName, listWhole, recipeTable } from "./data-admin";
 import type { AdminRecipe, Recipe } from "./schema";
 import type { Reader } from "./show-recipe";
 
-/** Manage All Recipes, filtered and sorted (specification, point 2), with a bounded count. For admins. */
+/** A page of Manage All Recipes, filtered and sorted (specification, point 2), with a bounded count. For admins. */
 export const readRecipeTable = (
   query: RecipeFilters & { page: number },
 ): Promise<TableList<AdminRecipe> & { total: Counted }> =>
   recipeTable.countedTo(query, undefined, RECIPES_COUNTED);
 
-/** `GET /allrecipe/admin`: what is on the list unless another state is asked for, with authors' e-mails. */
+/** `GET /allrecipe/admin`: recipes with their authors' e-mails; listed ones, unless `state` asks for others. */
 export async function listForAdmins(
   { page, size, ...filters }: RecipeFilters & Paging,
   viewer: Reader,
@@ -23,7 +23,7 @@ export async function listForAdmins(
   return listWhole({ ...filters, state: filters.state ?? "listed" }, { skip, limit: size }, viewer);
 }
 
-/** Authors to filter by: those with most recipes, and `chosen` in any case. */
+/** Authors for the filter: those with the most recipes, and also the author `chosen`. */
 export async function listFilterAuthors(chosen: string | undefined): Promise<{ id: string; name: string }[]> {
   const { authors } = await listFacets();
   if (chosen === undefined || authors.some(({ id }) => id === chosen.toLowerCase())) return authors;

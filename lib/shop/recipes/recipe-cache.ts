@@ -6,22 +6,25 @@ import type { Tx } from "@/lib/platform/db/transactions";
 import { routes } from "@/lib/routes";
 import { listAuthorIds, listListedIds } from "./data-stock";
 
-/** Revalidates every page that shows one of these recipes; in the transaction that changes them, after it did. */
+/**
+ * Revalidates all pages that show one of these recipes. Call it in the transaction that changes them, after the
+ * change.
+ */
 export async function revalidateRecipePages(ids: string[], tx: Tx): Promise<void> {
   const kitchens = await listAuthorIds(ids, tx);
   const lists = [routes.home, routes.recipes, "/sitemap.xml"];
   await revalidatePages([...lists, ...ids.map(routes.recipe), ...kitchens.map(routes.kitchen)], tx);
 }
 
-/** Revalidates the lists alone: their order has changed, which no recipe's own page shows. */
+/** Revalidates only the lists, after a change of their order, which pages of recipes do not show. */
 export async function revalidateLists(tx: Tx): Promise<void> {
   await revalidatePages([routes.recipes], tx);
 }
 
 /**
- * A small cache of answers about the whole catalogue, each valid until a recipe changes. It compares the version of the
- * list's page, which every server sees; requests that arrive together share one read of it, which begins after they
- * came.
+ * A cache of at most `max` answers about the whole catalogue; an answer is valid until a recipe changes. It compares
+ * the version of the list's page, which is the same for all servers. Requests that arrive together share one read of
+ * the version, which begins after they arrived.
  */
 export function cacheUntilRecipesChange<T>(max: number): (key: string, make: () => Promise<T>) => Promise<T> {
   const memory = perDatabase(() => new LRUCache<string, { version: number; value: Promise<T> }>({ max }));
@@ -40,7 +43,9 @@ export function cacheUntilRecipesChange<T>(max: number): (key: string, make: () 
 let running: Promise<unknown> = Promise.resolve();
 let next: Promise<number> | null = null;
 
-/** The version of the list's page, read after the call; it rises with every change of what the list shows. */
+/**
+ * The version of the list's page, from a read that begins after this call; it rises with every change of the list.
+ */
 function listVersion(): Promise<number> {
   if (next) return next;
   const read = running.then(async () => {
@@ -52,7 +57,7 @@ function listVersion(): Promise<number> {
   return read;
 }
 
-/** Revalidates every page that shows a recipe of this kitchen: it has closed or opened. */
+/** Revalidates all pages that show a recipe of this kitchen, after the kitchen has closed or opened. */
 export async function revalidateKitchenPages(sellerId: string, tx: Tx): Promise<void> {
   const ids = await listListedIds(sellerId, tx);
   if (ids.length > 0) await revalidateRecipePages(ids, tx);

@@ -17,12 +17,15 @@ import { isPriceForSale } from "./states";
 
 const CONTEXT = "https://schema.org";
 
-/** A review as far as this needs it. */
+/** The fields of a review that the markup uses. */
 type ReviewWords = { author: string; rating: number; text: string; createdAt: string };
 
 const stars = (ratingValue: number) => ({ ratingValue, bestRating: 5, worstRating: 1 });
 
-/** What buyers gave, where anybody has; of those who left, the words are gone. */
+/**
+ * The average rating and the reviews as schema.org properties; {} without a rating. Reviews without a text, whose
+ * authors deleted their accounts, are left out.
+ */
 function rated({ rating }: Recipe, reviews: readonly ReviewWords[]): object {
   if (rating === null) return {};
   const aggregateRating = {
@@ -42,11 +45,14 @@ function rated({ rating }: Recipe, reviews: readonly ReviewWords[]): object {
   return { aggregateRating, ...(review.length > 0 ? { review } : {}) };
 }
 
-/** Of a longer recipe search engines are told no lines and steps, in characters: they stand on its page. */
+/** Characters of ingredients and steps. In a longer recipe the markup leaves both out; the page itself shows them. */
 const MAX_WORDS = 30_000;
 const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0);
 
-/** A recipe in schema.org's words: everything recommended that the data holds; `reviews`: those that the page shows. */
+/**
+ * A recipe as schema.org markup, with every recommended property that the data holds. `reviews`: those that the page
+ * shows.
+ */
 export function recipeJsonLd(recipe: WithLines, reviews: readonly ReviewWords[] = []): object {
   const { recipeIngredient, recipeInstructions, ...rest } = recipeNode(recipe);
   const isLong = lengthOf(recipe.ingredients) + lengthOf(recipe.instructions) > MAX_WORDS;
@@ -58,14 +64,17 @@ export function recipeJsonLd(recipe: WithLines, reviews: readonly ReviewWords[] 
   };
 }
 
-/** Ingredients without the headings among them; what its author says is an ingredient is none. */
+/**
+ * The ingredients without headings. A line that reads like a heading stays when its author has corrected it to an
+ * ingredient.
+ */
 const withoutHeadings = ({ ingredients, ingredientLines: lines = [] }: WithLines): string[] =>
   ingredients.filter(
     (text) => headingOf(text) === null || lines.some((line) => line.text === text && line.items.length > 0),
   );
 type WithLines = Recipe & { ingredientLines?: IngredientLine[] };
 
-/** The same inside a document that says its context, without what others say of it. */
+/** The recipe's node for a document that has a context of its own; without ratings and reviews. */
 export function recipeNode(recipe: WithLines): Record<string, unknown> {
   const url = absolutePage(routes.recipe(recipe._id));
   const minutes = parseCookingTime(recipe.cookingTime);
@@ -79,7 +88,7 @@ export function recipeNode(recipe: WithLines): Record<string, unknown> {
     ...(other ? { alternateName: other } : {}),
     ...(recipe.image ? { image: [absolute(recipe.image)] } : {}),
     description: recipe.description,
-    // Of what it tells, which may be the other language than the page's own.
+    // The language of the recipe's own texts, which may differ from the page's language.
     inLanguage: languageOfTexts(...recipe.ingredients, ...recipe.instructions) ?? currentLanguage(),
     author: cook,
     datePublished: recipe.dateCreated,
@@ -114,7 +123,7 @@ export function recipeNode(recipe: WithLines): Record<string, unknown> {
   };
 }
 
-/** What a box is: its kind, what one portion is, its weight, for how many and how hot. */
+/** The box as a schema.org product: kind, portion, weight, number of people and spice. */
 function boxNode({ title, ...recipe }: Recipe): object {
   const { boxKind, boxWeightG, spice, servesPeople: people } = boxAsBought(recipe);
   const portion = portionIn(recipe);
@@ -136,13 +145,13 @@ function boxNode({ title, ...recipe }: Recipe): object {
   };
 }
 
-/** The recipes of one page of the list, in its order. */
+/** The recipes of one page of the list as markup, in the list's order. */
 export function recipeListJsonLd(page: RecipeCardPage): object {
   const before = (page.page - 1) * page.size;
   return {
     "@context": CONTEXT,
     "@type": "ItemList",
-    // Of a list that nobody counts to its end it is not known.
+    // Left out when the count stops at its bound, because the true number is not known.
     ...(page.more ? {} : { numberOfItems: page.total }),
     itemListElement: page.recipes.map((recipe, index) => ({
       "@type": "ListItem",
@@ -154,7 +163,7 @@ export function recipeListJsonLd(page: RecipeCardPage): object {
   };
 }
 
-/** Where a page stands in the site. */
+/** The path of a page within the site, as breadcrumb markup. */
 export function breadcrumbJsonLd(places: readonly { name: string; path: string }[]): object {
   return {
     "@context": CONTEXT,

@@ -150,7 +150,7 @@ test("every change of a recipe renews the pages that show it, and only it", asyn
   const id = await added();
   const paths = ["/", "/Allrecipe", "/sitemap.xml", `/recipedeteils/${id}`, "/AboutUs"];
   const seen = async () => [...(await readPageVersions(paths)).values()];
-  /** Which versions have risen; none ever falls. */
+  /** Which versions have risen (1) since `before`; none may fall (-1). */
   const risen = (before: number[], after: number[]) =>
     after.map((version, at) => Math.sign(version - (before[at] ?? 0)));
   const first = await seen();

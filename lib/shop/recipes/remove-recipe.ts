@@ -6,7 +6,7 @@ import { markDeleted } from "./data";
 import { revalidateRecipePages } from "./recipe-cache";
 
 /**
- * Takes an own recipe, or any for admins, off every list at once; orders already placed keep it. Throws
+ * Deletes a recipe, for its author or an admin. It leaves all lists at once; orders placed before keep it. Throws
  * AppError malformed_id (400), forbidden (403) or not_found (404, also when it was deleted before).
  */
 export async function removeRecipe(id: string, viewer: Viewer): Promise<void> {

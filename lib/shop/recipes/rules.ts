@@ -7,7 +7,7 @@ import { readWithout } from "./foods/allergens";
 import { LIST_PARAMETERS } from "./list-parameters.mjs";
 import { isVisible, splitOnCommas, tidyText } from "./search-text";
 
-/** Categories a recipe may have (contract, "Questions answered"); the first four stand on the home page. */
+/** The categories of recipes (contract, "Questions answered"); the first four stand on the home page. */
 export const CATEGORIES = [
   "Healthy Breakfast",
   "Quick Snacks",
@@ -25,7 +25,7 @@ export const HOME_CATEGORIES = CATEGORIES.slice(0, 4);
 export const DIFFICULTIES = ["easy", "medium", "hard"] as const;
 export const SORTS = ["newest", "price", "-price", "time", "title", "rating"] as const;
 
-/** Orders of Manage All Recipes. */
+/** Sort orders of Manage All Recipes. */
 export const RECIPE_TABLE_SORTS = ["newest", "oldest", "title", "-title", "price", "-price", "time"] as const;
 export type RecipeSort = (typeof RECIPE_TABLE_SORTS)[number];
 
@@ -43,17 +43,20 @@ export const LIMITS = {
   boxesLeft: 10_000,
 } as const;
 
-/** Entries of a text area: one a line, so that commas inside stay; a single first line is split on its commas. */
+/**
+ * Entries of a text area: one for each line, so that commas may stand in them; a text of one line is split at its
+ * commas.
+ */
 export const typedEntries = (text: string): string[] =>
   text.trimEnd().includes("\n") ? text.split("\n").map(tidyText).filter(isVisible) : splitOnCommas(text);
 
-/** Its author and admins may change and delete a recipe. */
+/** Whether the viewer may change and delete the recipe: its author and admins may. */
 export const canEdit = (
   viewer: { uid: string; role: string } | null,
   recipe: { authorId: string },
 ): boolean => viewer !== null && (viewer.role === "admin" || viewer.uid === recipe.authorId);
 
-/** What the list can be asked for: times in minutes, prices in taka. */
+/** A query of the list: times in minutes, prices in taka. */
 export type ListQuery = {
   size: number;
   page: number;
@@ -64,17 +67,17 @@ export type ListQuery = {
   kind?: BoxKind | undefined;
   maxTime?: number | undefined;
   maxPrice?: number | undefined;
-  /** Tags with commas between them, each once, in one order (asked-tags.ts): all of them are wanted. */
+  /** Tags separated by commas, each once, sorted (asked-tags.ts); a recipe must have all of them. */
   tag?: string | undefined;
   author?: string | undefined;
-  /** Allergens with commas between them, in the contract's order. */
+  /** Allergens separated by commas, in the contract's order. */
   without?: string | undefined;
 };
 
-/** What counts as a filter: the search, the category, the order and the page have their own places. */
+/** Parameters that count as filters. Search, category, order and page are shown elsewhere. */
 export const FILTERS = ["difficulty", "kind", "maxTime", "maxPrice", "tag", "author", "without"] as const;
 
-/** Part of a query; `undefined` takes a filter away. */
+/** Changes to a query; `undefined` removes a filter. */
 export type ListChange = Partial<Record<(typeof LIST_PARAMETERS)[number], string | number | undefined>>;
 
 type Reader<N extends keyof ListQuery> = (text: string) => ListQuery[N] | undefined;
@@ -99,22 +102,22 @@ const READERS: { [N in (typeof LIST_PARAMETERS)[number]]: Reader<N> } = {
   kind: oneOf(BOX_KINDS),
   maxTime: numeric(/^\d{1,6}$/, () => true),
   maxPrice: numeric(/^\d{1,7}(\.\d{1,2})?$/, (taka) => taka <= LIMITS.price),
-  // All or nothing here too: with fewer tags it is another list.
+  // With one invalid tag all tags are ignored, because fewer tags would be another list.
   tag: (text) => readTags(text) || undefined,
   author: matching(/^[0-9a-f]{24}$/i),
-  // All or nothing: a list without milk alone is no answer to one who asked for more.
+  // With one invalid allergen all are ignored: a list that excludes fewer allergens than were asked for would
+  // mislead.
   without: (text) => readWithout(text)?.join(",") || undefined,
   sort: oneOf(SORTS),
   page: numeric(/^\d{1,400}$/, (page) => page >= 1),
 };
 
-/** The plain list: ten a page (specification, point 9), newest first. */
+/** The list without filters: ten recipes a page (specification, point 9), newest first. */
 export const PLAIN_LIST: ListQuery = { size: 10, page: 1, sort: "newest" };
 
 /**
- * The query in a page's address. A page is kinder than a call: a value that makes no sense is left out instead of
- * refused. A form of boxes sends `tag` and `without` once for each box: all of them count, of other parameters the
- * first.
+ * The query of a page's address. Invalid values are left out, while calls refuse them. A form of checkboxes sends
+ * `tag` and `without` once for each box, and all of these count; of other parameters only the first counts.
  */
 export function readListAddress(params: Record<string, string | string[] | undefined>): ListQuery {
   const read = LIST_PARAMETERS.map((name) => {
@@ -125,9 +128,9 @@ export function readListAddress(params: Record<string, string | string[] | undef
   return { ...PLAIN_LIST, ...Object.fromEntries(read.filter(([, value]) => value !== undefined)) };
 }
 
-/** The canonical address of a query: only what differs from the plain list, always in the same order. */
+/** The canonical address of a query: only values that differ from the list without filters, in a fixed order. */
 export function listHref(query: ListChange | ListQuery, change: ListChange = {}): string {
-  // With another filter the first page comes first again.
+  // A changed filter leads back to the first page.
   const merged: ListChange = { ...query, ...(Object.keys(change).length > 0 ? { page: 1 } : {}), ...change };
   const params = new URLSearchParams();
   for (const name of LIST_PARAMETERS) {
@@ -138,25 +141,28 @@ export function listHref(query: ListChange | ListQuery, change: ListChange = {})
   return params.size === 0 ? routes.recipes : `${routes.recipes}?${params}`;
 }
 
-/** How many filters are set. */
+/** The number of filters that are set. */
 export const filtersSet = (query: ListQuery): number =>
   FILTERS.filter((name) => query[name] !== undefined).length;
 
-/** The address without its filters; search, category and order stay. */
+/** The address of the query without its filters; search, category and order stay. */
 export const withoutFilters = (query: ListQuery): string =>
   listHref(query, Object.fromEntries(FILTERS.map((name) => [name, undefined])));
 
-/** Whether anything narrows the list. */
+/** Whether a filter, a search or a category is set. */
 export const isNarrowed = (query: ListQuery): boolean =>
   filtersSet(query) > 0 || query.q !== undefined || query.category !== undefined;
 
-/** Recipes that a count goes to: so it costs no more with 100,000 of them than with 1,000. */
+/** The bound of counts, so that counting 100,000 recipes costs no more than counting 1,000. */
 export const MAX_EXACT_COUNT = 1_000;
 
-/** How many recipes there are; `more`: at least so many. */
+/** A number of recipes; `more`: the true number may be larger. */
 export type BoundedCount = { recipes: number; more?: true | undefined };
 
-/** A count that went one beyond the bound where there are more; `whole`: false where it has not seen all of them. */
+/**
+ * A bounded count from a number that was counted up to one beyond the bound. `whole` false: not all recipes were
+ * read, so the number is a lower bound.
+ */
 export const bounded = (counted: number, whole = true): BoundedCount =>
   counted > MAX_EXACT_COUNT
     ? { recipes: MAX_EXACT_COUNT, more: true }

@@ -121,7 +121,7 @@ test("what is typed into the form is the same recipe", () => {
     boxWeightG: "৮০০",
     portionText: " 4 steaks, 800 g ",
     portionTextBn: "",
-    // Typed while it was cooked food.
+    // Typed while the box was cooked food.
     servesPeople: "4",
     spice: "2",
     keep: "",

@@ -23,13 +23,13 @@ import type {
   recipeView,
 } from "./views";
 
-/** What a call may send of a recipe. */
+/** The fields of a recipe that a call may send. */
 const fields = sentOf(writtenRecipe);
 
 /**
- * A recipe as it is sent to `POST /addrecipe`; amounts in taka. Required are title, description, ingredients
- * and instructions (specification point 5), category, difficulty and price; the list shows N/A for a missing
- * cooking time or number of servings, and a cloth for a missing picture.
+ * The body of `POST /addrecipe`; price in taka. Required: title, description, ingredients and instructions
+ * (specification point 5), category, difficulty and price. For a missing cooking time or number of servings the list
+ * shows N/A, and for a missing picture a pattern of cloth.
  */
 export const addRecipeInput = fields
   .extend({
@@ -42,13 +42,13 @@ export const addRecipeInput = fields
   .check(...banglaRules);
 export type AddRecipe = z.output<typeof addRecipeInput>;
 
-/** What the add and edit form holds: everything as it is typed. */
+/** Values of the add and edit form, as they are typed. */
 export type RecipeFormValues = TypedOf<typeof writtenRecipe.shape> & {
-  /** How the fields in Bangla were typed when the form opened: what is still so is not sent, {} sends all. */
+  /** The Bangla fields as they stood when the form opened; unchanged ones are not sent. {} sends all. */
   openedBn: Partial<Record<BanglaField, string>>;
 };
 
-/** The add and edit form, read as a recipe that `POST /addrecipe` takes. */
+/** The values of the add and edit form as the body of `POST /addrecipe`. */
 export const recipeForm = z.custom<RecipeFormValues>().transform((typed, form): AddRecipe => {
   const read = readTyped(writtenRecipe, typed, typedEntries);
   const ingredients = read.ingredients as string[];
@@ -56,7 +56,7 @@ export const recipeForm = z.custom<RecipeFormValues>().transform((typed, form): 
   const sent = {
     ...read,
     ingredientLines: lines.length === 0 ? undefined : lines,
-    // Asked for of cooked food alone: what was typed before it became a kit is not sent.
+    // Only cooked food has hours; hours that were typed before the box became a kit are not sent.
     eatWithinHours: typed.boxKind === "cooked" ? read.eatWithinHours : null,
     ...Object.fromEntries(
       BANGLA_FIELDS.filter((name) => typed[name] === typed.openedBn[name]).map((name) => [name, undefined]),
@@ -64,7 +64,8 @@ export const recipeForm = z.custom<RecipeFormValues>().transform((typed, form): 
   };
   const checked = addRecipeInput.safeParse(sent);
   if (checked.success) return checked.data;
-  // What contradicts in the box is told beside what is wrong elsewhere.
+  // The box is checked separately, because addRecipeInput does not always report contradictions in it while other
+  // fields are wrong.
   const wrong = [...checked.error.issues, ...(wholeBox.safeParse(sent).error?.issues ?? [])];
   for (const { path, message } of wrong) form.addIssue({ code: "custom", path, message });
   return z.NEVER;
@@ -85,8 +86,8 @@ const unlessEmpty = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
 /**
- * Query of `GET /allrecipe` (contract): texts in, times in minutes, prices in taka. Wrong values are 422.
- * readListAddress (rules.ts) reads the same from a page's address, and leaves out what is wrong.
+ * Query of `GET /allrecipe` (contract): all values are texts, times in minutes, prices in taka. Wrong values answer
+ * 422. readListAddress (rules.ts) reads the same parameters from a page's address and leaves wrong values out.
  */
 export const recipeListQuery = z.object({
   size: pageSize(50, 10).describe("1 to 50; 10 without it."),
@@ -139,34 +140,37 @@ export type RecipeListQuery = ListQuery & { counts?: true | undefined };
 /** Query of `GET /search/suggestions`: what has been typed so far. */
 export const suggestionsQuery = z.object({ q: z.string().max(100).default("") });
 
-/** A recipe as it leaves the server (specification point 3): price in taka, dates ISO 8601. */
+/** A recipe as calls answer it (specification point 3): price in taka, dates ISO 8601. */
 export type Recipe = z.infer<typeof recipeView>;
 
-/** `GET /recipedetails/{id}`: the recipe with what its ingredients say. */
+/** `GET /recipedetails/{id}`: the recipe with the items of its ingredient lines. */
 export type DetailedRecipe = z.infer<typeof recipeDetailsView>;
 
-/** A recipe in its author's own list; of the lines of ingredients, those that are corrected. */
+/** A recipe in its author's own list; `ingredientLines` holds only the corrected lines. */
 export type OwnRecipe = Omit<DetailedRecipe, "ingredientLinesBn">;
 
-/** A row of Manage All Recipes; `author` is the e-mail. */
+/** A row of Manage All Recipes; `author` is the e-mail address. */
 export type AdminRecipe = z.output<typeof adminRecipeView>;
 
-/** `GET /recipes/{id}`, for admins: the recipe whatever its state. */
+/** `GET /recipes/{id}`, for admins: the recipe in any state. */
 export type AdminRecipeDetails = z.infer<typeof adminRecipeDetailsView>;
 
-/** What a card of the list shows. */
+/** The fields of a card in the list. */
 export type ListedRecipe = z.output<typeof recipeCardView>;
 
 /** Answer of `GET /allrecipe`. */
 export type RecipePage = z.infer<typeof recipePageView>;
 
-/** The same for cards. */
+/** Answer of `GET /allrecipe`, reduced to cards. */
 export type RecipeCardPage = Omit<RecipePage, "recipes"> & { recipes: ListedRecipe[] };
 
-/** How many recipes each choice would show, most first: a further tag, or another difficulty or cook. */
+/** How many recipes each choice of a filter would show; difficulties, kinds, tags and authors with the most first. */
 export type FilterCounts = z.infer<typeof filterCountsView>;
 
-/** What the list's filters offer, most used first, and how far the sliders go (minutes, taka). */
+/**
+ * The choices of the list's filters with their counts, and the largest values of the sliders (`longest` in minutes,
+ * `dearest` in taka).
+ */
 export type RecipeFacets = FilterCounts & {
   total: BoundedCount;
   kitchens: number;

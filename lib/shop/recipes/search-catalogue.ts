@@ -7,13 +7,16 @@ import { tokensOf } from "./foods/phrases";
 import { searchTerms } from "./foods/search-terms";
 import { cacheUntilRecipesChange } from "./recipe-cache";
 
-/** A dish of the list with the words of its titles, and with them other names of what they name; in both folds. */
+/**
+ * A listed dish with the words of its titles (`own`), and with these words and all other names of the foods and
+ * dishes in its titles (`keys`); both folded in two ways.
+ */
 export type SearchedDish = Titled & { own: string[]; keys: string[] };
 
-/** What is looked through while somebody types. */
+/** The data that suggestions are searched in. */
 export type SearchCatalogue = {
   dishes: SearchedDish[];
-  /** Folded words that a search may hold: of titles, foods and dishes. */
+  /** Folded words of titles, foods and dishes; the words of a search are compared with them. */
   words: ReadonlySet<string>;
 };
 
@@ -22,11 +25,14 @@ const cached = cacheUntilRecipesChange<SearchCatalogue>(1);
 const wordsOf = (texts: readonly string[]) => [
   ...new Set(texts.flatMap((text) => tokensOf(foldSearch(text)).map(({ word }) => word))),
 ];
-/** A word that is only begun may end within two letters of one sound: "be" begins "beef", and "bee" does. */
+/**
+ * Words folded both by foldSearch and by foldSpelling. An incomplete word may end within two letters of one sound:
+ * "be" must match "beef" although foldSpelling changes the "ee".
+ */
 export const bothFolds = (texts: readonly string[]) => wordsOf([...texts, ...texts.map(foldSpelling)]);
 const namedWords = wordsOf([...foods.flatMap(namesOf), ...dishes.flat()]);
 
-/** Cached until a recipe changes; a bounded read of an index. */
+/** The data for suggestions, cached until a recipe changes; a bounded read of an index. */
 export const searchCatalogue = (): Promise<SearchCatalogue> =>
   cached("catalogue", async () => {
     const titled = await listTitles();

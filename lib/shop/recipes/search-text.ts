@@ -1,7 +1,7 @@
 import { composed } from "@/lib/platform/plain-text";
 import { foldSearch } from "@/lib/platform/search-text";
 
-/** One spelling of a text: NFC, no control characters (line breaks stay), trimmed. */
+/** A text in one form: NFC, without control characters (line breaks stay), trimmed. */
 export function tidyText(text: string): string {
   return composed(text)
     .replace(/\r\n?/g, "\n")
@@ -10,8 +10,8 @@ export function tidyText(text: string): string {
 }
 
 /**
- * A tag as it is read: on one line, without characters that nobody sees, so that tags which look the same are one. The joiner
- * of র‍্য stays, because without it other letters are drawn.
+ * A tag in one form: on one line, without invisible characters, so that tags that look the same are equal. The joiner
+ * in র‍্য stays, because without it other letters are drawn.
  */
 export const tidyTag = (tag: string): string =>
   tidyText(tag)
@@ -20,16 +20,16 @@ export const tidyTag = (tag: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Whether a person sees anything: a letter, a digit, a sign. */
+/** Whether a text holds a visible character: a letter, a digit, punctuation or a symbol. */
 export const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
-/** Folded, with a hyphen for a blank: "deep-fry" is "deep fry". */
+/** A folded text with hyphens as blanks: "deep-fry" becomes "deep fry". */
 export const foldPhrase = (text: string): string => foldSearch(text).replace(/[ -]+/g, " ").trim();
 
-/** The literal words of a search of Manage All Recipes, folded, each once. */
+/** The folded words of a search in Manage All Recipes, each once. */
 export const searchWords = (q: string): string[] => [...new Set(foldPhrase(q).split(" ").filter(Boolean))];
 
-/** What of a recipe the search reads (contract). */
+/** The fields of a recipe that the search reads (contract). */
 export type Searched = {
   title: string;
   titleBn?: string | undefined;
@@ -41,13 +41,16 @@ export type Searched = {
   category: string;
 };
 
-/** Everything of a recipe that the search reads, folded. */
+/** All texts of a recipe that the search reads, folded. */
 export function searchTextOf(recipe: Searched): string {
   const { title, titleBn = "", description, descriptionBn = "", tags, category } = recipe;
   const lines = [...recipe.ingredients, ...(recipe.ingredientsBn ?? [])];
   return foldPhrase([title, titleBn, description, descriptionBn, ...lines, ...tags, category].join(" "));
 }
 
-/** Parts between commas, trimmed, without empty ones (specification, point 3). More than any list may have is cut. */
+/**
+ * The parts of a text between commas, trimmed, without blank ones (specification, point 3). At most 1,000, which is
+ * more than any list may hold.
+ */
 export const splitOnCommas = (text: string): string[] =>
   text.split(",").filter(isVisible).slice(0, 1_000).map(tidyText);

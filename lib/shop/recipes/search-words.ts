@@ -2,16 +2,19 @@ import { foldSpelling } from "@/lib/platform/search-text";
 import { tokensOf } from "./foods/phrases";
 import type { Searched } from "./search-text";
 
-/** Letters of a word that count, in UTF-16 units: a longer one is found by its beginning. */
+/** Length to which words are cut, in UTF-16 units; a longer word is found by its beginning. */
 const MAX_WORD_LENGTH = 40;
-/** Words of a recipe that are found; only endless ingredients and descriptions have more. */
+/** Most words that are stored for one recipe. */
 const MAX_WORDS = 1_000;
 
-/** A folded word as it is kept and looked for; never half a character. */
+/** A folded word, cut for storing and searching; a surrogate pair is never cut in half. */
 export const cutWord = (word: string): string =>
   word.slice(0, MAX_WORD_LENGTH).replace(/[\ud800-\udbff]$/, "");
 
-/** The words that a search reads of a recipe, folded, once each: at most 1,000 of 40 letters, descriptions last. */
+/**
+ * The words of a recipe that the search finds, folded, each once: at most 1,000 words of 40 letters, those of the
+ * descriptions last.
+ */
 export function searchWordsOf({
   title,
   titleBn = "",

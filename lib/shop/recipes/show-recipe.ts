@@ -10,7 +10,7 @@ import type { DetailedRecipe, ListedRecipe, Recipe } from "./schema";
 import { stateOf } from "./states";
 import { recipeCardView, toldInDetails, toldInLists } from "./views";
 
-/** A projection without the fields that no view shows. */
+/** A projection that leaves out fields that no view shows. */
 export const HIDDEN = {
   searchText: 0,
   searchWords: 0,
@@ -22,18 +22,18 @@ export const HIDDEN = {
 } as const;
 export type SeenDoc = Omit<RecipeDoc, keyof typeof HIDDEN>;
 
-/** A projection for lists, which show no lines and steps in Bangla. */
+/** A projection for lists, which do not show ingredients and steps in Bangla. */
 export const HIDDEN_IN_LISTS = { ...HIDDEN, ingredientsBn: 0, instructionsBn: 0 } as const;
 type ListedDoc = Omit<RecipeDoc, keyof typeof HIDDEN_IN_LISTS>;
 
-/** Who asks; decides whether `author` is the e-mail or the display name. */
+/** The person who reads; decides whether `author` is the e-mail address or the display name. */
 export type Reader = { uid: string; role: string } | null;
 
-/** A stored recipe as this person may see it, with the state of its kitchen. */
+/** A stored recipe as this reader may see it, with the state of its kitchen. */
 export function toRecipe(doc: ListedDoc, viewer: Reader, kitchen: KitchenReader): Recipe {
   const told = show(toldInLists, doc);
   const state = stateOf(doc);
-  // Object.assign: a spread of so many fields at the head of a literal takes ten times as long.
+  // Object.assign is ten times as fast here as a spread of so many fields at the start of a literal.
   return Object.assign(told, {
     staleBn: doc.staleBn.length > 0 ? doc.staleBn : undefined,
     author: canEdit(viewer, told) ? doc.authorEmail : doc.authorName,
@@ -43,7 +43,7 @@ export function toRecipe(doc: ListedDoc, viewer: Reader, kitchen: KitchenReader)
   });
 }
 
-/** As toRecipe, with the amounts that its ingredients say. */
+/** As toRecipe, with the items of the ingredient lines. */
 export const toRecipeDetails = (doc: SeenDoc, viewer: Reader, kitchen: KitchenReader): DetailedRecipe =>
   Object.assign(toRecipe(doc, viewer, kitchen), show(toldInDetails, doc), {
     ingredientLines: readIngredients(doc.ingredients, doc.ingredientLines),
@@ -52,7 +52,7 @@ export const toRecipeDetails = (doc: SeenDoc, viewer: Reader, kitchen: KitchenRe
 
 const toldOnCards = recipeCardView.omit({ descriptionBn: true, staleBn: true });
 
-/** What a card shows of a recipe; its description is in the language of the page that is being made. */
+/** The card of a recipe; its description is in the language of the current page. */
 export const toCard = (recipe: Recipe): ListedRecipe => ({
   ...take(toldOnCards, recipe),
   description: shownDescription(recipe),

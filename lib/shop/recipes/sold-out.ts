@@ -2,15 +2,20 @@ import "server-only";
 import { endOf } from "@/lib/platform/days";
 import { closedReason, countedDay, type KitchenLimits, type SoldOutReason } from "@/lib/shop/kitchens/rules";
 
-/** Whether nothing of a recipe can be bought at the moment, why, and until when if time alone will change that. */
+/**
+ * Whether a recipe cannot be bought now, why, and until when if it reopens by itself (ISO 8601; null: not by itself).
+ */
 export type SoldOut = { soldOut: boolean; soldOutWhy: SoldOutReason | null; soldOutUntil: string | null };
 
-/** What of a stored recipe says it. */
+/** The fields of a stored recipe that decide whether it is sold out. */
 type Stocked = { price: number; boxesLeft?: number | null };
 
 const FOR_SALE: SoldOut = { soldOut: false, soldOutWhy: null, soldOutUntil: null };
 
-/** A recipe's own boxes outweigh its kitchen's: they do not come back by themselves. Without a price it is to read. */
+/**
+ * Whether a recipe is sold out. Its own boxes are checked before its kitchen, because they are not refilled by
+ * themselves. A recipe with price 0 is not for sale, so it is never sold out.
+ */
 export function soldOutOf(recipe: Stocked, kitchen: KitchenLimits | undefined, now: Date): SoldOut {
   if (recipe.price === 0) return FOR_SALE;
   if (recipe.boxesLeft === 0) return { soldOut: true, soldOutWhy: "boxes", soldOutUntil: null };

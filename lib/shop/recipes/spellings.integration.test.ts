@@ -6,7 +6,7 @@ import type { AddRecipe } from "./schema";
 
 startTestDatabase();
 
-/** A spelling of each dish; all of them are tried in foods/search-terms.test.ts, here every tenth. */
+/** One spelling of each dish: every tenth line; all of them are tried in foods/search-terms.test.ts. */
 const DISHES = readFileSync(new URL("spellings.txt", import.meta.url), "utf8")
   .normalize("NFC")
   .trimEnd()
@@ -17,7 +17,7 @@ const DISHES = readFileSync(new URL("spellings.txt", import.meta.url), "utf8")
   });
 const PAIRS = DISHES.filter((_, at) => at % 10 === 0);
 
-/** The same, where signs that nobody sees, dashes and digits stand between them. */
+/** Pairs of spellings with invisible characters, dashes or digits between the letters. */
 const ODD = [
   ["zarda", "Zar\u200bda"],
   ["labra", "Lab\u200cra"],
@@ -34,7 +34,7 @@ const ODD = [
   ["৬৫", "Paneer 65"],
 ] as const;
 
-/** Sets that find one another, given by the contract. */
+/** Sets of spellings that must find each other, from the contract. */
 const SETS = [
   ["fuska", "fuchka", "phuchka", "ফুচকা"],
   ["ilish", "elish", "hilsa", "ইলিশ"],

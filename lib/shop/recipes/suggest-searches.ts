@@ -12,12 +12,13 @@ import type { Suggestions } from "./views";
 const DISHES = 5;
 const TAGS = 2;
 const KITCHENS = 2;
-/** Words that are looked for; nobody types more before choosing. */
+/** Most words of the typed text that are matched. */
 const MAX_WORDS = 8;
 
 /**
- * What somebody who types may mean, at most 9: dishes first, then tags and kitchens; every word begins one of theirs,
- * in any script and spelling of the table. Throws AppError too_many_requests (429) per address.
+ * Suggestions for a text that is being typed, at most 9: dishes first, then tags and kitchens. Each typed word must
+ * begin a word of the suggestion, in any script and spelling of the table of names. Throws AppError too_many_requests
+ * (429) per address.
  */
 export async function suggestSearches(q: string, address: string): Promise<Suggestions> {
   await takePoint(limits.suggest(), address);
@@ -55,7 +56,9 @@ const matches = (words: readonly string[], keys: readonly string[]) =>
     [word, foldSpelling(word)].some((begun) => keys.some((key) => begun !== "" && key.startsWith(begun))),
   );
 
-/** Dishes whose own title says it come before those that are only also called so; the newest first. */
+/**
+ * Dishes that match by their own titles come before those that match only by other names; each group newest first.
+ */
 function bestDishes(dishes: readonly SearchedDish[], words: readonly string[]): SearchedDish[] {
   const found = dishes.filter(({ keys }) => matches(words, keys));
   const own = (dish: SearchedDish) => matches(words, dish.own);

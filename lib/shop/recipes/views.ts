@@ -9,7 +9,7 @@ import { boxFacts, ingredientLine, recipe, writtenRecipe } from "./model";
 import { DIFFICULTIES } from "./rules";
 import { RECIPE_STATES } from "./states";
 
-/** The average of the stars that buyers gave, to one decimal, and how many gave some. */
+/** The average of the reviews' stars, to one decimal, and the number of reviews. */
 export const ratingView = z.strictObject({ average: z.number().min(1).max(5), count: z.int().min(1) });
 
 /** Fields that lists show as they are stored. */
@@ -35,12 +35,12 @@ export const toldInLists = recipe.pick({
   ...all(boxFacts),
 });
 
-/** Fields that a recipe's own page and its author's form show as they are stored: all that is written. */
+/** Fields that a recipe's own page and its author's form show as they are stored: all written fields. */
 export const toldInDetails = writtenRecipe
   .omit({ ingredientLines: true })
   .extend({ staleBn: recipe.shape.staleBn });
 
-/** A recipe as it leaves the server (specification point 3). */
+/** A recipe as calls answer it (specification point 3). */
 export const recipeView = answerView(toldInLists).extend({
   staleBn: recipe.shape.staleBn.optional().describe("Missing: none is."),
   author: z
@@ -62,7 +62,7 @@ export const recipeView = answerView(toldInLists).extend({
     ),
 });
 
-/** What a card of the list shows: a recipe without what only its own page tells. */
+/** The card of a recipe: without the fields that only its own page shows. */
 export const recipeCardView = recipeView.omit({
   ingredients: true,
   instructions: true,
@@ -97,13 +97,13 @@ export const toldInRows = recipe.pick({
   dateCreated: true,
 });
 
-/** When a recipe left the list, and whether a deletion can be undone. */
+/** Since when a recipe is not listed, and whether its deletion can be undone. */
 const whereItStands = {
   since: moment.nullable().describe("Since when it is hidden or deleted; null on the list."),
   restorable: z.boolean().describe("Deleted, and the deletion can still be undone."),
 };
 
-/** A row of Manage All Recipes; `author` is the e-mail. */
+/** A row of Manage All Recipes; `author` is the e-mail address. */
 export const adminRecipeView = answerView(toldInRows).extend({
   author: z.string(),
   state: z.enum(RECIPE_STATES),
@@ -117,7 +117,7 @@ const countedChoice = {
   more: more.describe("At least so many: nobody counts beyond 1,000, or looks at more than 2,000 of a list."),
 };
 
-/** How many recipes each further choice of the list's filters would show, most first. */
+/** How many recipes each further choice of the list's filters would show. */
 export const filterCountsView = z.strictObject({
   difficulties: z.array(z.strictObject({ name: z.enum(DIFFICULTIES), ...countedChoice })),
   kinds: z.array(z.strictObject({ name: z.enum(BOX_KINDS), ...countedChoice })),
@@ -159,7 +159,7 @@ export const suggestionsView = z.strictObject({
 });
 export type Suggestions = z.infer<typeof suggestionsView>;
 
-/** Answer of `GET /recipes/{id}`, for admins: the recipe whatever its state. */
+/** Answer of `GET /recipes/{id}`, for admins: the recipe in any state. */
 export const adminRecipeDetailsView = recipeDetailsView.extend({
   authorName: z.string(),
   ...whereItStands,

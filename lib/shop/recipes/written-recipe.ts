@@ -12,11 +12,11 @@ import { correctionsOf } from "./ingredient-lines";
 import { recipe, writtenRecipe } from "./model";
 import type { AddRecipe, ChangeRecipe } from "./schema";
 
-/** What a change may alter: what the author writes, and which fields in Bangla have fallen behind. */
+/** The fields that a change can alter: the written ones, and the list of Bangla fields that are out of date. */
 export const written = writtenRecipe.extend({ staleBn: recipe.shape.staleBn });
 export type Written = z.input<typeof written>;
 
-/** A new recipe as it is stored, with what is computed from it. Of its lines of ingredients the corrected ones are kept. */
+/** A new recipe as it is stored, with the computed fields. Of the ingredient lines only corrections are stored. */
 export function newRecipe(sent: AddRecipe) {
   const stored = storeFields(writtenRecipe, sent);
   const ingredientLines = correctionsOf(stored.ingredients, stored.ingredientLines);
@@ -24,16 +24,19 @@ export function newRecipe(sent: AddRecipe) {
   return { ...after, ...computedFields(after) };
 }
 
-/** The allergens that the lines in either language suggest: a translation that suggests no other leaves a statement. */
+/**
+ * The allergens that the lines in both languages suggest, as a text to compare. A translation that suggests the same
+ * allergens keeps the author's statement.
+ */
 function suggested({ ingredients, ingredientsBn }: Written): string {
   const { contains, mayContain } = suggestAllergens([...ingredients, ...ingredientsBn]);
   return JSON.stringify([contains, mayContain]);
 }
 
 /**
- * The written fields after a change. Corrections stay with lines of the same text, allergens with all of them; a recipe
- * that becomes a kit loses its hours. Throws AppError validation where the facts of the box contradict each other, or a
- * list in Bangla has not as many entries as its twin.
+ * The written fields after a change. Corrections are kept for lines whose text is unchanged, the allergen statement
+ * only while the ingredients are unchanged; a recipe that becomes a kit loses its hours. Throws AppError validation
+ * when facts of the box contradict each other, or when a list in Bangla has another number of entries than its twin.
  */
 export function writtenAfter(before: Written, change: ChangeRecipe, byAuthor: boolean): Written {
   const hours = change.boxKind === "kit" ? { eatWithinHours: null } : {};

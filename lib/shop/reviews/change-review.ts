@@ -12,8 +12,9 @@ import type { ChangeReview } from "./schema";
 import { reviewSettings } from "./settings";
 
 /**
- * Changes a review for REVIEW_EDIT_DAYS; a hidden one stays hidden. Answers how many changed, 0 when nothing was sent.
- * Throws AppError malformed_id, not_found, forbidden (somebody else's), too_late (409) or validation (a photo).
+ * Changes a review within REVIEW_EDIT_DAYS; a hidden review stays hidden. Returns the number of changed reviews, 0
+ * when nothing was sent. Throws AppError malformed_id, not_found, forbidden (another person's review), too_late (409)
+ * or validation (a photo).
  */
 export async function changeReview(id: string, changes: ChangeReview, viewer: Viewer): Promise<number> {
   const { editMs } = reviewSettings();

@@ -6,7 +6,10 @@ import type { ReviewDoc, ReviewReportDoc } from "./model";
 export const reviewDocs = collection<ReviewDoc>("reviews");
 export const reviewReportDocs = collection<ReviewReportDoc>("reviewReports");
 
-/** How long these are kept and how they are found: every query has an index, the integration tests ask `explain`. */
+/**
+ * How long reviews and reports are kept, and their indexes: every query has one, and the integration tests check that
+ * with `explain`.
+ */
 export const collections: Collections = {
   reviews: {
     kept: { with: "books", also: "text and photos go with the account" },

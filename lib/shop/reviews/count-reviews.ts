@@ -5,8 +5,8 @@ import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { countStars, recordRefunded } from "./data-count";
 
 /**
- * Recounts the reviews of these recipes and revalidates their pages, in the transaction that changed one of them. Two
- * at once conflict on the recipe, and one counts again.
+ * Counts the reviews of these recipes again and revalidates their pages, in the transaction that changed a review.
+ * Two such transactions at once conflict on the recipe, and one of them counts again.
  */
 export async function countReviews(recipeIds: readonly string[], tx: Tx): Promise<void> {
   const ids = [...new Set(recipeIds)].sort();
@@ -14,7 +14,10 @@ export async function countReviews(recipeIds: readonly string[], tx: Tx): Promis
   if (ids.length > 0) await revalidateRecipePages(ids, tx);
 }
 
-/** Lets the reviews of a box count, or not once all of it was given back; in the transaction that changes its money. */
+/**
+ * Sets whether the reviews of a box count; they do not once all of the box was refunded. Runs in the transaction that
+ * changes the box's money.
+ */
 export async function countReviewsOfBox(orderId: string, counts: boolean, tx: Tx): Promise<void> {
   await countReviews(await recordRefunded(orderId, !counts, tx), tx);
 }

@@ -4,7 +4,7 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { reviewDocs } from "./collections";
 import { STARS } from "./rules";
 
-/** How many reviews that count gave a recipe 1 to 5 stars. */
+/** How many reviews that count gave a recipe 1, 2, 3, 4 and 5 stars. */
 export async function countStars(recipeId: string, tx: Tx): Promise<number[]> {
   const groups = await reviewDocs()
     .aggregate<{ _id: number; many: number }>(
@@ -19,7 +19,10 @@ export async function countStars(recipeId: string, tx: Tx): Promise<number[]> {
   return STARS.map((stars) => byStars.get(stars) ?? 0);
 }
 
-/** Notes on the reviews of a box whether it was given back; answers the recipes whose count may have changed. */
+/**
+ * Stores on the reviews of a box whether all of it was refunded; returns the ids of recipes whose count may have
+ * changed.
+ */
 export async function recordRefunded(orderId: string, refunded: boolean, tx: Tx): Promise<string[]> {
   const filter = { orderId: requireId(orderId), refunded: !refunded };
   const docs = await reviewDocs()

@@ -11,7 +11,7 @@ import { REVIEWS_SIZE, type ReportedPart } from "./rules";
 
 const NEWEST: Sort = { createdAt: -1, _id: -1 };
 
-/** What a new review is about, beside what its buyer writes. */
+/** The fields of a new review beside those that its buyer writes. */
 type About = Pick<ReviewDoc, "title" | "refunded" | "createdAt"> & {
   orderId: string;
   recipeId: string;
@@ -20,7 +20,7 @@ type About = Pick<ReviewDoc, "title" | "refunded" | "createdAt"> & {
   author: { id: string; name: string };
 };
 
-/** Puts a review on record; answers its id. A second one of the line throws E11000. */
+/** Stores a review and returns its id. A second review of the same line throws the driver's error E11000. */
 export async function insertReview(
   about: About,
   written: z.input<typeof writtenReview>,
@@ -48,18 +48,18 @@ export async function insertReview(
   return _id.toHexString();
 }
 
-/** One review, whatever became of it; null when unknown. Throws AppError malformed_id (400). */
+/** A review in any state; null when it is unknown. Throws AppError malformed_id (400). */
 export const findReview = (id: string, tx?: Tx): Promise<ReviewDoc | null> =>
   reviewDocs().findOne({ _id: requireId(id) }, inside(tx));
 
-/** The review of one line of an order; null without one or for ids that are none. */
+/** The review of one line of an order; null when there is none or an id is malformed. */
 export async function findReviewOfLine(orderId: string, recipeId: string): Promise<ReviewDoc | null> {
   const ids = { orderId: parseId(orderId), recipeId: parseId(recipeId) };
   if (!ids.orderId || !ids.recipeId) return null;
   return reviewDocs().findOne({ orderId: ids.orderId, recipeId: ids.recipeId });
 }
 
-/** Changes a review as long as its author wrote it after `since`; whether there was such a one. */
+/** Changes a review of this author that was written after `since`; false when there is no such review. */
 export async function updateReview(
   id: string,
   given: { authorId: string; since: Date; changes: Partial<ReviewDoc> },
@@ -74,7 +74,7 @@ export async function updateReview(
   return matchedCount === 1;
 }
 
-/** Puts the kitchen's answer beside a review that has none; false: it has one, or is hidden. */
+/** Stores the kitchen's answer to a review; false when the review has an answer or is hidden. */
 export async function setAnswer(
   id: string,
   answer: NonNullable<ReviewDoc["answer"]>,
@@ -90,7 +90,10 @@ export async function setAnswer(
 
 export type ReviewStep = "hide" | "show";
 
-/** From which state an administrator's step leads, and what it writes; either one deals with what was reported. */
+/**
+ * For each step of an administrator: the reviews that it applies to, and what it writes. Both steps close the open
+ * reports.
+ */
 const STEPS: Record<ReviewStep, (now: Date) => { from: Filter<ReviewDoc>; hiddenAt: Date | null }> = {
   hide: (now) => ({ from: { hiddenAt: null }, hiddenAt: now }),
   show: () => ({
@@ -99,7 +102,9 @@ const STEPS: Record<ReviewStep, (now: Date) => { from: Filter<ReviewDoc>; hidden
   }),
 };
 
-/** Takes a step in one conditional update; answers the review as it was, null when there is no such step from here. */
+/**
+ * Takes a step in one conditional update and returns the review as it was before; null when the step does not apply.
+ */
 export async function updateReviewState(
   id: string,
   step: ReviewStep,
@@ -121,27 +126,27 @@ const reviewTable = tableQueries({
   toRow: (doc: ReviewDoc) => doc,
 });
 
-/** Pages of reviews; at most REVIEWS_SIZE. */
+/** One page of reviews, `REVIEWS_SIZE` at most. */
 async function pageOf(filter: Filter<ReviewDoc>, page: number, sort: Sort = NEWEST) {
   const { rows, ...rest } = await reviewTable.page({ filter, sort, page, size: REVIEWS_SIZE });
   return { reviews: rows, ...rest };
 }
 
-/** What everybody reads of a recipe, newest first. */
+/** The reviews of a recipe that count, newest first. */
 export const listOfRecipe = (recipeId: string, page: number) =>
   pageOf({ recipeId: requireId(recipeId), counts: true }, page);
 
-/** Reviews of a kitchen, newest first; also of boxes that were refunded in the end. */
+/** Reviews of a kitchen that are not hidden, newest first; also those of refunded boxes. */
 export const listOfKitchen = (kitchenId: string, page: number) =>
   pageOf({ kitchenId: requireId(kitchenId), hiddenAt: null }, page);
 
-/** What administrators have to look at, last reported first; or what they have hidden, last hidden first. */
+/** For administrators: reported reviews, the last reported first, or hidden ones, the last hidden first. */
 export const listReported = (part: ReportedPart, page: number) =>
   part === "hidden"
     ? pageOf({ hiddenAt: { $type: "date" } }, page, { hiddenAt: -1, _id: -1 })
     : pageOf({ reportedAt: { $type: "date" } }, page, { reportedAt: -1, _id: -1 });
 
-/** A review, whatever became of it. Throws AppError malformed_id (400) or not_found (404). */
+/** A review in any state. Throws AppError malformed_id (400) or not_found (404). */
 export async function requireReview(id: string, tx?: Tx): Promise<ReviewDoc> {
   const review = await findReview(id, tx);
   if (!review) throw new AppError("not_found", "noSuchReview");

@@ -8,7 +8,7 @@ import { REVIEWS_SIZE } from "./rules";
 import type { KitchenReviewPage, ReviewPage } from "./schema";
 import { toKitchenReview, toReview } from "./show-review";
 
-/** A page of the reviews of a recipe that is on the list, newest first. Throws AppError malformed_id or not_found. */
+/** A page of the reviews of a listed recipe, newest first. Throws AppError malformed_id or not_found. */
 export async function listReviews(recipeId: string, page: number): Promise<ReviewPage> {
   const recipe = await readRecipe(recipeId, null);
   return firstReviews(recipe._id, page);
@@ -26,7 +26,7 @@ const NONE: RecipeReviews = {
   stars: [],
 };
 
-/** What the recipe's page shows: the newest reviews, and how many gave 1 to 5 stars. */
+/** The reviews on a recipe's page: the newest ones, and how many gave 1 to 5 stars. */
 export async function readRecipeReviews(recipe: Pick<Recipe, "_id" | "rating">): Promise<RecipeReviews> {
   if (recipe.rating === null) return NONE;
   const [page, stars] = await Promise.all([firstReviews(recipe._id, 1), readRatings(recipe._id)]);

@@ -15,7 +15,7 @@ const review = z.object({
   text: z.string(),
 });
 
-/** Kinds of mails about reviews, with what the outbox keeps of each. */
+/** The kinds of mails about reviews, each with the data that the outbox stores. */
 const payloads = {
   review_written: worded(review.extend({ rating: z.number() })),
   review_answered: worded(review),
@@ -23,7 +23,7 @@ const payloads = {
 
 export type ReviewMail = MailOf<typeof payloads>;
 
-/** Mails about reviews: to the kitchen of a new one, to its author of the answer. */
+/** Mails about reviews: a new review goes to the kitchen, the kitchen's answer to the author. */
 export const mails = {
   review_written: template(payloads.review_written, (about, { link }) => {
     const stars = reviewsTexts.stars(about.rating);

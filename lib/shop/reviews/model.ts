@@ -7,7 +7,7 @@ import { isVisible, tidyText } from "@/lib/shop/recipes/search-text";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { REVIEW_LIMITS } from "./rules";
 
-/** A text that says something, of at most `max` characters. */
+/** A text with at least one visible character, of at most `max` characters. */
 export const visibleText = (missing: () => string, max: number) =>
   z
     .string({ error: missing })
@@ -15,7 +15,7 @@ export const visibleText = (missing: () => string, max: number) =>
     .refine(isVisible, { error: missing, abort: true, ...coded("required") })
     .refine(...upTo(max, () => say.tooLong(max)));
 
-/** What a buyer writes, with the rules of each field. */
+/** The fields that a buyer writes, with the rules of each. */
 export const writtenReview = z.object({
   rating: field(
     z.int().min(1).max(5),
@@ -44,37 +44,37 @@ export const writtenReview = z.object({
   ),
 });
 
-/** What a buyer says of one line of a delivered box: the collection `reviews`. */
+/** A buyer's review of one line of a delivered box: the collection `reviews`. */
 export const review = writtenReview.extend({
   _id: idCodec(),
   orderId: idCodec(),
   recipeId: idCodec(),
-  /** The recipe's title as it was bought, and the one in Bangla where it had one. */
+  /** The recipe's titles as they were bought; `titleBn` is missing where the recipe had none. */
   title: z.string(),
   titleBn: z.string().optional(),
-  /** The seller's account. */
+  /** The id of the seller's account. */
   kitchenId: idCodec(),
   /** The buyer. */
   author: z.object({ id: idCodec(), name: z.string() }),
   answer: z.object({ text: z.string(), at: momentCodec() }).nullable().describe("The kitchen's."),
   createdAt: momentCodec(),
   editedAt: momentCodec().nullable(),
-  /** Set while an administrator keeps it off the page. */
+  /** When an administrator hid the review; null: not hidden. */
   hiddenAt: momentCodec().nullable(),
-  /** Whether all of its box was given back. */
+  /** Whether all of its box was refunded. */
   refunded: z.boolean(),
-  /** Neither hidden nor refunded: on the page and in the average. */
+  /** Neither hidden nor refunded: the review stands on the page and counts in the average. */
   counts: z.boolean(),
-  /** How many people reported it since an administrator last looked at it, and when the last one did. */
+  /** How many people have reported the review since an administrator last looked at it, and when the last one did. */
   openReports: count,
   reportedAt: momentCodec().nullable(),
 });
 export type ReviewDoc = z.input<typeof review>;
 
-/** Which recipe a review is about. */
+/** The recipe that a review is about. */
 export const aboutRecipe = review.pick({ recipeId: true });
 
-/** Who has reported a review, and why: the collection `reviewReports`. */
+/** A person's report of a review, with the reason: the collection `reviewReports`. */
 export const reviewReport = z.object({
   _id: idCodec(),
   reviewId: idCodec(),

@@ -17,8 +17,8 @@ export const personal = {
   },
 
   /**
-   * Words, photos and name go, the stars stay with the kitchen's average; what the person answered as a kitchen goes
-   * too.
+   * Texts, photos and name are removed; the stars stay in the kitchen's average. Answers that the person gave as a
+   * kitchen are removed too.
    */
   async erase({ uid }, tx) {
     const gone = { "author.name": GONE, text: "", photos: [] };
@@ -41,7 +41,7 @@ async function renewPages(recipeIds: readonly string[], tx: Tx): Promise<void> {
   if (ids.length > 0) await revalidateRecipePages(ids, tx);
 }
 
-/** Writes these fields on all reviews of a person; answers the recipes that they are about. */
+/** Writes these fields on all reviews of a person; returns the ids of the reviewed recipes. */
 async function updateReviewsOf(uid: string, set: Record<string, unknown>, tx: Tx): Promise<string[]> {
   const filter = { "author.id": requireId(uid) };
   const docs = await reviewDocs()
@@ -51,7 +51,7 @@ async function updateReviewsOf(uid: string, set: Record<string, unknown>, tx: Tx
   return docs.map((doc) => show(aboutRecipe, doc).recipeId);
 }
 
-/** Takes away what a kitchen has answered; answers the recipes that it was about. */
+/** Removes a kitchen's answers; returns the ids of the reviewed recipes. */
 async function dropAnswersOf(kitchenId: string, tx: Tx): Promise<string[]> {
   const own = { kitchenId: requireId(kitchenId) };
   const docs = await reviewDocs()

@@ -7,10 +7,10 @@ import type { ReportedPage } from "./schema";
 import { toKitchenReview } from "./show-review";
 import { toldOfReport, toldToAdmins } from "./views";
 
-/** Reports that are shown beside a review; there is nothing new in the hundredth. */
+/** Most reports that are shown beside a review. */
 const MAX = 5;
 
-/** What was reported or hidden, for admins. */
+/** Reported or hidden reviews with their newest reports, for admins. */
 export async function readReported(part: ReportedPart, page: number): Promise<ReportedPage> {
   const found = await listReported(part, page);
   const reports = await listReports(

@@ -7,8 +7,8 @@ import { requireReview } from "./data";
 import { insertReport } from "./data-reports";
 
 /**
- * Reports a review to the administrators; a second report of the same person changes nothing. Throws AppError
- * malformed_id, not_found (unknown or hidden) or forbidden (their own review).
+ * Reports a review to the administrators; a second report by the same person changes nothing. Throws AppError
+ * malformed_id, not_found (unknown or hidden) or forbidden (the viewer's own review).
  */
 export async function reportReview(id: string, reason: string, viewer: Viewer): Promise<void> {
   await withTransaction(async (tx) => {
@@ -17,7 +17,7 @@ export async function reportReview(id: string, reason: string, viewer: Viewer): 
     if (review.hiddenAt) throw new AppError("not_found", "noSuchReview");
     await insertReport({ reviewId: review._id, byId: viewer.uid, reason, at: new Date() }, tx);
   }).catch((error: unknown) => {
-    // The same person's other call has just made it.
+    // A call of the same person at the same moment has stored the report.
     if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
   });
 }

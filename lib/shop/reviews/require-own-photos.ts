@@ -6,7 +6,10 @@ import { listOwnPictures } from "@/lib/platform/pictures/uploads/data";
 import { readPictureAddress } from "@/lib/platform/pictures/uploads/picture-address";
 import { serverSettings } from "@/lib/platform/server/settings";
 
-/** Photos as stored: uploads only, by path or the hosted store's address. Throws AppError `validation` (422). */
+/**
+ * Photos as they are stored: only uploads, by their path or by the hosted store's address. Throws AppError
+ * `validation` (422).
+ */
 export function requireUploads(addresses: readonly string[]): string[] {
   return addresses.map((given, index) => {
     const address = readPictureAddress(given, [new URL(serverSettings().baseUrl).origin]);
@@ -16,8 +19,8 @@ export function requireUploads(addresses: readonly string[]): string[] {
 }
 
 /**
- * Nobody shows another person's pictures as their own: each was sent by this person, or is in the review already.
- * Throws AppError `validation` (422).
+ * Throws AppError `validation` (422) unless each photo was uploaded by this person or stands in the review already
+ * (`standing`), so that nobody shows another person's pictures as their own.
  */
 export async function requireOwnPhotos(
   photos: readonly string[],
@@ -32,7 +35,7 @@ export async function requireOwnPhotos(
   if (foreign !== undefined) throw refused(photos.indexOf(foreign));
 }
 
-/** Without a store of our own on disk, UploadThing's addresses are what `POST /uploads` answers. */
+/** Uploads are files of this site, or UploadThing's addresses when that store is set up. */
 const isUpload = (address: string): boolean =>
   address.startsWith("/uploads/") ||
   (pictureSettings().uploadthingToken !== null && /^https:\/\/([\w-]+\.)?(ufs\.sh|utfs\.io)\//.test(address));

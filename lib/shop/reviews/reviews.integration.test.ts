@@ -115,7 +115,7 @@ describe("writing a review", () => {
 
   it("is not for the kitchen itself", async () => {
     const box = await deliveredBox(shop, buyer, seller);
-    // However it came to buy of itself.
+    // The kitchen is made the buyer of its own box directly in the database.
     await orderDocs().updateOne(
       { _id: new ObjectId(box.orderId) },
       { $set: { buyerId: new ObjectId(seller.uid) } },
@@ -232,7 +232,7 @@ describe("a review that is there", () => {
     const found = (await readReported("reported", 1)).reviews.find(({ _id }) => _id === reviewId);
     expect(found).toMatchObject({ openReports: 2, hiddenAt: null });
     expect(found?.reports.map((one) => one.reason).sort()).toEqual(["Not about food", "Untrue"]);
-    // Kept, its reports are dealt with.
+    // An administrator keeps the review, which closes its reports.
     expect((await send(postShow, admin, reviewId)).status).toBe(200);
     const left = (await readReported("reported", 1)).reviews.map(({ _id }) => _id);
     expect(left).not.toContain(reviewId);

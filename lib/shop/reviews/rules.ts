@@ -3,13 +3,13 @@ export const REVIEW_LIMITS = { text: 2_000, answer: 1_000, reason: 500, photos: 
 
 export const STARS = [1, 2, 3, 4, 5] as const;
 
-/** Reviews on a page. */
+/** How many reviews stand on a page. */
 export const REVIEWS_SIZE = 10;
 
-/** What the administrators' page shows: what waits for them, or what they have hidden. */
+/** The parts of the administrators' page: reviews with open reports, or hidden ones. */
 export const REPORTED_PARTS = ["reported", "hidden"] as const;
 export type ReportedPart = (typeof REPORTED_PARTS)[number];
 
-/** Whether its author may still change a review; `editMs`: for how long. */
+/** Whether its author may still change a review; `editMs`: how long that is possible, in ms. */
 export const isEditable = (review: { createdAt: Date }, now: Date, editMs: number): boolean =>
   now.getTime() - review.createdAt.getTime() < editMs;

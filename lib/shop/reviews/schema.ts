@@ -6,7 +6,7 @@ import { visibleText, writtenReview } from "./model";
 import { REPORTED_PARTS, REVIEW_LIMITS } from "./rules";
 import type { kitchenReviewView, reportedReviewView, reviewPageView, reviewView } from "./views";
 
-/** What a call may send of a review, and what the form checks before it sends. */
+/** The fields of a review that a call may send; the form checks them too before it sends. */
 export const reviewForm = sentOf(writtenReview);
 
 /** `POST /recipes/{id}/reviews`. */
@@ -43,11 +43,11 @@ export const reportedQuery = reviewsQuery.extend({ part: z.enum(REPORTED_PARTS).
 export type Review = z.infer<typeof reviewView>;
 export type ReviewPage = z.infer<typeof reviewPageView>;
 
-/** What the page of one line of an order starts from. */
+/** The data of the page on which a buyer reviews one line of an order. */
 export type OwnReview = {
   recipeId: string;
   title: string;
-  /** null: nothing written yet. */
+  /** null: no review is written yet. */
   review: (Review & { isEditable: boolean; isHidden: boolean }) | null;
 };
 

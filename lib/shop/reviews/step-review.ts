@@ -13,9 +13,10 @@ const named = reviewModel.pick({ _id: true, recipeId: true });
 const ACTIONS = { hide: "review.hidden", show: "review.shown" } as const;
 
 /**
- * Hides a review (it leaves its page and the average) or shows it: one that was hidden comes back, one that was only
- * reported stays. Both close its reports. The step, its audit entry, the count and the revalidated pages are one
- * transaction; for admins. Throws AppError malformed_id, not_found or conflict (409: no such step from here).
+ * Hides a review (it leaves its page and the average) or shows it: a hidden review is shown again, a reported one
+ * stays. Both close its open reports. The step, its audit entry, the count and the revalidated pages are one
+ * transaction; for admins. Throws AppError malformed_id, not_found or conflict (409: the step does not apply to the
+ * review's state).
  */
 export async function stepReview(id: string, to: ReviewStep, admin: Viewer): Promise<void> {
   await withTransaction(async (tx) => {

@@ -18,7 +18,7 @@ export const reviewView = answerView(toldOfReview).extend({
   author: z.string().describe("The buyer's display name."),
 });
 
-/** A review as its kitchen reads it; the title is in the language of the page. */
+/** A review as its kitchen reads it; `title` is in the language of the page. */
 export const kitchenReviewView = reviewView.extend({ ...answerView(aboutRecipe).shape, title: z.string() });
 
 export const toldToAdmins = review.pick({ hiddenAt: true, openReports: true });
@@ -30,7 +30,7 @@ export const reportedReviewView = kitchenReviewView.extend({
   reports: z.array(answerView(toldOfReport)),
 });
 
-/** What a person takes away of the reviews and the reports that they wrote. */
+/** The fields of a person's reviews and reports in the export of personal data. */
 export const exportedReview = review.pick({
   _id: true,
   orderId: true,

@@ -4,17 +4,18 @@ import type { Job } from "@/lib/platform/jobs/run-every";
 import { listReopening, readKitchen, recordReopening } from "@/lib/shop/kitchens/data";
 import { revalidateKitchenPages } from "@/lib/shop/recipes/recipe-cache";
 
-/** Most kitchens of one round; at midnight many days that were full end at once. */
+/** Most kitchens of one round; at midnight many days end at once. */
 const BATCH = 200;
 /**
- * Servers' clocks may differ by this, ms: a page that is made anew by one that is behind must not still say "closed".
+ * By how much the servers' clocks may differ, in ms. Pages are renewed this much later, so that a server with a slow
+ * clock does not render the kitchen as closed again.
  */
 const CLOCKS_MS = 2_000;
 
 /**
- * Renews the pages of kitchens that time alone has opened: a pause is over, or the day that was full. What is sold
- * asks the clock itself and waits for nobody. Several servers may run it at once: one conditional update a kitchen,
- * in one transaction with its pages. Answers how many opened. `now` is for tests.
+ * Renews the pages of kitchens that have reopened because their pause or their full day has ended. Sales do not
+ * depend on this: they compare the time themselves. Several servers may run it at once, because each kitchen is one
+ * conditional update in one transaction with its pages. Returns how many kitchens have reopened. `now` is for tests.
  */
 export async function reopenKitchens(now: Date = new Date()): Promise<number> {
   const due = new Date(now.getTime() - CLOCKS_MS);
@@ -31,6 +32,6 @@ export async function reopenKitchens(now: Date = new Date()): Promise<number> {
 }
 
 export const jobs: Job[] = [
-  // How long pages may show a kitchen as closed that time has opened.
+  // Pages may show a reopened kitchen as closed for about this long.
   { name: "reopen-kitchens", everyMs: () => 5_000, run: () => reopenKitchens() },
 ];

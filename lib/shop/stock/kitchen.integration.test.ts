@@ -39,7 +39,7 @@ const versionOf = async (id: string) => {
 };
 const soon = (ms: number) => new Date(Date.now() + ms);
 
-/** A kitchen of which nothing was told yet. */
+/** A kitchen without texts. */
 const UNTOLD = { story: "", area: "", storyBn: "", areaBn: "" };
 
 describe("PATCH /account/kitchen", () => {

@@ -1,23 +1,25 @@
 import type { SoldOut } from "@/lib/shop/recipes/sold-out";
 
-/** A portion is one unit of `quantity` (contract, "Basket and boxes"). Ids are 24 lower-case hex digits. */
+/**
+ * A portion is one unit of `quantity` (contract, "Basket and boxes"). Ids are 24 hexadecimal digits in small letters.
+ */
 
-/** What a buyer asks of one recipe. */
+/** The portions of one recipe that a buyer wants. */
 export type AskedPortions = { recipeId: string; sellerId: string; quantity: number };
 
-/** What was taken of one recipe, plain to be stored; whoever keeps it hands it in again to give it back. */
+/** The portions that were taken of one recipe. Callers store this value and pass it on to give the portions back. */
 export type TakenPortions = AskedPortions & {
   at: Date;
-  /** Whether the recipe's boxes were counted down. */
+  /** Whether they were taken from the recipe's own boxes. */
   fromRecipe: boolean;
-  /** The day in Dhaka that they count for in the kitchen, limited or not. */
+  /** The day in Dhaka for which they count in the kitchen, also in a kitchen without a limit. */
   day: string;
 };
 
-/** A recipe of which less is left than was asked; `left` portions could still be bought of what it shares. */
+/** A recipe of which too few portions are left; `left`: how many can still be bought. */
 export type ShortPortions = { recipeId: string; left: number; why: "boxes" | "day" | "paused" };
 
-/** Sums what stands under the same key. */
+/** Sums the quantities of items with the same key. */
 export function sumBy<Item extends { quantity: number }>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
@@ -29,13 +31,13 @@ export function sumBy<Item extends { quantity: number }>(
 
 type Line = Pick<AskedPortions, "recipeId" | "sellerId">;
 
-/** Whether a portion that somebody holds is of what is short: of that recipe, or of its kitchen's day. */
+/** Whether a held portion counts against the limit that is short: the recipe's own boxes, or its kitchen's day. */
 export const isOfShort = (held: Line, short: Line & { why: SoldOut["soldOutWhy"] }): boolean =>
   short.why === "day"
     ? held.sellerId === short.sellerId
     : short.why === "boxes" && held.recipeId === short.recipeId;
 
-/** A recipe as whoever holds these portions can have it: they are free for their holder. */
+/** The recipe as the holder of these portions sees it: portions that a person holds are available to that person. */
 export function forHolder<R extends SoldOut & { _id: string; authorId: string }>(
   recipe: R,
   held: readonly TakenPortions[],

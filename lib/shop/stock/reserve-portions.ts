@@ -9,10 +9,10 @@ import { revalidateKitchenPages, revalidateRecipePages } from "@/lib/shop/recipe
 import { type AskedPortions, type ShortPortions, sumBy, type TakenPortions } from "./portions";
 
 /**
- * Takes portions off the counters of their recipes and kitchens, in the caller's transaction; lines that share a
- * counter are added up first. Answers what was taken, to be kept for returnPortions, or what is short: then nothing
- * was taken. What has no limit is read and not written, so that its buyers do not wait for each other. Pages are
- * renewed when a recipe or a kitchen is sold out by it.
+ * Takes portions from the counters of recipes and kitchens, in the caller's transaction; lines with the same counter
+ * are added up first. Returns what was taken, to be stored for returnPortions, or what is short; then nothing was
+ * taken. Counters without a limit are read but not written, so that their buyers do not conflict. Renews the pages of
+ * a recipe or a kitchen that is sold out now.
  */
 export async function reservePortions(
   asked: readonly AskedPortions[],
@@ -36,7 +36,7 @@ export async function reservePortions(
   });
   if (short.length > 0) return { short };
 
-  // In the order of their ids, so that two baskets never wait for each other in a circle.
+  // In the order of their ids, so that two purchases at once cannot deadlock.
   for (const [recipeId, quantity] of inOrder(byRecipe)) {
     if (typeof boxes.get(recipeId) !== "number") continue;
     const left = await takeBoxes(recipeId, quantity, tx);
@@ -62,7 +62,10 @@ export async function reservePortions(
   };
 }
 
-/** Whether there is less than asked, by the nearest reason: a pause outweighs the recipe's boxes, these the day. */
+/**
+ * The reason why too few portions are left; [] when there are enough. A pause comes before the recipe's own boxes,
+ * and these before the kitchen's day.
+ */
 function shortOf(
   recipe: { recipeId: string; quantity: number; left: number | null },
   day: { quantity: number; kitchen: KitchenRecord },
@@ -79,5 +82,5 @@ function shortOf(
 
 const inOrder = (sums: Map<string, number>) => [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** Read and written in one transaction, so only a database without snapshots comes here. */
+/** Thrown when the boxes have changed since they were read; that cannot happen in a transaction with snapshots. */
 const busy = () => new AppError("in_progress", "stockInWork");

@@ -7,10 +7,10 @@ import { revalidateKitchenPages, revalidateRecipePages } from "@/lib/shop/recipe
 import { sumBy, type TakenPortions } from "./portions";
 
 /**
- * Gives portions back, in the caller's transaction, which also notes that they were given back: once. To the recipe
- * only if its seller has not counted its boxes anew since, to the kitchen only on the day they counted for; what is
- * gone or has no limit any more gets nothing. Pages are renewed when something can be bought again. `now` is for
- * tests.
+ * Gives portions back, in the caller's transaction, which must also store that they were given back, so that it
+ * happens once. A recipe gets them back unless its seller has set the number since; a kitchen gets them back only on
+ * the day for which they count. A recipe or kitchen that is gone or has no limit any more gets nothing. Renews pages
+ * when something can be bought again. `now` is for tests.
  */
 export async function returnPortions(
   taken: readonly TakenPortions[],
@@ -30,14 +30,14 @@ export async function returnPortions(
   for (const kitchen of [...kitchens.values()].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const quantity = byKitchen.get(`${kitchen.id} ${kitchen.day}`);
     if (kitchen.boxesPerDay === null || quantity === undefined) continue;
-    // On the day that is counted, whatever day it is by now.
+    // The counter belongs to `kitchen.day`, which may be before today.
     const after = { ...kitchen, soldToday: Math.max(0, kitchen.soldToday - quantity) };
     await replaceKitchen(kitchen, after, now, tx);
     if (closedReason(after, now) !== closedReason(kitchen, now)) await revalidateKitchenPages(kitchen.id, tx);
   }
 }
 
-/** Lines of one recipe taken at the same moment, added up, in the order of their recipes. */
+/** The portions of each recipe and moment added up, in the order of the recipes. */
 function together(taken: readonly TakenPortions[]) {
   const sums = sumBy(taken, ({ recipeId, at }) => `${recipeId} ${at.getTime()}`);
   const first = new Map(taken.map((line) => [`${line.recipeId} ${line.at.getTime()}`, line]));

@@ -21,7 +21,7 @@ startTestDatabase();
 
 const TODAY = dayOf(new Date());
 
-/** A seller with recipes of so many boxes each; null: no limit. */
+/** A seller with one recipe for each entry of `boxes`; null: no limit. */
 async function makeKitchen(boxes: (number | null)[], limits: Partial<KitchenDoc> = {}) {
   const seller = await makePerson({ role: "seller" });
   const ids = await Promise.all(boxes.map(() => makeRecipe(seller)));
@@ -52,7 +52,7 @@ class Short extends Error {
     super("short");
   }
 }
-/** As a buyer's checkout does: what is short undoes everything. */
+/** Takes portions as a checkout does: too few of one undo everything. */
 const take = (asked: AskedPortions[], now = new Date()): Promise<TakenPortions[]> =>
   withTransaction(async (tx) => {
     const answer = await reservePortions(asked, now, tx);
@@ -67,7 +67,10 @@ const tryTake = async (asked: AskedPortions[], now = new Date()) =>
 const release = (taken: TakenPortions[], now = new Date()) =>
   withTransaction((tx) => returnPortions(taken, tx, now));
 
-/** Which cached pages were renewed while this ran, 1 for each: the list and each recipe's. */
+/**
+ * Which cached pages were renewed while `run` ran: the list's first, then each recipe's; 1 for a renewed page, else
+ * 0.
+ */
 async function renewals(ids: string[], run: () => Promise<unknown>) {
   const paths = [routes.recipes, ...ids.map(routes.recipe)];
   const before = await readPageVersions(paths);
@@ -143,7 +146,7 @@ describe("taking portions", () => {
     const until = new Date(Date.now() + 60_000);
     let rounds = 0;
     const late = withTransaction(async (tx) => {
-      // The first try has looked at the kitchen when the pause comes: it must not be sold past it.
+      // The first try has read the kitchen before the pause begins: it must not sell during the pause.
       await kitchenDocs().findOne({ _id: new ObjectId() }, { session: tx.session });
       if (rounds++ === 0) await setKitchen({ pausedUntil: until });
       return reservePortions(ask(1), new Date(), tx);

@@ -18,7 +18,7 @@ const cook = (list: ListContents, name: string, texts: string[], factor = 1) =>
     needsOfLines(linesOf(...texts), factor),
   );
 const typed = (list: ListContents, text: string) => addByHand(list, needsOfText(text));
-/** Lines as a shopper reads them. */
+/** The lines as a shopper reads them. */
 const read = (list: ListContents) => itemsOf(list).map((item) => `${amountOfItem(item)} ${item.food}`.trim());
 const bought = (...texts: string[]) => read(cook(EMPTY_LIST, "A", texts));
 const rowOf = (list: ListContents, food: string) => {
@@ -56,7 +56,7 @@ describe("foods and amounts that can be added", () => {
       ["Salt", null, []],
     ]);
     expect(itemsOf(list)[1]?.from.map(({ title }) => title)).toEqual(["A", "B"]);
-    // The words grow with the servings.
+    // The amount in the note is scaled with the servings.
     expect(itemsOf(cook(EMPTY_LIST, "A", ["2 handfuls of mint"], 2))[0]?.notes).toEqual([
       "4 handfuls of mint",
     ]);

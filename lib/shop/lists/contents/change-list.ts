@@ -4,9 +4,12 @@ import type { Need } from "./needs";
 import { grownRow, requireRoom, withRecipe, withShare } from "./shares";
 import { newListId } from "./shopping-list";
 
-// Every change is a function of the list as it is at that moment, the same for the account's list and a guest's.
+// Every change is a function of the list's contents, used for an account's list and for a guest's list.
 
-/** Adds what a recipe needs; taken twice, it adds up. Throws AppError validation (422) when it does not fit. */
+/**
+ * Adds what a recipe needs; a recipe that is added twice adds up. Throws AppError validation (422) when the list
+ * would be too long.
+ */
 export function addRecipeRows(
   list: ListContents,
   recipe: RecipeOnList,
@@ -17,7 +20,7 @@ export function addRecipeRows(
   return requireRoom({ ...list, rows, recipes: withRecipe(list.recipes, recipe) });
 }
 
-/** Adds what a person typed. Throws AppError validation (422) when it does not fit. */
+/** Adds what a person typed. Throws AppError validation (422) when the list would be too long. */
 export const addByHand = (list: ListContents, needs: readonly Need[]): ListContents =>
   requireRoom({ ...list, rows: needs.reduce((so, need) => withNeed(so, need, null), list.rows) });
 
@@ -36,11 +39,11 @@ function withNeed(
 export type Marks = {
   checked?: boolean | undefined;
   have?: boolean | undefined;
-  /** The line as it was seen; where more was added since, it is not done. */
+  /** `additions` of the line as the person saw it. When more was added since, the line is not marked as done. */
   additions?: number | undefined;
 };
 
-/** Checks a line off, or says that it is at home. Throws AppError not_found. */
+/** Marks a line as checked, or as at home. Throws AppError not_found. */
 export function markRow(list: ListContents, id: string, { checked, have, additions }: Marks): ListContents {
   return withRow(list, id, (row) => {
     const isOld = additions !== undefined && additions < row.additions;
@@ -50,7 +53,10 @@ export function markRow(list: ListContents, id: string, { checked, have, additio
   });
 }
 
-/** Replaces what the person typed. Throws AppError not_found, conflict (409: a line of recipes only) or validation. */
+/**
+ * Replaces the part of a line that the person typed. Throws AppError not_found, conflict (409: all of the line comes
+ * from recipes) or validation.
+ */
 export function rewriteRow(list: ListContents, id: string, needs: readonly Need[]): ListContents {
   const row = requireRow(list, id);
   if (!row.shares.some(isByHand)) throw new AppError("conflict", "lineOfRecipe");
@@ -58,7 +64,7 @@ export function rewriteRow(list: ListContents, id: string, needs: readonly Need[
   const before = list.rows.filter((one) => one !== row || rest.length > 0);
   const left = before.map((one) => (one === row ? { ...row, shares: rest } : one));
   const after = needs.reduce((so, need) => withNeed(so, need, null), left);
-  // The line keeps its id, so that whoever holds it still finds it.
+  // The new line keeps the old id, so that a page that shows the old line can still address it.
   const [first] = rest.length > 0 ? [] : after.filter((one) => !list.rows.some(({ _id }) => _id === one._id));
   return requireRoom({
     ...list,

@@ -1,7 +1,8 @@
 import { type Unit, VOLUMES, WEIGHTS } from "@/lib/shop/recipes/amounts/units";
 
-/** What can be added up: weights, volumes, things that are counted, each counted unit by itself; `none`: no amount. */
+/** Units that add up only with themselves. */
 const BY_THEIR_UNIT = ["piece", "clove", "stick", "pinch", "cm", "inch"] as const;
+/** Measures within which amounts can be added up; `none`: no amount. */
 export const MEASURES = ["weight", "volume", "count", ...BY_THEIR_UNIT, "none"] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -17,8 +18,8 @@ export function measureOf({ quantity, unit }: Quantity): Measure {
 }
 
 /**
- * The sum of amounts of one measure. In their own unit where all have the same; else weights in grams, spoons and cups
- * in teaspoons (shown as a cook writes them), and what was poured in millilitres.
+ * The sum of amounts of one measure. When all have the same unit, in that unit. Else weights are summed in grams,
+ * volumes in millilitres when one of them is in ml or l, and other volumes (spoons, cups) in teaspoons.
  */
 export function addUp(amounts: readonly Quantity[]): Quantity {
   const counted = amounts.filter(({ quantity }) => quantity !== null);

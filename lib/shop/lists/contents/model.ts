@@ -4,27 +4,33 @@ import { UNITS } from "@/lib/shop/recipes/amounts/units";
 import { AISLES } from "@/lib/shop/recipes/foods/food";
 import { MEASURES } from "./measure";
 
-/** What one recipe, or the person by hand (`recipeId` null), wants of a food. Sums are computed, never stored. */
+/**
+ * The part of a line that one recipe asks for, or that the person typed (`recipeId` null). Sums are computed, never
+ * stored.
+ */
 const share = z.object({
   recipeId: objectId.nullable(),
-  /** As it was written: "onions". */
+  /** The food as it was written: "onions". */
   food: z.string(),
-  /** null: no amount was said that can be counted. */
+  /** null: no amount, or none that can be read. */
   quantity: z.number().nullable(),
   unit: z.enum(UNITS).nullable(),
-  /** Lines whose amount nobody could read, as they were written ("a handful of mint"). */
+  /** The written lines of which no amount could be read ("a handful of mint"). */
   notes: z.array(z.string()),
 });
 export type Share = z.output<typeof share>;
 
-/** A line of the list: one food in amounts that can be added up. Ids are stored as text, in browsers too. */
+/**
+ * A line of the list: one food, in amounts that can be added up. Ids are stored as text, because browsers store them
+ * too.
+ */
 export const shoppingRow = z.object({
   _id: objectId,
-  /** What two foods share to be one (`foodKey`). */
+  /** The key of the food (`foodKey`): foods with the same key add up in one line. */
   key: z.string(),
   measure: z.enum(MEASURES),
   aisle: z.enum(AISLES),
-  /** In the basket. */
+  /** Already in the shopping basket. */
   checked: z.boolean(),
   have: z.boolean().describe("At home already."),
   grown: z.boolean().describe("It was checked or at home, and more was added since."),
@@ -33,7 +39,10 @@ export const shoppingRow = z.object({
 });
 export type ShoppingRow = z.output<typeof shoppingRow>;
 
-/** A recipe that the list is made of. Its servings add up; one that names none counts how many times it was taken. */
+/**
+ * A recipe whose needs are on the list. Servings add up; for a recipe that names no servings, `times` counts how many
+ * times it was added.
+ */
 export const recipeOnList = z.object({
   recipeId: objectId,
   title: z.string(),
@@ -43,18 +52,18 @@ export const recipeOnList = z.object({
 });
 export type RecipeOnList = z.output<typeof recipeOnList>;
 
-/** What a list holds. */
+/** The contents of a list. */
 export const listContents = z.object({
   rows: z.array(shoppingRow),
   recipes: z.array(recipeOnList),
-  /** What the last removals took, so that it can be put back. */
+  /** What the last removals took, so that they can be undone. */
   removed: z.array(
     z.object({
       _id: objectId,
       rows: z.array(shoppingRow),
-      /** Recipes that went with the lines. */
+      /** Recipes that were removed with the lines. */
       recipes: z.array(recipeOnList),
-      /** Recipes that lost something and stayed. */
+      /** Recipes that lost some of their shares and stayed on the list. */
       others: z.array(recipeOnList),
     }),
   ),

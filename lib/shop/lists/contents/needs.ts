@@ -6,25 +6,25 @@ import { foodKey, foodOf } from "@/lib/shop/recipes/foods/find-foods";
 import { measureOf } from "./measure";
 import type { Share, ShoppingRow } from "./model";
 
-/** An amount of a food that somebody wants to buy, and the line of the list that it belongs to. */
+/** An amount of a food to buy, with the key, measure and aisle of its line on the list. */
 export type Need = Pick<ShoppingRow, "key" | "aisle" | "measure"> & Omit<Share, "recipeId">;
 
-/** Nobody buys it, although many recipes name it, also by the glass. */
+/** Tap water, which nobody buys, also by the glass or the jug. */
 const FROM_THE_TAP = /^water(?: (?:glass|mug|jug|bowl|pot|গ্লাস|গেলাস|মগ|জগ|বাটি|পট))?$/;
 const MAX_NOTE_LENGTH = 120;
-/** Foods in one typed line. */
+/** Most foods that are read of one typed line. */
 const MAX_TYPED = 4;
 const TO_TASTE =
   /[\s,;:(–-]*(?:or\s+)?(?:to taste|as needed|as required|স্বাদমতো|স্বাদ মতো|পরিমাণমতো|পরিমাণ মতো)[\s).]*$/iu;
 
-/** What lines of ingredients want, for `factor` times as much; tap water and headings are left out. */
+/** What ingredient lines ask for, times `factor`; tap water and headings are left out. */
 export const needsOfLines = (lines: readonly IngredientLine[], factor: number): Need[] =>
   lines.flatMap((line) => needsOfLine(line, factor)).filter(({ key }) => !FROM_THE_TAP.test(key));
 
-/** What somebody typed, read as a line of ingredients: "2 kg potatoes". */
+/** What a person typed, read as an ingredient line: "2 kg potatoes". */
 export function needsOfText(text: string): Need[] {
   const items = readLine(text).items.slice(0, MAX_TYPED);
-  // Numbers without a word are no food; what was typed still stands there.
+  // A typed line without a word, such as "12", has no food that can be read; the whole text then stands as the food.
   const isRead = items.length > 0 && items.every(({ food }) => /\p{L}/u.test(food));
   const nothing = { quantity: null, max: null, unit: null, food: text };
   return needsOfLine({ text, items: isRead ? items : [nothing] }, 1);
@@ -36,7 +36,7 @@ const needsOfLine = (line: IngredientLine, factor: number): Need[] =>
     return needOf({ food: item.food, ...upperEnd(item, factor), notes: note === null ? [] : [note] });
   });
 
-/** Where a food belongs. */
+/** Adds key, aisle and measure to a share. */
 export function needOf(share: Omit<Share, "recipeId">): Need {
   const food = share.food.normalize("NFC");
   return {
@@ -48,13 +48,16 @@ export function needOf(share: Omit<Share, "recipeId">): Need {
   };
 }
 
-/** Of "2-3 onions" three: who shops for the larger number has enough. */
+/** The upper end of a range: "2-3 onions" counts as three, so that the shopper has enough. */
 const upperEnd = ({ quantity, max, unit }: Item, factor: number) =>
   quantity === null
     ? { quantity: null, unit: null }
     : { quantity: Number(((max ?? quantity) * factor).toFixed(3)), unit };
 
-/** The line itself, where it says more than its food: the amount in it is none of our units. */
+/**
+ * The line as it is written, when it says more than the food's name; its amount is then in none of our units. null:
+ * it says no more.
+ */
 function noteOf(line: IngredientLine, { food }: Item, factor: number): string | null {
   const text = lineText(patternOf(line), { factor, units: "written" }).trim();
   const said = text.replace(TO_TASTE, "").trim();

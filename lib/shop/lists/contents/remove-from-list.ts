@@ -4,30 +4,32 @@ import type { ListContents, RecipeOnList, Removal, ShoppingRow } from "./model";
 import { grownRow, requireRoom, withRecipe, withShare } from "./shares";
 import { newListId } from "./shopping-list";
 
-/** The list after a removal, and what undoes it; null when there was nothing to remove. */
+/** The list after a removal. `undo`: the id to undo it; null when there was nothing to remove. */
 export type Removed = { list: ListContents; undo: string | null };
 
-/** Removes one line, whatever its source. Throws AppError not_found. */
+/** Removes one line, from recipes and typed alike. Throws AppError not_found. */
 export function removeRow(list: ListContents, id: string): Removed {
   if (!list.rows.some(({ _id }) => _id === id)) throw new AppError("not_found", "unknownItem");
   return take(list, (row) => (row._id === id ? [] : row.shares));
 }
 
-/** Removes a recipe with exactly its shares. Throws AppError not_found. */
+/** Removes a recipe with exactly its shares of all lines. Throws AppError not_found. */
 export function removeRecipeFromList(list: ListContents, recipeId: string): Removed {
   if (!list.recipes.some((recipe) => recipe.recipeId === recipeId))
     throw new AppError("not_found", "unknownRecipe");
   return take(list, (row) => row.shares.filter((share) => share.recipeId !== recipeId));
 }
 
-/** Takes away what is checked. */
+/** Removes the lines that are checked. */
 export const clearChecked = (list: ListContents): Removed =>
   take(list, (row) => (row.checked ? [] : row.shares));
 
-/** Takes everything away. */
 export const clearList = (list: ListContents): Removed => take(list, () => []);
 
-/** Leaves of each row only some shares; what goes is remembered. A recipe that has no share left goes with it. */
+/**
+ * Keeps of each row the shares that `keep` returns and remembers the others for an undo. A recipe that has no share
+ * left is removed too.
+ */
 function take(list: ListContents, keep: (row: ShoppingRow) => ShoppingRow["shares"]): Removed {
   const kept = list.rows.map((row) => ({ ...row, shares: keep(row) }));
   const gone = list.rows.flatMap((row, at) => {
@@ -51,7 +53,10 @@ function take(list: ListContents, keep: (row: ShoppingRow) => ShoppingRow["share
   };
 }
 
-/** The last few, together no more than a whole list: three of the longest exceed a document (docs/mongodb.md). */
+/**
+ * The newest removals, at most `UNDO_STEPS`, together no larger than a full list: three of the largest would exceed
+ * the size of a document (docs/mongodb.md).
+ */
 function newest(removed: readonly Removal[]): Removal[] {
   let shares = 0;
   const tooMany = removed.findLastIndex(({ rows }) => {
@@ -64,7 +69,10 @@ function newest(removed: readonly Removal[]): Removal[] {
 const isIn = (rows: readonly ShoppingRow[], { recipeId }: RecipeOnList): boolean =>
   rows.some(({ shares }) => shares.some((share) => share.recipeId === recipeId));
 
-/** Puts back what a removal took, once. Throws AppError not_found when it is too old or was undone, or validation. */
+/**
+ * Puts back what a removal took, once. Throws AppError not_found when the removal is too old or was undone already,
+ * or validation when the list would be too long.
+ */
 export function undoRemoval(list: ListContents, id: string): ListContents {
   const removal = list.removed.find(({ _id }) => _id === id);
   if (!removal) throw new AppError("not_found", "nothingToUndo");
@@ -76,8 +84,8 @@ export function undoRemoval(list: ListContents, id: string): ListContents {
 }
 
 /**
- * Adds lines with their contents and marks: of an undone removal, or of a guest's list. Where the line is there
- * already, amounts add up. Throws AppError validation.
+ * Adds lines with their shares and marks, from an undone removal or from a guest's list. Amounts add up in lines that
+ * exist already. Throws AppError validation when the list would be too long.
  */
 export function putIn(
   list: ListContents,
@@ -95,7 +103,8 @@ function withRow(rows: ShoppingRow[], row: ShoppingRow): ShoppingRow[] {
   const shares = row.shares.reduce(withShare, found.shares);
   const isSame = found._id === row._id && found.additions === row.additions;
   const isDone = (one: ShoppingRow) => one.checked || one.have;
-  // As it was when a part was taken from it, or done on both sides: nothing to look at again.
+  // The line needs no second look when it has not changed since the removal, when it was not done, or when both sides
+  // are done.
   const stays = isSame || !isDone(found) || isDone(row);
   const after = stays ? { ...found, shares, additions: found.additions + 1 } : grownRow(found, shares);
   return rows.map((one) => (one === found ? after : one));

@@ -6,11 +6,14 @@ import type { ListContents, RecipeOnList, Share, ShoppingRow } from "./model";
 
 const MAX_NOTES = 3;
 
-/** The shorter name, of equal ones the first in the alphabet: whichever came first, all end with the same. */
+/**
+ * The shorter name; of names with the same length the first in the alphabet. So the order of additions does not
+ * matter.
+ */
 const plainer = (a: string, b: string): string =>
   b.length < a.length || (b.length === a.length && b < a) ? b : a;
 
-/** Two shares of one recipe in one line as one. */
+/** Two shares of one recipe in one line, added up. */
 const joined = (a: Share, b: Share): Share => ({
   recipeId: a.recipeId,
   food: plainer(a.food, b.food),
@@ -18,14 +21,17 @@ const joined = (a: Share, b: Share): Share => ({
   notes: [...new Set([...a.notes, ...b.notes])].slice(0, MAX_NOTES),
 });
 
-/** The shares with one more. */
+/** The shares with `more` added; a recipe's second share in a line adds to its first. */
 export function withShare(shares: readonly Share[], more: Share): Share[] {
   const before = shares.find(({ recipeId }) => recipeId === more.recipeId);
   if (!before) return [...shares, more];
   return shares.map((share) => (share === before ? joined(share, more) : share));
 }
 
-/** A line to which something was added: done, it is to do again. Salt that is at home stays at home. */
+/**
+ * A line after something was added to it: a line that was done is to do again. A line without an amount (salt) that
+ * is at home stays at home.
+ */
 export function grownRow(row: ShoppingRow, shares: Share[]): ShoppingRow {
   const have = row.have && row.measure === "none";
   const done = row.checked || (row.have && !have);
@@ -39,14 +45,14 @@ export function grownRow(row: ShoppingRow, shares: Share[]): ShoppingRow {
   };
 }
 
-/** What a line is called and how much of it is wanted. */
+/** The name of a line's food, the sum of its shares, and their notes. */
 export const totalOfRow = (row: ShoppingRow) => ({
   food: row.shares.map(({ food }) => food).reduce(plainer),
   ...addUp(row.shares),
   notes: [...new Set(row.shares.flatMap(({ notes }) => notes))],
 });
 
-/** The recipes with one more; one that is there already adds up. */
+/** The recipes with `more` added; a recipe that is there already adds up. */
 export function withRecipe(recipes: readonly RecipeOnList[], more: RecipeOnList): RecipeOnList[] {
   const found = recipes.find(({ recipeId }) => recipeId === more.recipeId);
   if (!found) return [...recipes, more];
@@ -55,7 +61,7 @@ export function withRecipe(recipes: readonly RecipeOnList[], more: RecipeOnList)
   return recipes.map((recipe) => (recipe === found ? sum : recipe));
 }
 
-/** A list that is not too long. Throws AppError validation (422), which says what is too much. */
+/** Returns the list when it is not too long. Throws AppError validation (422), which names the limit. */
 export function requireRoom(list: ListContents): ListContents {
   if (list.recipes.length > RECIPES_ON_LIST)
     throw wrongField("recipeId", { key: "listManyRecipes", values: { most: RECIPES_ON_LIST } });

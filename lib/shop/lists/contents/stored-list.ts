@@ -4,7 +4,7 @@ import { type ListContents, listContents } from "./model";
 
 const guestList = z.object({ id: objectId, list: listContents });
 
-/** A guest's list out of the browser's storage, which anything may have written; null: it is none. */
+/** A guest's list from the browser's storage, which other programs may have changed; null: not a valid list. */
 export function readStoredList(value: unknown): { id: string; list: ListContents } | null {
   return guestList.safeParse(value).data ?? null;
 }

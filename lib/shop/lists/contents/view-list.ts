@@ -8,7 +8,10 @@ import { MEASURES } from "./measure";
 import type { ListContents, RecipeOnList, ShoppingRow } from "./model";
 import { totalOfRow } from "./shares";
 
-/** The lines as they are read: by aisle, in it by food, unlike amounts of one food beside each other. */
+/**
+ * The lines in the order of the view: by aisle, then by food; amounts of one food that do not add up stand next to
+ * each other.
+ */
 export function itemsOf({ rows, recipes }: Pick<ListContents, "rows" | "recipes">): ListItem[] {
   const named = new Map(recipes.map((recipe) => [recipe.recipeId, namesIn(recipe)]));
   return [...rows].sort(inOrder).map((row) => ({
@@ -34,7 +37,7 @@ const inOrder = (a: ShoppingRow, b: ShoppingRow): number =>
   AISLES.indexOf(a.aisle) - AISLES.indexOf(b.aisle) ||
   (a.key < b.key ? -1 : a.key > b.key ? 1 : MEASURES.indexOf(a.measure) - MEASURES.indexOf(b.measure));
 
-/** What the person typed of it, for the text field; null: nothing. */
+/** The part of a line that the person typed, for the text field; null: nothing was typed. */
 function typedIn({ shares }: ShoppingRow): string | null {
   const own = shares.find(({ recipeId }) => recipeId === null);
   if (!own) return null;
@@ -45,14 +48,17 @@ function typedIn({ shares }: ShoppingRow): string | null {
 
 const BANGLA = /\p{Script=Bengali}/u;
 
-/** A food as it is read: on a Bangla page by its Bangla name, where the table knows all that was written. */
+/** A food as it is shown: on a Bangla page by its Bangla name, where the table of foods has one. */
 export const foodOfItem = ({ food, group }: Pick<ListItem, "food" | "group">): string =>
   currentLanguage() === "bn" && !BANGLA.test(food) ? (banglaOf(group) ?? food) : food;
 
-/** Amounts are of the page's language; those of a Bangla food stand in a Bangla line everywhere. */
+/**
+ * Whether an amount is written in Bangla: on Bangla pages always, on English pages when the food is written in
+ * Bangla.
+ */
 const isBangla = (food: string) => currentLanguage() === "bn" || BANGLA.test(food);
 
-/** "500 g"; "" without an amount. */
+/** "500 g"; "" when the line has no amount. */
 export const amountOfItem = ({
   quantity,
   unit,
@@ -60,13 +66,13 @@ export const amountOfItem = ({
 }: Pick<ListItem, "quantity" | "unit" | "food">): string =>
   quantity === null ? "" : formatAmount({ quantity, max: null, unit }, { bangla: isBangla(food) });
 
-/** A line in words: "500 g onions", "mint (a handful of mint)". */
+/** A line as text: "500 g onions", "mint (a handful of mint)". */
 export const itemText = (item: ListItem): string =>
   [amountOfItem(item), foodOfItem(item), item.notes.length === 0 ? "" : `(${item.notes.join("; ")})`]
     .filter(Boolean)
     .join(" ");
 
-/** What is still to be bought, by aisle, to be sent to somebody; "" when there is nothing. */
+/** What is still to be bought, by aisle, as a text to send; "" when there is nothing. */
 export function listText(items: readonly ListItem[]): string {
   const open = items.filter(({ checked, have }) => !checked && !have);
   const aisles = AISLES.flatMap((aisle) => {

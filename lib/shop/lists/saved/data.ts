@@ -6,14 +6,17 @@ import { savedRecipesDocs } from "@/lib/shop/lists/collections";
 import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
 import { savedRecipe } from "./model";
 
-/** Which recipes a person saved and when (ISO 8601), newest first; deleted ones may still be among them. */
+/**
+ * The recipes that a person saved, each with its moment (ISO 8601), newest first; deleted ones may still be among
+ * them.
+ */
 export async function readSaved(userId: string): Promise<z.output<typeof savedRecipe>[]> {
   const doc = await savedRecipesDocs().findOne({ _id: new ObjectId(userId) });
   const items = doc?.items ?? [];
   return items.map((item) => show(savedRecipe, item)).reverse();
 }
 
-/** Saves a recipe; false when it is saved already or there is no room. One atomic update. */
+/** Saves a recipe in one atomic update; false when it is saved already or the list is full. */
 export async function insertSaved(userId: string, recipeId: string): Promise<boolean> {
   const item = { recipeId: new ObjectId(recipeId), savedAt: new Date() };
   try {
@@ -28,13 +31,13 @@ export async function insertSaved(userId: string, recipeId: string): Promise<boo
     );
     return true;
   } catch (error) {
-    // They have saved something, but this does not match: the upsert would have made a second record.
+    // The document exists but does not match the filter, so the upsert tried to insert a second one.
     if (error instanceof MongoServerError && error.code === 11000) return false;
     throw error;
   }
 }
 
-/** Forgets recipes; without effect when they are not saved. */
+/** Removes saved recipes; ids that are not saved change nothing. */
 export async function dropSaved(userId: string, recipeIds: readonly string[]): Promise<void> {
   const gone = recipeIds.map((id) => new ObjectId(id));
   await savedRecipesDocs().updateOne(

@@ -7,10 +7,10 @@ import { findRecipes } from "@/lib/shop/recipes/data";
 import { dropSaved, insertSaved, readSaved } from "./data";
 import type { SavedIds, SavedPage, SavedState } from "./schema";
 
-/** Whose saved recipes they are. */
+/** The person whose saved recipes they are. */
 type Owner = Pick<Viewer, "uid" | "role">;
 
-/** A page of the viewer's saved recipes, newest first; what is deleted or hidden is not among them. */
+/** A page of the viewer's saved recipes, newest first; deleted and hidden recipes are left out. */
 export async function listSaved(
   viewer: Owner,
   { page, size }: { page: number; size: number },
@@ -33,12 +33,15 @@ export async function listSaved(
 const readListed = async (ids: string[], viewer: Owner | null = null) =>
   (await findRecipes(ids, viewer)).filter(({ state }) => state === undefined);
 
-/** Ids of what the viewer saved, newest first. */
+/** Ids of the recipes that the viewer saved, newest first. */
 export const listSavedIds = async (viewer: Owner): Promise<SavedIds> => ({
   ids: (await readSaved(viewer.uid)).map(({ recipeId }) => recipeId),
 });
 
-/** Saves a recipe; twice is once. Throws AppError malformed_id, not_found, or conflict (409) when there is no room. */
+/**
+ * Saves a recipe; saving it again changes nothing. Throws AppError malformed_id, not_found, or conflict (409) when
+ * the list is full.
+ */
 export async function saveRecipe(viewer: Owner, id: string): Promise<SavedState> {
   const recipeId = requireIdText(id);
   if ((await readListed([recipeId])).length === 0) throw new AppError("not_found", "noSuchRecipe");
@@ -47,7 +50,7 @@ export async function saveRecipe(viewer: Owner, id: string): Promise<SavedState>
   return { saved: true };
 }
 
-/** Whether it is saved now: what is deleted makes room. */
+/** Saves a recipe; false when the list is full. Deleted and hidden recipes are dropped to make room. */
 async function putSaved(uid: string, recipeId: string): Promise<boolean> {
   if (await insertSaved(uid, recipeId)) return true;
   const ids = (await readSaved(uid)).map((one) => one.recipeId);
@@ -59,12 +62,15 @@ async function putSaved(uid: string, recipeId: string): Promise<boolean> {
   return insertSaved(uid, recipeId);
 }
 
-/** Saves what a guest's browser kept, newest first; unknown recipes are ignored. The same again changes nothing. */
+/**
+ * Saves the recipes that a guest's browser kept, newest first; unknown ids are ignored. Sending them again changes
+ * nothing.
+ */
 export async function saveMany(viewer: Owner, recipeIds: readonly string[]) {
   const listed = (await readListed([...new Set(recipeIds)])).map(({ _id }) => _id);
   const known = new Set((await readSaved(viewer.uid)).map(({ recipeId }) => recipeId));
   const left: string[] = [];
-  // The oldest first, so that the newest is again the newest; the first that finds no room ends it.
+  // Oldest first, so that the newest is saved last. Once a recipe finds no room, those after it are left too.
   for (const recipeId of listed.toReversed()) {
     if (known.has(recipeId)) continue;
     if (left.length > 0 || !(await putSaved(viewer.uid, recipeId))) left.push(recipeId);
@@ -72,7 +78,7 @@ export async function saveMany(viewer: Owner, recipeIds: readonly string[]) {
   return { saved: listed.length - left.length, left };
 }
 
-/** Forgets a saved recipe; one that is not saved changes nothing. Throws AppError malformed_id. */
+/** Removes a saved recipe; one that is not saved changes nothing. Throws AppError malformed_id. */
 export async function forgetRecipe(viewer: Owner, id: string): Promise<SavedState> {
   await dropSaved(viewer.uid, [requireIdText(id)]);
   return { saved: false };

@@ -33,7 +33,7 @@ const post = async (recipeIds: unknown) => {
   return { status: answer.status, body: await answer.json() };
 };
 const three = async () => [await makeRecipe(cook), await makeRecipe(cook), await makeRecipe(cook)] as const;
-/** So many recipes that nobody else counts. */
+/** A saved list with `many` unknown recipes. */
 const fill = (many: number) =>
   savedRecipesDocs().replaceOne(
     { _id: new ObjectId(rina.uid) },
@@ -86,7 +86,7 @@ describe("saved recipes", () => {
 
   it("stop at 500, also when many arrive together; what is deleted makes room", async () => {
     const recipes = await Promise.all(Array.from({ length: 4 }, () => makeRecipe(cook)));
-    // Real ones, so that none makes room.
+    // Existing recipes, so that none is dropped to make room.
     const real = await makeRecipe(cook);
     await fill(0);
     await savedRecipesDocs().updateOne(

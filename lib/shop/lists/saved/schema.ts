@@ -21,5 +21,5 @@ export type SavedPage = z.infer<typeof savedPageView>;
 /** Answer of `GET /saved/ids`. */
 export type SavedIds = z.infer<typeof savedIdsView>;
 
-/** Answer of a change. */
+/** Answer of a change of saved recipes. */
 export type SavedState = z.infer<typeof savedView>;

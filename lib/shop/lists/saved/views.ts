@@ -4,7 +4,7 @@ import { answerView } from "@/lib/platform/model/shapes";
 import { recipeView } from "@/lib/shop/recipes/views";
 import { savedRecipe } from "./model";
 
-/** Answer of `GET /saved`: newest first, without what is deleted or hidden. */
+/** Answer of `GET /saved`: newest first, without deleted and hidden recipes. */
 export const savedPageView = z.strictObject({
   recipes: z.array(recipeView.extend(answerView(savedRecipe.pick({ savedAt: true })).shape)),
   ...pageFields,

@@ -12,8 +12,8 @@ import type { ReviewMail } from "@/lib/shop/reviews/mails";
 import { review as model } from "@/lib/shop/reviews/model";
 
 /**
- * The kitchen's one answer to a review; its author hears of it. Throws AppError malformed_id, not_found, forbidden
- * (another kitchen's) or conflict (409: answered already, or hidden).
+ * Stores the kitchen's answer to a review, once, and mails it to the author. Throws AppError malformed_id, not_found,
+ * forbidden (the review is of another kitchen) or conflict (409: answered already, or hidden).
  */
 export async function answerReview(id: string, text: string, viewer: Viewer): Promise<void> {
   await withTransaction(async (tx) => {

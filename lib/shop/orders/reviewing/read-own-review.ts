@@ -11,8 +11,8 @@ import { reviewSettings } from "@/lib/shop/reviews/settings";
 import { toReview } from "@/lib/shop/reviews/show-review";
 
 /**
- * What a buyer may write, or has written, of one line; null: not their order, not in it, not delivered, or their own
- * recipe.
+ * The review of one line that a buyer may write or has written. Null: the order is not the viewer's or not delivered,
+ * the line is not in it, or the recipe is the viewer's own.
  */
 export async function readOwnReview(
   viewer: Pick<Viewer, "uid">,

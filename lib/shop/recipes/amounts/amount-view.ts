@@ -3,19 +3,22 @@ import { UNIT_SYSTEMS, type UnitSystem } from "./convert-amount";
 import type { VIEW_PARAMETERS } from "./view-parameters.mjs";
 import type { View } from "./write-line";
 
-/** What a reader asked for: how many servings (or times as much, where a recipe names none), and which units. */
+/** The amounts that a reader asked for: servings (or a factor, where the recipe names no servings), and units. */
 export type AmountView = { servings: number | null; times: number; units: UnitSystem };
 
 export const MAX_SERVINGS = 1_000;
-/** Where servings are unknown. */
+/** Factors for recipes that name no servings. */
 export const TIMES = [0.5, 1, 2] as const;
 
 type Params = Record<string, string | string[] | undefined>;
 
-/** The plain view of a recipe for so many servings: as its author wrote it. */
+/** A recipe's amounts as its author wrote them. */
 export const plainView = (servings: number | null): AmountView => ({ servings, times: 1, units: "written" });
 
-/** What an address asks for (contract: other values are ignored); of a parameter given twice the first counts. */
+/**
+ * The view that an address asks for. Invalid values are ignored (contract); of a parameter given twice the first
+ * counts.
+ */
 export function readAmountView(params: Params, written: number | null): AmountView {
   const first = (name: (typeof VIEW_PARAMETERS)[number]) => latinDigits([params[name]].flat()[0] ?? "");
   const servings = /^\d{1,4}$/.test(first("servings")) ? Number(first("servings")) : 0;
@@ -26,7 +29,7 @@ export function readAmountView(params: Params, written: number | null): AmountVi
   };
 }
 
-/** The query of a view, with its question mark; "" for the plain one. */
+/** The query string of a view, with its question mark; "" for the recipe as it is written. */
 export function amountQuery(view: AmountView, written: number | null): string {
   const params = new URLSearchParams();
   if (view.servings !== null && view.servings !== written) params.set("servings", String(view.servings));
@@ -35,7 +38,7 @@ export function amountQuery(view: AmountView, written: number | null): string {
   return params.size === 0 ? "" : `?${params}`;
 }
 
-/** How the lines are written for it. */
+/** The factor and units with which the lines are written for a view. */
 export const lineView = ({ servings, times, units }: AmountView, written: number | null): View => ({
   factor: written === null || servings === null ? times : servings / written,
   units,

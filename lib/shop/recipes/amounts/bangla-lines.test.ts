@@ -31,7 +31,7 @@ describe("the demo recipes' lines in Bangla", () => {
   const pairs = allRecipes.flatMap(({ ingredients, ingredientsBn = [] }) =>
     ingredients.map((text, at) => [text, ingredientsBn[at] ?? ""] as const),
   );
-  // "4 hilsa steaks" counts fish, "৪ টুকরা ইলিশ" pieces of one.
+  // "4 hilsa steaks" counts fish, but "৪ টুকরা ইলিশ" counts pieces of one fish.
   const asSaid = (text: string) =>
     itemsOf(text).map(([quantity, max, unit]) => [quantity, max, unit === "piece" ? null : unit]);
 

@@ -1,17 +1,17 @@
 import { type Unit, VOLUMES, WEIGHTS } from "./units";
 
-/** How amounts are shown (contract, "At the stove"). */
+/** The systems in which amounts are shown (contract, "At the stove"). */
 export const UNIT_SYSTEMS = ["written", "metric", "cups"] as const;
 export type UnitSystem = (typeof UNIT_SYSTEMS)[number];
 
-/** An amount of a food, of which it is known how heavy a millilitre is, or not. */
+/** An amount of a food, with the food's density where it is known. */
 export type Measured = {
   quantity: number;
   max: number | null;
   unit: Unit | null;
-  /** Grams of one millilitre; none: unknown, so that volume stays volume and weight stays weight. */
+  /** Grams of one millilitre; missing or null: unknown, so volumes stay volumes and weights stay weights. */
   density?: number | null;
-  /** Measured in millilitres rather than weighed. */
+  /** Whether the food is measured in millilitres rather than weighed. */
   liquid?: boolean;
 };
 
@@ -23,7 +23,10 @@ const times = ({ quantity, max }: Plain, factor: number, unit: Unit): Plain => (
   unit,
 });
 
-/** The same amount in the units of a system; what the system has no unit for (counts, cloves, meat in grams) stays. */
+/**
+ * The same amount in the units of a system. Amounts that the system has no unit for (counts, cloves, meat in grams)
+ * stay.
+ */
 export function convertAmount(amount: Measured, system: UnitSystem): Plain {
   const { quantity, max, unit, density = null, liquid } = amount;
   const plain = { quantity, max, unit };
@@ -40,7 +43,7 @@ export function convertAmount(amount: Measured, system: UnitSystem): Plain {
   return inSpoons(times(plain, weight / density, "ml"));
 }
 
-/** Millilitres by the cup from a quarter of one, below by the spoon. */
+/** Millilitres in cups from a quarter of a cup, below that in spoons. */
 function inSpoons(millilitres: Plain): Plain {
   const most = millilitres.max ?? millilitres.quantity;
   const unit = most >= 59 ? "cup" : most >= 14 ? "tbsp" : "tsp";

@@ -7,7 +7,7 @@ import { readLine } from "./read-line";
 import type { Item, Unit } from "./units";
 import { lineText } from "./write-line";
 
-/** Every line of the demo recipes and what it says: `text => quantity | unit | food ; ...`, checked by a person. */
+/** Each line of the demo recipes and its reading: `text => quantity | unit | food ; ...`, checked by a person. */
 const TABLE = new Map(
   readFileSync(new URL("demo-lines.txt", import.meta.url), "utf8")
     .trimEnd()

@@ -1,4 +1,4 @@
-/** Where the name of a food ends: its preparation, its use, its alternative. */
+/** Patterns of what follows the name of a food: its preparation, its use, an alternative. */
 const ENDS = [
   /\s*[,;:([{].*$/su,
   /(?:^|\s+)(?:for|with|to serve|to taste|as needed|as required|or to taste|to cover|to garnish|to finish|mixed with|ground with|from|of about|of around|of at least|cut|in)\b.*$/iu,
@@ -11,7 +11,7 @@ const ENDS = [
 const STARTS =
   /^(?:(?:x\s*)?[\d.]+[\s-]*(?:g|kg|ml|l|oz|ounces?|lbs?|pounds?|in|inch(?:es)?|cm)\.?\s+|(?:of|pieces? of|pieces?|chunks? of|the|some|a little|a few|little|few|fresh and|finely|thinly|roughly|coarsely|freshly|very|about|each|heaped|heaping|level|levelled|rounded|scant|generous|(?:(?:firmly|lightly|well|tightly|loosely)\s+)?packed|chopped|sliced|diced|minced|grated|crushed|shredded|melted|beaten|softened|extra|more|additional|juice of|zest of|সামান্য|অল্প)\s+|[-–—•*:.~]+\s*)+/iu;
 
-/** Of "boiled, cooled water" the comma joins two adjectives. */
+/** In "boiled, cooled water" the comma joins two adjectives and does not end the name. */
 const LOOSE =
   /^(?:boiled|cooled|cooked|washed|fresh|ripe|large|small|hot|cold|warm|thick|thin|raw|whole|dried|roasted|firm|hard|young|soft)\s*,\s*/iu;
 
@@ -19,7 +19,10 @@ const nfc = (pattern: RegExp) => new RegExp(pattern.source.normalize("NFC"), pat
 const endings = ENDS.map(nfc);
 const starts = nfc(STARTS);
 
-/** "thick yoghurt, beaten" -> "thick yoghurt", "oil for frying" -> "oil", "chopped coriander" -> "coriander". */
+/**
+ * The food's name in a text: "thick yoghurt, beaten" -> "thick yoghurt", "oil for frying" -> "oil", "chopped
+ * coriander" -> "coriander".
+ */
 export function foodName(text: string): string {
   let name = text
     .replace(/\([^()]*\)/g, " ")
@@ -39,8 +42,8 @@ const DEGREE =
   /^(?:thin|thick|more|extra|hot|cold|warm|red|white|black|yellow|green|brown|fine|coarse|small|large)$/iu;
 
 /**
- * What an amount is of, when its own words leave it open: "60 ml oil for the dough, and 700 ml for frying",
- * "300 ml thick coconut milk and 200 ml thin". `before` is the food of the amount before it.
+ * The food of an amount that does not name it completely: "60 ml oil for the dough, and 700 ml for frying", "300 ml
+ * thick coconut milk and 200 ml thin". `before` is the food of the amount before it.
  */
 export function foodOrSame(name: string, before: string | undefined): string {
   if (before === undefined) return name;

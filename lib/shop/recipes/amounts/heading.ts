@@ -1,9 +1,12 @@
 const MAX_HEADING = 100;
 
-/** Parts of a dish that people write above their ingredients. */
+/** Names of parts of a dish that stand as headings above ingredients. */
 const PART =
   "(?:marinades?|marination|dough|toppings?|fillings?|stuffing|garnish(?:ing)?|dressing|vinaigrette|crust|batter|glaze|frosting|icing|coating|crumble|streusel|tempering|tadka|assembly|decoration)";
-/** Parts that are also goods, when a word says of what: "MARINADE" and "CHICKEN MARINADE", but only "SAUCE". */
+/**
+ * Names that may also be ingredients, so they are headings only when they stand alone: "SAUCE". Of the parts above a
+ * longer name in capitals counts too: "CHICKEN MARINADE".
+ */
 const ALONE =
   "(?:sauces?|gravy|soup|broth|syrup|salad|base|spice\\s+mix|masala\\s+mix|dipping\\s+sauce|(?:main|other|wet|dry)\\s+ingredients|ingredients|optional|serving|extras?)";
 
@@ -26,7 +29,7 @@ const IN_CAPITALS = new RegExp(`^(?:FOR\\s.+|TO\\s+SERVE.*|.*\\b${PART})$`, "iu"
 
 /**
  * The title of a heading among the ingredients: "For the sauce:", "## Dough", "[For the Pesto]", "--- Topping ---",
- * "MARINADE", "To serve". null: an ingredient. A line with an amount is none.
+ * "MARINADE", "To serve". null: the line is an ingredient; a line with a number always is.
  */
 export function headingOf(written: string): string | null {
   const text = written.slice(0, MAX_HEADING + 1).trim();

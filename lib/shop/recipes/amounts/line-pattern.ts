@@ -6,33 +6,33 @@ import { nounForms } from "./noun-forms";
 import { type AmountMark, readLine } from "./read-line";
 import type { IngredientLine, Item, Unit } from "./units";
 
-/** An amount in a line and how it was written. */
+/** An amount in a line, with the text that its author wrote. */
 export type AmountPart = Measured & {
   written: string;
   bangla?: boolean;
-  /** The unit where it stands in the text behind ("2 heaped tsp", "3 cm"): what the number is rounded to. */
+  /** The unit when it stays in the text behind the number ("2 heaped tsp", "3 cm"); it decides the rounding. */
   rounds?: Unit;
-  /** Its author says it in both systems ("1 cup (200 g) rice"): it is scaled, never converted. */
+  /** The author wrote the amount in two units ("1 cup (200 g) rice"): it is scaled but never converted. */
   both?: boolean;
 };
 
 const isBangla = (text: string) => /\p{Script=Bengali}/u.test(text) && { bangla: true };
-/** What pages are sent holds only what is known. */
+/** An unknown density is left out, so that pages are smaller. */
 const knownDensity = (food: string) => {
   const known = densityOf(food);
   return known.density !== null && known;
 };
 
-/** The thing behind an amount without a unit: `of` is that amount's place among the parts. */
+/** The noun behind an amount without a unit; `of`: the index of that amount among the parts. */
 export type NounPart = { of: number; one: string; many: string; written: string };
 
 /**
- * A line in pieces, so that a page can write it for any number of servings in any units without reading it again. `text`: how its
- * author wrote it, where the pieces don't say that.
+ * A line in pieces, which a page can write for any servings and units without reading the line again. `text`: the
+ * author's own text, where the pieces differ from it.
  */
 export type LinePattern = { text?: string; parts: (string | AmountPart | NounPart)[]; heading?: true };
 
-/** A line as its author wrote it. */
+/** The line exactly as its author wrote it. */
 export const writtenText = ({ text, parts }: LinePattern): string =>
   text ?? parts.map((part) => (typeof part === "string" ? part : part.written)).join("");
 
@@ -40,8 +40,8 @@ const sameAmount = (a: Item, b: Item): boolean =>
   a.quantity === b.quantity && a.max === b.max && a.unit === b.unit;
 
 /**
- * The pieces of a line. Where its author corrected an amount that the text does not show in the same unit, the items
- * stand instead of the text as soon as anything is scaled or converted.
+ * The pieces of a line. When the author has corrected an amount in a way that the text does not show, the pieces are
+ * made from the corrected items; they replace the text as soon as anything is scaled or converted.
  */
 export function patternOf(
   { text: written, items }: IngredientLine,
@@ -81,7 +81,7 @@ function partsOfText(text: string, marks: AmountMark[], items: Item[]): LinePatt
     const of = parts.length;
     parts.push({
       ...amount,
-      // A unit that stands behind its food ("3 garlic cloves") stays there.
+      // A unit behind its food ("3 garlic cloves") stays in the text.
       unit: mark.unit,
       ...(mark.unit === null && item?.unit && { rounds: item.unit }),
       ...knownDensity(food),
@@ -102,7 +102,7 @@ function partsOfText(text: string, marks: AmountMark[], items: Item[]): LinePatt
   return parts;
 }
 
-/** Whether this measure and its neighbour are the same amount in two units. */
+/** Whether this amount and its neighbour are the same amount in two units. */
 function saidTwice(marks: AmountMark[], at: number): boolean {
   const [mark, next, before] = [marks[at], marks[at + 1], marks[at - 1]];
   if (!mark?.unit) return false;

@@ -7,8 +7,9 @@ import { readLine } from "./read-line";
 import { lineText } from "./write-line";
 
 /**
- * Lines as people write them, each with its right reading, checked by a person, whether or not it is read so today:
- * `text => quantity | unit | food ; ... => shown for twice the servings => bought for twice the servings`.
+ * Lines as people write them, each with its correct reading, checked by a person, also where the program does not
+ * read it so yet: `text => quantity | unit | food ; ... => shown for twice the servings => bought for twice the
+ * servings`.
  */
 const ROWS = readFileSync(new URL("lines.txt", import.meta.url), "utf8")
   .normalize("NFC")
@@ -19,7 +20,7 @@ const ROWS = readFileSync(new URL("lines.txt", import.meta.url), "utf8")
     return { text, said, twice, bought };
   });
 
-/** What the reader says of a line, in the table's words. */
+/** The reading of a line, in the form of the table. */
 function readingOf(text: string): (typeof ROWS)[number] {
   const { items } = readLine(text);
   const said = items.map(({ quantity, max, unit, food }) =>
@@ -61,7 +62,7 @@ test("no line shows or buys a wrong number: what is not understood stays as it w
   expect(wrong).toEqual([]);
 });
 
-/** Lines whose reading is still another one than the right one. */
+/** Lines that are not read correctly yet. */
 const NOT_YET = [
   "তেল ভাজার জন্য",
   "ভাজার জন্য তেল",

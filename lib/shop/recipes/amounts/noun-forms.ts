@@ -1,4 +1,4 @@
-/** Nouns of the kitchen that the rules get wrong. */
+/** Nouns with an irregular plural. */
 const PLURALS: Record<string, string> = {
   chilli: "chillies",
   chili: "chilies",
@@ -10,7 +10,7 @@ const PLURALS: Record<string, string> = {
   mango: "mangoes",
 };
 const SINGULARS = new Map(Object.entries(PLURALS).map(([one, many]) => [many, one]));
-/** No plural, or the same. */
+/** Words without a plural, or whose plural is the same. */
 const SAME = new Set([
   ...`
     fish cm mm oz lb tsp tbsp tsps tbsps tbs c g kg ml l rice corn garlic pabda molasses asparagus couscous hummus
@@ -26,7 +26,7 @@ const SAME = new Set([
     .split(/\s+/),
 ]);
 
-/** Measures of other languages; the words behind them are no English ones. */
+/** Measures of other languages; the word behind one is not English. */
 export const FOREIGN =
   /^\s*(?:TL|EL|Msp|Pck|Pkg|Prisen?|Bund|Dosen?|Tassen?|Stück|Stk|Zehen?|Scheiben?|Becher|Päckchen|Gläser|Glas|cuill[eè]res?|cu?[àa]?\.?\s?[àa]?\.?\s?[sc]\.?(?=\s)|tasses?|pinc[ée]es?|gousses?|sachets?\s+d|cucharad(?:as?|itas?)|cdas?|cdtas?|tazas?|dientes?|pizcas?|cucchiai(?:o|ni?|no)?|tazz[ae]|spicchi[o]?|eetlepels?|theelepels?|msk|tsk|krm|dag)(?![\p{L}\p{M}])/u;
 
@@ -47,7 +47,10 @@ function singularOf(many: string): string {
   return /[^su]s$/.test(many) ? many.slice(0, -1) : many;
 }
 
-/** Singular and plural of the noun behind a number, from the form that was written for this many. */
+/**
+ * Singular and plural of the noun behind a number. `plural`: whether the written number takes the plural. Both forms
+ * are as written when the noun does not fit that number.
+ */
 export function nounForms(written: string, plural: boolean): { one: string; many: string } {
   const own = /^(\p{L}+?)(?:(['’])s|(?<=s)(['’]))$/u.exec(written);
   if (own?.[1]) {
@@ -57,7 +60,7 @@ export function nounForms(written: string, plural: boolean): { one: string; many
   }
   if (!/^[a-z]/i.test(written)) return { one: written, many: written };
   const noun = written.toLowerCase();
-  // Written in capitals or mixed, it is a name.
+  // A word with capitals after its first letter is a name and has no plural.
   if (noun.slice(1) !== written.slice(1)) return { one: written, many: written };
   const isMany = /s$/.test(noun) && singularOf(noun) !== noun;
   if (plural !== isMany) return { one: written, many: written };

@@ -1,6 +1,6 @@
 const nfc = (text: string) => text.normalize("NFC");
 
-/** Numbers as words; what stands first is tried first. */
+/** Numbers as words, as patterns; earlier entries are tried first. */
 const WORDS = `
   one and a half=1 1/2; two and a half=2 1/2; three and a half=3 1/2; one and a quarter=1 1/4;
   one and three quarters=1 3/4; half a dozen=6; a dozen=12; one dozen=12; a couple of=2;
@@ -34,7 +34,7 @@ const WORD_AFTER = "(?![\\p{L}\\p{M}\\p{N}'’]|-\\p{L})";
 const WORD = `(?:${WORDS.map(([word]) => word).join("|")})(?:(?=(?:টি|টা)(?![\\p{L}\\p{M}]))|${WORD_AFTER})`;
 const NUMBER = `(?:(?:${DIGITS})(?![\\d/⁄])|${WORD})`;
 
-/** A number as people write it, perhaps with a second one that ends a range. Latin digits only; for `matchAll`. */
+/** A number as people write it, with a second one when it is a range. Latin digits only; for `matchAll`. */
 export const NUMBERS = new RegExp(
   `${EDGE_BEFORE}(${NUMBER})(?:\\s*(?:-|–|—|(?:to|or|থেকে|বা)(?=\\s))\\s*(${NUMBER}))?`,
   "giu",

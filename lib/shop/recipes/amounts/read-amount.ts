@@ -4,32 +4,36 @@ import { plainNumber } from "./number-words";
 import { keepsWords, READ_UNITS, READER, translateUnit } from "./unit-words";
 import { MAX_AMOUNT, type Unit, VOLUMES, WEIGHTS } from "./units";
 
-/** An amount with its number and unit read. */
+/** An amount with the values of its number and unit. */
 export type ReadAmount = {
   role: Amount["role"];
-  /** The amount in the line: number and unit, or the number alone where the unit is none of ours. */
+  /**
+   * Position of the amount in the line: number and unit, or the number alone when the unit is unknown or stays in the
+   * text.
+   */
   start: number;
   end: number;
   quantity: number;
   max: number | null;
   unit: Unit | null;
-  /** Whether the units of an item can say it: a handful and 3 cm they can't. */
+  /** Whether an item can hold the amount; false for a measure without a fixed size, such as a handful. */
   counts: boolean;
-  /** Whether the unit stays in the text: a length ("2-inch piece"), or because of words before it ("heaped tbsp"). */
+  /**
+   * Whether the unit stays in the text: a length ("2-inch piece"), or a unit with words before it ("heaped tbsp").
+   */
   keepsUnit: boolean;
-  /** Where the words behind number and unit begin. */
+  /** Where the words after number and unit begin. */
   foodFrom: number;
 };
 
-/** Something to be measured, so that the reader sees a unit also where nothing follows it. */
+/** A placeholder for the food, so that the parser recognises a unit at the end of a line too. */
 const THING = "□";
-/** A unit stands in the first words behind its number. */
+/** How many characters behind a number are searched for its unit. */
 const MAX_HEAD = 60;
 
 /**
- * Numbers and units of the amounts of a line in Latin digits, by `parse-ingredient`. An impossible number (1/0, more
- * than any kitchen needs) is left out.
- * Neighbours that are one amount are added up.
+ * The amounts of a line in Latin digits with values and units, read by the package `parse-ingredient`. Impossible
+ * numbers (1/0, more than `MAX_AMOUNT`) are left out. Two amounts that are one ("1 kg 200 g") are added up.
  */
 export function readAmounts(line: string, amounts: readonly Amount[]): ReadAmount[] {
   const texts = amounts.map((amount, at) => headOf(line, amount, amounts[at + 1]?.start ?? line.length));
@@ -49,7 +53,10 @@ export function readAmounts(line: string, amounts: readonly Amount[]): ReadAmoun
   return all;
 }
 
-/** "1 kg 200 g" as one amount: by weight and in litres in the first unit, else in the smaller; null: they are two. */
+/**
+ * "1 kg 200 g" as one amount: weights, and volumes that begin in litres, in the first unit, other volumes in the
+ * second. null: the two are separate amounts.
+ */
 function added(first: ReadAmount, rest: ReadAmount): ReadAmount | null {
   if (first.unit === null || rest.unit === null || first.max !== null || rest.max !== null) return null;
   const sizes = [WEIGHTS, VOLUMES].find((kind) => first.unit !== null && kind[first.unit] !== undefined);
@@ -65,8 +72,8 @@ function added(first: ReadAmount, rest: ReadAmount): ReadAmount | null {
 type Head = { number: string; head: string; length: number; shift: number };
 
 /**
- * The number in digits and the words behind it in English, up to a comma; `length`: of these words with the spaces
- * behind them, `shift`: how much longer they became.
+ * The number in digits and the English words behind it, up to a comma. `length`: the length of these words with the
+ * spaces behind them; `shift`: how much longer the translation made the text.
  */
 function headOf(line: string, amount: Amount, limit: number): Head {
   const behind = line.slice(amount.end, limit);
@@ -82,10 +89,11 @@ function headOf(line: string, amount: Amount, limit: number): Head {
 
 function toAmount(line: string, amount: Amount, words: Head, read: Ingredient): ReadAmount | null {
   if (read.quantity === null) return null;
-  // Translation only changed the beginning, so what is left for the food is as long in the line.
+  // The translation changes only the beginning of the words, so the part left for the food is as long in the line
+  // itself.
   const left = read.description.slice(0, -THING.length).trim().length;
   const foodFrom = amount.end + (left === 0 ? words.length : words.head.length - left) - words.shift;
-  // Without garlic, cloves are the spice.
+  // In a line without garlic, "cloves" means the spice and is no unit.
   const spice = read.unitOfMeasureID === "clove" && !/garlic|রসুন/iu.test(line);
   const found = read.unitOfMeasureID === null || spice ? undefined : READ_UNITS[read.unitOfMeasureID];
   const unit = found === undefined || found === "vague" ? null : found;
@@ -93,7 +101,7 @@ function toAmount(line: string, amount: Amount, words: Head, read: Ingredient): 
   const max = read.quantity2 === null ? null : bounded(read.quantity2 * (unit?.times ?? 1));
   if (quantity === null) return null;
   const untilFood = line.slice(amount.end, foodFrom);
-  // "2 dozen of eggs" is written "24 eggs", "1 cup of milk" stays.
+  // "2 dozen of eggs" becomes "24 eggs" without its "of"; "1 cup of milk" keeps it.
   const unitText = unit?.unit === null ? untilFood : untilFood.replace(/\s+of\s*$/i, "");
   const isLength = unit?.unit === "cm" || unit?.unit === "inch";
   const keepsUnit = unit !== null && (isLength || keepsWords(unitText));

@@ -10,24 +10,27 @@ import { type Item, MAX_FOOD_LENGTH, MAX_LINE_LENGTH, type Unit } from "./units"
 
 type Place = { start: number; end: number };
 
-/** An amount in the text of a line: what is replaced when it is scaled or said in other units. */
+/** An amount in the text of a line, which is replaced when the line is scaled or converted. */
 export type AmountMark = Place & {
   quantity: number;
   max: number | null;
-  /** null: a count, or a measure that stands behind the mark ("3 cm", "2 cans"). */
+  /** null: a count, or a unit that stays in the text behind the mark ("3 cm", "2 cans"). */
   unit: Unit | null;
-  /** The item that it is the amount of; null where it says one once more, or counts what the units don't know. */
+  /**
+   * Index of the item with this amount; null for an amount that repeats another, and for one that has no unit of ours
+   * ("a handful").
+   */
   item: number | null;
-  /** Where the counted thing is named, when it follows: "onions" in "2 red onions". */
+  /** Position of the counted noun when it follows: "onions" in "2 red onions". */
   noun: Place | null;
 };
 
-/** A heading has no items. */
+/** The items of a line and the marks of their amounts; a heading has no items. */
 export type Reading = { items: Item[]; marks: AmountMark[] };
 
 /**
- * What a line of ingredients says. Never throws: what it cannot read is an item without an amount. Marks are positions
- * in the line in NFC, left to right, and never overlap.
+ * Reads an ingredient line. Never throws: a line that cannot be read is an item without an amount. Marks are
+ * positions in the NFC text, from left to right, and never overlap.
  */
 export function readLine(written: string): Reading {
   const text = composed(written);
@@ -52,7 +55,7 @@ export function readLine(written: string): Reading {
 
 type Words = { before: string; behind: string; line: string };
 
-/** "4 cups/1 litre water": the food stands behind the amount that says the same. */
+/** Where an amount's words begin; in "4 cups/1 litre water" they stand behind the repeated amount. */
 function wordsFrom(read: ReadAmount, next: ReadAmount[], line: string): number {
   const [same] = next;
   return same?.role === "same" && /^\s*[/=≈]?\s*$/.test(line.slice(read.foodFrom, same.start))
@@ -68,10 +71,10 @@ const placed = ({ start, end, quantity, max, unit, keepsUnit }: ReadAmount) => (
   unit: keepsUnit ? null : unit,
 });
 
-/** What joins the words of an amount to the next one. */
+/** Words that join an amount to the next one. */
 const JOINT = /[\s,;+&/]*(?:(?:^|\s)(?:and|plus|with|in|or|ও|এবং|আর))?\s*(?:\babout)?\s*$/iu;
 
-/** The words before a trailing amount, back to the comma or the "and" before them. */
+/** The words before a trailing amount, back to the last comma or "and". */
 const nameBefore = (text: string): string =>
   text
     .replace(/[\s:=,(–—-]+$/, "")
@@ -82,11 +85,14 @@ const nameBefore = (text: string): string =>
 const WORD_BEHIND =
   /^\s*([\p{L}\p{M}.]+?)\.?(?=\s*(?:$|[,;()।|/+&–—-])|\s+(?:and|or|for|to|plus|each|ও|এবং|আর|করে)\s)/iu;
 
-/** The food before its amount, with the word behind the number where that is no unit of ours: "Milk 2 packets" is "packets Milk". */
+/**
+ * The food before its amount. A word behind the number that is no unit of ours is put before the food: "Milk 2
+ * packets" becomes "packets Milk".
+ */
 function foodBefore(before: string, { unit, counts }: ReadAmount, behind: string): string {
   const food = foodName(nameBefore(before));
   const word = unit === null && counts ? WORD_BEHIND.exec(behind)?.[1] : undefined;
-  // "Onion 2 chopped", "Lemon 1 juiced", "মরিচ ২টা করে"
+  // The word behind belongs to the preparation: "Onion 2 chopped", "Lemon 1 juiced", "মরিচ ২টা করে".
   const isNone = word === undefined || /(?:ed|^করে)$/iu.test(word) || foodName(`${food} ${word}`) === food;
   return isNone || food === "" ? food : `${word} ${food}`;
 }
@@ -98,9 +104,9 @@ function addItem(
   limit: number | undefined,
 ): void {
   const own = foodName(behind.replace(JOINT, ""));
-  // "Salt: 1 tsp", "Onions, 2": nothing behind, so it is what stands before.
+  // "Salt: 1 tsp", "Onions, 2": no food stands behind the amount, so the food is the one before it.
   const isBare = own === "" || (isHolder(own) && /\p{L}/u.test(before));
-  // "Salt: 1 tsp, sugar: 2 tsp"
+  // The food stands before the colon: "Salt: 1 tsp, sugar: 2 tsp".
   const isNamed = reading.items.length === 0 || /[\p{L}\p{M}]\)?\s*:\s*$/u.test(before);
   const trailing = read.role === "trailing" || (isBare && isNamed);
   const food = foodOrSame(trailing ? foodBefore(before, read, behind) : own, reading.items.at(-1)?.food);
@@ -119,7 +125,10 @@ function addItem(
   reading.items.push({ ...amount, food: groundSpice(spoken.food, spoken.unit, line) });
 }
 
-/** "1 cup + 2 tbsp milk": what names no food is of the next one; a line without any is its own food. */
+/**
+ * Fills in missing foods. "1 cup + 2 tbsp milk": an item without a food takes the food of the next one. A line
+ * without any food is its own food.
+ */
 function named(items: Item[], text: string): Item[] {
   const name = foodName(text.slice(0, MAX_LINE_LENGTH).replace(/^for\b[^:]*:\s*(?=\S)/i, ""));
   const whole = /\p{L}/u.test(name) ? name : text.trim();
@@ -133,7 +142,10 @@ function named(items: Item[], text: string): Item[] {
   }));
 }
 
-/** "3 garlic cloves", "2 cinnamon sticks": the unit behind the food; of a length ("2 inch cinnamon stick") it is none. */
+/**
+ * Moves a unit from behind the food: "3 garlic cloves", "2 cinnamon sticks". With a length ("2 inch cinnamon stick")
+ * the length stays the unit.
+ */
 function spokenUnit(food: string, unit: Unit | null): { unit: Unit | null; food: string } {
   const isOpen = unit === null || unit === "cm" || unit === "inch";
   const match = isOpen ? /^(.*\b(?:garlic|cinnamon))\s+(clove|stick)s?$/iu.exec(food) : null;
@@ -141,7 +153,7 @@ function spokenUnit(food: string, unit: Unit | null): { unit: Unit | null; food:
   return { unit: unit ?? (match[2].toLowerCase() as Unit), food: match[1] };
 }
 
-/** "1 tsp coriander, ground" is the seed, not the herb. */
+/** "1 tsp coriander, ground" means the seed, not the herb. */
 const groundSpice = (food: string, unit: Unit | null, text: string): string =>
   /^coriander$/i.test(food) &&
   (unit === "tsp" || unit === "tbsp") &&
@@ -149,21 +161,21 @@ const groundSpice = (food: string, unit: Unit | null, text: string): string =>
     ? "ground coriander"
     : food;
 
-/** What a food comes in; it has the plural: "2 bunches coriander". */
+/** Words for packs and holders behind a number; they take the plural instead of the food: "2 bunches coriander". */
 const COMES_IN = new RegExp(
   `^\\s*(?:\\([^()]*\\)\\s*|(?:x\\s*)?[\\d.]+[\\s-]*\\p{L}+\\s+)?(?:(?:small|large|medium|big|fresh|good|full|whole)\\s+)?(${PACK}|${HOLDER})(?![\\p{L}\\p{M}-])`,
   "iu",
 );
 const OF_A_FRUIT =
   /^\s*(?:[a-z]+\s+){0,2}?([a-z]+(?:['’]s|s['’]))\s+(?:juice|zest|rind|peel|pulp|leaves|worth)\b/iu;
-/** A noun stands near its number. */
+/** How many characters behind a number are searched for its noun. */
 const NEAR = 120;
 
-/** The word that takes the plural of what is counted or measured ("small tomatoes", "handful of mint"), and where. */
+/** Position of the noun that takes the plural of an amount ("small tomatoes", "handful of mint"); null: none. */
 function nounBehind(text: string, read: ReadAmount, trailing: boolean): Place | null {
   const behind = text.slice(read.end, read.end + NEAR);
   const inUnit = !read.counts || read.keepsUnit;
-  // "1-inch ginger" is one of "2-inch ginger" too.
+  // No plural after foreign measures, and none in compounds such as "1-inch ginger".
   if (FOREIGN.test(behind) || /^-\p{L}/u.test(behind)) return null;
   const named = inUnit ? null : (COMES_IN.exec(behind) ?? OF_A_FRUIT.exec(behind));
   if (named?.[1]) {

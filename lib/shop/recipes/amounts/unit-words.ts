@@ -3,16 +3,16 @@ import type { Unit } from "./units";
 
 const nfc = (text: string) => text.normalize("NFC");
 
-/** What may stand within a Bangla unit, and behind its short form: "চা-চামচ", "মি. লি.", "লিঃ". */
+/** Characters that may stand within a Bangla unit and behind its short form: "চা-চামচ", "মি. লি.", "লিঃ". */
 const JOINT = "[\\s.:ঃ\\p{Pd}]{0,3}";
-/** Bangla units as recipes spell them (`~` stands for JOINT), and the English word that the reader knows. */
+/** Bangla units as recipes spell them (`~` stands for JOINT), each with the English word that the parser reads. */
 const BANGLA_UNITS = [
   ["টে(?:বিল)?~(?:চামচ|চা)|বড়ো?~চামচ", "tablespoon"],
   ["চা~চামচ|চা[\\s.ঃ\\p{Pd}]+চা|ছোটো?~চামচ", "teaspoon"],
   ["কিলো(?:~গ্রাম)?|কি~গ্রাম?|কে~জি", "kilogram"],
   ["মি(?:লি)?~লি(?:টার)?|মিলি|এম~এল", "milliliter"],
   ["লি(?:টার)?", "liter"],
-  // Some keyboards write the ra of Assamese.
+  // Some keyboards write the Assamese letter ra (ৰ) instead of the Bangla one (র).
   ["গ্[রৰ]াম?", "gram"],
   ["পোয়া", "poa"],
   ["ছটাক", "chatak"],
@@ -20,7 +20,10 @@ const BANGLA_UNITS = [
   ["চিমটি|চিমটে", "pinch"],
 ].map(([words = "", unit = ""]) => [`(?:${words.replaceAll("~", JOINT)})[.ঃ]?`, unit] as const);
 
-/** Bangla units (and Bangla ones in Latin letters) and the English word that the reader knows. The longest first. */
+/**
+ * Units in Bangla, in Bangla with Latin letters, and in unusual English spellings, each with the English word that
+ * the parser reads. Longer ones come first.
+ */
 const TRANSLATED: readonly (readonly [string, string])[] = [
   ...BANGLA_UNITS,
   ["tebil[\\s-]+chamoch", "tablespoon"],
@@ -45,7 +48,7 @@ const TRANSLATED: readonly (readonly [string, string])[] = [
   ["জোড়া", "pair"],
   ["কুড়ি", "kuri"],
   ["মুঠো|মুঠি|মুঠা|মুঠ", "handful"],
-  // "a large handful of mint and a small one of coriander"
+  // In "a large handful of mint and a small one of coriander", "one" means a handful.
   ["ones?(?=\\s+of\\s)", "handful"],
   ["টি|টা|খানা|nos\\.?|no\\.|[x×]", ""],
 ].map(([words = "", unit = ""]) => [nfc(words), unit] as const);
@@ -54,7 +57,9 @@ const AT_START = TRANSLATED.map(
   ([words, unit]) => [new RegExp(`^(\\s*)(?:${words})(?![\\p{L}\\p{M}])`, "iu"), unit] as const,
 );
 
-/** Words between a number and its unit, and the size of one piece in brackets: "2 heaped tbsp", "1 (2 inch) piece". */
+/**
+ * Words between a number and its unit, and the size of one piece in brackets: "2 heaped tbsp", "1 (2 inch) piece".
+ */
 const BEFORE_UNIT = new RegExp(
   `^(\\s*)(?:\\([^()]*\\)\\s*|(?:(?:firmly|lightly|loosely|tightly|well|slightly|very|not\\s+quite)[\\s-]+)?(?:${nfc(
     "small|large|big|generous|good|heaped|heaping|level|levelled|leveled|scant|rounded|packed|full|tiny|ভরা|ভর্তি|উঁচু|সমান",
@@ -62,19 +67,18 @@ const BEFORE_UNIT = new RegExp(
   "iu",
 );
 
-/** What a weight or a volume is called, also short; a full stop may follow. For regular expressions. */
+/** A pattern for units of weight and volume, with short forms; a full stop may follow. */
 export const MEASURE = `(?:${nfc(
   `kgs?|kilos?|kilograms?|k\\.\\s?g|g|gms?|gr|grams?|lbs?|pounds?|oz|ounces?|l|lt|ltrs?|lit(?:re|er)s?|mls?|millilit(?:re|er)s?|m\\.\\s?l|cl|dl|pints?|quarts?|pinch(?:es)?|cups?|c|tbsps?|tbs|tblsp|table[\\s-]?spoons?|tsps?|tea[\\s-]?spoons?|${BANGLA_UNITS.map(([words]) => words).join("|")}`,
 )})(?![\\p{L}\\p{M}\\p{N}])\\.?`;
 
-/** What food is packed in. For regular expressions. */
+/** A pattern for packs of food. */
 export const PACK = nfc(
   "(?:cans?|tins?|packets?|pkts?|packs?|packages?|pkgs?|pouch(?:es)?|sachets?|jars?|bottles?|box(?:es)?|bags?|cartons?|tubs?|tubes?|blocks?|containers?|প্যাকেট|ক্যান|কৌটা|বোতল|টিন)",
 );
 
 /**
- * Other words by which food is sold or counted; the units don't know them, so they belong to the food. For regular
- * expressions.
+ * A pattern for other words by which food is sold or counted. They are no units, so they belong to the food's name.
  */
 export const HOLDER =
   "(?:bunch(?:es)?|sprigs?|heads?|stalks?|ribs?|loa(?:f|ves)|slices?|ears?|bulbs?|sheets?|cubes?|fillets?|glass(?:es)?|bowls?|plates?|bars?|balls?|rolls?|rashers?|scoops?|pods?)";
@@ -84,13 +88,13 @@ const OTHER_WORD = nfc(
 );
 const ONLY_HOLDER = new RegExp(`^(?:${PACK}|${HOLDER}|${OTHER_WORD})$`, "iu");
 
-/** Whether words name no food but what it is packed, sold or counted in: "packets", "bunch", "ভরি". */
+/** Whether the words name only a pack, a holder or a count, and no food: "packets", "bunch", "ভরি". */
 export const isHolder = (words: string): boolean => ONLY_HOLDER.test(words);
 
-/** Whether words stand before the unit that a scaled line keeps. */
+/** Whether words stand before the unit that a scaled line keeps ("heaped"). */
 export const keepsWords = (behind: string): boolean => BEFORE_UNIT.test(behind);
 
-/** The text behind a number with its unit in English: "চা চামচ হলুদ" -> "teaspoon হলুদ"; the rest stays as it is. */
+/** The text behind a number with its unit in English: "চা চামচ হলুদ" -> "teaspoon হলুদ"; the rest is unchanged. */
 export function translateUnit(behind: string): string {
   const text = behind.replace(BEFORE_UNIT, "$1");
   for (const [pattern, unit] of AT_START) {
@@ -99,7 +103,7 @@ export function translateUnit(behind: string): string {
   return text;
 }
 
-/** How `parse-ingredient` is asked: words for packs and sizes belong to the food, and some more spellings of units. */
+/** Options for `parse-ingredient`: words for packs and sizes belong to the food, and further spellings of units. */
 export const READER: ParseIngredientOptions = {
   round: 3,
   ignoreUOMs: `
@@ -163,14 +167,17 @@ export const READER: ParseIngredientOptions = {
   },
 };
 
-/** A read unit in the units of the contract, with `times` the quantity. `vague`: it can't be counted in them. */
+/**
+ * The units that the parser reads, in the units of the contract; the quantity is multiplied by `times`. `vague`: no
+ * fixed size in these units.
+ */
 export const READ_UNITS: Record<string, { unit: Unit | null; times: number } | "vague"> = {
   gram: { unit: "g", times: 1 },
   kilogram: { unit: "kg", times: 1 },
   milligram: { unit: "g", times: 0.001 },
   ounce: { unit: "g", times: 28.35 },
   pound: { unit: "g", times: 453.6 },
-  // A quarter of a seer, in today's markets 250 g.
+  // A poa is a quarter of a seer; markets today sell it as 250 g.
   poa: { unit: "g", times: 250 },
   chatak: { unit: "g", times: 60 },
   milliliter: { unit: "ml", times: 1 },

@@ -93,7 +93,7 @@ describe("a corrected line", () => {
   });
 });
 
-/** What a number as a cook writes it stands for: "1 1/2" is 1.5. */
+/** The value of a number as a cook writes it: "1 1/2" is 1.5. */
 const toldBy = (text: string) =>
   text.split(" ").reduce((sum, part) => {
     const [over = "", under] = part.split("/");
@@ -101,7 +101,9 @@ const toldBy = (text: string) =>
   }, 0);
 
 const SMALL: readonly Unit[] = ["piece", "clove", "stick", "cm"];
-/** The coarsest step that a kitchen measures a unit in: what is shown is at most half of it away. */
+/**
+ * The largest step between values of a unit that a kitchen can measure: a shown value differs by at most half of it.
+ */
 const STEP: Partial<Record<Unit, number>> = {
   tsp: 1 / 2,
   tbsp: 1 / 2,
@@ -125,7 +127,7 @@ test("what is written stands for the amount, in what a kitchen measures, and not
         const meant = (quantity * size(unit)) / size(shown);
         expect(number).not.toMatch(/\.\d{3}|^0(?!\.)|1\/8/);
         expect(told).toBeGreaterThan(0);
-        // The smallest that is measured may stand for less.
+        // Values below the smallest measure may be shown as that measure.
         const nearest = Math.max(meant >= 10 ? 1 / 2 : (STEP[shown] ?? 1) / 2, meant / 30);
         if (meant >= nearest) expect(Math.abs(told - meant)).toBeLessThanOrEqual(nearest + 1e-9);
         if (shown === "pinch" || (SMALL.includes(shown) && told > 3))

@@ -3,13 +3,13 @@ import { formatAmount, isPlural } from "./format-amount";
 import type { LinePattern } from "./line-pattern";
 import { scaleItem } from "./units";
 
-/** A piece of a line as it is shown; `amount` where it is one. */
+/** A piece of a shown line; `amount`: whether it is an amount. */
 export type WrittenLine = { text: string; amount: boolean };
 
-/** How a person wants to read amounts: `factor` times as much, in which units. */
+/** How a reader wants the amounts: scaled by `factor`, in which units. */
 export type View = { factor: number; units: UnitSystem };
 
-/** A line for this view. As it was written, letter for letter, when nothing is asked for. */
+/** The pieces of a line for a view. With factor 1 and units as written, the line is exactly the author's text. */
 export function writeLine({ text, parts }: LinePattern, { factor, units }: View): WrittenLine[] {
   const asWritten = factor === 1 && units === "written";
   if (asWritten && text !== undefined) return [said(text)];
@@ -36,7 +36,7 @@ export function writeLine({ text, parts }: LinePattern, { factor, units }: View)
       return said(amount && factor !== 1 ? (isPlural(amount) ? part.many : part.one) : part.written);
     }
     const amount = shown[at];
-    // What neither was scaled nor has another unit here stays as its author wrote it.
+    // An amount that is neither scaled nor converted stays as its author wrote it.
     if (!amount || (factor === 1 && amount.unit === part.unit && part.written !== ""))
       return said(part.written, true);
     return said(formatAmount(amount, part), true);
@@ -45,7 +45,7 @@ export function writeLine({ text, parts }: LinePattern, { factor, units }: View)
 
 const said = (text: string, amount = false): WrittenLine => ({ text, amount });
 
-/** The same as one text. */
+/** As `writeLine`, joined to one text. */
 export const lineText = (pattern: LinePattern, view: View): string =>
   writeLine(pattern, view)
     .map((piece) => piece.text)

@@ -1,36 +1,40 @@
 import { ALLERGENS, type Allergen } from "./food";
 
-/** What a cook says of a dish; where `stated` is false nobody answers for the lists. */
+/** An author's statement about allergens; `stated` false: the author has not confirmed the lists. */
 export type Allergens = { contains: Allergen[]; mayContain: Allergen[]; stated: boolean };
 
-/** As every recipe begins. */
+/** The statement of a new recipe. */
 export const NOT_STATED: Allergens = { contains: [], mayContain: [], stated: false };
 
-/** Of a list in the contract's order, each once. */
+/** These allergens in the contract's order, each once. */
 const inOrder = (some: readonly Allergen[]) => ALLERGENS.filter((one) => some.includes(one));
 
-/** One way to write a statement: in order, each once; what is in the dish is not also said to be there perhaps. */
+/**
+ * A statement in its only form: in order, without duplicates; an allergen that the dish contains is not in
+ * `mayContain` too.
+ */
 export const tidyAllergens = ({ contains, mayContain, stated }: Allergens): Allergens => ({
   contains: inOrder(contains),
   mayContain: inOrder(mayContain.filter((one) => !contains.includes(one))),
   stated,
 });
 
-/** What its author has stated a dish to be without; nothing, where nothing is stated. */
+/** The allergens that the author states a dish is free of; [] when nothing is stated. */
 export const freeOf = ({ contains, mayContain, stated }: Allergens): Allergen[] =>
   stated ? ALLERGENS.filter((one) => !contains.includes(one) && !mayContain.includes(one)) : [];
 
 type Change = {
-  /** The whole object as it was sent, if it was. */
+  /** The statement that the change sends; undefined: none. */
   sent: Allergens | undefined;
   ingredientsChanged: boolean;
-  /** Whether the recipe's author sends it, not an administrator. */
+  /** Whether the recipe's author makes the change, not an administrator. */
   byAuthor: boolean;
 };
 
 /**
- * What holds after a change (contract, "At the stove"): other ingredients clear the statement, unless their author
- * states it again in the same call. Only the author states: an administrator may add allergens, but removes none.
+ * The statement after a change (contract, "At the stove"). Changed ingredients clear it, unless the author states it
+ * again in the same call. Only the author can state; an administrator may add allergens, and the statement is cleared
+ * when one is removed.
  */
 export function allergensAfter(before: Allergens, { sent, ingredientsChanged, byAuthor }: Change): Allergens {
   const after = tidyAllergens(sent ?? before);
@@ -40,7 +44,7 @@ export function allergensAfter(before: Allergens, { sent, ingredientsChanged, by
   return { ...after, stated: after.stated && before.stated && !ingredientsChanged && claimsNoMore };
 }
 
-/** The words of `?without=`, in order, each once; null when one of them is no allergen. */
+/** The allergens of `?without=`, in order, each once; null when a word is no allergen. */
 export function readWithout(text: string): Allergen[] | null {
   const words = text
     .split(",")

@@ -1,4 +1,4 @@
-/** Names of dishes and ways of cooking, each with its other spellings; whoever types one finds them all. */
+/** Names of dishes and of ways to cook, each with its other spellings; a search for one finds all of them. */
 export const dishes: readonly (readonly string[])[] = [
   [
     "biryani",

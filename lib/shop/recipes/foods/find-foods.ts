@@ -6,40 +6,39 @@ import { freshFoods } from "./fresh-foods";
 import { findPhrases, formsOf, phraseIndex, tokensOf } from "./phrases";
 import { shelfFoods } from "./shelf-foods";
 
-/** Every food of the table. */
 export const foods: readonly Food[] = [...freshFoods, ...counterFoods, ...dryFoods, ...shelfFoods];
 
-/** English and Bangla, all spellings. */
+/** All names of a food: English and Bangla, with all spellings. */
 export const namesOf = (food: Food): string[] => [food.id, ...food.spellings, ...food.bangla];
 
 const byId = new Map(foods.map((food) => [food.id, food]));
 
-/** How a food of the table is called in Bangla. */
+/** The Bangla name of a food in the table; undefined: none. */
 export const banglaOf = (id: string): string | undefined => byId.get(id)?.bangla[0];
 
 const foodIndex = phraseIndex(foods.flatMap((food) => namesOf(food).map((name) => [name, food] as const)));
 
 /**
- * Every food that a text names, each once, in the order of the text: "coconut milk" is coconut milk, not milk. For the
- * allergens that a line suggests, give it the whole line: "ground with a little milk" counts.
+ * The foods that a text names, each once, in the order of the text. The longest name counts: "coconut milk" is
+ * coconut milk, not milk. For allergens pass the whole line, because "ground with a little milk" counts too.
  */
 export const foodsIn = (text: string): Food[] => [
   ...new Set(findPhrases(foldSearch(text), foodIndex).map((found) => found.value)),
 ];
 
-/** Where one ingredient's name ends and its preparation or its alternative begins. */
+/** Where an ingredient's name ends and its preparation or alternative begins. */
 const NAME_END = /[,;(]| (?:or|and|for|with|from|in|of about|to) |\s(?:বা|অথবা)\s/u;
 
 /**
- * The food that an ingredient is ("large round aubergines" -> aubergine, "ilish steaks" -> hilsa): the last one named
- * in its first words, because English names the kind before the thing. null: not in the table.
+ * The food that an ingredient is: "large round aubergines" -> aubergine, "ilish steaks" -> hilsa. The last food in
+ * the name counts, because in English the kind stands before the thing. null: not in the table.
  */
 export function foodOf(ingredient: string): Food | null {
   const name = ingredient.split(NAME_END)[0] ?? "";
   return findPhrases(foldSearch(name), foodIndex).at(-1)?.value ?? foodsIn(ingredient)[0] ?? null;
 }
 
-/** Words that do not change how heavy a spoon of something is. */
+/** Words that do not change the density of a food. */
 const HARMLESS = new Set(
   `
     of the a an about fresh plain white fine sifted thick thin sour cold warm hot cool washed whole raw level
@@ -55,7 +54,7 @@ const HARMLESS = new Set(
     .map(foldSearch),
 );
 
-/** Bangla words that make another thing of a food, or measure it, in the English ones of its key. */
+/** Bangla words that turn a food into another thing, or count it, with the English words that the key uses. */
 const MADE = new Map(
   [
     ["বাটা", "paste"],
@@ -68,8 +67,8 @@ const MADE = new Map(
 );
 
 /**
- * Grams of one millilitre of an ingredient, and whether it is measured rather than weighed. A density only where the
- * words name nothing but the food: sugar is known, sugar syrup is not.
+ * Grams of one millilitre of an ingredient, and whether it is measured in millilitres. The density is known only when
+ * the words name nothing but the food: for sugar it is, for sugar syrup it is null.
  */
 export function densityOf(ingredient: string): { density: number | null; liquid: boolean } {
   const unknown = { density: null, liquid: false };
@@ -82,8 +81,9 @@ export function densityOf(ingredient: string): { density: number | null; liquid:
 }
 
 /**
- * The key by which two ingredients become one line of a list, in whichever language they are written: the food with the
- * words that change it, so that "can of chickpeas" and "chickpeas" stay apart; without a food the words themselves.
+ * A key that is equal for ingredients that become one line of a shopping list, in either language. It holds the food
+ * and the words that change it, so "can of chickpeas" and "chickpeas" differ; without a known food it holds the words
+ * themselves.
  */
 export function foodKey(ingredient: string): string {
   const name = foldSearch(ingredient.split(NAME_END)[0] ?? "");

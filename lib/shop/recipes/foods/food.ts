@@ -1,4 +1,4 @@
-/** Where a food stands in a shop; a shopping list is grouped in this order. */
+/** The aisles of a shop; a shopping list is grouped in this order. */
 export const AISLES = [
   "vegetables",
   "fruit",
@@ -17,7 +17,7 @@ export const AISLES = [
 ] as const;
 export type Aisle = (typeof AISLES)[number];
 
-/** What a recipe may state (contract, "At the stove"). */
+/** The allergens that a recipe may state (contract, "At the stove"). */
 export const ALLERGENS = [
   "milk",
   "egg",
@@ -33,19 +33,22 @@ export const ALLERGENS = [
 export type Allergen = (typeof ALLERGENS)[number];
 
 export type Food = {
-  /** The English name in small letters, singular: it is also the id. */
+  /** The English name in small letters, singular; also the food's id. */
   id: string;
   aisle: Aisle;
   bangla: string[];
-  /** Other English names and ways to write the Bangla one in Latin letters. */
+  /** Other English names, and Bangla names in Latin letters. */
   spellings: string[];
-  /** What it suggests; only the author states it. */
+  /** Allergens that the food suggests; only the recipe's author can state them. */
   allergens: readonly Allergen[];
-  /** What it holds by many recipes or makers, not by all. */
+  /** Allergens that some recipes or makers of the food add. */
   mayBring: readonly Allergen[];
-  /** Grams of one millilitre as it lies in a spoon or cup; null where that depends on how it was cut or ground. */
+  /**
+   * Grams of one millilitre, loosely filled into a spoon or cup; null where it depends on how the food is cut or
+   * ground.
+   */
   density: number | null;
-  /** Measured in millilitres, not weighed. */
+  /** Whether it is measured in millilitres rather than weighed. */
   liquid: boolean;
 };
 
@@ -56,12 +59,12 @@ type Facts = {
   liquid?: true;
 };
 
-/** A row of the table: name, Bangla names, other spellings (both with `|` between them), and what else is known. */
+/** A row of the table: name, Bangla names, other spellings (both separated by `|`), and further facts. */
 export type FoodRow = readonly [name: string, bangla: string, spellings: string, facts?: Facts];
 
 const split = (names: string) => names.split("|").filter(Boolean);
 
-/** The foods of one aisle. */
+/** The foods of one aisle, from rows of the table. */
 export const foodsOf = (aisle: Aisle, rows: readonly FoodRow[]): Food[] =>
   rows.map(([id, bangla, spellings, facts = {}]) => ({
     id,

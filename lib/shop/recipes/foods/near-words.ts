@@ -1,17 +1,17 @@
 import { foldSearch } from "@/lib/platform/search-text";
 import { formsOf, tokensOf } from "./phrases";
 
-/** What is looked at of a search: longer ones are no slip of the finger. */
+/** Searches and words beyond these limits are not checked for typing errors. */
 const MAX_WORDS = 6;
 const MAX_WORD_LENGTH = 24;
 const MAX_TEXTS = 6;
 
-/** Slips that a word of this length may hold. */
+/** How many typing errors a word of this length may have. */
 const slipsIn = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2);
 
 /**
- * Letters left out, added, changed or swapped with their neighbour between two words; anything above `most` is most +
- * 1. Words are cut to 24 letters first, so the cost is bounded.
+ * The number of letters that are left out, added, changed or swapped with their neighbour between two words; `most` +
+ * 1 for anything above `most`. Words are cut to 24 letters first, so the cost is bounded.
  */
 export function slipsBetween(one: string, other: string, most: number): number {
   const a = [...one.slice(0, MAX_WORD_LENGTH)];
@@ -37,7 +37,7 @@ export function slipsBetween(one: string, other: string, most: number): number {
   return Math.min(last.at(-1) ?? 0, most + 1);
 }
 
-/** The known words that are fewest slips away, best first, at most 3. */
+/** The known words with the fewest typing errors, best first, at most 3. */
 function nearest(word: string, known: ReadonlySet<string>): string[] {
   const most = slipsIn([...word].length);
   if (most === 0 || word.length > MAX_WORD_LENGTH) return [];
@@ -46,7 +46,7 @@ function nearest(word: string, known: ReadonlySet<string>): string[] {
     const slips = slipsBetween(word, one, most);
     if (slips > 0 && slips <= most) found.push({ one, slips });
   }
-  // The first letter is seldom the wrong one.
+  // A different first letter counts as half an error more, because it is seldom mistyped.
   const worth = ({ one, slips }: { one: string; slips: number }) => slips + (one[0] === word[0] ? 0 : 0.5);
   return found
     .sort((a, b) => worth(a) - worth(b) || (a.one < b.one ? -1 : 1))
@@ -55,8 +55,9 @@ function nearest(word: string, known: ReadonlySet<string>): string[] {
 }
 
 /**
- * Other spellings of a search that found nothing, the nearest first: each unknown word becomes a known one that is one
- * slip away (two in words of 6 letters and more). `known` holds folded words. [] where nothing is near.
+ * Other spellings of a search that found nothing, the nearest first. Each unknown word is replaced by a known word
+ * that differs by one typing error (two in words of 6 letters and more). `known` holds folded words. []: no known
+ * word is near.
  */
 export function nearTexts(q: string, known: ReadonlySet<string>): string[] {
   const words = tokensOf(foldSearch(q.slice(0, 200))).map(({ word }) => word);

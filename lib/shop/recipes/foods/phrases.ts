@@ -2,7 +2,10 @@ import { foldSearch } from "@/lib/platform/search-text";
 
 type Token = { word: string; start: number; end: number };
 
-/** Words as they are compared: folded; of `five-spice` two. An apostrophe belongs to a word only inside of it. */
+/**
+ * The words of a folded text with their positions; `five-spice` is two words. An apostrophe belongs to a word only
+ * between letters.
+ */
 export const tokensOf = (folded: string): Token[] =>
   [...folded.matchAll(/[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}\p{N}]+)*/gu)].map(({ 0: word, index }) => ({
     word,
@@ -10,7 +13,10 @@ export const tokensOf = (folded: string): Token[] =>
     end: index + word.length,
   }));
 
-/** The singulars that an English plural may have, and a Bangla word without its ending; the word itself first. */
+/**
+ * The word itself first, then the forms that it may have without its ending: English singulars, and Bangla words
+ * without a suffix.
+ */
 export function formsOf(word: string): string[] {
   const forms = [word];
   if (/^[\p{Script=Bengali}\p{M}]+$/u.test(word)) {
@@ -34,7 +40,7 @@ export type PhraseIndex<T> = Map<string, Entry<T>[]>;
 
 type Entry<T> = { words: string[]; value: T };
 
-/** Phrases by their first word, the longest first. */
+/** An index of phrases by their first word, the longest first. */
 export function phraseIndex<T>(entries: Iterable<readonly [name: string, value: T]>): PhraseIndex<T> {
   const index = new Map<string, Entry<T>[]>();
   for (const [name, value] of entries) {
@@ -51,7 +57,9 @@ export function phraseIndex<T>(entries: Iterable<readonly [name: string, value: 
 
 type Found<T> = { value: T; start: number; end: number };
 
-/** The phrases in a folded text, left to right, of those that begin together the longest. */
+/**
+ * The phrases of the index in a folded text, from left to right; of phrases that begin at the same word, the longest.
+ */
 export function findPhrases<T>(folded: string, index: PhraseIndex<T>): Found<T>[] {
   const tokens = tokensOf(folded);
   const forms = tokens.map((token) => formsOf(token.word));

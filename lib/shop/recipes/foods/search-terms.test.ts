@@ -4,7 +4,7 @@ import { foldSpelling } from "@/lib/platform/search-text";
 import { formsOf, tokensOf } from "./phrases";
 import { searchTerms } from "./search-terms";
 
-/** How cooks wrote a dish, and what people type who look for it: `Written title: typed, typed`. */
+/** Titles as cooks wrote them, and what people type to find them: `Written title: typed, typed`. */
 const PAIRS = readFileSync(new URL("../spellings.txt", import.meta.url), "utf8")
   .normalize("NFC")
   .trimEnd()
@@ -16,7 +16,7 @@ const PAIRS = readFileSync(new URL("../spellings.txt", import.meta.url), "utf8")
 
 const wordsOf = (text: string) => tokensOf(foldSpelling(text)).map(({ word }) => word);
 
-/** As the database is asked (data-plan.ts): beginnings of words, or a name with its ending. */
+/** Matches as the database does (data-plan.ts): beginnings of words, or a name with its ending. */
 function finds(typed: string, title: string): boolean {
   const words = wordsOf(title);
   const has = (word: string) => words.some((one) => formsOf(one).includes(word));

@@ -3,13 +3,16 @@ import { dishes } from "./dishes";
 import { foods, namesOf } from "./find-foods";
 import { findPhrases, phraseIndex, tokensOf } from "./phrases";
 
-/** One thing that is searched for: its literal words (foldSpelling), or a name of the food or dish that they name. */
+/**
+ * One term of a search: its typed words (folded by foldSpelling), and all names of the food or dish that they name
+ * ([]: none).
+ */
 export type SearchTerm = { words: string[]; names: string[] };
 
-/** Words of a search that count: nobody asks for more, and each is one condition more. */
+/** Most words of a search that count, because each adds a condition to the query. */
 const MAX_WORDS = 24;
 
-/** A name that several foods or dishes share stands for all of them ("mishti doi"). */
+/** A name that several foods or dishes share ("mishti doi") stands for all of them. */
 const groups = new Map<string, string[]>();
 for (const names of [...foods.map(namesOf), ...dishes]) {
   for (const name of names.map(foldSpelling)) {
@@ -19,8 +22,8 @@ for (const names of [...foods.map(namesOf), ...dishes]) {
 const names = phraseIndex(groups);
 
 /**
- * What a search asks for, folded: "ইলিশ" and "hilsa" are one term with the names of that fish, other words stand for
- * themselves. All terms must be found. Empty: the search has no word.
+ * The terms of a search, folded. "ইলিশ" and "hilsa" give the same term with all names of the fish; other words stand
+ * for themselves. A recipe must match all terms. []: the search has no word.
  */
 export function searchTerms(q: string): SearchTerm[] {
   const folded = foldSpelling(q);

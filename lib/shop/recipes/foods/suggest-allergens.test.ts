@@ -62,7 +62,7 @@ describe("the demo recipes", () => {
     ({ ingredients, allergens }) => {
       const suggested = suggestAllergens(ingredients);
       expect(allergens?.contains).toEqual(suggested.contains);
-      // A kitchen may know of more than its ingredients.
+      // The author may state more than the ingredients suggest.
       expect(allergens?.mayContain ?? []).toEqual(expect.arrayContaining(suggested.mayContain));
     },
   );

@@ -6,18 +6,18 @@ import { ALLERGENS, type Allergen } from "./food";
 export type SuggestedAllergens = {
   contains: Allergen[];
   mayContain: Allergen[];
-  /** The foods that suggest each, by their English names. */
+  /** For each allergen the foods that suggest it, by their English names. */
   because: Partial<Record<Allergen, string[]>>;
 };
 
-/** What is left out by some: "(optional)", "if you like". */
+/** Words that mark an ingredient as optional: "(optional)", "if you like". */
 const OPTIONAL = /\b(?:optional|if you (?:like|wish|have))|ঐচ্ছিক/iu;
-/** Before the other thing that would do as well: "gur or condensed milk". */
+/** The word before an alternative: "gur or condensed milk". */
 const INSTEAD = /\s(?:or|অথবা|বা)\s/iu;
 
 /**
- * What the ingredients suggest, for the author to confirm; never a statement. A food in a line's second half ("oil or
- * ghee") or in an optional line is a "perhaps".
+ * The allergens that the ingredients suggest, for the author to confirm; never a statement. A food after "or" ("oil
+ * or ghee") or in an optional line goes to `mayContain`.
  */
 export function suggestAllergens(lines: readonly string[]): SuggestedAllergens {
   const contains: Allergen[] = [];
@@ -43,7 +43,7 @@ export function suggestAllergens(lines: readonly string[]): SuggestedAllergens {
   return { ...lists, because };
 }
 
-/** A food that suggests an allergen, as the page says it. */
+/** The name of a food that suggests an allergen, in the page's language. */
 export const foodWord = (id: string): string => (currentLanguage() === "bn" ? (banglaOf(id) ?? id) : id);
 
 const beforeInstead = (line: string): string => {
@@ -51,7 +51,7 @@ const beforeInstead = (line: string): string => {
   return at < 0 ? line : line.slice(0, at);
 };
 
-/** The three answers to one allergen, the stronger the later. */
+/** The answers about one allergen, the weakest first. */
 export const ANSWERS = ["no", "mayContain", "contains"] as const;
 export type AllergenAnswer = (typeof ANSWERS)[number];
 
@@ -60,7 +60,7 @@ type Lists = Pick<SuggestedAllergens, "contains" | "mayContain">;
 export const answerTo = ({ contains, mayContain }: Lists, one: Allergen): AllergenAnswer =>
   contains.includes(one) ? "contains" : mayContain.includes(one) ? "mayContain" : "no";
 
-/** The same lists with another answer to one allergen. */
+/** The lists with another answer about one allergen. */
 export function withAnswer({ contains, mayContain }: Lists, one: Allergen, answer: AllergenAnswer): Lists {
   const but = (list: readonly Allergen[]) => list.filter((other) => other !== one);
   const { stated: _, ...lists } = tidyAllergens({
@@ -72,8 +72,8 @@ export function withAnswer({ contains, mayContain }: Lists, one: Allergen, answe
 }
 
 /**
- * The author's lists after the ingredients changed their suggestion: an answer that equalled the suggestion follows it;
- * one of the author's own gives way only to a new, stronger suggestion.
+ * The author's lists after the ingredients have changed the suggestion. An answer that was the same as the old
+ * suggestion becomes the new one. A different answer is replaced only when the suggestion changed and is stronger.
  */
 export function followSuggestion(lists: Lists, before: Lists, after: Lists): Lists {
   return ALLERGENS.reduce((now, one) => {

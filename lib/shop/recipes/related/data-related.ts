@@ -11,13 +11,13 @@ import { HIDDEN, toCard, toRecipe } from "../show-recipe";
 import { LISTED } from "../states";
 import type { RelatedCandidate } from "./rank-related";
 
-/** Of a catalogue of any size: recipes that are looked at for each thing that two may share. */
+/** Most recipes that are read for each food, and for the kitchen and the category. */
 const MAX_KIN = 40;
-/** Recipes that say how rare a food is. */
+/** How many of the newest recipes are counted to tell how rare a food is. */
 const SAMPLE = 5_000;
-/** How rare a food is changes slowly. */
+/** How long the food counts are used, in ms; they change slowly. */
 const COUNTS_LIVE_MS = 24 * 3600_000;
-/** In `meta`: how many of the newest recipes have each food, the same for all servers. */
+/** Id of the document in `meta` with the number of recipes for each food, shared by all servers. */
 const COUNTS = "food-counts";
 
 const KIN = { foods: 1, authorId: 1, category: 1, dateCreated: 1 } as const;
@@ -31,14 +31,16 @@ const toCandidate = (doc: CandidateDoc): RelatedCandidate => ({
   createdAt: doc.dateCreated,
 });
 
-/** A recipe on the list as a candidate; null when it is not there. */
+/** A listed recipe as a candidate; null when it is not listed or unknown. */
 export async function findRelatedCandidate(id: string): Promise<RelatedCandidate | null> {
   const _id = parseId(id);
   const doc = _id && (await recipeDocs().findOne<CandidateDoc>({ _id, ...LISTED }, { projection: KIN }));
   return doc ? toCandidate(doc) : null;
 }
 
-/** The newest listed recipes that share one of these foods, the kitchen or the category; a bounded read of indexes. */
+/**
+ * The newest listed recipes with one of these foods, the same kitchen or the same category; bounded reads of indexes.
+ */
 export async function listRelatedCandidates(
   one: RelatedCandidate,
   foods: readonly string[],
@@ -55,9 +57,9 @@ export async function listRelatedCandidates(
   return found.flat().map(toCandidate);
 }
 
-/** Cards of those of these recipes that are on the list, in the order of the ids. */
+/** Cards of the listed ones among these recipes, in the order of the ids. */
 export async function listCardsOf(ids: readonly string[]): Promise<ListedRecipe[]> {
-  // Asked for by their ids alone: with `listed` beside them the list's index might be walked to its end.
+  // The query holds only the ids: with `listed` in it, the database might walk the whole index of the list.
   const found = await recipeDocs()
     .find({ _id: { $in: ids.map(requireId) } }, { projection: HIDDEN })
     .toArray();
@@ -69,13 +71,13 @@ export async function listCardsOf(ids: readonly string[]): Promise<ListedRecipe[
 
 export type FoodCounts = { total: number; foods: Record<string, number> };
 
-/** How many of the newest recipes have each food, as all servers count them; made when it is missing. */
+/** How many of the newest recipes have each food, the same for all servers; counted now when it is not stored. */
 export async function readFoodCounts(): Promise<FoodCounts> {
   const found = await metaDocs().findOne({ _id: COUNTS });
   return found ? (found.value as FoodCounts) : countFoods();
 }
 
-/** Counts again, out of the newest recipes of the list. */
+/** Counts the foods of the newest listed recipes and stores the counts. */
 export async function countFoods(): Promise<FoodCounts> {
   const docs = await recipeDocs()
     .find<Pick<RecipeDoc, "foods">>(LISTED, { projection: { foods: 1 }, sort: SORTED.newest, limit: SAMPLE })
@@ -87,7 +89,7 @@ export async function countFoods(): Promise<FoodCounts> {
   return value;
 }
 
-/** Counts again once the counts are a day old; those that are missing are made by whoever needs them. */
+/** Counts again when the stored counts are a day old. Missing counts are made by readFoodCounts. */
 export async function recountFoods(now: Date = new Date()): Promise<void> {
   const old = new Date(now.getTime() - COUNTS_LIVE_MS);
   if (await metaDocs().findOne({ _id: COUNTS, at: { $lt: old } }, { projection: { _id: 1 } }))

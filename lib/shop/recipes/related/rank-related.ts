@@ -1,4 +1,4 @@
-/** What of a recipe says how near another one is. */
+/** The fields of a recipe that decide how near another one is. */
 export type RelatedCandidate = {
   id: string;
   foods: readonly string[];
@@ -7,19 +7,19 @@ export type RelatedCandidate = {
   createdAt: Date;
 };
 
-/** How rare a food is: about 0 for what almost every recipe has, more the fewer have it. */
+/** The weight of a food: about 0 for a food of almost every recipe, larger the fewer recipes have it. */
 export type WeightOf = (food: string) => number;
 
-/** What the kitchen and the category count beside the foods, whose part is 0 to 1. */
+/** What the same kitchen and the same category add to the nearness by foods, which is 0 to 1. */
 const SAME_KITCHEN = 0.05;
 const SAME_CATEGORY = 0.03;
 
 /**
- * How near two recipes are: the foods that both have among those that either has, rare ones weighing more (a weighted
- * Jaccard index), plus something for the same kitchen and the same category.
+ * How near two recipes are: the weight of the foods that both have, divided by the weight of the foods that either
+ * has (a weighted Jaccard index), plus an amount each for the same kitchen and the same category.
  */
 export function nearness(one: RelatedCandidate, other: RelatedCandidate, weightOf: WeightOf): number {
-  // In one order, so that rounding is the same both ways.
+  // Sorted, so that rounding errors are the same in both directions.
   const sum = (foods: Iterable<string>) => [...foods].sort().reduce((so, food) => so + weightOf(food), 0);
   const own = new Set(one.foods);
   const both = sum(new Set(other.foods.filter((food) => own.has(food))));
@@ -31,7 +31,10 @@ export function nearness(one: RelatedCandidate, other: RelatedCandidate, weightO
   );
 }
 
-/** Nearest first, never itself; equally near ones by newest, then by id, so that the same data give the same order. */
+/**
+ * The other recipes, nearest first; never the recipe itself. Of equally near ones the newest comes first, then the
+ * smaller id, so that the order is always the same.
+ */
 export function rankRelated(
   one: RelatedCandidate,
   others: readonly RelatedCandidate[],
@@ -50,7 +53,10 @@ export function rankRelated(
     .map(({ candidate }) => candidate);
 }
 
-/** Weights out of how many of `total` recipes have a food; one that nobody has counted is as rare as can be. */
+/**
+ * The weights of foods, from how many of `total` recipes have each; a food that was not counted gets the largest
+ * weight.
+ */
 export const weigher =
   ({ total, foods }: { total: number; foods: Readonly<Record<string, number>> }): WeightOf =>
   (food) =>

@@ -8,22 +8,22 @@ import type { ListedRecipe } from "../schema";
 import { findRelatedCandidate, listCardsOf, listRelatedCandidates, readFoodCounts } from "./data-related";
 import { rankRelated, weigher } from "./rank-related";
 
-/** Cards on a recipe's page. */
+/** Cards of related recipes on a recipe's page. */
 export const RELATED = 4;
-/** Foods, the rarest first, whose recipes are looked at. */
+/** How many of the recipe's foods, the rarest first, are used to find candidates. */
 const MAX_FOODS = 8;
-/** Ranked ones that are asked whether their kitchen is open to everybody. */
+/** How many of the nearest candidates are checked for a disabled author. */
 const MAX_RANKED = 24;
 
-/** Recipes near another one, and the cache tags of a page that shows them (`formatTags`). */
+/** Related recipes, and the cache tags of a page that shows them (`formatTags`). */
 export type Related = { recipes: ListedRecipe[]; cacheTags: string };
 
 const NONE: Related = { recipes: [], cacheTags: "" };
 
 /**
- * Recipes on the list that share foods with this one, then its kitchen, then its category; never itself, none that is
- * hidden or whose author is disabled. Versions are read before what is shown, so that a page is never taken for fresher
- * than it is.
+ * Related recipes: listed ones with common foods, then of the same kitchen, then of the same category. Never the
+ * recipe itself, a hidden one or one of a disabled author. The versions are read before the cards, so that the page
+ * is never cached with a version newer than its content.
  */
 export async function readRelated(recipeId: string): Promise<Related> {
   const one = await findRelatedCandidate(recipeId);
@@ -36,7 +36,7 @@ export async function readRelated(recipeId: string): Promise<Related> {
   const chosen = ranked.filter(({ authorId }) => !disabled.has(authorId)).slice(0, RELATED);
   const versions = await readPageVersions([
     ...chosen.flatMap(({ id, authorId }) => [routes.recipe(id), accountTag(authorId)]),
-    // While there are too few, any new recipe may be one of them; such a catalogue is small.
+    // With fewer than `RELATED` cards any new recipe could become one, so the page also depends on the list.
     ...(chosen.length < RELATED ? [routes.recipes] : []),
   ]);
   const still = await listDisabled(chosen.map(({ authorId }) => authorId));

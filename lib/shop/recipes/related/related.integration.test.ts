@@ -23,7 +23,7 @@ const add = (by: Person, title: string, ingredients: string[], category = "Fish"
 const set = (id: string, fields: object) =>
   recipeDocs().updateOne({ _id: new ObjectId(id) }, { $set: fields });
 const titles = async (id: string) => (await readRelated(id)).recipes.map(({ title }) => title);
-/** Whether the cache tags of a page that shows these still hold. */
+/** Whether the cache tags of a page that shows these recipes are still valid. */
 const holds = async (cacheTags: string) => {
   const said = new Map(cacheTags.split(" ").map((pair) => pair.split("=") as [string, string]));
   const now = await readPageVersions([...said.keys()]);
