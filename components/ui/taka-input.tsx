@@ -1,7 +1,7 @@
 import { TAKA } from "@/lib/platform/money";
 import { Input, type InputProps } from "./input";
 
-/** An amount in taka, as somebody types it. */
+/** A field for an amount in taka. */
 export const TakaInput = (input: InputProps) => (
   <Input unit={TAKA} inputMode="decimal" autoComplete="off" {...input} />
 );
