@@ -5,7 +5,7 @@ import { type Allergens, NOT_STATED, tidyAllergens } from "@/lib/shop/recipes/fo
 import type { OwnRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
 import { localDigits } from "@/lib/texts/digits";
 
-/** The values that a form begins with; every control that is not named here is empty. */
+/** The values that the recipe form begins with; a control that is missing here is empty. */
 export type RecipeFormStart = DefaultValues<RecipeFormValues> &
   Pick<RecipeFormValues, "openedBn" | "ingredientLines" | "allergens">;
 
@@ -16,7 +16,7 @@ export const EMPTY_RECIPE: RecipeFormStart = {
   allergens: NOT_STATED,
 };
 
-/** Corrected lines that still have their shape; what an item says is checked when it is sent. */
+/** The corrected lines of a draft that still have the right shape. Their content is checked when the form is sent. */
 const linesIn = (kept: unknown): IngredientLine[] =>
   Array.isArray(kept)
     ? kept.filter(
@@ -25,14 +25,14 @@ const linesIn = (kept: unknown): IngredientLine[] =>
     : [];
 const isItem = (item: unknown) => typeof (item as { food?: unknown } | null)?.food === "string";
 
-/** A statement of allergens, as far as it still has its shape. */
+/** The allergens of a draft; a part that does not have the right shape is dropped. */
 function allergensIn(kept: unknown): Allergens {
   const { contains, mayContain, stated } = (kept ?? {}) as Record<string, unknown>;
   const whole = Array.isArray(contains) && Array.isArray(mayContain);
   return whole ? tidyAllergens({ contains, mayContain, stated: stated === true }) : NOT_STATED;
 }
 
-/** A half-written recipe, kept in the browser for its author only. */
+/** A half-written recipe, stored in the browser for its author only. */
 export const recipeDraft = formDraft(
   "recipe-draft",
   (kept): RecipeFormStart => ({
@@ -43,21 +43,24 @@ export const recipeDraft = formDraft(
   }),
 );
 
-/** Entries one a line; a single one stands on the second line, so that its commas stay. */
+/**
+ * A list as text, one entry a line. A single entry gets an empty line before it: a one-line text would be split at
+ * its commas.
+ */
 const lines = (entries: readonly unknown[]) => (entries.length === 1 ? "\n" : "") + entries.join("\n");
 
-/** A value as a control of the form holds it. */
+/** A value as the text of a form control. */
 const typed = (value: unknown): string =>
   Array.isArray(value) ? lines(value) : typeof value === "number" ? localDigits(value) : String(value ?? "");
 
-/** An own recipe as the form opens with it. */
+/** One's own recipe as the values of the form. */
 export function typedRecipe(recipe: OwnRecipe): RecipeFormStart {
   const { ingredientLines, allergens, tags, spice, ...written } = recipe;
   const { descriptionBn, ingredientsBn, instructionsBn } = written;
   return {
     ...Object.fromEntries(Object.entries(written).map(([name, value]) => [name, typed(value)])),
     tags: tags.join(", "),
-    // A value of a list of choices, in Latin digits in both languages.
+    // The value of a `<select>`: Latin digits in both languages.
     spice: spice === null ? "" : String(spice),
     openedBn: {
       descriptionBn: typed(descriptionBn),
