@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 import { absolute } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 
-/** Search engines are kept from personal pages. The address of the sitemap comes from the running server. */
+/** Keeps search engines from personal pages. The address of the sitemap comes from the running server. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {

@@ -191,8 +191,8 @@ export async function payByCard(input: {
 }
 
 /**
- * The provider's own message. A plain decline has none here, so that the page says it in its language: the provider
- * has no Bangla texts.
+ * The provider's own message. undefined for a plain decline, which the page then says in its own language: the
+ * provider has no Bangla texts.
  */
 const messageOf = ({ code, decline_code = "generic_decline", message }: StripeError): string | undefined =>
   code === "card_declined" && decline_code === "generic_decline" ? undefined : message;

@@ -11,7 +11,10 @@ export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   busyLabel?: string;
 }
 
-/** A button. With `busyLabel` it is as wide as the wider of its two labels, so that its width does not change. */
+/**
+ * A button. With `busyLabel` it is as wide as the longer of its two labels, so that it keeps its width when it
+ * becomes busy.
+ */
 export function Button({
   variant,
   size,

@@ -61,7 +61,7 @@ export function keepTyped(): void {
     if (PRIVATE.test(field.type) || !isChanged(field)) return [];
     return [{ name: keyOf(field), at: fieldsNamed(keyOf(field)).indexOf(field), value: enteredIn(field) }];
   });
-  // A panel is open where its button is gone: the open panel replaces the button.
+  // A panel is open if its button is gone: the open panel replaces the button.
   const open = [...opened.keys()].filter(
     (panel) => opened.get(panel) === location.pathname && openerOf(panel) === null,
   );

@@ -2,7 +2,7 @@
 // Content-Security-Policy (scripts/serve/csp.mjs).
 
 /**
- * The first script of a page, which runs before any other has loaded. It records what is typed, pressed and sent,
+ * An inline script that runs before the page's other scripts have loaded. It records what is typed, pressed and sent,
  * with the field's value or the button's type at that time. It stops the browser from sending a form without an
  * address, because that would put what was typed into the page's address. The browser follows a link of which each
  * press counts (`data-counts`) only if no other script handles the press within 1.5 s. event-replay.ts takes the

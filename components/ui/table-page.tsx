@@ -150,7 +150,7 @@ function headsOf({ usual, label, of }: Sorts, path: string, given: Given): Recor
   return Object.fromEntries(heads);
 }
 
-/** Whether the table has a foot: an empty list has one only where it can lead back to rows. */
+/** Whether the table has a foot. An empty list has one only if it can link back to a page with rows. */
 const hasFoot = ({ rows, page }: TableList<unknown>, given: Given): boolean =>
   rows.length > 0 || page > 1 || given.before !== undefined;
 

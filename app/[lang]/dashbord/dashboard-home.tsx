@@ -101,7 +101,10 @@ async function ownBlocks(viewer: Viewer, query: PeriodQuery, head: ReactNode): P
   return [...work, await ownBlock(viewer, work.length > 0)];
 }
 
-/** The blocks of riding and selling. The first of them gets `head`, the head of the period. */
+/**
+ * The blocks of a rider and of a seller. The first of them shows `head`, the chooser of the period; null: it stands
+ * above already.
+ */
 async function workBlocks(viewer: Viewer, query: PeriodQuery, head: ReactNode): Promise<ReactNode[]> {
   const rides = viewer.isRider
     ? await orFailure(viewer, readRiderFigures(viewer, query), (figures) => (

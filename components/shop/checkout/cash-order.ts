@@ -9,7 +9,7 @@ const isAnswered = (error: unknown, ...statuses: number[]): error is ApiError =>
 /** Whether the server answered that nothing was ordered. After any other error it is not known. */
 export const isRefusal = (error: unknown): boolean => isAnswered(error, 403, 404, 409, 422);
 
-/** The purchase if it was ordered; null: it was not. Rejects when the server does not say. */
+/** The purchase if it was ordered; null: it was not. Rejects when the server gives no clear answer. */
 export async function findOrdered(purchaseId: string): Promise<CompletedPurchase | null> {
   try {
     const { orders, completedAt } = await api("GET /purchases/{id}", { params: { id: purchaseId } });

@@ -201,7 +201,7 @@ export const whyNotCheckedOut = (error: unknown): string =>
     }
   });
 
-/** For the one recipe of Buy Now: how much of it is left, or until when none is. */
+/** Why the one recipe of Buy Now is sold out: how many are left, or until when none are. */
 function whySoldOut(error: ApiError): string {
   const [line] = shortLinesOf(error);
   if (!line) return error.detail;

@@ -110,7 +110,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       if (!(error instanceof ApiError)) throw error;
       for (const { path, message } of error.errors) {
         const name = fieldOf(path);
-        // With a saved address no field of it is on the page: its errors are shown for the whole form.
+        // A saved address has no fields on the page, so its errors are shown for the whole form.
         setError((name === "terms" || isTyped ? name : undefined) ?? "root", { message });
       }
     }

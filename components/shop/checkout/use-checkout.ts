@@ -48,7 +48,7 @@ export type Buying<Saved> = {
 
 export type CheckoutStep =
   | { name: "delivery" }
-  /** Returning to the card form after a reload, or leaving for a hosted page. */
+  /** The page returns to the card form after a reload, or leaves for a hosted page. */
   | { name: "resuming" }
   /** Paying at the door requires a check of the phone first. */
   | { name: "phone"; to: Destination }

@@ -109,8 +109,8 @@ const signatureOf = (lines: readonly { id: string; quantity: number }[]): string
     .join(" ");
 
 /**
- * Whether the cart holds exactly what the basket shows, and otherwise only recipes that the basket names as not for
- * sale.
+ * Whether the cart holds every line of the basket, and besides them only recipes that the basket reports as changed
+ * or gone.
  */
 function isSameCart(cart: Cart, basket: ViewedBasket): boolean {
   const shown = new Map(linesOf(basket.boxes).map((line) => [line.recipeId, line.quantity]));

@@ -122,8 +122,8 @@ const factsOf = ({ cookingTime, difficulty }: Recipe, servings: number | null): 
  */
 const ROOM = { large: 1_900, medium: 3_000 } as const;
 /**
- * The least number of characters that an entry counts for, since it fills its last line; ingredients count less,
- * because two stand side by side.
+ * An entry counts as at least this many characters, because it fills whole lines. An ingredient counts less than a
+ * step, because two ingredients stand side by side.
  */
 const PER_STEP = 70;
 const PER_LINE = 32;

@@ -46,7 +46,10 @@ export function ListClearing({ items, onClearChecked, onClear }: ListClearingPro
   );
 }
 
-/** Shares the lines that are not ticked by the phone's own dialog, or copies them to the clipboard. */
+/**
+ * Opens the phone's share dialog with the lines that are not ticked; without such a dialog, copies them to the
+ * clipboard.
+ */
 async function share(items: readonly ListItem[]): Promise<void> {
   const text = listText(items);
   if (text === "") return toast.info(say.nothingToShare);

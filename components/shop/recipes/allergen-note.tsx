@@ -16,7 +16,7 @@ export function allergenLine({ contains, mayContain, stated }: Allergens): strin
 }
 
 /**
- * The allergens that the cook states, in full sentences; says so too where nothing is stated. For the recipe's page,
+ * The allergens that the cook states, in full sentences, or a sentence that none are stated. For the recipe's page,
  * the cooking view and print.
  */
 export function AllergenNote({ allergens }: { allergens: Allergens }) {

@@ -20,7 +20,7 @@ interface BanglaFieldsProps {
   form: UseFormReturn<RecipeFormValues, unknown, AddRecipe>;
   /** The values that the form opened with. */
   opened: RecipeFormStart;
-  /** Bangla fields that are older than their English version: that was changed later without them. */
+  /** Bangla fields whose English version was changed later, while they were not. */
   stale: readonly BanglaField[];
   /** Renders the control of a list together with the count of its entries. */
   entries: (

@@ -57,7 +57,7 @@ const resolver: Resolver<RecipeFormValues, unknown, AddRecipe> = async (...asked
 
 interface RecipeFormProps {
   values: RecipeFormStart;
-  /** Bangla fields that are older than their English version: that was changed later without them. */
+  /** Bangla fields whose English version was changed later, while they were not. */
   staleBn?: readonly BanglaField[];
   /** The author's name, shown read-only. */
   author: string;
