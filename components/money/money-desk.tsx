@@ -43,7 +43,7 @@ const COLUMNS = whenRead((): readonly Column<Owed>[] => [
 
 interface MoneyDeskProps {
   desk: Desk;
-  /** Whether some payouts have been due for long. */
+  /** Whether some payouts have been due for a long time. */
   arePayoutsDue: boolean;
   /** The riders who hold cash of the shop. */
   pockets: readonly { account: string; name: string; balance: number }[];

@@ -34,7 +34,6 @@ export interface SortHead {
 export interface Column<Row> {
   key: string;
   label: string;
-  /** The content of this column's cell. */
   cell: (row: Row, parts: RowParts) => ReactNode;
   /** The least width in the table, as a class such as `min-w-44`. A title is never narrower than its text needs. */
   width?: string;

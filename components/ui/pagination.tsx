@@ -9,7 +9,6 @@ import { RoutedLink } from "./routed-link";
 interface PaginationProps {
   page: number;
   pages: number;
-  /** The address of a page. */
   href: (page: number) => string;
   className?: string;
 }

@@ -50,7 +50,6 @@ export function ChooseAll<Row>({ rows, chosen }: { rows: readonly Row[]; chosen:
   );
 }
 
-/** The checkbox of a row. */
 export function ChooseRow<Row>({ row, chosen }: { row: Row; chosen: Chosen<Row> }) {
   const id = chosen.idOf(row);
   return (

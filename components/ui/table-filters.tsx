@@ -31,7 +31,7 @@ interface TableFiltersProps {
   filters: readonly TableFilter[];
 }
 
-/** The filters above a table. With more than a search there is a link that clears them. */
+/** The filters above a table. Where there is more than a search box, a link clears them. */
 export function TableFilters({ path, given, filters }: TableFiltersProps) {
   const values = filtersOf(given);
   const isNarrowed = filters.length > 1 && Object.keys(values).length > 0;

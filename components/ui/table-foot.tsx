@@ -51,7 +51,6 @@ export function TableFoot({ path, given, list, olderLabel, bounded }: TableFootP
   );
 }
 
-/** One more link in a table's foot. */
 function FootLink({ href, children }: { href: string; children: string }) {
   return (
     <RoutedLink

@@ -1,7 +1,6 @@
 import { TAKA } from "@/lib/platform/money";
 import { Input, type InputProps } from "./input";
 
-/** A field for an amount in taka. */
 export const TakaInput = (input: InputProps) => (
   <Input unit={TAKA} inputMode="decimal" autoComplete="off" {...input} />
 );

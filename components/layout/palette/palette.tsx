@@ -22,7 +22,7 @@ export function Palette({ person, children }: { person: PalettePerson; children:
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
-      // An open list repeats the key event on its selected entry, so the same press would come twice.
+      // An open list dispatches the key event again on its selected entry, so the same press would come twice.
       if (event.altKey || event.shiftKey || event.defaultPrevented) return;
       event.preventDefault();
       // It does not open over another dialog: what is typed there would be lost.

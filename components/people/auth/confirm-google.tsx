@@ -10,7 +10,6 @@ import { authTexts } from "@/lib/texts/auth";
 
 type Props = {
   token: string;
-  /** The e-mail of the account. */
   email: string;
   /** True: linking makes the account's password invalid. */
   forgetsPassword: boolean;

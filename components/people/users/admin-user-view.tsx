@@ -18,7 +18,10 @@ interface AdminUserViewProps {
   onClose: () => void;
 }
 
-/** One account beside the list, with links to its orders, parcels, recipes, deliveries and changes. */
+/**
+ * One account beside the list, with links to its orders, parcels and recipes, to its entries in the log and, for a
+ * rider, to the ledger.
+ */
 export function AdminUserView({ user, own, onAsk, onClose }: AdminUserViewProps) {
   const name = user.name || user.email;
   const ways: { href: string; label: string; icon: IconNode }[] = [
@@ -74,7 +77,6 @@ export function AdminUserView({ user, own, onAsk, onClose }: AdminUserViewProps)
   );
 }
 
-/** The roles of a person as badges. */
 export function RoleBadges({ user }: { user: ListedUser }) {
   return (
     <span className="flex flex-wrap gap-1.5">

@@ -103,7 +103,7 @@ function Amount({ item }: { item: ListItem }) {
   return amount && <strong className="num font-semibold">{amount} </strong>;
 }
 
-/** The recipes that a line comes from, amounts that could not be parsed, and a note when its amount has grown. */
+/** The recipes that a line comes from, notes about it, and whether it is at home or its amount has grown. */
 function Details({ item }: { item: ListItem }) {
   const sources = [
     ...item.from.map((dish) => namesOfDish(dish)[0]),

@@ -49,7 +49,7 @@ export function useAccountList(uid: string | null): ListState & ListActs {
     };
   }, [count, flush]);
 
-  /** Makes a call and shows the list of its answer. Resolves to null after a failure, which it shows. */
+  /** Makes a call and shows the list that it returns. After a failure it shows a message and resolves to null. */
   const send = async <A extends ListAnswer>(call: () => Promise<A>) => {
     try {
       const answer = await call();

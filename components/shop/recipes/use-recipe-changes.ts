@@ -17,7 +17,6 @@ export type RecipeChange = "hide" | "show" | "delete" | "restore";
 
 type Acted = Pick<AdminRecipe, "_id" | "title" | "titleBn">;
 
-/** The label and icon of each action. */
 export const RECIPE_ACTIONS: Record<RecipeAction, { label: string; icon: IconNode; danger?: boolean }> = {
   view: {
     get label() {
