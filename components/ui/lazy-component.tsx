@@ -17,10 +17,11 @@ import { type EarlyActs, isDoneBefore, keepEarlyActs } from "./event-replay";
 
 /**
  * A component whose code is not part of any page's first load (docs/decisions/first-load.md). The server renders it
- * whole. Its code is loaded when the page is first touched ("touched"), right after hydration ("at once"), or right
- * after hydration only for a reader of whom this browser stores something to show ("known or touched"); it then
- * hydrates the server's elements. What somebody typed or pressed in the meantime is repeated. It uses `Activity` and
- * not `Suspense`: React never hides the content of an `Activity` behind a fallback that only a script can replace.
+ * whole; its code then hydrates the server's elements. The code is loaded when the page is first touched ("touched"),
+ * right after hydration ("at once"), or right after hydration for a reader of whom this browser stores something to
+ * show and otherwise at the first touch ("known or touched"). What somebody typed or pressed in the meantime is
+ * repeated. It uses `Activity` and not `Suspense`: React never hides the content of an `Activity` behind a fallback
+ * that only a script can replace.
  */
 export function lazyComponent<Props extends object>(
   when: "at once" | "touched" | "known or touched",

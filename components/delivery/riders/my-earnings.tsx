@@ -33,7 +33,8 @@ const COLUMNS = whenRead((): readonly Column<Entry>[] => [
     key: "what",
     label: columns.what,
     card: "title",
-    // On a card the lines below the title already hold all of an entry.
+    // On a card this cell also shows the subject, the tracking number and the time, because the cells for them are
+    // left out.
     cell: (entry) => (
       <>
         {say.entries[entry.kind]}

@@ -33,7 +33,7 @@ const AddressForm = dynamic(() => import("./address-form").then((form) => ({ def
   ssr: false,
 });
 
-/** By the order's id: its claim, or until when a claim is possible. */
+/** By the order's id: the claim of an order, or until when it can be claimed. */
 export type ClaimsOfOrders = Readonly<Record<string, ClaimOfOrder>>;
 
 interface PurchaseBoxProps {
