@@ -103,8 +103,8 @@ export function keepEarlyActs(place: Element, slow: () => void): EarlyActs {
     keep(act);
   };
   /**
-   * Of several links to other pages only the last is followed. A link that stays on this page (`stays`) changes its
-   * view, which the code does by itself, and each press counts ("one more" twice adds two).
+   * Handles a press on a link. Of several links to other pages only the last is followed. A link that stays on this
+   * page (`stays`) is pressed again once the code works, and each press counts ("one more" twice adds two).
    */
   const soonAway = (event: Event, go: () => void, stays = false) => {
     hold(event);

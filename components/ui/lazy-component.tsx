@@ -17,11 +17,11 @@ import { type EarlyActs, isDoneBefore, keepEarlyActs } from "./event-replay";
 
 /**
  * A component whose code is not part of any page's first load (docs/decisions/first-load.md). The server renders it
- * whole; its code then hydrates the server's elements. The code is loaded when the page is first touched ("touched"),
- * right after hydration ("at once"), or right after hydration for a reader of whom this browser stores something to
- * show and otherwise at the first touch ("known or touched"). What somebody typed or pressed in the meantime is
- * repeated. It uses `Activity` and not `Suspense`: React never hides the content of an `Activity` behind a fallback
- * that only a script can replace.
+ * whole; its code then hydrates the server's elements. When the code is loaded: "touched": at the first touch of the
+ * page; "at once": right after hydration; "known or touched": right after hydration if this browser stores something
+ * to show of its reader, otherwise at the first touch or when `readerIsKnown` is called. What somebody typed or
+ * pressed in the meantime is repeated. It uses `Activity` and not `Suspense`: React never hides the content of an
+ * `Activity` behind a fallback that only a script can replace.
  */
 export function lazyComponent<Props extends object>(
   when: "at once" | "touched" | "known or touched",

@@ -113,8 +113,8 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   const logInAgain = () => router.push(loginThen(localPath(buying.address)));
 
   /**
-   * Opens the payment. null: there is no card to ask for, because it is already paid, or is ordered and paid at the
-   * door, or because the browser leaves for a hosted page.
+   * Opens the payment. null: no card form is needed, because the purchase is already paid, or is ordered and paid at
+   * the door, or because the browser leaves for a hosted page.
    */
   const open = async (
     to: Destination,
