@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, "..");
 const tokens = readFileSync(path.join(root, "app/tokens.css"), "utf8");
 const [lightPart = "", darkPart = ""] = tokens.split('[data-theme="dark"] {\n    color-scheme');
 
-/** sRGB, each channel from 0 to 1, and how much of the ground it covers. */
+/** `rgb`: sRGB, each channel from 0 to 1. `alpha`: how much of the background the colour covers, from 0 to 1. */
 type Colour = { rgb: number[]; alpha: number };
 type Theme = "light" | "dark";
 
@@ -21,7 +21,7 @@ const THEMES: Record<Theme, Map<string, number[]>> = {
   dark: new Map([...light, ...colours(darkPart)]),
 };
 
-/** A token, as a class names it: `ink`, `paper/90`. */
+/** The colour of a token as it stands in a class: `ink`, `paper/90`. Throws Error for an unknown token. */
 function colour(name: string, theme: Theme): Colour {
   const [token = "", percent = "100"] = name.split("/");
   const rgb = THEMES[theme].get(token);
@@ -32,15 +32,18 @@ function colour(name: string, theme: Theme): Colour {
 const over = ({ rgb, alpha }: Colour, ground: number[]) =>
   rgb.map((one, channel) => one * alpha + (ground[channel] ?? 0) * (1 - alpha));
 
-/** The contrast of a text on a ground; where the ground is seen through, the worse of white and black behind it. */
+/**
+ * The contrast of a text on a background. A translucent background is measured over white and over black, and the
+ * lower contrast counts.
+ */
 function contrast(text: string, ground: string, theme: Theme): number {
   const grounds = ["black", "white"].map((one) => over(colour(ground, theme), colour(one, theme).rgb));
   return Math.min(...grounds.map((one) => contrastOf(over(colour(text, theme), one), one)));
 }
 
-/** What any text may stand on: the page, a card, a well. */
+/** Backgrounds that any text may stand on: the page, a card, a sunken block. */
 const GROUNDS = ["paper", "surface", "sunken"];
-/** Text that may stand on any of them. */
+/** Text colours that may stand on any of these backgrounds. */
 const TEXTS = [
   "ink",
   "ink-2",
@@ -53,7 +56,7 @@ const TEXTS = [
   "red-ink",
   "blue-ink",
 ];
-/** Text whose ground is named on an element around it, or in a style sheet. */
+/** Text colours whose background is set on an element around the text, or in a style sheet. */
 const APART: [text: string, ground: string][] = [
   ["on-begun", "begun"],
   ["on-begun-2", "begun"],
@@ -68,7 +71,7 @@ const APART: [text: string, ground: string][] = [
     ["ink-2", `${tone}-soft`],
   ]),
 ];
-/** Threads, icons and borders that tell something without words: 3:1. */
+/** Lines, icons and borders with a meaning: a contrast of 3:1. */
 const SHAPES: [shape: string, ground: string][] = [
   ...GROUNDS.flatMap((ground): [string, string][] => [
     ["alta-ink", ground],
@@ -79,7 +82,7 @@ const SHAPES: [shape: string, ground: string][] = [
   ["shorshe", "begun"],
   ["surface", "red-ink"],
 ];
-/** Drawn for the eye alone, without a word: the cloth of a picture that is missing, a thread behind an empty list. */
+/** Decorative colours without a requirement: the ground of a missing picture, the thread of an empty list. */
 const DRAWN = /^(cloth-(golap|kola|begun|pata|alta)|line-strong\/45)$/;
 
 const SIZE = /^(xs|sm|base|lg|xl|hero|left|right|center|balance|pretty|wrap|nowrap|inherit|transparent)\b/;
@@ -87,7 +90,7 @@ const WITHOUT_WORDS = /disabled|print:|before:|after:|svg/;
 
 type Named = { variant: string; name: string };
 
-/** The colours that a list of classes names by `prefix`, each with what it waits for (`hover:`). */
+/** The colours that a list of classes sets by `prefix`, each with its variant (`hover:`). */
 const named = (classes: string[], prefix: string): Named[] =>
   classes.flatMap((one) => {
     const found = new RegExp(`^(\\S*:)?${prefix}-([a-z][a-z0-9-]*(?:/\\d+)?)!?$`).exec(one);
@@ -95,7 +98,7 @@ const named = (classes: string[], prefix: string): Named[] =>
     return found && !SIZE.test(name) ? [{ variant, name }] : [];
   });
 
-/** Every list of classes of the pages. */
+/** Every list of classes in the pages. */
 const lists = ["app", "components"].flatMap((folder) =>
   (readdirSync(path.join(root, folder), { recursive: true }) as string[])
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
@@ -107,7 +110,10 @@ const lists = ["app", "components"].flatMap((folder) =>
     }),
 );
 
-/** Texts and grounds that one list of classes puts together; a ground that waits takes the text that waits with it. */
+/**
+ * Pairs of text and background that one list of classes sets. A background with a variant is paired with the text of
+ * the same variant.
+ */
 function pairsOf(classes: string[]): [text: string, ground: string][] {
   const texts = named(classes, "text").filter(({ variant }) => !WITHOUT_WORDS.test(variant));
   const grounds = named(classes, "bg").filter(({ variant }) => !WITHOUT_WORDS.test(variant));

@@ -1,11 +1,10 @@
 import localFont from "next/font/local";
 
-/*
- * What English is written with, and no more (fonts/README.md). `unicode-range` stands here and in globals.css because the font loader
- * reads literals only. It leaves Bangla and other Latin letters to the faces of globals.css.
- */
+/* Fonts with the characters of English texts only (fonts/README.md). `unicode-range` is written out here and in
+   globals.css because the font loader accepts only literals. It leaves Bangla and other Latin letters to the fonts
+   of globals.css. */
 
-/** Text. Preloaded. */
+/** The font of texts. Preloaded. */
 export const figtree = localFont({
   src: "./fonts/figtree-text.woff2",
   weight: "300 900",
@@ -21,7 +20,7 @@ export const figtree = localFont({
   ],
 });
 
-/** The second face of a language that its pages preload, below `public`. */
+/** The second font of each language, which its pages preload; paths below `public`. */
 export const PRELOADED = {
   en: "/fonts/newsreader-display.207cb731.woff2",
   bn: "/fonts/anek-400.0835a922.woff2",

@@ -4,7 +4,10 @@ import { crashTexts } from "@/lib/texts/crash";
 import { currentLanguage } from "@/lib/texts/language";
 import "./globals.css";
 
-/** When even the frame round the pages broke; it brings its own document, and every page carries it: words only. */
+/**
+ * Shown when even the root layout failed, so it renders its own document. It is part of every page, so it has only
+ * words.
+ */
 export default function GlobalError({
   error,
   reset,

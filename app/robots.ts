@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 import { absolute } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 
-/** What belongs to one person is not for search engines. The address of the map comes from the running server. */
+/** Keeps search engines from personal pages. The address of the sitemap comes from the running server. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {

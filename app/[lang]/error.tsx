@@ -2,7 +2,7 @@
 
 import { CrashPage } from "@/components/layout/crash-page";
 
-/** A page that broke while it was made or used. `digest` is what the server wrote beside the error in its log. */
+/** Shown instead of a page that threw an error. `digest` identifies the error in the server's log. */
 export default function PageError({
   error,
   reset,

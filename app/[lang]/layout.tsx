@@ -21,7 +21,7 @@ import { EarlyReplay } from "@/components/ui/early-replay";
 import { Icon } from "@/components/ui/icon";
 import { RoutedPresses } from "@/components/ui/routed-presses";
 
-/** What every page says about itself unless it says more. Addresses become absolute from the site's own. */
+/** The metadata of every page, which a page may override. Relative addresses are resolved against the site's own. */
 export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(serverSettings().baseUrl),
@@ -56,7 +56,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** The root of a language's pages: `[lang]` is the first part of every address that Next sees (next.config.ts). */
+/** The root layout. `[lang]` is the first part of every address that Next receives (next.config.ts). */
 export default async function RootLayout({
   params,
   children,

@@ -9,7 +9,9 @@ import { errorTexts } from "@/lib/texts/error";
 
 type Words = { heading: string; text: string };
 
-/** A public page of something that is not there. Called by the page itself, which is answered with 404 then. */
+/**
+ * The content of a public page whose subject does not exist. The page itself calls it, and is then answered with 404.
+ */
 export function missing({ heading, text }: Words) {
   markMissing();
   return (
@@ -20,7 +22,7 @@ export function missing({ heading, text }: Words) {
   );
 }
 
-/** The same within the frame of others, such as the dashboard. */
+/** Like `missing`, for a page inside a frame such as the dashboard. */
 export function missingInside() {
   markMissing();
   return (
@@ -31,7 +33,7 @@ export function missingInside() {
   );
 }
 
-/** The same where nothing is around a page. */
+/** Like `missing`, for a page without a frame. */
 export function missingAlone() {
   markMissing();
   return <LateLostAddress />;

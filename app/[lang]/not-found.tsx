@@ -7,5 +7,8 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** Any address that no page answers, with status 404. Next makes it a part of every page, so it is no more there than its name. */
+/**
+ * The page at an address that does not exist, with status 404. Next makes it a part of every page, so its code is
+ * loaded late.
+ */
 export default LateLostAddress;

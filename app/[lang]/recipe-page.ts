@@ -15,14 +15,14 @@ import { readRecipeReviews } from "@/lib/shop/reviews/list-reviews";
 import { localPath } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
 
-/** Read once for a page and its metadata. A malformed or unknown id is null. */
+/** The recipe, read once for a page and its metadata; null: the id is malformed or unknown. */
 const recipeOf = cache((id: string) => findRecipe(id));
 
 type Found = NonNullable<Awaited<ReturnType<typeof recipeOf>>>;
 
 /**
- * The head of a recipe's page. All of them name the plain page's address; `own`: what one of the others has of its own, which is
- * not to be found by itself.
+ * The metadata of a recipe's pages. All of them name the address of the plain page. `own`: what another page (scaled,
+ * cooking view, print) changes; search engines do not index those pages.
  */
 export async function recipeHead(
   id: string,
@@ -42,8 +42,8 @@ export async function recipeHead(
 }
 
 /**
- * The recipe of an address, null where there is none; one under another letter case leads to `address`, because a kept
- * page there would miss its renewal.
+ * The recipe of an address; null: there is none. An id in another letter case redirects to `address`, because a page
+ * cached there would not be renewed.
  */
 export async function recipeAt(id: string, address: (recipe: Found) => string): Promise<Found | null> {
   const recipe = await recipeOf(id);
@@ -51,11 +51,11 @@ export async function recipeAt(id: string, address: (recipe: Found) => string): 
   return recipe;
 }
 
-/** What stands there where it is unknown, malformed or deleted. */
+/** The page of a recipe that is unknown or deleted, or whose id is malformed. */
 export const missingRecipe = () =>
   missing({ heading: recipesTexts.notFoundHeading, text: recipesTexts.notFoundText });
 
-/** All that a recipe's page shows, and no more than that. */
+/** The data that a recipe's page shows, without anything else. */
 export async function foundRecipe(all: Found, view?: AmountView): Promise<FoundRecipe> {
   const [reviews, related] = await Promise.all([readRecipeReviews(all), readRelated(all._id)]);
   const {

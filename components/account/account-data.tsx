@@ -15,7 +15,7 @@ import { routes } from "@/lib/routes";
 import { accountTexts as say } from "@/lib/texts/account";
 import { AccountSection } from "./account-section";
 
-/** What a person may always do with what is theirs: take it along, and delete the account. */
+/** What every person may do with their data: download it, and delete the account. */
 export function AccountData({ uid, hasPassword }: { uid: string; hasPassword: boolean }) {
   return (
     <>

@@ -5,11 +5,11 @@ import { addressFields } from "@/lib/people/users/addresses/schema";
 import type { PasswordPolicy } from "@/lib/people/users/rules";
 import { emailChange, passwordChange, profileFields } from "@/lib/people/users/schema";
 
-/** The calls' own rules for the forms of one's account; fetched with the first touch of a form. */
+/** The rules of the API calls, for the forms of the account page; loaded with the first touch of a form. */
 export const profileResolver = zodResolver(profileFields);
 export const emailResolver = zodResolver(emailChange);
 export const passwordResolver = (policy: PasswordPolicy) =>
   zodResolver(passwordChange.extend({ newPassword: passwordUnder(policy) }));
-/** Save for the look into the countries' numbers, which the server takes. */
+/** Without the check of the phone number against its country's format, which only the server makes. */
 export const addressResolver = zodResolver(addressFields);
 export const payoutResolver = zodResolver(methodInput);

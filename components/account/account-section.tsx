@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One matter of an account: its heading, and what can be done about it. */
+/** One part of the account page: its heading and its controls. */
 export function AccountSection({
   id,
   heading,

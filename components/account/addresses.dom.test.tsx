@@ -13,7 +13,7 @@ const saved = (id: string, label: string, isDefault = false) => ({
   isDefault,
 });
 
-// What is done with them is tests/e2e/account.full.spec.ts's.
+// tests/e2e/account.full.spec.ts tests the actions on addresses.
 describe("the addresses of an account", () => {
   it("say why something did not work", async () => {
     answerCalls({

@@ -20,10 +20,10 @@ import { SavedAddressForm } from "./saved-address-form";
 const ADD = "address-add";
 const editButton = (id: string) => `address-edit-${id}`;
 
-/** Where this person has things brought: the default first. */
+/** A person's saved delivery addresses, the default first. */
 export function AccountAddresses({ addresses }: { addresses: readonly SavedAddress[] }) {
   const router = useRouter();
-  /** The id of the address whose form is open, `ADD` for a new one. */
+  /** The id of the address whose form is open; `ADD`: the form of a new one; null: none. */
   const [open, setOpen] = useState<string | null>(null);
   const [asked, setAsked] = useState<SavedAddress | null>(null);
   const [acted, setActed] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function AccountAddresses({ addresses }: { addresses: readonly SavedAddre
     close(id === null ? ADD : editButton(id));
     router.refresh();
   };
-  /** One call about one address; says `done`, or why not. */
+  /** Makes a call about one address and shows `done`, or why it failed. */
   const act = async ({ _id: id }: SavedAddress, method: "PATCH" | "DELETE", done: string) => {
     setActed(id);
     await run(async () => {
@@ -146,7 +146,7 @@ export function AccountAddresses({ addresses }: { addresses: readonly SavedAddre
   );
 }
 
-/** A saved address as it is read; what can be done with it stands below, where the page says so. */
+/** A saved address as text, without its buttons. */
 function AddressLines({ saved }: { saved: SavedAddress }) {
   return (
     <div className="min-w-0 wrap-anywhere">
@@ -164,7 +164,10 @@ function AddressLines({ saved }: { saved: SavedAddress }) {
   );
 }
 
-/** Puts the focus on a button of this id once what was open is closed, where the pressed one is gone. */
+/**
+ * Returns a function that chooses a button by its id. The button gets the focus once all of `closed` are null,
+ * because the pressed button is gone by then.
+ */
 function useFocusAfter(...closed: unknown[]) {
   const next = useRef<string | null>(null);
   const open = closed.some((one) => one !== null);

@@ -18,7 +18,7 @@ const resolver = lateResolver(async () => (await import("./account-resolvers")).
 
 type Props = { email: string; verified: boolean; hasPassword: boolean; pending: PendingEmail | null };
 
-/** The e-mail, and its change, which both addresses confirm by mail. */
+/** The account's e-mail and the form to change it. Both addresses confirm a change by mail. */
 export function AccountEmail({ email, verified, hasPassword, pending }: Props) {
   return (
     <AccountSection id="email" heading={say.emailHeading}>

@@ -17,7 +17,7 @@ const loadRules = () => import("./account-resolvers");
 
 type Props = { email: string; hasPassword: boolean; policy: PasswordPolicy };
 
-/** The password: changed with the present one, or set by mail where there is none. */
+/** The form of the password. It is changed with the current one, or set by mail where there is none. */
 export function AccountPassword({ email, hasPassword, policy }: Props) {
   return (
     <AccountSection id="password" heading={say.passwordHeading}>

@@ -27,12 +27,15 @@ const EMPTY: MethodTyped = { kind: "bkash", ...REST };
 
 type Props = {
   method: ShownMethod | null;
-  /** Nothing is paid out to it yet. */
+  /** True: nothing is paid out to this account yet. */
   isQuiet: boolean;
   hasPassword: boolean;
 };
 
-/** Where what is owed to a person is paid out to: shown masked, changed and deleted with the password. */
+/**
+ * The account that a person's earnings are paid out to. It is shown masked; to change or delete it takes the
+ * password.
+ */
 export function PayoutAccount({ method, isQuiet, hasPassword }: Props) {
   return (
     <AccountSection id="payouts" heading={say.heading}>

@@ -10,7 +10,7 @@ import { momentText } from "@/lib/platform/day-words";
 import { phonesTexts as say } from "@/lib/texts/phones";
 import { AccountSection } from "./account-section";
 
-/** The numbers that this person has proven, the newest proof first, and one more. */
+/** The phone numbers that this person has confirmed, the newest first, and a form to add one. */
 export function AccountPhones({ phones }: { phones: readonly { phone: string; verifiedAt: string }[] }) {
   const router = useRouter();
   const [adding, setAdding] = useState(false);

@@ -22,11 +22,11 @@ const resolver = lateResolver(async () => (await import("./account-resolvers")).
 interface AccountProfileProps {
   name: string;
   photoURL: string | null;
-  /** In which the person is written to, whatever the page is in. */
+  /** The language of messages to this person, whatever the page's language is. */
   language: Language;
 }
 
-/** Name, photo and language; a chosen photo is sent with Save. */
+/** The form of name, photo and language. A chosen photo is sent together with them. */
 export function AccountProfile({ name, photoURL, language }: AccountProfileProps) {
   const router = useRouter();
   const [photo, setPhoto] = useState<File | null>(null);
@@ -41,7 +41,7 @@ export function AccountProfile({ name, photoURL, language }: AccountProfileProps
       setPhoto(null);
       setRound(round + 1);
       toast.success(say.profileSaved);
-      // Fetched here, because the dashboard has no other use for it.
+      // Imported here, because the dashboard does not need it otherwise.
       const { mutate } = await import("swr");
       void mutate(SESSION);
       router.refresh();

@@ -22,18 +22,21 @@ const resolver = lateResolver<AddressFields, AddressFields>(
 );
 
 type Props = {
-  /** What the fields begin with. */
+  /** The first values of the fields. */
   initial?: Partial<AddressFields>;
-  /** "Save address" unless said otherwise. */
+  /** Unset: "Save address". */
   submitLabel?: string;
-  /** Gets what was typed, trimmed. What it throws is shown at the fields that it names, else as a message. */
+  /**
+   * Called with the trimmed values. An error that it throws is shown at the fields that it names, otherwise as a
+   * message.
+   */
   onSubmit: (fields: AddressFields) => Promise<void>;
   onCancel?: () => void;
-  /** The form was opened by a press: the first field takes the focus. */
+  /** The form was opened by a press, so its first field takes the focus. */
   focused?: boolean;
 };
 
-/** A place to bring things to. It sends nothing itself: whoever shows it says what becomes of the fields. */
+/** The form of a delivery address. It sends nothing itself: `onSubmit` does. */
 export function SavedAddressForm({ initial, submitLabel = say.save, onSubmit, onCancel, focused }: Props) {
   const form = useForm<AddressFields, unknown, AddressFields>({
     resolver,

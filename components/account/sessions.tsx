@@ -14,7 +14,7 @@ import { routes } from "@/lib/routes";
 import { accountTexts as say } from "@/lib/texts/account";
 import { AccountSection } from "./account-section";
 
-/** Every browser that is signed in, each with its way out, and one for all. */
+/** Every signed-in browser with a button that signs it out, and one button for all. */
 export function AccountSessions({ uid, sessions }: { uid: string; sessions: readonly OpenSession[] }) {
   const router = useRouter();
   const [asking, setAsking] = useState(false);

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names";
 
-/** What is to do beside the figures of what was done; below each other where there is no room. */
+/** Classes for a row of two columns: the work to do, and the figures. One below the other where there is no room. */
 export const WORK_AND_FIGURES = "grid items-start gap-4 lg:gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]";
 
-/** A box of the dashboard: its title, what can be done on the right, and what it holds. */
+/** A box of the dashboard: its title, its action on the right, and its content. */
 export function Box({
   id,
   title,
@@ -19,7 +19,7 @@ export function Box({
   /** A line below the title. */
   help?: string;
   action?: ReactNode;
-  /** `h2` where boxes are the parts of a page. */
+  /** `h2` where the boxes are the top parts of the page. */
   as?: "h2" | "h3";
   className?: string;
   children: ReactNode;

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names";
 
-/** A small table that stays one on a phone: a word or two, and figures on the right. */
+/** A small table that stays a table on a phone: a short first column, and figures on the right. */
 export function CompactTable({
   caption,
   columns,
   rows,
 }: {
-  /** For screen readers: what the table holds. */
+  /** What the table holds, for screen readers. */
   caption: string;
-  /** The first one is the row's head; the others hold figures. */
+  /** The first column has the row's heading; the others have figures. */
   columns: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }) {

@@ -23,7 +23,10 @@ import { currentLanguage } from "@/lib/texts/language";
 
 const AXIS = { fill: "var(--color-ink-2)", fontSize: 13 };
 
-/** How many days there is room for below a chart, and beside the last one, px; Bangla has no short names for them. */
+/**
+ * `narrow` and `wide`: how many day names fit below a chart. `right`: the space right of the last bar, in px. Day
+ * names are longer in Bangla.
+ */
 const ROOM = { en: { narrow: 4, wide: 7, right: 20 }, bn: { narrow: 3, wide: 5, right: 40 } };
 
 const NARROW = "(width < 40rem)";
@@ -34,7 +37,7 @@ const onWidth = (changed: () => void) => {
   return () => query.removeEventListener("change", changed);
 };
 
-/** The bars themselves. Nothing moves, and every colour is a variable of the theme. */
+/** The bars of a chart. They are not animated, and every colour is a variable of the theme. */
 export function DayBars({
   steps,
   lastIsNow,
@@ -42,7 +45,7 @@ export function DayBars({
   label,
 }: {
   steps: readonly { day: string; value: number }[];
-  /** The last bar is not over yet: it stands out, with its value. */
+  /** The last bar is a period that is not over yet: it is highlighted and shows its value. */
   lastIsNow: boolean;
   isMoney: boolean;
   label: string;
@@ -63,7 +66,7 @@ export function DayBars({
   const room = ROOM[currentLanguage()];
   const narrow = useSyncExternalStore(onWidth, isNarrow);
   const ticks = evenTicks(Math.max(0, ...steps.map(({ value }) => value)), !isMoney);
-  // Made here, where texts that are not there yet can be waited for.
+  // Created during rendering: only there React can wait for texts that are still loading.
   const dayNames = new Map(steps.map(({ day }) => [day, nearDay(day)]));
   const tickNames = new Map(ticks.map((tick) => [tick, shortFigure(tick)]));
   return (
@@ -117,7 +120,7 @@ export function DayBars({
   );
 }
 
-/** A day below the chart, its weekday above its date. */
+/** The name of a day below the chart: its weekday above its date. */
 function DayName({ x, y, name }: { x: number; y: number; name: string }) {
   const [weekday, ...date] = name.split(" ");
   return (
@@ -132,7 +135,7 @@ function DayName({ x, y, name }: { x: number; y: number; name: string }) {
   );
 }
 
-/** What a bar says to a pointer, a finger or the arrow keys. */
+/** The text shown for a bar under a pointer, a finger or the arrow keys. */
 function Told({ day, figure, what }: { day: string; figure: string; what: string }) {
   return (
     <div role="status" className="rounded-sm bg-begun px-3 py-2 text-sm text-on-begun shadow-float">
@@ -143,23 +146,23 @@ function Told({ day, figure, what }: { day: string; figure: string; what: string
   );
 }
 
-/** Steps that people count days and weeks in. */
+/** Distances between named days: one day, two days, or whole weeks. */
 const DAY_STEPS = [1, 2, 7, 14, 28, 56];
 
-/** The days that a chart names: every so many, counted back from the last one, at most `most` of them. */
+/** The days that a chart names, at equal distances counted back from the last one, at most `most`. */
 export function regularDays(days: readonly string[], most: number): string[] {
   const step = DAY_STEPS.find((one) => Math.ceil(days.length / one) <= most) ?? Math.ceil(days.length / most);
   return days.filter((_, i) => (days.length - 1 - i) % step === 0);
 }
 
-/** Steps that people count in, at any power of ten. */
+/** Round steps, multiplied by any power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10];
-/** Lines above the lowest one. */
+/** The number of lines above the lowest one. */
 const LINES = 4;
 
 /**
- * Where a chart's lines stand: from 0 in equal steps that people count in, four or five lines, the last one at or above the
- * highest value. `whole`: between 1 and 2 there is nothing (orders, parcels).
+ * The values of a chart's lines: from 0 in equal round steps, the last one at or above the highest value. `whole`:
+ * steps are whole numbers (orders, parcels).
  */
 export function evenTicks(most: number, whole: boolean): number[] {
   const rough = Math.max(most, whole ? LINES : 1) / LINES;

@@ -34,8 +34,8 @@ const Bars = dynamic(() => import("./day-bars").then(({ DayBars }) => DayBars), 
 });
 
 /**
- * One measure by day, as bars and as a table: screen readers, browsers without scripts and whoever asks for it get the
- * table. The library that draws is loaded by this chart alone.
+ * One measure by day, as bars and as a table. Screen readers, browsers without scripts and readers who ask for it get
+ * the table. The library that draws the bars is loaded only by this component.
  */
 export function DayChart({
   measure,
@@ -45,7 +45,7 @@ export function DayChart({
 }: {
   measure: Measure;
   days: readonly DayFigures[];
-  /** The present day in Dhaka: its bar stands out. */
+  /** Today in Dhaka; its bar is highlighted. */
   today: string;
   className?: string;
 }) {
@@ -71,7 +71,7 @@ export function DayChart({
       }
     >
       {!asTable && (
-        // A phone's bars are too thin to carry a figure: a tap says it.
+        // On a phone the bars are too thin for figures; a tap on a bar shows its figure.
         <div className="relative min-h-56 grow overflow-x-clip noscript:hidden lg:min-h-64 max-sm:[&_.recharts-label-list]:hidden">
           <div className="absolute inset-0">
             <Bars

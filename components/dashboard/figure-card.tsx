@@ -6,15 +6,15 @@ import { Icon } from "../ui/icon";
 interface FigureCardProps {
   icon: IconNode;
   label: string;
-  /** The figure itself, large. */
+  /** The figure, in large type. */
   children: ReactNode;
   /** A line below it. */
   note: string;
-  /** Where the whole card leads. */
+  /** The address that the whole card links to. */
   href?: string;
 }
 
-/** One figure in a box: inside a `dl`. */
+/** One figure in a box; must be inside a `dl`. */
 export function FigureCard({ icon, label, children, note, href }: FigureCardProps) {
   return (
     <div className="relative rounded-md border border-line bg-surface p-5 has-[a:hover]:bg-sunken sm:p-6">

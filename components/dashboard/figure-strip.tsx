@@ -7,10 +7,12 @@ import { Icon } from "../ui/icon";
 import { Price } from "../ui/price";
 import { comparison } from "./wording";
 
-/** Columns by number of figures, so that no row ends in an empty place. */
+/** Columns by the number of figures, so that no row has an empty place. */
 const COLUMNS: Record<number, string> = { 3: "@lg:grid-cols-3", 4: "@sm:grid-cols-2 @4xl:grid-cols-4" };
 
-/** Figures side by side in one box, divided by hairlines, as far as the box has room; below each other on a phone. */
+/**
+ * Figures in one box, divided by thin lines: side by side as far as there is room, one below the other on a phone.
+ */
 export function FigureStrip({ children }: { children: ReactNode }) {
   const columns = COLUMNS[Children.count(children)] ?? "@lg:grid-cols-2 @3xl:grid-cols-3";
   return (
@@ -22,7 +24,7 @@ export function FigureStrip({ children }: { children: ReactNode }) {
   );
 }
 
-/** One figure of a strip, with what is to be said about it and how it stands to the period before. */
+/** One figure of a strip, with a note about it and its comparison with the period before. */
 export function StripFigure({
   label,
   value,
@@ -34,7 +36,7 @@ export function StripFigure({
   value: ReactNode;
   help?: ReactNode;
   compared?: Compared;
-  /** How the value before reads. */
+  /** Formats the value of the period before. */
   shown?: (value: number) => string;
 }) {
   return (
@@ -54,7 +56,7 @@ export function StripFigure({
 
 type ComparedFigure = { label: string; of: Compared; help?: ReactNode };
 
-/** A number of things, compared with the period before. */
+/** A count, compared with the period before. */
 export const CountFigure = ({ of, ...figure }: ComparedFigure) => (
   <StripFigure {...figure} value={localFigure(of.now)} compared={of} shown={localFigure} />
 );

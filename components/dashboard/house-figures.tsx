@@ -15,7 +15,7 @@ import { LatestParcels, WaitingRiders } from "./morning-lists";
 import { TopList } from "./top-list";
 import { shownDuration } from "./wording";
 
-/** What an owner looks at each morning, of the chosen period. */
+/** The figures of the whole shop in the chosen period, for admins. */
 export function HouseFigures({ figures, today }: { figures: Statistics; today: string }) {
   const { orders, revenue, parcels, newUsers, refunds, refundsDue, waiting, days } = figures;
   return (
@@ -116,7 +116,7 @@ const FILLS = {
   blue: "fill-blue-dot",
 } as const;
 
-/** Parcels by where they stand: a table whose rows carry a bar in the badge's colour. */
+/** How many parcels have each status: a table whose rows have a bar in the colour of the status. */
 export function StatusBars({ counts }: { counts: Statistics["parcelsByStatus"] }) {
   if (counts.length === 0) return <p className="text-ink-2">{say.noParcels}</p>;
   const most = Math.max(...counts.map(({ parcels }) => parcels));

@@ -14,7 +14,7 @@ import { OrderPaymentBadge } from "../ui/badge";
 import { ButtonLink } from "../ui/button-link";
 import { SmallPicture } from "../ui/food-picture";
 
-/** What was bought last, and where it stands; an invitation to somebody who has bought nothing yet. */
+/** A person's last order and its state; for somebody who has bought nothing, an invitation. */
 export function LastOrderCard({ order }: { order: LastOrder | null }) {
   const isDue = order?.paymentStatus === "due";
   return (

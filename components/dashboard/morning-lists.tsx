@@ -15,7 +15,7 @@ import { Box } from "./box";
 
 const row = "flex items-center gap-4 border-t border-line py-3";
 
-/** The parcels that were made last, with where each stands. */
+/** The newest parcels with the state of each. */
 export function LatestParcels({ parcels }: { parcels: Statistics["latestParcels"] }) {
   return (
     <Box
@@ -29,7 +29,7 @@ export function LatestParcels({ parcels }: { parcels: Statistics["latestParcels"
       ) : (
         <ul className="text-sm">
           {parcels.map((parcel) => (
-            // A state may be as long as a sentence: it gets what the title and its way leave.
+            // The state may be as long as a sentence: it takes the room that the title and the route leave.
             <li key={parcel._id} className={classNames(row, "max-sm:items-start sm:gap-5")}>
               <span className="min-w-0 flex-1">
                 <AsWritten of={parcel.title} className="block font-semibold wrap-anywhere" />
@@ -51,7 +51,7 @@ export function LatestParcels({ parcels }: { parcels: Statistics["latestParcels"
 
 const placeOf = (district: string | null) => (district === null ? "?" : valuesTexts.place(district));
 
-/** `Dhaka → Sylhet`; an end that nobody has said is left open. */
+/** `Dhaka → Sylhet`; an unknown end is left blank. */
 export function Way({ from, to }: { from: string | null; to: string | null }) {
   return (
     <>
@@ -61,7 +61,7 @@ export function Way({ from, to }: { from: string | null; to: string | null }) {
   );
 }
 
-/** Applications that wait for a decision. */
+/** The rider applications that wait for a decision. */
 export function WaitingRiders({ riders }: { riders: Statistics["pendingRiders"] }) {
   return (
     <Box

@@ -12,10 +12,13 @@ import { Icon } from "../ui/icon";
 import { Box } from "./box";
 import { StuckRow } from "./stuck-row";
 
-/** How often it looks again by itself, ms. */
+/** How often the list is read again, in ms. */
 const AGAIN_MS = 60_000;
 
-/** What is stuck, by kind, each with what to do and the buttons that do it. `served` null: it could not be read. */
+/**
+ * What is stuck, by kind: each with an explanation and the buttons that repair it. `served` null: the list could not
+ * be read.
+ */
 export function NeedsAHand({ served }: { served: StuckList | null }) {
   const { data, error, mutate } = useSWR<StuckList, unknown>("/stuck", getJson, {
     refreshInterval: AGAIN_MS,

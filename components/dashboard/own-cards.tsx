@@ -8,8 +8,8 @@ import { FigureCard } from "./figure-card";
 import { LastOrderCard } from "./last-order-card";
 
 /**
- * A person's own figures; sales only where there is something to sell. Who works here (`works`) and has bought nothing is not
- * shown an empty purse: their work stands above.
+ * A person's own figures; sales only for somebody with something to sell. Somebody who works here (`works`) and has
+ * bought nothing does not see the figures of a buyer.
  */
 export function OwnCards({ figures, works }: { figures: OwnFigures; works: boolean }) {
   const { orders, spent, recipes, sales, lastOrder } = figures;

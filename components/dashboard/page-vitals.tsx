@@ -5,7 +5,7 @@ import { figureTexts } from "@/lib/texts/figures";
 import { Box } from "./box";
 import { CompactTable } from "./compact-table";
 
-/** How pages felt in browsers, by page. */
+/** How fast pages were in readers' browsers, by page. */
 export function PageVitalsBox({ pages }: { pages: readonly PageVitals[] }) {
   return (
     <Box id="vitals" title={say.vitals} help={say.vitalsHelp}>

@@ -9,7 +9,7 @@ import { ChipLink } from "../ui/chip";
 import { Icon } from "../ui/icon";
 import { Input } from "../ui/input";
 
-/** What period the figures are of: kept in the address, and chosen without a script too. */
+/** Chooses the period of the figures. The address holds it, and it works without a script. */
 export function PeriodChooser({
   path,
   choice,
@@ -17,7 +17,7 @@ export function PeriodChooser({
   today,
 }: {
   path: string;
-  /** null: own dates. */
+  /** null: the person chose the dates. */
   choice: Choice | null;
   period: Period;
   today: string;

@@ -5,7 +5,7 @@ import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { Notice } from "../ui/notice";
 import { PeriodChooser } from "./period-chooser";
 
-/** The chooser, which days the figures below are of, and what they are compared with. */
+/** The chooser of the period, the days that the figures below cover, and the days that they are compared with. */
 export function PeriodHead({
   path,
   choice,
@@ -14,11 +14,11 @@ export function PeriodHead({
   wrong,
 }: {
   path: string;
-  /** null: own dates. */
+  /** null: the person chose the dates. */
   choice: Choice | null;
   period: Period;
   today: string;
-  /** What is wrong with the period in the address, which is not shown then. */
+  /** What is wrong with the period in the address, which is then not used. */
   wrong: string | undefined;
 }) {
   const days = say.span(dayText(period.from), dayText(period.to));

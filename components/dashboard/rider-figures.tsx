@@ -13,7 +13,10 @@ import { Box, WORK_AND_FIGURES } from "./box";
 import { CountFigure, FigureStrip, StripFigure, TakaFigure } from "./figure-strip";
 import { Way } from "./morning-lists";
 
-/** A rider's block: what to carry next, then deliveries and earnings of the period that `head` chooses, the cash to hand in. */
+/**
+ * A rider's part of the dashboard: what to carry next; then the deliveries and earnings of the period chosen in
+ * `head`, and the cash to hand in.
+ */
 export function RiderHome({ figures, head }: { figures: RiderFigures; head: ReactNode }) {
   const { today, deliveries, earned, balance, cashInHand, next } = figures;
   return (

@@ -12,7 +12,10 @@ import { Box, WORK_AND_FIGURES } from "./box";
 import { CountFigure, FigureStrip, TakaFigure } from "./figure-strip";
 import { TopList } from "./top-list";
 
-/** A seller's block: what is to prepare, then what was sold in the period that `head` chooses and what sold best. */
+/**
+ * A seller's part of the dashboard: what to prepare; then the sales of the period chosen in `head`, and the recipes
+ * that sold best.
+ */
 export function SellerHome({
   figures: { sales, orders, boxes, bestSellers, toPrepare },
   head,

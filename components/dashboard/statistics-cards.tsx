@@ -5,10 +5,10 @@ import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { Counter } from "../ui/counter";
 import { FigureCard } from "./figure-card";
 
-/** Duration of the count: specification, point 9. */
+/** The duration of the count, in seconds (specification, point 9). */
 const SECONDS = 5;
 
-/** The three counters of the house (specification, point 2, "Dashboard home"). */
+/** The three counters of the whole shop (specification, point 2, "Dashboard home"). */
 export function StatisticsCards({ counters }: { counters: Counters }) {
   const { recipes, sellers, parcels } = counters;
   return (

@@ -8,7 +8,7 @@ import { getJson } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { stuckTexts as say } from "@/lib/texts/stuck";
 
-/** On the admin's home: how much needs a hand, by kind, and the way there. Nothing while all is well. */
+/** For an admin's dashboard: how many things are stuck, by kind, with a link to them. Nothing while none is. */
 export function StuckNotice({ served }: { served: StuckList }) {
   const { data = served } = useSWR<StuckList, unknown>("/stuck", getJson, {
     fallbackData: served,

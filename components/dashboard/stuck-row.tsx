@@ -16,7 +16,7 @@ import { stuckTexts as say } from "@/lib/texts/stuck";
 
 type StuckRowProps = { kind: StuckKind; item: StuckItem; onDone: () => Promise<void> };
 
-/** One thing that is stuck. Whatever a step answers, the list then shows how it is now. */
+/** One thing that is stuck, with its repair buttons. The list is read again after any answer. */
 export function StuckRow({ kind, item, onDone }: StuckRowProps) {
   const [running, setRunning] = useState<StuckStep | null>(null);
   const [asked, setAsked] = useState(false);

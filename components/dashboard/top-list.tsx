@@ -5,7 +5,7 @@ import { Price } from "../ui/price";
 import { Box } from "./box";
 import { CompactTable } from "./compact-table";
 
-/** Who or what sold most in the period. */
+/** The sellers or recipes that sold most in the period. */
 export function TopList({
   id,
   title,
@@ -14,7 +14,7 @@ export function TopList({
 }: {
   id: string;
   title: string;
-  /** Head of the first column. */
+  /** The heading of the first column. */
   column: string;
   rows: readonly { key: string; name: ReactNode; boxes: number; sales: number }[];
 }) {

@@ -15,7 +15,7 @@ const CARDS = [
   { name: "Traditional Meals", picture: "category-traditional" },
 ] as const;
 
-/** Block 2: four categories, each leading to the list filtered by it. Counts are left out while unknown. */
+/** Block 2: four categories, each a link to the list filtered by it. Unknown counts are left out. */
 export function Categories({ counts }: { counts: Record<string, BoundedCount> | null }) {
   return (
     <section aria-labelledby="categories" className="mx-auto max-w-page px-gutter pt-section" data-reveal>

@@ -7,7 +7,9 @@ import { homeTexts } from "@/lib/texts/home";
 import { langOf } from "@/lib/texts/lang-of";
 import { Icon } from "../ui/icon";
 
-/** Who cooks, where, and a line of theirs. Without anybody who says it there is no block. */
+/**
+ * Several cooks with their place and a sentence of their story. The block is left out where no cook has written one.
+ */
 export function Cooks({ cooks }: { cooks: readonly FrontCook[] }) {
   if (cooks.length === 0) return null;
   return (

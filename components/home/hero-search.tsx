@@ -2,7 +2,7 @@ import { SearchBox } from "@/components/shop/recipes/search-box";
 import { PLAIN_LIST } from "@/lib/shop/recipes/rules";
 import { homeTexts } from "@/lib/texts/home";
 
-/** The list's search by words; what is found or suggested is a page of its own. */
+/** The search box of the recipe list; what is searched or suggested opens as a page. */
 export const HeroSearch = () => (
   <SearchBox
     query={PLAIN_LIST}

@@ -8,7 +8,10 @@ import { homeTexts } from "@/lib/texts/home";
 import { sceneAlts } from "@/lib/texts/pictures";
 import { LateHeroSearch } from "./late-hero-search";
 
-/** Block 1: the headline on the calm side of a laid table; on narrow screens the table lies below the words. The badge. */
+/**
+ * Block 1: the headline on the calm side of a picture of a laid table, and the badge. On narrow screens the picture
+ * is below the text.
+ */
 export function Hero() {
   return (
     <section className="hero">

@@ -17,12 +17,12 @@ import { TrackBox } from "./track-box";
 import { WeekBoxes } from "./week-boxes";
 
 interface FoundFront {
-  /** Recipes in each category. Both are null while the product is built. */
+  /** The number of recipes in each category. Both are null during the build. */
   counts: Record<string, BoundedCount> | null;
   front: Front | null;
 }
 
-/** All of the home page, whole in the HTML of the server. */
+/** The whole home page, complete in the server's HTML. */
 export function HomeBlocks({ found }: { found: DataText<FoundFront> }) {
   const { counts, front } = useDataText(found);
   return (

@@ -3,14 +3,17 @@ import { ScenePicture } from "@/components/ui/scene-picture";
 import { homeTexts } from "@/lib/texts/home";
 import { sceneAlts } from "@/lib/texts/pictures";
 
-/** Rings of thirty stitches: radius, and the colour of the thread. */
+/** Three rings of thirty stitches: the radius and the thread's colour of each. */
 const RINGS = [
   { radius: 97, colour: "text-white" },
   { radius: 149, colour: "text-shorshe" },
   { radius: 201, colour: "text-cloth-golap" },
 ] as const;
 
-/** Block 4: what is eaten, and ninety days as ninety stitches, thirty a ring. The button leads to How It Works below. */
+/**
+ * Block 4: what people eat in the programme, and its ninety days as ninety stitches, thirty in each ring. The button
+ * leads to How It Works below.
+ */
 export function Programme() {
   return (
     <section aria-labelledby="programme" className="bg-begun text-on-begun">

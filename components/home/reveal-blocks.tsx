@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Lets the blocks marked `data-reveal` rise as they come into view. They are whole and visible without it:
- * only what enters from below is moved, at the moment when its first line shows.
+ * Lets the blocks marked `data-reveal` rise when they scroll into view. Without it they are visible all the same:
+ * only a block that enters from below is moved, when its first line appears.
  */
 export function RevealBlocks() {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { TrackForm } from "@/components/delivery/parcels/track-form";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 
-/** After the seven blocks: where is my parcel? */
+/** The search for a parcel, after the seven blocks. */
 export function TrackBox() {
   return (
     <section aria-labelledby="track" className="mx-auto max-w-page px-gutter py-section">

@@ -16,7 +16,7 @@ import { homeTexts } from "@/lib/texts/home";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { Icon } from "../ui/icon";
 
-/** What can be bought now. Without anything for sale there is no block. */
+/** Boxes that can be bought now. The block is left out where none is for sale. */
 export function WeekBoxes({ boxes }: { boxes: readonly ListedRecipe[] }) {
   if (boxes.length === 0) return null;
   return (
@@ -30,7 +30,8 @@ export function WeekBoxes({ boxes }: { boxes: readonly ListedRecipe[] }) {
         </div>
         <ArrowLink href={routes.recipes}>{homeTexts.allRecipes}</ArrowLink>
       </div>
-      {/* No row has a place free: three are one row, and two where two are beside each other. */}
+      {/* No row has an empty place: three boxes stand in one row; where only two fit side by side, the third is
+          hidden. */}
       <CartHere>
         <ul
           className={classNames(
@@ -49,7 +50,7 @@ export function WeekBoxes({ boxes }: { boxes: readonly ListedRecipe[] }) {
   );
 }
 
-/** A smaller card than the list's, without its heart. */
+/** A smaller card than the list's, without the heart. */
 function Box({ box }: { box: ListedRecipe }) {
   return (
     <article className="group relative">

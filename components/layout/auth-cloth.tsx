@@ -1,6 +1,6 @@
 import { ScenePicture } from "../ui/scene-picture";
 
-/** The cloth beside the sign-in forms; only where there is room for it, and fetched only there. */
+/** The picture beside the sign-in forms. It is shown, and loaded, only where there is room. */
 export function AuthCloth() {
   return (
     <div aria-hidden className="relative overflow-hidden bg-cloth-alta max-lg:hidden">

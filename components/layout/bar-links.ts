@@ -8,7 +8,10 @@ interface BarLink {
   segments: readonly (string | null)[];
 }
 
-/** The five links of the top bar; `segments`: folders below `app/(site)` that belong to one, null is the home page. */
+/**
+ * The five links of the top bar. `segments`: the folders below `app/(site)` that belong to a link; null is the home
+ * page.
+ */
 export const barLinks = (): readonly BarLink[] => [
   { href: routes.home, label: topBarTexts.home, segments: [null] },
   { href: routes.recipes, label: topBarTexts.allRecipe, segments: ["Allrecipe", "recipedeteils"] },
@@ -17,7 +20,10 @@ export const barLinks = (): readonly BarLink[] => [
   { href: routes.blogs, label: topBarTexts.blogs, segments: ["blogs"] },
 ];
 
-/** What needs no account: in the menu of a small screen, where the foot of the page that has it is far. */
+/**
+ * Pages that need no account. The menu of a small screen has them, because there the footer with the same links is
+ * far away.
+ */
 export const ownLinks = (): readonly Omit<BarLink, "segments">[] => [
   { href: routes.cart, label: topBarTexts.cart(0) },
   { href: routes.tracking, label: footerTexts.track },

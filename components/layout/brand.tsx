@@ -4,14 +4,14 @@ import { commonTexts } from "@/lib/texts/common";
 import { classNames } from "../ui/class-names";
 import { Stitch } from "../ui/stitch";
 
-/** RANNA over its stitch; leads home. */
+/** The name RANNA above a stitch, as a link to the home page. */
 export function Brand({
   size = "md",
   thread = "text-alta-ink",
   className,
 }: {
   size?: "md" | "lg";
-  /** Colour of the stitch. */
+  /** The colour of the stitch. */
   thread?: string;
   className?: string;
 }) {

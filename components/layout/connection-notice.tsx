@@ -6,12 +6,11 @@ import { useRouter } from "@/components/ui/use-router";
 import { isFollowedHere } from "../ui/followed-here";
 
 /**
- * Without a network the page stays and says so. A link goes to the router, which waits for the network and goes then, instead of
- * to the browser, which would put its own page in the place of ours. What a worker keeps for the road or the stove
+ * Without a network the page stays and shows `children`. A link is then given to the router, which goes on once the
+ * network returns; the browser would replace the page by its own error page. A page that a service worker has cached
  * (public/rider-worker.js, cook-worker.js) opens at once.
- *
- * Its word is in the page already and shown past React: what Next knows of the network is a context, and React draws nothing more
- * of a page with a late island (ui/late-island.tsx) until the island's code is there to hear of it.
+ * The message is already in the page and is shown without React: Next tells of the network by a context, and React
+ * updates nothing on a page with a late component (ui/lazy-component.tsx) until the component's code is loaded.
  */
 export function ConnectionNotice({ children }: { children: ReactNode }) {
   const unanswered = useOffline();
@@ -36,7 +35,7 @@ export function ConnectionNotice({ children }: { children: ReactNode }) {
       const goal = link.pathname + link.search;
       void isKept(goal).then((kept) => (kept ? location.assign(link.href) : push(goal + link.hash)));
     };
-    // Before the router's own links hear of it.
+    // The capture phase comes before the router's own links handle the press.
     addEventListener("click", keepPage, { capture: true, signal });
     return () => listening.abort();
   }, [unanswered, push]);
@@ -51,7 +50,7 @@ async function isKept(address: string): Promise<boolean> {
   try {
     return (await globalThis.caches?.match(address, { ignoreVary: true, ignoreSearch: true })) !== undefined;
   } catch {
-    // Closed storage keeps nothing.
+    // Storage is refused, so nothing is cached.
     return false;
   }
 }

@@ -3,15 +3,15 @@ import { crashTexts } from "@/lib/texts/crash";
 import { LostPage, lostPicture } from "./lost-page";
 import { PlainBrand } from "./plain-brand";
 
-/** One file: the table of all pictures of the house would come along to every page. */
+/** The address is written out here: the table of all our pictures would be loaded with every page. */
 const LOST = "/images/scenes/lost-480.webp";
-/** As ui/button-look.ts has it, whose table of looks would come along, too. */
+/** A copy of the classes in ui/button-look.ts: importing that file would add it to every page. */
 const BUTTON =
   "inline-flex min-h-touch items-center justify-center rounded-sm bg-alta px-5 font-semibold text-on-alta transition-colors hover:bg-alta-deep";
 
 /**
- * What stands in a broken page's place. Every page carries it, so it is made of plain elements; its links load the
- * next page anew, which is what helps when the scripts of this one are broken.
+ * The page shown instead of a broken one. It is part of every page, so it has plain elements only. Its links load the
+ * next page without the router, because the scripts of this one may be broken.
  */
 export function CrashPage({ digest, retry }: { digest: string | undefined; retry: () => void }) {
   const silent = digest === NO_DATABASE;

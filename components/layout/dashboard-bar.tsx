@@ -8,7 +8,7 @@ import { useCloseOnFollow } from "@/components/ui/use-close-on-follow";
 import { commonTexts } from "@/lib/texts/common";
 import { PaletteButton } from "./palette/palette";
 
-/** The bar of the dashboard under 1024: it opens the side menu as a drawer. */
+/** The bar of the dashboard below 1024 px. Its button opens the side menu as a drawer. */
 export function DashboardBar({
   brand,
   avatar,
@@ -49,7 +49,10 @@ export function DashboardBar({
   );
 }
 
-/** A panel from the left edge, 304 wide, over the page. Following a link in it, or `data-closes`, closes it. */
+/**
+ * A panel at the left edge, 304 px wide, over the page. Following a link in it, or pressing a `data-closes` button,
+ * closes it.
+ */
 export function Drawer({
   open,
   onClose,

@@ -13,7 +13,7 @@ import { sideMenuFor } from "./side-menu-entries";
 import { SideMenuLink } from "./side-menu-link";
 import { ThemeToggle } from "./theme-toggle";
 
-/** The dashboard: the side menu beside the page, 248 wide; a bar with a drawer under 1024. */
+/** The frame of the dashboard: the side menu, 248 px wide, beside the page; below 1024 px a bar with a drawer. */
 export function DashboardShell({ person, children }: { person: MenuPerson; children: ReactNode }) {
   return (
     <Palette person={{ role: person.role, isRider: person.isRider, isSender: person.isSender }}>
@@ -43,7 +43,7 @@ export interface MenuPerson {
   isSender: boolean;
 }
 
-/** Brand, the entries of the role, and the person with Logout at the foot. */
+/** The brand, the menu entries of the person's roles, and the person with Logout at the bottom. */
 export function SideMenu({ person }: { person: MenuPerson }) {
   return (
     <div className="flex h-full flex-col px-3 pt-5 pb-3">
@@ -60,7 +60,7 @@ export function SideMenu({ person }: { person: MenuPerson }) {
           ))}
         </ul>
       </nav>
-      {/* In one line: each line here is one that the list above loses on a low screen. */}
+      {/* In one line, because each further line takes one from the menu above on a low screen. */}
       <div className="mt-1 mb-2 flex items-center">
         <LanguageLink className="flex min-h-touch items-center rounded-sm pr-2 pl-3 text-xs font-medium text-ink-2 hover:bg-sunken hover:text-ink" />
         <ThemeToggle className="grow px-2 text-xs whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink" />
@@ -77,7 +77,10 @@ export function SideMenu({ person }: { person: MenuPerson }) {
   );
 }
 
-/** What somebody is here, in words: a rider is called rider, and a seller who rides both. */
+/**
+ * A person's roles in words. A rider who has the role "user" is only called rider; a seller who also rides is called
+ * both.
+ */
 export function rolesOf({ role, isRider }: { role: "user" | "seller" | "admin"; isRider: boolean }): string {
   const own = isRider && role === "user" ? [] : [sideMenuTexts.roles[role]];
   return [...own, ...(isRider ? [sideMenuTexts.roles.rider] : [])].join(", ");

@@ -17,11 +17,13 @@ import { ThemeToggle } from "./theme-toggle";
 interface FooterLink {
   href: string;
   label: string;
-  /** For whom; unset: everybody. Both are in the page, which is the same bytes for all: what is remembered of the browser shows one. */
+  /**
+   * Who sees the link; unset: everybody. The page is the same for every reader and holds both; CSS shows one of them.
+   */
   only?: "guest-only" | "member-only";
 }
 
-/** Three columns; a page that does not exist yet has no entry. */
+/** The three columns. A page that does not exist yet has no entry. */
 const columns = (): readonly (readonly FooterLink[])[] => [
   [
     { href: routes.recipes, label: topBarTexts.allRecipe },
@@ -39,7 +41,7 @@ const columns = (): readonly (readonly FooterLink[])[] => [
     { href: routes.tracking, label: footerTexts.track },
     { href: routes.addParcel, label: footerTexts.bookParcel },
     { href: routes.beARider, label: sideMenuTexts.beARider },
-    // As many for either, so that nothing moves.
+    // Guests and members have the same number of links, so that nothing moves.
     { href: routes.login, label: topBarTexts.login, only: "guest-only" },
     { href: routes.register, label: topBarTexts.createAccount, only: "guest-only" },
     { href: routes.myOrders, label: ordersTexts.heading, only: "member-only" },
@@ -54,7 +56,7 @@ const ownPages = (): readonly string[] => [
   routes.account,
 ];
 
-/** In one line at the very bottom. */
+/** The links in one line at the very bottom. */
 const legalLinks = (): readonly FooterLink[] => [
   { href: routes.terms, label: legalTexts.terms },
   { href: routes.refundPolicy, label: legalTexts.refundPolicy },
@@ -62,7 +64,7 @@ const legalLinks = (): readonly FooterLink[] => [
   { href: routes.privacy, label: legalTexts.privacy },
 ];
 
-/** The aubergine foot of the public pages. `year`: when the page was drawn. */
+/** The footer of the public pages. `year`: the year in which the page was rendered. */
 export function Footer({ year }: { year: number }) {
   return (
     <footer className="bg-begun text-on-begun print:hidden">
@@ -80,7 +82,7 @@ export function Footer({ year }: { year: number }) {
                     <li key={href} className={only}>
                       <Link
                         href={href}
-                        // Pages of one's own are not fetched ahead for everybody who scrolls down.
+                        // Personal pages are not prefetched for everybody who scrolls to the footer.
                         prefetch={ownPages().includes(href) ? false : null}
                       >
                         {label}

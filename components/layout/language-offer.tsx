@@ -10,7 +10,10 @@ import { languageTexts as say } from "@/lib/texts/language-link";
 import { Icon } from "../ui/icon";
 import { PageWord } from "./page-word";
 
-/** Offers the page in the language that this browser asks for: a line over the page, which moves nothing and leads nobody anywhere. */
+/**
+ * Offers the page in the language that this browser asks for, as a line over the page. It moves nothing and redirects
+ * nobody.
+ */
 export function LanguageOffer() {
   const [offered, setOffered] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { topBarTexts } from "@/lib/texts/top-bar";
 import { Icon } from "../ui/icon";
 import { useLogout } from "./use-logout";
 
-/** Logout at the foot of the side menu: an icon beside the menu, with its word in the drawer. */
+/** Logout at the bottom of the side menu: an icon in the menu, with its word in the drawer. */
 export function LogoutButton() {
   const { logout, question } = useLogout();
   return (

@@ -5,10 +5,10 @@ import { readTaps } from "@/components/delivery/riders/tap-queue";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ridersTexts as say } from "@/lib/texts/riders";
 
-/** How many of a rider's taps the server does not have yet. */
+/** How many of a rider's taps the server has not received yet. */
 export const countUnsent = (uid: string): number => readTaps(uid).length;
 
-/** Asks a rider before unsent taps are given up by signing out. */
+/** Asks a rider for confirmation before signing out drops unsent taps. */
 export function LogoutQuestion({
   unsent,
   onCancel,

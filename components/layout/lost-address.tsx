@@ -8,7 +8,10 @@ import { localPath } from "@/lib/texts/language";
 import { LostPage, lostPicture } from "./lost-page";
 import { PlainBar } from "./plain-bar";
 
-/** What stands at an address that no page answers; the bar's own script would come with each sign-in. */
+/**
+ * The page at an address that does not exist. It has the plain bar, because the code of the usual one would be loaded
+ * with each sign-in.
+ */
 export function LostAddress() {
   return (
     <>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** How the picture of such a page looks. */
+/** The classes of the picture on such a page. */
 export const lostPicture = "mx-auto mb-7 w-70 rounded-md bg-sunken dark:brightness-75!";
 
-/** A page that says that something is missing or broken: one big sentence, one way on. */
+/** A page that says that something is missing or broken: one large sentence, and buttons to go on. */
 export function LostPage({
   picture,
   heading,
@@ -15,7 +15,7 @@ export function LostPage({
   heading: string;
   text: string;
   note?: ReactNode;
-  /** Buttons. */
+  /** The buttons. */
   children: ReactNode;
 }) {
   return (

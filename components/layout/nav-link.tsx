@@ -6,14 +6,14 @@ import { Stitch } from "../ui/stitch";
 export interface NavLinkProps {
   href: string;
   label: string;
-  /** The folders below `app/(site)` that belong to it; null: the home page. */
+  /** The folders below `app/(site)` that belong to the link; null: the home page. */
   segments: readonly (string | null)[];
   kind: "bar" | "menu";
 }
 
-/** One link of the top bar or of its menu; the current one is underlined by the stitch. */
+/** One link of the top bar or of its menu. The current one is underlined by a stitch. */
 export function NavLink({ href, label, segments, kind }: NavLinkProps) {
-  // The segment and not the address: a kept page answers under several addresses with the same bytes.
+  // The folder and not the address, because one cached page serves several addresses.
   const current = segments.includes(useSelectedLayoutSegment());
   return (
     <Link

@@ -8,14 +8,18 @@ import { commonTexts } from "@/lib/texts/common";
 import { BAR_AFTER, endNavigation, navigationState } from "./navigation-state";
 import { PageSkeleton } from "./page-skeleton";
 
-/** From then on the page that was left is no longer true: the shape of the one that comes stands in its place, in ms. */
+/** After this time, in ms, the shape of the next page covers the current one, which is no longer up to date. */
 const SKELETON_AFTER = 300;
-/** A way that ends where it began (a redirect) is never told: nothing is shown for longer than this, in ms. */
+/**
+ * After this time, in ms, nothing is shown any more: a navigation that a redirect leads back to the same page never
+ * reports its end.
+ */
 const GIVE_UP_AFTER = 30_000;
 
 /**
- * What somebody sees between a click and the next page while the server is slow: a stitched bar along the upper edge, then the
- * shape of what comes. It lies over the page, so that nothing moves and no `loading.tsx` turns a 404 into a 200.
+ * What is shown between a click and the next page while the server is slow: a stitched bar at the upper edge, then
+ * the shape of the next page. Both lie over the page, so nothing moves. A `loading.tsx` would answer a missing page
+ * with 200 instead of 404.
  */
 export function NavigationProgress() {
   const hydrated = useHydrated();
@@ -28,7 +32,7 @@ export function NavigationProgress() {
   );
 }
 
-/** Only in the browser: reading the query would take every kept page out of the ones that are rendered ahead. */
+/** Rendered only in the browser: reading the query on the server would exclude every page from prerendering. */
 function Arrival() {
   const path = usePathname();
   const query = useSearchParams().toString();
@@ -49,7 +53,7 @@ function OnItsWay({ goal }: { goal: string }) {
   }, []);
   // Without a network the page stays as it is; connection-notice.tsx says why.
   if (shows === "nothing" || offline) return null;
-  // Another part of the same list keeps its filters and its place.
+  // Only another path shows the shape: another part of the same list keeps its filters and its place.
   const another = goal.split("?")[0] !== location.pathname;
   return (
     <>

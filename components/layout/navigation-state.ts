@@ -1,4 +1,7 @@
-/** Where the router is going; null: it has arrived. Next tells it outside React (instrumentation-client.ts). */
+/**
+ * The address that the router is loading; null: none. Next reports navigations outside React
+ * (instrumentation-client.ts).
+ */
 let goal: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -9,15 +12,15 @@ function set(next: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** What takes longer than this is seen to be on its way, in ms; a page that is there sooner shows nothing. */
+/** A page that loads faster than this, in ms, shows no bar. */
 export const BAR_AFTER = 100;
 
 let bar: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * A plain bar for who presses a link before the code that shows the way works (navigation-progress.tsx): React puts none to work while
- * the router waits for a page.
+ * Shows a plain bar for a press that comes before navigation-progress.tsx works: React hydrates nothing while the
+ * router waits for a page.
  */
 function standIn(): void {
   clearTimeout(timer);
@@ -31,24 +34,26 @@ function standIn(): void {
   }, BAR_AFTER);
 }
 
-/** What of an address makes another page: path and query, never the part after #. */
+/** The part of an address that identifies a page: path and query, without the part after #. */
 const pageOf = (url: string): string => {
   const { pathname, search } = new URL(url, location.href);
   return pathname + search;
 };
 
-/** The page that is shown, as the router last committed it: going back changes the address before the page. */
+/**
+ * The page that is shown, as the router last reported it: the browser's "back" changes the address before the page.
+ */
 let shown: string | null = null;
 
-/** The router has set out. A place on the page that is shown already is no way to go. */
+/** The router begins to load a page. A place on the current page does not count. */
 export function beginNavigation(url: string): void {
   const next = pageOf(url);
   set(next === (shown ?? pageOf(location.href)) ? null : next);
 }
 
 /**
- * The router shows this address now. The first word is no arrival: it comes when the code that says so has come, and somebody may have
- * pressed a link before.
+ * The router shows this address. The first report is not the end of a navigation: it comes when the code of
+ * navigation-progress.tsx has loaded, and a link may have been pressed before.
  */
 export function endNavigation(url: string): void {
   const isFirst = shown === null;

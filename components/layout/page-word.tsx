@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { commonTexts } from "@/lib/texts/common";
 import { IconButton } from "../ui/icon";
 
-/** A word of the page itself at its lower edge, which stays until it is taken away or no longer true. */
+/** A message of the page at its lower edge. It stays until it is closed or no longer applies. */
 export function PageWord({
   icon,
   onClose,

@@ -2,8 +2,8 @@ import { BRAND_NAME } from "@/lib/texts/brand";
 import { localPath } from "@/lib/texts/language";
 
 /**
- * RANNA over its stitch as a plain link home, for the pages that every other page carries with it (lost, broken): made of
- * nothing but elements and their classes.
+ * The name RANNA above a stitch, as a plain link to the home page. It has only elements and classes, for the pages
+ * that are part of every other page (lost, broken).
  */
 export function PlainBrand({
   thread = "text-alta-ink",

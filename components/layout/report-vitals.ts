@@ -2,8 +2,8 @@ import { type Metric, onCLS, onINP, onLCP } from "web-vitals";
 import { pagePatternOf } from "@/lib/site/vitals/rules";
 
 /**
- * Sends what the load of this page came to, once, when it is left or hidden: only then the jumps and the slowest tap are known.
- * Loaded late (watch-vitals.ts); the browser has kept what happened before.
+ * Sends the measurements of this page load once, when the page is left or hidden: only then the layout shifts and the
+ * slowest tap are known. It is loaded late (watch-vitals.ts); the browser has recorded the events before.
  */
 export function reportVitals(pathname: string): void {
   const values: Partial<Record<Metric["name"], number>> = {};
@@ -14,7 +14,7 @@ export function reportVitals(pathname: string): void {
   onINP(note);
   onCLS(note);
   let sent = false;
-  // The listeners of those three come first: they take the event as it goes down.
+  // The listeners of the `web-vitals` library run first, because they are in the capture phase.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "hidden" || sent || Object.keys(values).length === 0) return;
     sent = true;

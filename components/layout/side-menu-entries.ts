@@ -36,7 +36,7 @@ export interface SideMenuEntry {
   href: string;
   label: string;
   icon: IconNode;
-  /** Folders below `app/dashbord` that belong to the entry; null: the dashboard's own first page. */
+  /** The folders below `app/dashbord` that belong to the entry; null: the first page of the dashboard. */
   segments: readonly (string | null)[];
 }
 
@@ -83,8 +83,8 @@ const ACCOUNT = () => entry(routes.account, sideMenuTexts.account, CircleUser, "
 const USER: readonly Entry[] = [HOME, DASHBOARD_HOME, ADD_PARCEL, MY_ORDER, MY_RECIPE, BE_A_RIDER, MY_PARCLE];
 
 /**
- * The side menu of each role, in the specification's order (point 2). An entry is listed once its page exists;
- * a seller keeps all that a user has.
+ * The side menu of each role, in the order of the specification (point 2). An entry is listed once its page exists. A
+ * seller has all entries of a user.
  */
 const MENUS: Record<"user" | "seller" | "admin", readonly Entry[]> = {
   user: USER,
@@ -107,8 +107,8 @@ const MENUS: Record<"user" | "seller" | "admin", readonly Entry[]> = {
 };
 
 /**
- * The entries of a person: those of the role, a rider's after them, and everybody's own account (contract, "Roles").
- * `isSender`: something was collected for them.
+ * A person's menu: the entries of the role, then those of a rider, then the account page (contract, "Roles").
+ * `isSender`: a rider has collected money for this person.
  */
 export function sideMenuFor(person: {
   role: "user" | "seller" | "admin";

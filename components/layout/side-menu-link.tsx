@@ -6,7 +6,7 @@ import { Link } from "@/components/ui/link";
 import { classNames } from "../ui/class-names";
 import { Stitch } from "../ui/stitch";
 
-/** One entry of the side menu; the current one is sunken, with a red icon and two upright stitches. */
+/** One entry of the side menu. The current one has a grey ground, a red icon and two vertical stitches. */
 export function SideMenuLink({
   href,
   segments,

@@ -1,8 +1,10 @@
-// Plain JavaScript, because the server in front of Next names this script's hash in the page's policy (scripts/serve/csp.mjs).
+// Plain JavaScript, because the server in front of Next lists this script's hash in the page's
+// Content-Security-Policy (scripts/serve/csp.mjs).
 
 /**
- * Before the first paint: the chosen theme, else the system's (followed while nothing is chosen), and whether
- * this browser was signed in when last seen, so that the top bar shows the right buttons from the start.
+ * Runs before the first paint. Sets the chosen theme, or else the system's, and follows the system while nothing is
+ * chosen. Marks whether somebody was signed in here at the last visit, so that the top bar shows the right buttons
+ * from the start.
  */
 export const themeCode = `(function(d,m){
 try{var t=localStorage.getItem("ranna-theme");if(localStorage.getItem("ranna-viewer"))d.dataset.viewer="in"}catch(e){}

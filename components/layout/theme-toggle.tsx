@@ -5,7 +5,7 @@ import { commonTexts } from "@/lib/texts/common";
 import { classNames } from "../ui/class-names";
 import { Icon } from "../ui/icon";
 
-/** Turns to the other theme and keeps the choice. Both labels are in the markup; CSS shows the one that fits. */
+/** Switches to the other theme and stores the choice. Both labels are in the markup; CSS shows the right one. */
 export function ThemeToggle({ className }: { className?: string }) {
   const choose = (theme: "dark" | "light") => {
     document.documentElement.dataset.chosen = theme;
@@ -13,7 +13,7 @@ export function ThemeToggle({ className }: { className?: string }) {
     try {
       localStorage.setItem("ranna-theme", theme);
     } catch {
-      // A browser that keeps nothing follows the system at the next visit.
+      // Storage is refused: the next visit follows the system.
     }
   };
   const look = classNames("script-only min-h-touch items-center gap-3 rounded-sm text-left", className);

@@ -16,7 +16,10 @@ import { NavLink, type NavLinkProps } from "./nav-link";
 import { ThemeToggle } from "./theme-toggle";
 import { ViewerCorner } from "./viewer-corner";
 
-/** The sticky bar of the public pages: brand, the five links, the person's corner; a menu under 1024. */
+/**
+ * The sticky bar of the public pages: the brand, five links, and the viewer's corner; below 1024 px the links are in
+ * a menu.
+ */
 export function TopBar() {
   return (
     <header className="top-bar print:hidden">
@@ -67,7 +70,7 @@ export function TopBar() {
   );
 }
 
-/** The five links of the top bar, or of its menu on a small screen. */
+/** The five links, in the bar or in its menu on a small screen. */
 function NavLinks({ kind }: { kind: NavLinkProps["kind"] }) {
   return barLinks().map((link) => (
     <li key={link.href}>
@@ -76,7 +79,7 @@ function NavLinks({ kind }: { kind: NavLinkProps["kind"] }) {
   ));
 }
 
-/** Login and Create Account, for people who are not signed in. */
+/** Login and Create Account, for guests. */
 function GuestLinks({ kind }: { kind: "bar" | "menu" }) {
   if (kind === "menu") {
     return (

@@ -9,8 +9,8 @@ import { routes } from "@/lib/routes";
 import { topBarTexts } from "@/lib/texts/top-bar";
 
 /**
- * Ends the session, forgets what was read and left half done for the person and leads home (specification, point 4).
- * `question` stands where `logout` is offered: a rider with taps that the server does not have is asked first.
+ * Ends the session, removes what this browser stored for the person and goes to the home page (specification, point
+ * 4). Render `question` beside the button: it asks a rider with unsent taps for confirmation.
  */
 export function useLogout(): { logout: () => Promise<void>; question: ReactNode } {
   const router = useRouter();
@@ -28,7 +28,7 @@ export function useLogout(): { logout: () => Promise<void>; question: ReactNode 
   const logout = async () => {
     try {
       const viewer = await readSession();
-      // Fetched with the click: nobody else needs a dialog here.
+      // Loaded with the click, because only riders need the dialog.
       const { countUnsent, LogoutQuestion } = await import("./logout-question");
       const unsent = viewer ? countUnsent(viewer.uid) : 0;
       if (unsent === 0) return await leave(viewer?.uid);

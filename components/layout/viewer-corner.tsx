@@ -16,15 +16,15 @@ import { topBarTexts } from "@/lib/texts/top-bar";
 import { useLogout } from "./use-logout";
 
 /**
- * What the top bar shows of the person. The page around it is the same bytes for everybody; until the session
- * is known, a round keeps the avatar's place for people who were signed in when last seen.
+ * The viewer's part of the top bar. The page around it is the same for everybody. Until the session is known, a
+ * circle reserves the avatar's place for a reader who was signed in at the last visit.
  */
 export function ViewerCorner({ children }: { children: ReactNode }) {
   const { viewer } = useViewer();
   return (
     <>
       <GuestMerge />
-      {/* First, so that the first thing in it moves nothing else. */}
+      {/* First, so that nothing else moves when the first recipe is put into the cart. */}
       <CartButton />
       {children}
       <div className="member-only size-touch">
@@ -41,7 +41,7 @@ export function ViewerCorner({ children }: { children: ReactNode }) {
 const entry =
   "flex min-h-touch w-full items-center gap-3 rounded-sm px-3 text-left font-medium text-ink hover:bg-sunken";
 
-/** The avatar and its menu: the name, Dashbord, the own orders, Logout. */
+/** The avatar with its menu: the name, Dashbord, Your Orders, Logout. */
 export function AccountMenu({ viewer }: { viewer: BrowserViewer }) {
   const { logout, question } = useLogout();
   const name = viewer.displayName || topBarTexts.profile;

@@ -1,13 +1,13 @@
-/** One of so many page loads is counted. */
+/** One of this many page loads is measured. */
 const ONE_OF = 10;
-/** Browsers without requestIdleCallback (Safari) wait so long after the load, ms. */
+/** How long to wait after the load, in ms, in browsers without requestIdleCallback (Safari). */
 const LATER_MS = 2_000;
 
-/** Lets one of ten page loads say how it felt; what that takes is loaded once the page has nothing else to do. */
+/** Measures one of ten page loads. The code for it is loaded once the browser is idle. */
 export function watchVitals(): void {
   if (Math.random() >= 1 / ONE_OF) return;
   const { pathname } = location;
-  // A load whose code does not come is not counted.
+  // A page load for which that code can't be loaded is not measured.
   const start = () =>
     void import("./report-vitals").then(
       ({ reportVitals }) => reportVitals(pathname),

@@ -8,8 +8,8 @@ import { Icon } from "../ui/icon";
 import { PageWord } from "./page-word";
 
 /**
- * Says why somebody who asked for an administrator's page is at Home (contract, "Who may do what": `/?from={path}`). The page is the
- * same bytes for everybody, so the address is read in the browser.
+ * Says why somebody who asked for an admin's page was redirected to the home page (contract, "Who may do what":
+ * `/?from={path}`). The page is the same for everybody, so the address is read in the browser.
  */
 export function WhyHere() {
   const hydrated = useHydrated();

@@ -14,7 +14,10 @@ const legalPages = () => [
 
 const LINK = "text-alta-ink underline underline-offset-4";
 
-/** A legal page: its contents beside numbered sections in a readable column. `path` is its own, `contact` an e-mail. */
+/**
+ * A legal page: numbered sections in a readable column, with the contents beside them. `path`: the page's own path;
+ * `contact`: an e-mail address.
+ */
 export function LegalPage({ text, path, contact }: { text: LegalText; path: string; contact: string }) {
   return (
     <div className="mx-auto max-w-page px-gutter pt-12 pb-section wrap-anywhere lg:pt-16">
@@ -83,7 +86,7 @@ function Block({ block, contact }: { block: LegalBlock; contact: string }) {
   );
 }
 
-/** A text in which `{contact}` has become the address, once at most. */
+/** A text in which `{contact}`, at most once, is replaced by the e-mail address. */
 function Sentence({ text, contact }: { text: string; contact: string }) {
   const [before, after] = text.split("{contact}");
   if (after === undefined) return text;

@@ -3,8 +3,8 @@ import type { LocalMail } from "@/lib/platform/mail/schema";
 import { mailboxTexts as say } from "@/lib/texts/mailbox";
 
 /**
- * One mail, as a mail program shows it and as text. Its HTML lives in a frame that may run nothing, send nothing and
- * leads nowhere.
+ * One mail, as a mail program shows it and as text. Its HTML is in a frame that runs no scripts, sends no forms and
+ * follows no links.
  */
 export function MailReader({ mail }: { mail: LocalMail }) {
   return (
@@ -68,10 +68,10 @@ function LinkedText({ text }: { text: string }) {
 
 export type Piece = { text: string; href: string | null };
 
-/** Ends a sentence more often than an address. */
+/** Characters at the end of an address that more likely belong to the sentence. */
 const TRAILING = /[.,;:!?)\]}>'"]+$/;
 
-/** A mail's text in pieces: plain, or an http(s) address that can be followed. Joined they are the text again. */
+/** Splits a mail's text into plain pieces and http(s) addresses. Joined together they are the text again. */
 export function splitLinks(text: string): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;

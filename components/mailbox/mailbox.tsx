@@ -14,7 +14,7 @@ import { routes } from "@/lib/routes";
 import { mailboxTexts as say } from "@/lib/texts/mailbox";
 import { MailReader } from "./mail-reader";
 
-/** The local mailbox: list and open mail side by side, one after the other below 1024. */
+/** The local mailbox: the list and the open mail side by side, one below the other below 1024 px. */
 export function Mailbox({ mails, to, open }: { mails: LocalMail[]; to: string; open: LocalMail | null }) {
   const all = to ? `${routes.localMail}?${new URLSearchParams({ to })}` : routes.localMail;
   return (
@@ -82,14 +82,14 @@ export function Mailbox({ mails, to, open }: { mails: LocalMail[]; to: string; o
   );
 }
 
-/** Kept mails, newest first: subject, recipients, time; the open one is marked. */
+/** The stored mails, newest first: subject, recipients, time; the open one is marked. */
 export function MailList({
   mails,
   to,
   openId,
 }: {
   mails: LocalMail[];
-  /** The filter goes along. */
+  /** The filter by recipient, which the links keep. */
   to: string;
   openId: string | null;
 }) {

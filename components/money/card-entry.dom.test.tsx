@@ -6,7 +6,9 @@ import { payByCard } from "./card-entry";
 type Given = Parameters<typeof payByCard>[0];
 const INTENT = { clientSecret: "secret", billing: { name: "", email: "", phone: "" } };
 
-/** What is told of a payment for which the provider's script answers this. */
+/**
+ * The outcome of a card payment, or the message of a refused one, where the provider's script gives these answers.
+ */
 const toldOf = async (confirmed: object, made: object = { paymentMethod: { id: "pm_1" } }) => {
   const stripe = { createPaymentMethod: async () => made, confirmCardPayment: async () => confirmed };
   const result = await payByCard({ ...INTENT, stripe, card: {} } as unknown as Given);

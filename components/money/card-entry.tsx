@@ -12,19 +12,24 @@ import { commonTexts } from "@/lib/texts/common";
 import { CardFields } from "./card-fields";
 
 export type CardEntryProps = {
-  /** Of the intent to confirm; null while it is being prepared: the pay button waits. */
+  /** The client secret of the intent; null while the intent is being opened: the pay button waits for it. */
   clientSecret: string | null;
-  /** As shown to the person, e.g. `৳ 1,440`. */
+  /** The amount as the buyer reads it, e.g. `৳ 1,440`. */
   amountLabel: string;
   billing: Billing;
-  /** The card was charged. Rejecting means that saving failed: the button then tries only that again. */
+  /** Called when the card was charged. If it rejects, saving failed: the button then repeats only the saving. */
   onPaid: (paymentIntentId: string) => Promise<void>;
-  /** After the payment method was made and before the card is charged. Rejecting stops the payment; a secret that it
-   * answers is confirmed in the place of the form's. */
+  /**
+   * Called after the payment method was made and before the card is charged. If it rejects, nothing is charged. A
+   * client secret that it returns replaces the form's.
+   */
   onBeforeConfirm?: (paymentMethodId: string) => BeforeConfirm;
-  /** Nobody can pay it any more: it was given up meanwhile, and nothing was charged. */
+  /** Called when the payment was given up in the meantime: it can't be paid any more, and nothing was charged. */
   onEnded: () => void;
-  /** Said when the card was charged and saving failed, and while the bank checks. Unset: an order's words. */
+  /**
+   * The texts for a charged card whose order could not be saved, and for a payment that the bank is checking. Unset:
+   * the texts for an order.
+   */
   saveFailedHelp?: string;
   pendingHelp?: string;
 };
@@ -53,7 +58,7 @@ export function CardEntry({
   const [paidId, setPaidId] = useState<string | null>(null);
   const payable = ready && complete && clientSecret !== null;
 
-  // A disabled button loses the focus; whoever pressed it finds it again.
+  // The button lost the focus while it was disabled; it takes it again.
   useEffect(() => {
     if (!busy && message && document.activeElement === document.body) button.current?.focus();
   }, [busy, message]);
@@ -63,7 +68,7 @@ export function CardEntry({
     if (now) setMessage((old) => (old?.text === checkoutTexts.cardIncomplete ? null : old));
   }
 
-  /** Saves a charged card's order; never charges again. Answers whether it was saved. */
+  /** Saves the order of a charged card, and never charges again. Resolves to whether it was saved. */
   async function save(paymentIntentId: string): Promise<boolean> {
     setPaidId(paymentIntentId);
     setBusy(true);
@@ -104,7 +109,7 @@ export function CardEntry({
     if (working.current) return;
     working.current = true;
     const saved = await pay();
-    // Once saved the page leaves; until then the button goes on reading Processing...
+    // After saving the page is left; until then the button shows "Processing...".
     if (saved) return;
     working.current = false;
     setBusy(false);
@@ -138,10 +143,13 @@ export function CardEntry({
 
 export type Billing = { name: string; email: string; phone: string };
 
-/** The secret of the intent to confirm; nothing: the one that was given with the form. */
+/** The client secret of the intent to confirm; undefined: the one that the form already has. */
 export type BeforeConfirm = string | undefined | Promise<string | undefined>;
 
-/** How a press of the pay button ended. `pending`: the bank has not answered yet; `ended`: it was given up before. */
+/**
+ * The result of a press of the pay button. `pending`: the bank has not answered yet; `ended`: the payment was given
+ * up before.
+ */
 export type PayResult =
   | { outcome: "paid"; paymentIntentId: string }
   | { outcome: "pending" }
@@ -149,9 +157,9 @@ export type PayResult =
   | { outcome: "refused"; message: string };
 
 /**
- * The specification's "Buy flow": makes a payment method of the card, calls `onBeforeConfirm`, confirms with the
- * client secret, or with the one that the callback answers: what is to be paid may have become another intent. An
- * intent that turns out to be paid already (a second tab, a reload) counts as paid. Messages are the provider's own.
+ * The specification's "Buy flow": makes a payment method of the card, calls `onBeforeConfirm`, and confirms the
+ * intent with the secret that it returns, or else with the form's: another intent may have replaced the first. An
+ * intent that is already paid (a second tab, a reload) counts as paid. Error messages are the provider's own.
  */
 export async function payByCard(input: {
   stripe: Stripe;
@@ -182,12 +190,15 @@ export async function payByCard(input: {
   return { outcome: "pending" };
 }
 
-/** The provider's own message; a plain decline in the page's language, since the provider speaks no Bangla. */
+/**
+ * The provider's own message. undefined for a plain decline, which the page then says in its own language: the
+ * provider has no Bangla texts.
+ */
 const messageOf = ({ code, decline_code = "generic_decline", message }: StripeError): string | undefined =>
   code === "card_declined" && decline_code === "generic_decline" ? undefined : message;
 
 const refused = (message: string = checkoutTexts.declined): PayResult => ({ outcome: "refused", message });
 
-/** Of a refusal after which no money has moved; an answer that was lost may hide a charge. */
+/** The result for a refusal after which no money has moved. Not for a lost answer, which may hide a charge. */
 const refusedFree = (message: string = checkoutTexts.declined): PayResult =>
   refused(checkoutTexts.notCharged(message));

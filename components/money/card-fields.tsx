@@ -14,7 +14,7 @@ type State = Record<Part, { complete: boolean; error: string | undefined }>;
 
 const blank = { complete: false, error: undefined };
 
-/** Number, expiry and security code. `onChange` says whether the card is complete and valid. */
+/** Card number, expiry and security code. `onChange` gets whether the card is complete and valid. */
 export function CardFields({
   onChange,
   onReady,
@@ -23,7 +23,8 @@ export function CardFields({
   onReady: () => void;
 }) {
   const [state, setState] = useState<State>({ number: blank, expiry: blank, cvc: blank });
-  // Two elements may report in one breath (another brand changes what the code must be): never from a stale state.
+  // A ref, because two elements may report at the same time (another card brand changes the rules of the code) and a
+  // state would be outdated.
   const latest = useRef(state);
   const style = useMemo(elementStyle, []);
   const options = useMemo(() => ({ style }), [style]);
@@ -72,7 +73,7 @@ export function CardFields({
   );
 }
 
-/** Label above, the provider's element in a box like any other field, its complaint below. */
+/** A label, the provider's element in a box like any other field, and its error. */
 export function CardField({
   id,
   label,
@@ -81,7 +82,7 @@ export function CardField({
   className,
   children,
 }: {
-  /** Of the element's container, so that a click on the label reaches it. */
+  /** The id of the element's container, so that a click on the label reaches it. */
   id: string;
   label: string;
   error: string | undefined;
@@ -110,7 +111,10 @@ export function CardField({
   );
 }
 
-/** The container that the provider mounts its input into; it puts the `StripeElement--` classes on it. */
+/**
+ * The classes of the container that the provider mounts its input into. The provider adds the `StripeElement--`
+ * classes to it.
+ */
 export function elementBoxClass(icon: boolean): string {
   return classNames(
     "flex h-12 items-center rounded-sm border border-line-strong bg-surface pr-3.5 text-ink [&>*]:w-full",
@@ -122,7 +126,9 @@ export function elementBoxClass(icon: boolean): string {
   );
 }
 
-/** The provider's fields live in frames of their own, which see neither our style sheets nor our theme. */
+/**
+ * The style of the provider's fields. They are in frames of their own, where our style sheets and theme do not apply.
+ */
 export function elementStyle(): StripeElementStyle {
   const fontSmoothing = "antialiased";
   const base = { fontFamily: "system-ui, sans-serif", fontSize: "16px", lineHeight: "24px", fontSmoothing };
@@ -136,7 +142,7 @@ export function elementStyle(): StripeElementStyle {
   };
 }
 
-/** A token as `rgb()`, which every frame understands: painted and read back. */
+/** A colour token as `rgb()`, which every frame understands: it is painted on a canvas and read back. */
 function plainColor(token: string): string {
   const value = getComputedStyle(document.documentElement).getPropertyValue(token).trim();
   const canvas = document.createElement("canvas");

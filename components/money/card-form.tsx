@@ -15,8 +15,9 @@ import { commonTexts } from "@/lib/texts/common";
 import { CardEntry, type CardEntryProps } from "./card-entry";
 
 /**
- * Card entry and pay button for one payment, an order or a parcel. Import it only where a card is entered, with
- * next/dynamic: it brings the provider's SDK. Without the provider's script it says so and offers to try again.
+ * The card's fields and the pay button for one payment, of an order or a parcel. Import it only where a card is
+ * entered, with next/dynamic, because it loads the provider's SDK. When the provider's script can't be loaded it says
+ * so and offers a retry.
  */
 export function CardForm(props: CardEntryProps) {
   const [provider, setProvider] = useState<CardProvider | "loading" | "failed">("loading");
@@ -68,8 +69,8 @@ export type CardProvider = { stripe: Stripe; sandbox: boolean };
 let loading: Promise<CardProvider> | null = null;
 
 /**
- * The payment provider's script, loaded once for the page. The sandbox is reached the same way as the real one:
- * only address and key differ. Rejects when the settings or the script do not arrive; the next call tries anew.
+ * Loads the payment provider's script once for the page. The sandbox is used like the real provider: only address and
+ * key differ. Rejects when the settings or the script can't be loaded; the next call tries again.
  */
 export function loadProvider(): Promise<CardProvider> {
   loading ??= load().catch((error: unknown) => {
@@ -87,7 +88,9 @@ async function load(): Promise<CardProvider> {
   return { stripe, sandbox };
 }
 
-/** Before loadStripe, which then takes the `window.Stripe` it finds. A script that failed is taken away again. */
+/**
+ * Adds the script before loadStripe, which then uses the existing `window.Stripe`. A script that failed is removed.
+ */
 function addScript(src: string): Promise<void> {
   if ("Stripe" in window) return Promise.resolve();
   return new Promise((resolve, reject) => {

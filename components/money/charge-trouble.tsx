@@ -3,7 +3,7 @@ import type { Trouble } from "@/lib/money/charges/schema";
 import { formatTaka } from "@/lib/platform/money";
 import { chargeTexts as say } from "@/lib/texts/charges";
 
-/** What an administrator has to look after in a payment: money that came back from the bank, and a dispute. */
+/** What an admin has to settle about a payment: refunds that the bank sent back, and a dispute. */
 export function ChargeTrouble({ refundOwed, dispute }: Pick<Trouble, "refundOwed" | "dispute">) {
   if (refundOwed === 0 && !dispute) return null;
   return (

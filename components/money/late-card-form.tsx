@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { checkoutTexts } from "@/lib/texts/checkout";
 
-/** The card form with the provider's SDK, fetched where a card is asked for, and only then. */
+/** The card form with the provider's SDK, loaded only where a card is asked for. */
 export const LateCardForm = dynamic(
   () => import("./card-form").then(({ CardForm }) => ({ default: CardForm })),
   {

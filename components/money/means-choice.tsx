@@ -11,7 +11,7 @@ import { PAY_WITH, type PayWith } from "@/lib/money/receipts/rules";
 import { formatTaka } from "@/lib/platform/money";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 
-/** How this browser paid last. */
+/** The means of payment last used in this browser. */
 export const lastMeans = keptValue<PayWith>(
   "ranna-pay-with-1",
   "card",
@@ -21,22 +21,28 @@ export const lastMeans = keptValue<PayWith>(
 export const useLastMeans = (): PayWith =>
   useSyncExternalStore(lastMeans.subscribe, lastMeans.current, lastMeans.none);
 
-/** A way of paying as it is offered for what is bought; `why`: not for this. `sandbox`: no money moves. */
+/**
+ * A means of payment as it is offered for a purchase. `why`: the reason why it is not possible for this purchase;
+ * null: it is possible. `sandbox`: no money moves.
+ */
 export type ShownMeans = { payWith: PayWith; sandbox: boolean; why: string | null };
 
-/** Why an amount, in taka, is none for this way; null: it is. */
+/** Why an amount, in taka, can't be paid this way; null: it can. */
 export function whyNotAmount({ least, most }: OfferedMeans, total: number): string | null {
   if (most !== null && total > most) return say.meansMost(formatTaka(most));
   return least !== null && total < least ? say.meansLeast(formatTaka(least)) : null;
 }
 
-/** What it is paid with: what was chosen, unless that does not fit. */
+/** The means of payment to use: the chosen one, unless it is not possible. */
 export const meansToPay = (means: readonly ShownMeans[], chosen: PayWith): PayWith => {
   const fitting = means.filter(({ why }) => why === null);
   return (fitting.find(({ payWith }) => payWith === chosen) ?? fitting[0] ?? means[0])?.payWith ?? "card";
 };
 
-/** The choice among several ways of paying, the one that paid last first (contract, "Choice"), and what a hosted page asks to know before. */
+/**
+ * The choice among several means of payment, the last used one first (contract, "Choice"), with notes about the
+ * hosted page.
+ */
 export function MeansChoice({
   means,
   chosen,
@@ -45,12 +51,12 @@ export function MeansChoice({
 }: {
   means: readonly ShownMeans[];
   chosen: PayWith;
-  /** In taka. */
+  /** The total price, in taka. */
   total: number;
   onChoose: (payWith: PayWith) => void;
 }) {
   const [last, setLast] = useState<PayWith | null>(null);
-  // As it was when the question came up: paying must not move what somebody looks at.
+  // Read once, when the choice appears: a payment must not reorder the choices while somebody looks at them.
   useEffect(() => setLast(lastMeans.current()), []);
   const inOrder = [...means].sort((a, b) => Number(b.payWith === last) - Number(a.payWith === last));
   const isAsked = means.length > 1 || means.some(({ why }) => why !== null);

@@ -43,15 +43,18 @@ const COLUMNS = whenRead((): readonly Column<Owed>[] => [
 
 interface MoneyDeskProps {
   desk: Desk;
-  /** Whether something has been payable for long. */
+  /** Whether some payouts have been due for a long time. */
   arePayoutsDue: boolean;
-  /** Riders with cash of ours. */
+  /** The riders who hold cash of the shop. */
   pockets: readonly { account: string; name: string; balance: number }[];
 }
 
 const LINK = "touch-area font-semibold text-alta-ink underline underline-offset-4";
 
-/** Where all money is: figures that open their entries, what is owed, what does not agree, and what is recorded by hand. */
+/**
+ * Where all money is: the balances, each a link to its entries; the debts; the differences; and the forms to record a
+ * movement.
+ */
 export function MoneyDesk({ desk, arePayoutsDue, pockets }: MoneyDeskProps) {
   const { accounts, owed, differences, verified } = desk;
   const choices = [

@@ -48,7 +48,9 @@ const COLUMNS = whenRead((): readonly Column<JournalEntry>[] => [
   { key: "by", label: columns.by, cell: ({ by }) => by },
 ]);
 
-/** What an entry takes from where, and puts where; each account opens its own entries. */
+/**
+ * The postings of an entry: what it takes from one account and adds to another. Each account links to its entries.
+ */
 function Postings({ of }: { of: JournalEntry["postings"] }) {
   return (
     <ul className="grid min-w-0 flex-1 gap-1">
@@ -72,11 +74,11 @@ interface MoneyEntriesProps {
   /** null: the database did not answer. */
   list: TableList<JournalEntry> | null;
   given: Given;
-  /** The house's own. */
+  /** The shop's own accounts. */
   accounts: readonly string[];
 }
 
-/** The journal, newest first; account, subject and page live in the address. */
+/** The journal, newest first. The address holds the account, the subject and the page. */
 export function MoneyEntries({ list, given, accounts }: MoneyEntriesProps) {
   const { account, subject } = given;
   const others = account !== undefined && !accounts.includes(account) ? [account] : [];
@@ -125,7 +127,7 @@ export function MoneyEntries({ list, given, accounts }: MoneyEntriesProps) {
   );
 }
 
-/** Entries are read and nothing else, so it needs no script. */
+/** A table without actions, so it needs no script. */
 function EntriesTable({ rows, foot, instead }: TableProps<JournalEntry>) {
   if (rows.length === 0) return instead;
   return (

@@ -17,12 +17,12 @@ import { useSendOnce } from "./use-send-once";
 interface MoveFormProps {
   title: string;
   help: string;
-  /** Sends what the fields say, under a key that makes it count once. */
+  /** Sends the fields under an idempotency key, so that a repeated call counts once. */
   send: (fields: FormData, amount: number, idempotencyKey: string) => Promise<unknown>;
   children: ReactNode;
 }
 
-/** Records money that moved, once (useSendOnce); where no answer came everything stays as it was sent. */
+/** Records a movement of money once (useSendOnce). Where no answer came, the fields stay as they were sent. */
 function MoveForm({ title, help, send, children }: MoveFormProps) {
   const router = useRouter();
   const { sendOnce, busy, unanswered } = useSendOnce();
@@ -73,7 +73,7 @@ const textOf = (fields: FormData, name: string) => String(fields.get(name) ?? ""
 
 const FROM = ["stripe", "sslcommerz", "office"] as const satisfies readonly ArrivalInput["from"][];
 
-/** What the provider or the office has paid in at the bank. */
+/** Records what the provider or the office has paid in at the bank. */
 export function ArrivalForm() {
   return (
     <MoveForm
@@ -102,7 +102,7 @@ export function ArrivalForm() {
   );
 }
 
-/** What is lost for good, or given to somebody; of one of these accounts. */
+/** Records money of one of these accounts that is lost, or was given to somebody. */
 export function WriteOffForm({ accounts }: { accounts: readonly { value: string; label: string }[] }) {
   return (
     <MoveForm

@@ -2,7 +2,7 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
 import { moneyTexts as say } from "@/lib/texts/money";
 
-/** From an order or a parcel to the entries that moved its money; for administrators. */
+/** A link from an order or a parcel to the journal entries about it; for admins. */
 export function MoneyLink({ subject }: { subject: string }) {
   return (
     <p className="mt-2">

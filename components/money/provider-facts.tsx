@@ -2,7 +2,7 @@ import type { Trouble } from "@/lib/money/charges/schema";
 import { formatTaka } from "@/lib/platform/money";
 import { chargeTexts as say } from "@/lib/texts/charges";
 
-/** What administrators find a payment by wallet by, at its provider; nothing of another one. */
+/** The facts by which admins find a wallet payment at its provider; nothing for other payments. */
 export function ProviderFacts({ desk }: { desk: Trouble["desk"] }) {
   if (!desk) return null;
   const lines = [

@@ -2,7 +2,7 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
 import { receiptTexts as say } from "@/lib/texts/receipts";
 
-/** Leads to the receipt of something that was paid; nothing before it is numbered. */
+/** A link to the receipt of a payment; nothing before the receipt has a number. */
 export const ReceiptLink = ({ number, className }: { number: string | null; className?: string }) =>
   number === null ? null : (
     <RoutedLink

@@ -8,7 +8,7 @@ import { localFigure } from "@/lib/texts/digits";
 import { payoutsTexts } from "@/lib/texts/payouts";
 import { receiptTexts as say } from "@/lib/texts/receipts";
 
-/** What was paid, or went back, as it is kept: one sheet of paper. */
+/** A receipt or a credit note on one sheet of paper. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { number, at, subject, lines, sellers, delivery, rounding, total, paidWith, vat } = receipt;
   const isCredit = receipt.kind === "credit_note";
@@ -29,7 +29,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
             <span className="num">{subject.label}</span>
           </Fact>
           <Fact label={isCredit ? say.backTo : say.paidWith}>
-            {/* What was paid in cash is paid out. */}
+            {/* A refund of a cash payment is made as a payout. */}
             {isCredit && paidWith.payWith === "cash" ? payoutsTexts.heading : paidWith.label}
           </Fact>
           {sellers.length > 0 && (

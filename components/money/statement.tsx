@@ -16,12 +16,12 @@ import { commonTexts } from "@/lib/texts/common";
 import { statementsTexts as say } from "@/lib/texts/statements";
 import { whenRead } from "@/lib/texts/when-read";
 
-/** What comes onto an account, or goes off it. */
+/** An amount with its sign: what is added to an account, or taken from it. */
 export const SignedPrice = ({ taka, className }: { taka: number; className?: string }) => (
   <Price taka={taka} {...(taka > 0 && { sign: 1 })} {...(className && { className })} />
 );
 
-/** A subject as the link to its page, where it has one. */
+/** The subject of a line, as a link to its page where it has one. */
 export function SubjectLink({ subject }: { subject: StatementLine["subject"] }) {
   if (!subject) return null;
   if (subject.href === null) return <span className="num break-all">{subject.label}</span>;
@@ -56,14 +56,14 @@ interface StatementPageProps {
   kinds: readonly StatementKind[];
   kind: StatementKind;
   month: string;
-  /** The latest first. */
+  /** The newest month first. */
   months: readonly string[];
-  /** Whose, where it is not the reader's own. */
+  /** The person of the account, where it is not the reader's own. */
   user?: string | undefined;
   statement: Statement;
 }
 
-/** A month of an account: what it began with, its lines, what it ended with; the same on paper. */
+/** One month of an account: the opening balance, its lines, the closing balance; the same in print. */
 export function StatementPage({ kinds, kind, month, months, user, statement }: StatementPageProps) {
   const { opening, closing, lines } = statement;
   const file = new URLSearchParams({ month, format: "csv", ...(user && { user }) });
@@ -123,7 +123,7 @@ export function StatementPage({ kinds, kind, month, months, user, statement }: S
   );
 }
 
-/** Who has no account yet. */
+/** Shown to a person without an account in the journal. */
 export function NoStatement() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { tidyDigits } from "@/lib/platform/latin-digits";
 import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
 
-/** An amount as it is typed, in taka; a comma between thousands does not count. */
+/** Parses a typed amount in taka. Commas and blanks are ignored. */
 export function amountOf(typed: string): { taka: number } | { wrong: string } {
   const text = tidyDigits(typed).replace(/[,\s]/g, "");
   if (!/^\d+(\.\d+)?$/.test(text) || Number(text) <= 0) return { wrong: say.amountRequired };

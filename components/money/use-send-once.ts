@@ -3,12 +3,13 @@
 import { useRef, useState } from "react";
 import { ApiError, newKey } from "@/lib/platform/http/client";
 
-/** What became of it: it counts; it was refused, and why; or no answer came, and it may count. */
+/** The result. "sent": it counts; "refused": with the reason; "unanswered": no answer came, so it may count. */
 type Sent = { name: "sent" | "unanswered" } | { name: "refused"; why: string };
 
 /**
- * Sends something that is to count once: a double click or a retry carries the same key until an answer has come. A refusal
- * is kept with its key: another try is another action. `unanswered`: what was sent stays as it is. null: one is under way.
+ * Sends an action that must count only once: a double click or a retry carries the same idempotency key until an
+ * answer arrives. After a refusal the next try has a new key, because the server stores a refusal with its key.
+ * `unanswered`: the fields have to stay as they were sent. Resolves to null while a call is running.
  */
 export function useSendOnce() {
   const [firstKey] = useState(newKey);

@@ -11,7 +11,7 @@ import { api } from "@/lib/platform/http/client";
 import { localFigure } from "@/lib/texts/digits";
 import { moneyTexts as say } from "@/lib/texts/money";
 
-/** What verifying found last, and the button that does it anew. */
+/** The result of the last check of the books, and a button that checks again. */
 export function VerifyBooks({ verified }: { verified: Desk["verified"] }) {
   const router = useRouter();
   const [found, setFound] = useState<VerifiedAnswer | null>(null);

@@ -1,6 +1,6 @@
 import { ApiError } from "@/lib/platform/http/client";
 
-/** What the provider's word of a payment that is not made means to who waits for it. */
+/** What the provider's answer about a payment that is not made means for the waiting buyer. */
 export function visitOf(error: unknown): "open" | "checking" | "failed" | null {
   if (!(error instanceof ApiError) || error.code !== "payment_required") return null;
   const { paymentStatus } = error.extra;
@@ -8,6 +8,6 @@ export function visitOf(error: unknown): "open" | "checking" | "failed" | null {
   return paymentStatus === "processing" ? "checking" : "failed";
 }
 
-/** How often, and how many times, it is asked again whether the bank has decided: for a minute. */
+/** The bank's decision is asked for every 3 s (`ASK_AGAIN_MS`), 20 times: for one minute. */
 export const ASK_AGAIN_MS = 3_000;
 export const ASKS = 20;

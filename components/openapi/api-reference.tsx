@@ -6,7 +6,7 @@ import { FieldTable, inEnglish, schemaAnchor } from "./field-table";
 const anchorOf = (group: string) => group.toLowerCase();
 const SCHEMAS = "schemas";
 
-/** Every call under its group, and the schemas that they share. */
+/** Every API call, in groups, and the schemas that they share. */
 export function ApiReference({ reference }: { reference: Reference }) {
   return (
     <div className="mt-12 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-12">
@@ -78,7 +78,7 @@ function Contents({ groups }: { groups: readonly CallGroup[] }) {
   );
 }
 
-/** What holds for all calls. */
+/** The rules that apply to all calls. */
 function Notes() {
   return (
     <div className="grid gap-8 md:grid-cols-2">

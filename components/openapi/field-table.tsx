@@ -2,13 +2,13 @@ import type { DescribedField } from "@/lib/openapi/rules";
 import { developersTexts as say } from "@/lib/texts/developers";
 import { currentLanguage } from "@/lib/texts/language";
 
-/** Where the schema of a name stands on the page. */
+/** The id of a schema on the page. */
 export const schemaAnchor = (name: string) => `schema-${name}`;
 
-/** The language of what the document says of calls and fields, on a page in the other one. */
+/** The `lang` of the descriptions, which are in English; undefined on an English page. */
 export const inEnglish = (): "en" | undefined => (currentLanguage() === "en" ? undefined : "en");
 
-/** On the table and not on its cells: there are thousands of them. */
+/** The classes are on the table and not on its cells, because there are thousands of cells. */
 const LOOK = [
   "w-full table-fixed border-t border-line text-sm",
   "[&_tr]:border-b [&_tr]:border-line [&_tr]:align-top",
@@ -16,14 +16,14 @@ const LOOK = [
   "[&_td]:py-2 [&_td]:break-words [&_p]:text-ink-2 [&_small]:block [&_small]:text-xs [&_small]:text-ink-3",
 ].join(" ");
 
-/** Fields, a line each: the name with whether it has to be there, and what it is. */
+/** A table of fields: the name, whether it is required, and what it is. */
 export function FieldTable({
   caption,
   of,
   fields,
 }: {
   caption?: string;
-  /** The call's path, or the schema. */
+  /** The path of the call, or the name of the schema. */
   of: string;
   fields: readonly DescribedField[];
 }) {
@@ -57,7 +57,7 @@ export function FieldTable({
   );
 }
 
-/** A type in words; the name of a schema leads to it. */
+/** A type in words; the name of a schema is a link to it. */
 export function FieldType({ type, schema }: { type: string; schema: string | null }) {
   if (schema === null) return type;
   const [before = "", after = ""] = type.split(schema);

@@ -11,63 +11,63 @@ import type { RowAction } from "./row-menu-list";
 import type { TableProps } from "./table-page";
 import { useOpenedRow } from "./use-opened-row";
 
-/** What a row's actions, panel and dialogs can do with the table around them. */
+/** What the actions, the panel and the dialogs of a row can do with the table. */
 export interface TableTools<Row, Dialog extends string = never> {
-  /** Opens a row, by its id, in the panel beside the table; the address says so too. */
+  /** Opens the row with this id in the panel beside the table, and writes the id into the address. */
   open: (id: string) => void;
   /** Opens one of the table's dialogs about a row. */
   ask: (dialog: Dialog, row: Row) => void;
-  /** Shows what the server has now. */
+  /** Loads the page's data from the server again. */
   refresh: () => void;
   refreshing: boolean;
 }
 
-/** The same, for a panel or a dialog. */
+/** `TableTools` with what a panel or a dialog needs to close itself. */
 type Around<Row, Dialog extends string> = TableTools<Row, Dialog> & {
-  /** A question fades away when it is shut; a form goes at once. */
+  /** Whether the dialog is open. False only while a confirmation fades out; a form is removed at once. */
   isOpen: boolean;
   close: () => void;
-  /** Shuts it, and the table shows what the server has now. */
+  /** Closes the panel or dialog and loads the page's data from the server again. */
   done: () => void;
 };
 
-/** What can be done with rows, with a state of its own. */
+/** The actions of a table's rows, where they need state of their own (a hook returns them). */
 export interface TableActions<Row> {
   of: (row: Row) => readonly RowAction[];
-  /** One of them is on its way. */
+  /** True while one of the actions is running. */
   busy: boolean;
-  /** The rows that are chosen for something done with several at once. */
+  /** The rows that are ticked for an action on several rows at once. */
   chosen?: Chosen<Row>;
-  /** Stands below the table: what is done with the chosen rows, and the questions before. */
+  /** What is drawn below the table: the actions for the ticked rows, and their confirmation dialogs. */
   below?: ReactNode;
-  /** Gets what holds the table, for the focus of a button that goes away with its row. */
+  /** The element around the table. It takes the focus when a pressed button disappears together with its row. */
   top?: RefObject<HTMLDivElement | null>;
 }
 
 interface TableDescription<Row extends { _id: string }, Dialog extends string> {
-  /** For screen readers: what the table holds. */
+  /** What the table holds, for screen readers. */
   caption: string;
-  /** What a row is called, for the names of its buttons. */
+  /** The name of a row, for the accessible names of its buttons. */
   nameOf: (row: Row) => string;
-  /** What the button that opens a row says before its name. Unset: "View". */
+  /** The label of the button that opens a row; the row's name follows it. Unset: "View". */
   openLabel?: string;
   columns: readonly Column<Row>[];
-  /** Stands in the body of a table without rows. */
+  /** The text in the body of a table without rows. */
   empty?: string;
   /** The entries of a row's menu. */
   actions?: (row: Row, tools: TableTools<Row, Dialog>) => readonly RowAction[];
-  /** In place of `actions` where they have a state, or act on several rows: a hook. */
+  /** A hook that replaces `actions` where the actions have state or work on several rows. */
   useActions?: (rows: readonly Row[], tools: TableTools<Row, Dialog>) => TableActions<Row>;
-  /** Whether a row is the one that the address opens. Unset: by its id. */
+  /** Whether the address (`opened`) opens this row. Unset: compares the row's id. */
   isOpened?: (row: Row, opened: string) => boolean;
-  /** What is beside the table for the row that is open; `row` is missing where this page does not list it. */
+  /** The panel beside the table for the open row. `row` is undefined where this page of the list does not hold it. */
   panel?: (opened: string, row: Row | undefined, around: Around<Row, Dialog>) => ReactNode;
   dialogs?: Record<Dialog, (row: Row, around: Around<Row, Dialog>) => ReactNode>;
 }
 
 /**
- * A table of its description: rows with a menu each that is there while it is open, the panel beside it and its dialogs.
- * What is around it, and what it is asked for, is `TablePage`'s.
+ * Makes a table component from its description: rows, a menu for each row (rendered only while it is open), the panel
+ * beside the table, and the dialogs. `TablePage` draws the heading, tabs and filters around it.
  */
 export function adminTable<Row extends { _id: string }, Dialog extends string = never>(
   description: TableDescription<Row, Dialog>,

@@ -4,7 +4,7 @@ import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import { RoutedLink } from "./routed-link";
 
-/** "Explore →": a text link in the accent with an arrow that steps forward under the pointer. */
+/** A text link in the accent colour ("Explore →"). The arrow moves forward while the pointer is on the link. */
 export function ArrowLink({ className, children, ...rest }: ComponentProps<typeof RoutedLink>) {
   return (
     <RoutedLink
@@ -14,7 +14,7 @@ export function ArrowLink({ className, children, ...rest }: ComponentProps<typeo
       )}
       {...rest}
     >
-      {/* In the text, so that it stands behind its last word also on a second line. */}
+      {/* The arrow is part of the text, so that it follows the last word also where the text takes two lines. */}
       <span>
         {children}
         <Icon

@@ -1,6 +1,6 @@
 import { langOf } from "@/lib/texts/lang-of";
 
-/** What a person wrote, with `lang` where it is not the page's. */
+/** A text that a person wrote. Sets `lang` where its language is not the page's. */
 export function AsWritten({
   of,
   as: Tag = "span",

@@ -5,13 +5,15 @@ import { lightCloth } from "./cloth";
 /** At most two initials of a name; the first letter of an e-mail. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  // By code point, so that an emoji or a rare letter is not cut in two.
+  // Split by code point, so that an emoji or a rare letter is not cut in two.
   const letter = (word: string | undefined) => [...(word ?? "")][0] ?? "";
   const last = words.length > 1 ? letter(words.at(-1)) : "";
   return (letter(words[0]) + last).toLocaleUpperCase("en");
 }
 
-/** A person's photo, else the initials on a light cloth. The name stands beside it or labels its button. */
+/**
+ * A person's photo, or the initials on a light ground. Decorative: the name stands beside it or labels its button.
+ */
 export function Avatar({
   name,
   photo,
@@ -26,7 +28,7 @@ export function Avatar({
   return (
     <span
       aria-hidden
-      // Drawn, not written: a button round it is named by what it does.
+      // CSS draws the initials (`content`), so that they are not part of the accessible name of a button around them.
       data-initials={initials(name)}
       className={classNames(
         "relative before:content-[attr(data-initials)] inline-grid shrink-0 place-items-center overflow-hidden rounded-full text-on-shorshe",

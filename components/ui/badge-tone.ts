@@ -1,6 +1,6 @@
 export type Tone = "yellow" | "orange" | "green" | "grey" | "red" | "blue";
 
-/** Statuses that the specification does not know; a user sees them as a warning. */
+/** Delivery statuses that the specification does not have; users see them in red. */
 const TROUBLED = new Set(["failed_attempt", "returned", "cancelled"]);
 
 /**

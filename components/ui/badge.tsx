@@ -12,7 +12,7 @@ const TONES: Record<Tone, { box: string; dot: string }> = {
   blue: { box: "bg-blue-soft text-blue-ink", dot: "bg-blue-dot" },
 };
 
-/** A dot (or an icon) and a word, 24 high. */
+/** A status: a dot or an icon, and a word. 24 px high. */
 export function Badge({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span
@@ -27,18 +27,18 @@ export function Badge({ tone, icon, children }: { tone: Tone; icon?: ReactNode; 
   );
 }
 
-/** `admin` for the tables of admins and riders, `user` for a person's own. */
+/** The status of a parcel. `admin`: colours for the tables of admins and riders; `user`: for a user's own lists. */
 export function DeliveryBadge({ status, viewer }: { status: string; viewer: "admin" | "user" }) {
   return <Badge tone={deliveryTone(status, viewer)}>{valuesTexts.status(status)}</Badge>;
 }
 
-/** A parcel's payment (specification, point 4): unpaid is red, otherwise green; what went back is a warning. */
+/** A parcel's payment (specification, point 4): unpaid is red, paid green; refunded is orange, as is due. */
 export function PaymentBadge({ status }: { status: "unpaid" | "due" | "paid" | "refunded" | null }) {
   const tone = { unpaid: "red", due: "orange", paid: "green", refunded: "orange" } as const;
   return status && <Badge tone={tone[status]}>{valuesTexts.status(status)}</Badge>;
 }
 
-/** An order's payment, in the payment provider's words. */
+/** The payment status of an order, in the payment provider's words. */
 export function OrderPaymentBadge({ status }: { status: string }) {
   return <Badge tone={orderPaymentTone(status)}>{valuesTexts.status(status)}</Badge>;
 }

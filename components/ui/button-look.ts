@@ -1,13 +1,13 @@
 import { classNames } from "./class-names";
 
 type ButtonVariant = "primary" | "secondary" | "ghost" | "danger" | "danger-solid" | "mustard";
-/** `sm` 36 high for dense rows on a pointer, `md` 44, `lg` 52. */
+/** Heights in px: `sm` 36, for dense rows used with a pointer; `md` 44; `lg` 52. */
 type ButtonSize = "sm" | "md" | "lg" | "icon";
 
 export interface ButtonLook {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** As wide as its place. */
+  /** As wide as the element around it. */
   block?: boolean;
 }
 
@@ -27,7 +27,7 @@ const SIZES: Record<ButtonSize, string> = {
   icon: "size-touch shrink-0",
 };
 
-/** The classes of a button, for anything that has to look like one. */
+/** The class names of a button, for any element that looks like one. */
 export function buttonClass({ variant = "primary", size = "md", block = false }: ButtonLook = {}): string {
   return classNames("button", VARIANTS[variant], SIZES[size], block && "w-full");
 }

@@ -5,13 +5,16 @@ import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
 export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
-  /** Working: disabled, with a spinner and `busyLabel` in the label's place. */
+  /** True: the button is disabled and shows a spinner and `busyLabel` instead of its label. */
   busy?: boolean;
-  /** The specified word while busy (Processing..., Logging in...). */
+  /** The label while busy, as the specification words it (Processing..., Logging in...). */
   busyLabel?: string;
 }
 
-/** A button. With `busyLabel` it is as wide as the wider of its two labels, so that it never jumps. */
+/**
+ * A button. With `busyLabel` it is as wide as the longer of its two labels, so that it keeps its width when it
+ * becomes busy.
+ */
 export function Button({
   variant,
   size,
@@ -52,7 +55,7 @@ export function Button({
   );
 }
 
-/** A turning ring; says nothing by itself, so put a text beside it. */
+/** A turning ring. Screen readers do not read it, so put a text beside it. */
 export function Spinner({ size = 18, className }: { size?: number; className?: string }) {
   return (
     <Icon

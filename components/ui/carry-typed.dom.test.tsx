@@ -8,11 +8,11 @@ import { Input } from "./input";
 
 beforeEach(() => {
   sessionStorage.clear();
-  // A page of its own: on others, other files' tests have opened panels.
+  // An address that no other test file uses: on others their tests have opened panels.
   history.replaceState(null, "", "/track");
 });
 
-/** A field whose value the page sets, a panel behind a button, and a choice that hangs on another one. */
+/** A field whose value the page sets, a panel behind a button, and a list that depends on another one. */
 function Page() {
   const [line, setLine] = useState("");
   const [open, setOpen] = useState(false);

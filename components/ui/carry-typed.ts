@@ -2,25 +2,31 @@ import { enterAgain, enteredIn, isTick, isTypedField, type TypedField } from "@/
 import { englishPath } from "@/lib/texts/language";
 
 const NAME = "ranna-typed";
-/** How long a field is waited for that comes only when another one is filled in, in ms. */
+/** How long, in ms, to wait for a field that appears only after another one is filled in. */
 const PATIENCE_MS = 5_000;
-/** What nobody may find here later, and what no script may set. */
+/** Types of fields that are not stored: secrets, and fields that no script may set. */
 const PRIVATE = /^(password|file|hidden|submit|button)$/;
 
-/** A field by its name and its place among those of that name: the same in both languages. */
+/**
+ * A field's text, with the field's name and its position among the fields of that name: both are the same in both
+ * languages.
+ */
 type Typed = { name: string; at: number; value: string };
-/** `open`: which panels were opened for it, by the `data-opens` of the buttons that do so. */
+/** `open`: the panels that were open, by the `data-opens` of the buttons that open them. */
 type Kept = { page: string; typed: Typed[]; open: string[] };
 
-/** An id may be another one on the other page. */
+/** Not the id: React may give the field another id on the other page. */
 const keyOf = (field: TypedField): string => field.name || `${field.localName} ${field.type}`;
 const fieldsHere = (): TypedField[] =>
   [...document.querySelectorAll("input, textarea, select")].filter(isTypedField);
 const fieldsNamed = (name: string): TypedField[] => fieldsHere().filter((field) => keyOf(field) === name);
 
-/** React sets the value of a field that it controls as its default, too: what was typed can't be told by that. */
+/**
+ * The fields that somebody typed into. React writes a controlled field's value into its default too, so comparing
+ * value and default would not show it.
+ */
 const typedInto = new WeakSet<EventTarget>();
-/** The page on which a panel was opened, by the panel. */
+/** The panels that were opened: the panel's name and the path of the page on which it was opened. */
 const opened = new Map<string, string>();
 if (typeof document !== "undefined") {
   document.addEventListener("input", ({ target }) => target && typedInto.add(target), true);
@@ -30,7 +36,7 @@ if (typeof document !== "undefined") {
       const opener = target instanceof Element ? target.closest<HTMLElement>("[data-opens]") : null;
       const panel = opener?.dataset.opens;
       if (panel === undefined) return;
-      // The last one is the one that stays open where there is place for one.
+      // Moved to the end of the map: where only one panel can be open, the last one wins.
       opened.delete(panel);
       opened.set(panel, location.pathname);
     },
@@ -47,13 +53,15 @@ const isChanged = (field: TypedField): boolean => {
   return field.value !== field.defaultValue || typedInto.has(field);
 };
 
-/** Keeps what is typed on this page, and the panels that are open, for the same page in the other language, in this tab. */
+/**
+ * Stores what is typed on this page and which panels are open, in this tab, for the same page in the other language.
+ */
 export function keepTyped(): void {
   const typed = fieldsHere().flatMap((field): Typed[] => {
     if (PRIVATE.test(field.type) || !isChanged(field)) return [];
     return [{ name: keyOf(field), at: fieldsNamed(keyOf(field)).indexOf(field), value: enteredIn(field) }];
   });
-  // An open panel stands in the place of its button.
+  // A panel is open if its button is gone: the open panel replaces the button.
   const open = [...opened.keys()].filter(
     (panel) => opened.get(panel) === location.pathname && openerOf(panel) === null,
   );
@@ -61,23 +69,23 @@ export function keepTyped(): void {
   try {
     sessionStorage.setItem(NAME, JSON.stringify(kept));
   } catch {
-    // Storage is closed: the form begins empty.
+    // Storage is refused: the form begins empty.
   }
 }
 
-/** Whether a field can take a value: a choice may get it only once another one is made. */
+/** Whether a field can take a value: a `<select>` may get the option only after another choice is made. */
 const canTake = (field: TypedField, value: string): boolean =>
   !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value);
 
-/** Shows a field that lies in something folded. */
+/** Opens every `<details>` around a field. */
 function unfold(field: Element): void {
   for (let fold = field.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
     fold.open = true;
 }
 
 /**
- * Opens and enters what was kept for this page, once, in the order in which it stood; a field may come only after another
- * one is entered.
+ * Opens the panels and fills the fields that `keepTyped` stored for this page, once and in the stored order. Waits
+ * for fields that appear only after another one is filled in.
  */
 export async function enterTyped(): Promise<void> {
   let waiting: Typed[] = [];
@@ -94,7 +102,7 @@ export async function enterTyped(): Promise<void> {
   while (waiting.length + closed.length > 0 && performance.now() < until) {
     closed = closed.filter((panel) => {
       const opener = openerOf(panel);
-      // Pressed before its code has come it stays, and is pressed again.
+      // A press before the button's code has loaded opens nothing: the button is still there and is pressed again.
       if (opener) pressed.add(panel);
       opener?.click();
       return opener !== null || !pressed.has(panel);

@@ -2,12 +2,12 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { FieldNote } from "./field";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type" | "className"> & {
-  /** Links in it open without ticking the box. */
+  /** A link in the label opens its page and does not tick the box. */
   label: ReactNode;
   error?: string;
 };
 
-/** A tick with its sentence; the whole line is the target. Takes `{...register("name")}`. */
+/** A checkbox with its label; a press anywhere on the line ticks it. Takes `{...register("name")}`. */
 export function Checkbox({ label, error, ...input }: CheckboxProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 import { RoutedLink } from "./routed-link";
 
-/** A pill that filters; its page is not fetched ahead. Chosen is ink, never red. */
+/** A pill that sets a filter. Its page is not prefetched. The chosen one has the ink colour. */
 export function ChipLink({
   chosen = false,
   className,

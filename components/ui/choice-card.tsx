@@ -27,7 +27,7 @@ export function ChoiceCard({ title, help, icon, ...input }: ChoiceCardProps) {
   );
 }
 
-/** The cards of one question, with its legend and error. */
+/** The cards of one question, with its legend and its error. */
 export function ChoiceGroup({
   legend,
   hideLegend,

@@ -5,15 +5,18 @@ import { keepCookie, keptCookie } from "./kept-cookie";
 const NAME = "ranna-lang";
 const OFFER = "ranna-lang-offer";
 
-/** Keeps the language that somebody has chosen, for this browser and for the account whose name it knows. */
+/** Stores the chosen language in this browser and, where somebody is signed in, in the account. */
 export function chooseLanguage(language: Language): void {
   keepCookie(NAME, language);
   if (document.documentElement.dataset.viewer === undefined) return;
-  // Goes on while the page changes; the next choice says it again.
+  // `keepalive` lets the call finish while the page changes. A failure is ignored: the next choice sends it again.
   void api("PATCH /account", { body: { language }, keepalive: true }).catch(() => undefined);
 }
 
-/** The language that this browser asks for, where that is not the page's and nobody has declined it; else null. */
+/**
+ * The language to offer: the one that this browser asks for. null: it is the page's language, or the offer was
+ * declined.
+ */
 export function offeredLanguage(page: Language): Language | null {
   if (keptCookie(OFFER) === "no") return null;
   const asked = [keptCookie(NAME), ...navigator.languages.map((tag) => tag.split("-")[0]?.toLowerCase())];
@@ -21,5 +24,5 @@ export function offeredLanguage(page: Language): Language | null {
   return wanted && wanted !== page ? wanted : null;
 }
 
-/** The offer stays away for a year. */
+/** Declines the offer for a year. */
 export const declineOffer = () => keepCookie(OFFER, "no");

@@ -1,7 +1,7 @@
 import { commonTexts } from "@/lib/texts/common";
 import { RoutedLink } from "./routed-link";
 
-/** The way back from a filtered list to all of it. */
+/** The link from a filtered list to the whole list. */
 export function ClearFilters({ href }: { href: string }) {
   return (
     <RoutedLink

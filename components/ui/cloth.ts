@@ -1,4 +1,4 @@
-/** A stable small number from a text, to pick a cloth by. */
+/** A number made from a text, always the same for the same text; it picks the cloth. */
 function hash(text: string): number {
   let value = 7;
   for (const letter of text) value = (value * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
@@ -24,12 +24,12 @@ const ALL = [
   { ground: "bg-cloth-rice", thread: "text-cloth-alta" },
 ] as const;
 
-/** A light cloth for a person, always the same one. */
+/** A light ground for a person's initials, always the same one for the same seed. */
 export function lightCloth(seed: string): string {
   return LIGHT[hash(seed) % LIGHT.length] ?? LIGHT[0];
 }
 
-/** A cloth and its thread for a recipe without a picture, always the same one. */
+/** The ground and thread colours for a recipe without a picture, always the same for the same seed. */
 export function clothFor(seed: string): { ground: string; thread: string } {
   return ALL[hash(seed) % ALL.length] ?? ALL[0];
 }

@@ -16,14 +16,14 @@ interface ConfirmDialogProps {
   confirmLabel?: string;
   /** Unset: "Cancel". */
   cancelLabel?: string;
-  /** Unset: a action that can't be undone, in red. */
+  /** Unset: red, for an action that can't be undone. */
   variant?: "primary" | "danger-solid";
-  /** The confirmed call is running. */
+  /** True while the confirmed call is running. */
   busy?: boolean;
   children?: ReactNode;
 }
 
-/** The question before something that can't be undone: Cancel left, the action right. */
+/** The confirmation before an action that can't be undone: Cancel on the left, the action on the right. */
 export function ConfirmDialog({
   open,
   onCancel,

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { localFigure } from "@/lib/texts/digits";
 
 interface CounterProps {
-  /** The final number; it stands in the markup and is what screen readers read. */
+  /** The final number. It is in the markup, and screen readers read it. */
   value: number;
   /** Duration of the count in seconds (specification, point 9). */
   seconds: number;
@@ -16,8 +16,8 @@ interface CounterProps {
 const easeOut = (share: number) => 1 - (1 - share) ** 4;
 
 /**
- * A number that counts up once, when it comes into view. Server and readers have the final number from the
- * start; with reduced motion it simply stands there.
+ * A number that counts up once, when it scrolls into view. The server's HTML and screen readers have the final number
+ * from the start; with reduced motion nothing counts.
  */
 export function Counter({ value, seconds, decimals = 0, word = "" }: CounterProps) {
   const shown = useRef<HTMLSpanElement>(null);
@@ -53,7 +53,7 @@ export function Counter({ value, seconds, decimals = 0, word = "" }: CounterProp
   return (
     <span className="num relative inline-block whitespace-nowrap">
       <span className="sr-only">{final + word}</span>
-      {/* Holds the width of the final number, so that nothing moves while it counts. */}
+      {/* Keeps the width of the final number, so that nothing moves during the count. */}
       <span aria-hidden className="invisible">
         {final}
         {after}

@@ -8,23 +8,23 @@ import { RoutedLink } from "./routed-link";
 import { ChooseAll, ChooseRow, type Chosen } from "./row-choice";
 
 /**
- * Where a cell stands on a card (below 1280): `title` heads it, `corner` is opposite the title, `from` and `to` are joined
- * by the stitch, `foot` and `actions` close it, `menu` is a menu alone and stands in the corner, `none` is left out; unset: a line
- * "label value".
+ * Where a cell is placed on a card (below 1280 px). `title`: the card's heading. `corner`: opposite the title. `from`
+ * and `to`: joined by the stitch. `foot` and `actions`: at the card's end. `menu`: a lone menu, in the corner.
+ * `none`: left out. Unset: a line "label value".
  */
 type CardPlace = "title" | "corner" | "from" | "to" | "foot" | "actions" | "menu" | "none";
 
-/** What a table adds to a row, for its cells to place. */
+/** What the table gives to the cells of a row, besides the row. */
 export interface RowParts {
-  /** The row's place in the whole list, from 1. */
+  /** The row's position in the whole list, from 1. */
   number: number;
-  /** Its name as the button that opens it beside the table. */
+  /** The row's name as a button that opens the row beside the table. */
   opener?: ReactNode;
-  /** The button of its menu. */
+  /** The button that opens the row's menu. */
   menu?: ReactNode;
 }
 
-/** A head that sorts: where it leads, and the order that the rows have by it now. */
+/** A column heading that sorts: its link, and the order that the rows have by it now. */
 export interface SortHead {
   href: string;
   label: string;
@@ -34,41 +34,43 @@ export interface SortHead {
 export interface Column<Row> {
   key: string;
   label: string;
-  /** What a row has in this column. */
   cell: (row: Row, parts: RowParts) => ReactNode;
-  /** The least width as a table, a class such as `min-w-44`; a title is never thinner than it reads. */
+  /** The least width in the table, as a class such as `min-w-44`. A title is never narrower than its text needs. */
   width?: string;
-  /** Amounts and numbers stand right. */
+  /** Aligned right: amounts and numbers. */
   right?: boolean;
-  /** The head is read but not seen (a column of buttons). */
+  /** The heading is only for screen readers (a column of buttons). */
   hideLabel?: boolean;
   card?: CardPlace;
-  /** Further classes of its cells. */
+  /** More classes for the column's cells. */
   className?: string;
 }
 
 interface DataTableProps<Row> {
-  /** For screen readers: what the table holds. */
+  /** What the table holds, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The first row's place in the whole list, from 1. */
+  /** The first row's position in the whole list, from 1. */
   first?: number | undefined;
-  /** The heads that sort, by the keys of their columns. */
+  /** The headings that sort, by the column's key. */
   heads?: Readonly<Record<string, SortHead>> | undefined;
   partsOf?: (row: Row) => Omit<RowParts, "number">;
-  /** Opens a row beside the table. */
+  /** Opens a row in the panel beside the table. */
   onOpen?: ((row: Row) => void) | undefined;
-  /** Stands in the body where there are no rows. */
+  /** What the table's body shows where there are no rows. */
   empty?: ReactNode;
-  /** The rows that are chosen for something done with several at once. */
+  /** The rows that are ticked for an action on several rows at once. */
   chosen?: Chosen<Row>;
-  /** Below the last row: `TableFoot`. */
+  /** What follows the last row: `TableFoot`. */
   foot?: ReactNode;
 }
 
-/** The table of administrators and of one's own lists: rows of 44 and a foot from 1280 up, a card for each row below. */
+/**
+ * The table of admins and of a user's own lists. From 1280 px up: rows of 44 px and a foot; below: a card for each
+ * row.
+ */
 export function DataTable<Row>({
   caption,
   columns,
@@ -158,7 +160,8 @@ function Head<Row>({ column: { label, width, right, hideLabel }, sort }: HeadPro
       {sort ? (
         <>
           <SortLink label={label} sort={sort} />
-          {/* Among cards the heads are only read: a link that nobody sees must not take the focus. */}
+          {/* Among cards the headings are only for screen readers, so they hold no link: an invisible link must
+              not take the focus. */}
           <span className="xl:hidden">{label}</span>
         </>
       ) : (
@@ -188,7 +191,7 @@ function SortLink({ label, sort }: { label: string; sort: SortHead }) {
 
 const langOfNode = (node: ReactNode) => (typeof node === "string" ? langOf(node) : undefined);
 
-/** The two lines of a cell: what it is, and smaller below what else is to be known. */
+/** A cell of two lines: the main text, and smaller text below it. */
 export function TwoLines({ main, more }: { main: ReactNode; more: ReactNode }) {
   return (
     <span className="min-w-0 max-xl:text-right">

@@ -8,29 +8,31 @@ import { IconButton } from "./icon";
 
 interface DialogProps {
   open: boolean;
-  /** Called when the reader closes it: Escape, the scrim, the cross. */
+  /** Called when the reader closes the dialog by Escape, by a press outside it, or by the cross. */
   onClose: () => void;
   title: ReactNode;
-  /** Stands above the title, or beside it (a small picture). */
+  /** Stands above the title, or beside it where it is a small picture. */
   lead?: ReactNode;
   /** One sentence below the title that describes the dialog. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, right, the main one last; they stay in sight while the rest scrolls. */
+  /** Buttons, aligned right, the main one last. They stay visible while the rest scrolls. */
   actions?: ReactNode;
-  /** `wide`: 720, for a form; `panel`: along the right edge, for one row of a table. Unset: 480 in the middle. */
+  /**
+   * `wide`: 720 px, for a form; `panel`: along the right edge, for one row of a table. Unset: 480 px, in the middle.
+   */
   shape?: "wide" | "panel";
-  /** Without the cross: a question that wants an answer. */
+  /** No cross: the dialog asks a question that needs an answer. */
   bare?: boolean;
-  /** While something runs, Escape and scrim do nothing. */
+  /** Escape and a press outside do nothing while something runs. */
   locked?: boolean;
   /** `alertdialog` for a question about something that can't be undone. */
   role?: "dialog" | "alertdialog";
 }
 
 /**
- * A modal on the browser's own `<dialog>`: the page behind is inert, Escape closes, the focus goes back to
- * what opened it. Under 640 a sheet from the bottom edge, whatever its shape.
+ * A modal on the browser's own `<dialog>`: the page behind is inert, Escape closes it, and the focus returns to what
+ * opened it. Below 640 px it is a sheet at the bottom edge, whatever its shape.
  */
 export function Dialog({
   open,
@@ -98,7 +100,10 @@ export function Dialog({
   );
 }
 
-/** Where a dialog's buttons stand: at its lower edge, also while what is above scrolls. A form puts its own here. */
+/**
+ * The place of a dialog's buttons, at its lower edge also while the content above scrolls. A form inside a dialog
+ * puts its own buttons here.
+ */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return (
     <div className="dialog-foot stuck bottom-0 z-1 -mx-6 flex flex-wrap justify-end gap-3 bg-surface px-6 pt-4 pb-6 sm:-mx-8 sm:px-8">
@@ -107,9 +112,9 @@ export function DialogFoot({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens and closes a `<dialog>` as a modal with the given state. */
+/** Opens and closes a `<dialog>` as a modal when `open` changes. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
-  // Before it leaves the page, or the focus would not go back to what opened it.
+  // Closes the dialog before it is removed; otherwise the focus would not return to what opened it.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();
@@ -121,7 +126,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
       if (dialog.open) dialog.close();
       return;
     }
-    // The page behind stops scrolling (globals.css); its scrollbar's place is kept, so that nothing moves.
+    // The page behind stops scrolling (globals.css). The padding replaces its scrollbar, so that nothing moves.
     const root = document.documentElement;
     root.style.paddingRight = `${window.innerWidth - root.clientWidth}px`;
     if (!dialog.open) dialog.showModal();

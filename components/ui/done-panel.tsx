@@ -9,17 +9,17 @@ import { Stitch } from "./stitch";
 interface DonePanelProps {
   title: string;
   children: ReactNode;
-  /** What can be done next, the main thing first. */
+  /** What the reader can do next, the main action first. */
   actions: ReactNode;
-  /** Takes it away; without, it stands as long as its page says so. */
+  /** Removes the panel. Unset: the panel has no button that closes it. */
   onClose?: () => void;
-  /** What was pressed is gone: the reading goes on here. */
+  /** True: the panel takes the focus, because the pressed button is gone. */
   focused?: boolean;
-  /** `back`: what was paid for can't come, and the money goes back. */
+  /** `back`: what was paid for can't be delivered, and the money is refunded. */
   went?: "well" | "back";
 }
 
-/** What stays after something was paid or booked, until it is closed; the message of that moment passes. */
+/** The panel that confirms a payment or booking until it is closed; the toast of that moment disappears. */
 export function DonePanel({
   title,
   children,
@@ -51,7 +51,7 @@ export function DonePanel({
       </div>
       {went === "well" && (
         <div aria-hidden className="mt-4 flex items-center gap-4 text-ink-3">
-          {/* The first third: on its way, not at the door. */}
+          {/* A third of the thread is sewn: the order is on its way, not delivered. */}
           <Stitch
             sewn={1 / 3}
             before={0}

@@ -5,19 +5,19 @@ import { classNames } from "./class-names";
 import { useCloseOnFollow } from "./use-close-on-follow";
 
 interface DropdownMenuProps {
-  /** What the button says to a screen reader. */
+  /** The button's label for screen readers. */
   label: string;
   /** What the button shows. */
   trigger: ReactNode;
   triggerClassName?: string;
-  /** Where the panel stands; it is fixed to the window, since it opens from a bar that stays in place. */
+  /** The panel's position. The panel is fixed to the window, because it opens from a bar that stays in place. */
   panelClassName: string;
   children: ReactNode;
 }
 
 /**
- * A button that opens a panel, on the browser's own popover: it closes on Escape, on a press elsewhere and
- * when something in it leads on, gives the focus back, and needs no script to open.
+ * A button that opens a panel, on the browser's own popover: it needs no script to open, closes on Escape, on a press
+ * elsewhere and when a link in it is followed, and gives the focus back.
  */
 export function DropdownMenu({
   label,

@@ -1,10 +1,13 @@
-// Plain JavaScript, because the server in front of Next names this script's hash in the page's policy (scripts/serve/csp.mjs).
+// Plain JavaScript, because the server in front of Next lists this script's hash in the page's
+// Content-Security-Policy (scripts/serve/csp.mjs).
 
 /**
- * Before any other script has come: notes what is typed, pressed and sent, with what stood in the field or the button's type then, and
- * keeps the browser from sending a form that has no address, which would show what was typed in the page's own. A link of which each
- * press counts (`data-counts`) is followed by the browser only where nobody takes its press for 1.5 s. event-replay.ts takes it all from
- * `rannaEarly.kept`. Once the page works (`isAwake`), only what is done in a place that sleeps on (`data-sleeps`) is noted.
+ * An inline script that runs before the page's other scripts have loaded. It records what is typed, pressed and sent,
+ * with the field's value or the button's type at that time. It stops the browser from sending a form without an
+ * address, because that would put what was typed into the page's address. The browser follows a link of which each
+ * press counts (`data-counts`) only if no other script handles the press within 1.5 s. event-replay.ts takes the
+ * records from `rannaEarly.kept`. Once the page works (`isAwake`), it records only what is done in a place whose code
+ * is still missing (`data-sleeps`).
  */
 export const earlyCode = `(function(w,e){
 function note(v){var c=v.type==="click",t=v.target,b=c&&t.closest("button"),a=c&&t.closest("a[data-counts]");

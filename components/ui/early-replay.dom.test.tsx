@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ChoiceCard } from "./choice-card";
 import { earlyCode } from "./early-code.mjs";
 
-/** As the dashboard's forms are: the form's code sets each field to its first value when it begins. */
+/** Like the forms of the dashboard: the form's code sets each field to its first value when it starts. */
 function Booking() {
   const { register } = useForm({ defaultValues: { type: "document", fragile: false } });
   const [count, setCount] = useState(1);
@@ -53,7 +53,7 @@ it("of two presses before the page works each counts, and a tick that is taken b
   }
   await act(async () => void hydrateRoot(page, tree));
   await act(() => vi.waitFor(() => expect(page.textContent).toContain("More than 3"), 60_000));
-  // Nothing is done more often than that.
+  // A short time later no press was repeated once more.
   await act(() => new Promise((resolve) => setTimeout(resolve, 80)));
   expect(page.textContent).toContain("More than 3");
   expect(at(page, "[name=fragile]").checked).toBe(false);

@@ -4,11 +4,11 @@ import { useEffect, useLayoutEffect } from "react";
 import { isDoneBefore, keepEarlyActs, pageIsAwake } from "./event-replay";
 
 /**
- * Does again what was done on the page before its scripts worked; late places (lazy-component.tsx) see to it themselves. Stands
- * last on the page, so that all of it works by then.
+ * Repeats what was done on the page before its scripts worked; places whose code loads later (lazy-component.tsx)
+ * repeat their own part. It is the last component of the page, so that all others work by then.
  */
 export function EarlyReplay() {
-  // In the very drawing in which React begins to hear: what comes from then on is React's.
+  // A layout effect runs in the same render in which React begins to listen: React handles every later event itself.
   useLayoutEffect(() => {
     pageIsAwake();
   }, []);

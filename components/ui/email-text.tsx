@@ -1,4 +1,4 @@
-/** An e-mail: where it does not fit in one line it breaks before its @. */
+/** An e-mail address that breaks before its @ where it does not fit in one line. */
 export function EmailText({ email }: { email: string }) {
   const at = Math.max(0, email.lastIndexOf("@"));
   return (

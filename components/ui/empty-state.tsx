@@ -6,17 +6,17 @@ import { ScenePicture } from "./scene-picture";
 
 interface EmptyStateProps {
   icon?: ReactNode;
-  /** A quiet picture in place of the icon. */
+  /** A picture, instead of the icon. */
   scene?: SceneName;
-  /** The one sentence. */
+  /** The one sentence that it says. */
   title: string;
-  /** `h2` where the sentence heads its part of the page. */
+  /** `h2` where the sentence is the heading of its part of the page. */
   as?: "p" | "h2";
   children?: ReactNode;
   className?: string;
 }
 
-/** Nothing here yet: a picture, or an icon in a white round on rings that fade out; one sentence, one button. */
+/** What a list or page shows when it is empty: a picture or an icon, one sentence, one button. */
 export function EmptyState({ icon, scene, title, as: Title = "p", children, className }: EmptyStateProps) {
   return (
     <div

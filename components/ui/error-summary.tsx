@@ -5,23 +5,25 @@ import { useId } from "react";
 import { commonTexts } from "@/lib/texts/common";
 import { Icon } from "./icon";
 
-/** From so many on, the first wrong field alone says too little of what a form still wants. */
+/** From this many errors on a form shows the summary: to focus the first wrong field is then not enough. */
 export const MANY_ERRORS = 4;
 
 interface ErrorSummaryProps {
-  /** In the order of the form, with the message that stands at each field. */
+  /** The errors in the order of the form, with the message shown at each field. */
   wrong: readonly { name: string; message: string }[];
-  /** Brings the focus to a field. */
+  /** Moves the focus to a field. */
   onGo: (name: string) => void;
 }
 
-/** What the fields of a long form still want, above it: it takes the focus when the form is refused, and leads to each of them. */
+/**
+ * The list of wrong fields above a long form. It takes the focus when the form is refused, and links to each field.
+ */
 export function ErrorSummary({ wrong, onGo }: ErrorSummaryProps) {
   const id = useId();
   if (wrong.length === 0) return null;
   return (
     <section
-      // A new one for every try (the caller's key), so that each of them is heard.
+      // The caller gives a new key for every try, so this element is a new one and screen readers read it again.
       ref={(element) => element?.focus()}
       tabIndex={-1}
       aria-labelledby={id}
@@ -49,5 +51,5 @@ export function ErrorSummary({ wrong, onGo }: ErrorSummaryProps) {
   );
 }
 
-/** "Sender Contact is required" is a field's name in a list of what is missing. */
+/** The field's name out of a message: "Sender Contact is required" becomes "Sender Contact". */
 const shortOf = (message: string): string => message.replace(/ (is|are) required.*$/, "");

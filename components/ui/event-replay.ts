@@ -3,43 +3,46 @@ import { enterAgain, enteredIn, isTick, isTypedField, sameAgain, type TypedField
 
 export type EarlyActs = { replay: () => void; forget: () => void };
 
-/** How long a link or a form that the browser can follow by itself waits for the code before it does so, in ms. */
+/**
+ * How long, in ms, a link or form that the browser can follow without a script waits for the code before the browser
+ * follows it.
+ */
 const FOLLOWED_AFTER = 1500;
-/** After this somebody who pressed is told that it takes long, in ms. */
+/** After this time, in ms, somebody who pressed is told that it takes long. */
 const SLOW_AFTER = 4000;
-/** What the first drawing still sets by itself, such as a form that finds what was kept of it, is through then, in ms. */
+/** After this time, in ms, the effects of the first render are over, such as a form that restores its draft. */
 const SETTLED_AFTER = 30;
 
-/** Sent by the browser itself to an address: works as it is. Without an address a form is a script's. */
+/** Whether the browser can send the form by itself. A form without an address needs its script. */
 const isSentPlainly = (form: HTMLFormElement | null): boolean =>
   form?.method === "get" && form.hasAttribute("action");
 
-/** What a press reaches and nothing but a script answers: no popover's button, none that sends a plain form. */
+/** Whether only a script can answer a press on the button: it opens no popover and sends no plain form. */
 const needsScript = (button: HTMLButtonElement): boolean =>
   !button.disabled &&
   !button.hasAttribute("popovertarget") &&
   !(button.type === "submit" && isSentPlainly(button.form));
 
-/** Each with what stood in its field, or the type that its button had. */
+/** An event with the value that its field had, or the type that its button had. */
 type Done = readonly [Event, string | undefined];
 
 declare global {
   interface Window {
-    /** What early-code.mjs notes. */
+    /** What early-code.mjs records. */
     rannaEarly?: { kept: Done[]; isAwake: boolean };
   }
 }
 
 export const isDoneBefore = (): boolean => (window.rannaEarly?.kept.length ?? 0) > 0;
 
-/** The page works, but for its places that sleep on. */
+/** Marks that the page works, except for places whose code is still missing (`data-sleeps`). */
 export function pageIsAwake(): void {
   if (window.rannaEarly) window.rannaEarly.isAwake = true;
 }
 
 /**
- * Takes, once, what was done in `place` before its scripts had come. What was done in a place inside of it that sleeps (`data-sleeps`,
- * until that place's own code hears) is that place's.
+ * Takes, once, what was done in `place` before its scripts loaded. Leaves out what was done in an inner place whose
+ * code is still missing (`data-sleeps`): that place takes it itself.
  */
 function takeDone(place: Element): Done[] {
   const early = window.rannaEarly;
@@ -49,7 +52,7 @@ function takeDone(place: Element): Done[] {
   return taken;
 }
 
-/** Places that hear for themselves, while their code is on the way. */
+/** The places whose code is loading and that record events themselves. */
 const waiting = new Set<Element>();
 
 const isOf = (place: Element, target: EventTarget | null): target is Element =>
@@ -58,7 +61,9 @@ const isOf = (place: Element, target: EventTarget | null): target is Element =>
   !place.contains(target.closest("[data-sleeps]")) &&
   ![...waiting].some((other) => other !== place && place.contains(other) && other.contains(target));
 
-/** Each finds what the one before has changed: a component is drawn anew between two presses, not while they are made. */
+/**
+ * Runs the acts one after another, and lets the components render in between, as they would between two real presses.
+ */
 async function inTurn(acts: readonly (() => void)[]) {
   for (const act of acts) {
     act();
@@ -67,9 +72,9 @@ async function inTurn(acts: readonly (() => void)[]) {
 }
 
 /**
- * Keeps what is typed, ticked, pressed and sent inside `place` while its code is on the way; `replay` does it again in the same
- * order, on the same elements or on those that stand in their place, and `forget` drops it. What the browser can do by itself
- * (links, GET forms) it does when the code does not come soon; for the rest `slow` is called.
+ * Records what is typed, ticked, pressed and sent inside `place` while its code loads. `replay` repeats it in the
+ * same order, on the same elements or on those that replaced them; `forget` drops it. Links and GET forms the browser
+ * follows by itself when the code does not come soon; for the rest `slow` is called.
  */
 export function keepEarlyActs(place: Element, slow: () => void): EarlyActs {
   const listening = new AbortController();
@@ -98,8 +103,8 @@ export function keepEarlyActs(place: Element, slow: () => void): EarlyActs {
     keep(act);
   };
   /**
-   * The last of several ways away is the one that is gone. One that stays on this page leads to another view, which the code shows by
-   * itself: each counts ("one more" twice is two more).
+   * Handles a press on a link. Of several links to other pages only the last is followed. A link that stays on this
+   * page (`stays`) is pressed again once the code works, and each press counts ("one more" twice adds two).
    */
   const soonAway = (event: Event, go: () => void, stays = false) => {
     hold(event);
@@ -113,7 +118,8 @@ export function keepEarlyActs(place: Element, slow: () => void): EarlyActs {
     };
     timers.set("away", setTimeout(pass, FOLLOWED_AFTER));
   };
-  // On the window, because React keeps events of what is not there yet from everything below.
+  // Listens on the window, because React holds back events of elements that do not work yet from every listener
+  // below.
   const hear = <Name extends "input" | "click" | "keydown" | "submit" | "focusin">(
     name: Name,
     act: (event: HTMLElementEventMap[Name], target: Element) => void,
@@ -126,7 +132,7 @@ export function keepEarlyActs(place: Element, slow: () => void): EarlyActs {
   };
   const enter = (target: TypedField, value = enteredIn(target)) => {
     const field = entered.get(target)?.field ?? sameAgain(target, place);
-    // In the order in which they were left.
+    // Moved to the end of the map: the fields are replayed in the order in which they were left.
     entered.delete(target);
     entered.set(target, { field, value });
   };
@@ -152,7 +158,7 @@ export function keepEarlyActs(place: Element, slow: () => void): EarlyActs {
       soonAway(event, pressOf(control), control.pathname === location.pathname);
   });
   hear("keydown", (event, target) => {
-    // A form whose button is no submit button yet (login-form.tsx) hears of Enter only by its script.
+    // A form whose button is not a submit button yet (login-form.tsx) reacts to Enter only by its script.
     const form = target instanceof HTMLInputElement && !isTick(target) ? target.form : null;
     if (event.key !== "Enter" || event.isComposing || !form || form.querySelector("[type=submit]")) return;
     later(event, sendOf(form));
@@ -168,17 +174,17 @@ export function keepEarlyActs(place: Element, slow: () => void): EarlyActs {
   for (const [early, stood] of takeDone(place)) {
     const { type } = early;
     const target = early.target as Element;
-    // A form's code may have set the field back meanwhile.
+    // The form's code may have reset the field in the meantime.
     if (type === "input" && isTypedField(target)) enter(target, stood);
     if (type === "submit" && target instanceof HTMLFormElement) keep(sendOf(target), early);
     const link = type === "click" && target.closest<HTMLAnchorElement>("a[data-counts]");
     if (link) soonAway(early, pressOf(link), true);
     const button = type === "click" ? target.closest("button") : null;
-    // What sends a form is noted as sent.
+    // A press that sends a form is recorded as the form's submit event.
     if (button && stood !== "submit" && needsScript(button)) keep(pressOf(button), early);
   }
   const replay = () => {
-    // What is still on its way through the page React takes itself, now that it hears.
+    // React handles an event that is still being dispatched by itself, now that it listens.
     const reacts = acts.filter(({ early }) => early && early.eventPhase !== Event.NONE);
     setTimeout(() => {
       forget();

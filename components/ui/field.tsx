@@ -8,27 +8,27 @@ import { InScripts } from "./in-scripts";
 
 export interface FieldProps {
   label: ReactNode;
-  /** Only for screen readers, where the place says it already (a search box). */
+  /** The label is only for screen readers, where the page shows by other means what the field is (a search box). */
   hideLabel?: boolean;
   help?: ReactNode;
-  /** The message; the field then is `aria-invalid` and names the message as its description. */
+  /** The error message. The field then is `aria-invalid`, and the message is its description. */
   error?: string;
-  /** Marks the exception: fields are required unless they say so. */
+  /** Marks the label as optional; a field without the mark is required. */
   optional?: boolean;
   className?: string;
 }
 
-/** `lang` of what stands in a control, where somebody wrote it in the other script. */
+/** The `lang` of a control's value, where the value is written in the other script. */
 export const langOfValue = ({ lang, value, defaultValue }: ComponentProps<"input" | "textarea">) =>
   lang ?? langOf([value, defaultValue].find((one) => typeof one === "string"));
 
-/** The part of a control's properties that its field takes, and the rest. */
+/** Splits a control's properties into those of its `Field` and the rest. */
 export function splitField<Props extends FieldProps & { id?: string }>(props: Props) {
   const { label, hideLabel, help, error, optional, className, id, ...rest } = props;
   return [{ label, hideLabel, help, error, optional, className, id }, rest] as const;
 }
 
-/** What a control needs to belong to its field. */
+/** The properties that tie a control to its label, help and error. */
 interface ControlWiring {
   id: string;
   "aria-invalid": true | undefined;
@@ -40,7 +40,7 @@ interface FrameProps extends FieldProps {
   children: (control: ControlWiring) => ReactNode;
 }
 
-/** Label above, control, then the error or the help below, with the ids that tie them together. */
+/** The label, the control, and the error or help below it, tied together by ids. */
 export function Field({ label, hideLabel, help, error, optional, className, id, children }: FrameProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -64,7 +64,7 @@ export function Field({ label, hideLabel, help, error, optional, className, id, 
   );
 }
 
-/** The line below a control. */
+/** The line below a control: its error, or else its help. */
 export function FieldNote({ id, error, help }: { id: string; error?: string; help?: ReactNode }) {
   if (!error) {
     return (

@@ -6,12 +6,12 @@ import { commonTexts } from "@/lib/texts/common";
 import { localPath } from "@/lib/texts/language";
 import { Spinner } from "./button";
 
-/** How long typing has to rest before the list follows, ms. */
+/** The list is fetched this many ms after the last keystroke. */
 const REST_MS = 300;
 
 /**
- * The filters of a list whose address holds them: a plain GET form that sends itself as it is filled in. `values` is
- * what the address says now.
+ * The filters of a list, kept in the page's address: a plain GET form that sends itself while it is filled in.
+ * `values` are the filters in the address now.
  */
 export function FilterForm({
   action,
@@ -38,16 +38,17 @@ export function FilterForm({
     const href = query.size > 0 ? `${action}?${query}` : action;
     start(() => router[how](href, { scroll: false }));
   };
-  // A choice is a step that the way back undoes; of a word being typed no letter is.
+  // A choice is added to the browser's history, so that "back" undoes it; a keystroke is not.
   const followInput = (event: FormEvent) => {
     if (event.target instanceof HTMLSelectElement) return follow("push");
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => follow("replace"), REST_MS);
   };
 
-  // The browser's arrows change the address; a field that is being typed in is left alone. What was chosen before this page's script had
-  // come was heard by nobody, and stays: React may hand on the very press that has brought the form to life, and that reads the fields.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as the form comes to life, and as the address changes
+  // The browser's back and forward change the address; the fields follow it, except the one that has the focus. On
+  // the first run a choice made before this script loaded is kept and applied: no event reported it. React may also
+  // replay, later, the press that hydrated the form, and that press reads the fields.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at hydration and when the address changes
   useEffect(() => {
     if (isNew.current) {
       isNew.current = false;
@@ -85,7 +86,7 @@ export function FilterForm({
   );
 }
 
-/** Whether a field says something else than the page that was sent. */
+/** Whether a field's value differs from the one in the page that the server sent. */
 const isFilledIn = (form: HTMLFormElement | null): boolean =>
   [...(form?.elements ?? [])].some((field) => {
     if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;

@@ -1,4 +1,4 @@
-/** A plain press on a link within this site, in this window. */
+/** Whether it is a plain press (no key held) on a link within this site, in this window. */
 export const isPlainPress = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   event.button === 0 &&
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
@@ -6,6 +6,6 @@ export const isPlainPress = (event: MouseEvent, link: HTMLAnchorElement): boolea
   !link.hasAttribute("download") &&
   (link.target === "" || link.target === "_self");
 
-/** A plain press on a link to another page of this site, in this window. */
+/** Whether it is a plain press on a link to another page of this site, in this window. */
 export const isFollowedHere = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   isPlainPress(event, link) && link.pathname + link.search !== location.pathname + location.search;

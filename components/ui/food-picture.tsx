@@ -4,38 +4,43 @@ import { clothFor } from "./cloth";
 import { Rings } from "./rings";
 
 const SHAPES = {
-  /** 4:3, the recipe slot. */
+  /** The card of a recipe. */
   recipe: "aspect-4/3",
-  /** 13:10, the details page. */
+  /** The page of a recipe. */
   details: "aspect-13/10",
   square: "aspect-square",
 } as const;
 
 export interface FoodPictureProps {
   src: string | null | undefined;
-  /** The recipe's title: the letter on the cloth when there is no picture, and the text alternative unless `alt` is. */
+  /**
+   * The recipe's title. Its letter is shown when there is no picture; it is the text alternative unless `alt` is set.
+   */
   title: string;
   /** What the picture shows, where that is known. */
   alt?: string | undefined;
-  /** What the cloth is chosen from; unset: the title. */
+  /** What the ground colour is chosen by. Unset: the title. */
   seed?: string;
   shape?: keyof typeof SHAPES;
-  /** How wide the slot is shown, as in the `sizes` attribute of an image. */
+  /** The width at which the picture is shown, as in the `sizes` attribute of an image. */
   sizes?: string | undefined;
-  /** The picture that the page is about: loaded first. */
+  /** The main picture of the page: loaded first. */
   first?: boolean | undefined;
-  /** A dish of ours as it is seen from close, in place of the whole. */
+  /** Shows the close-up of one of our own dishes instead of the whole dish. */
   close?: boolean;
-  /** On a card: while the pointer is on the surrounding `group` it grows 3 %; a dish of ours is then seen from close. */
+  /**
+   * On a card: the picture grows by 3 % while the pointer is on the surrounding `group`; one of our own dishes then
+   * shows its close-up.
+   */
   grow?: boolean;
   className?: string | undefined;
 }
 
 /**
- * The picture slot of a recipe. A plain `<img>`: the server never fetches an address that a user gave. It stands
- * in a `<picture>` because ours come in several widths and formats, and because React has the browser load every other
- * eager image of a page that was merely prefetched. The inner ring keeps the edge of a white photo; without a picture
- * there are a cloth, rings and a letter.
+ * The picture of a recipe. A plain `<img>`: the server never fetches an address that a user gave. It stands in a
+ * `<picture>` because our own pictures come in several widths and formats, and because React makes the browser load
+ * every other eager image of a page that is only prefetched. The inner ring shows the edge of a white photo. Without
+ * a picture a coloured ground, rings and a letter are drawn.
  */
 export function FoodPicture({
   src,
@@ -50,7 +55,7 @@ export function FoodPicture({
   className,
 }: FoodPictureProps) {
   const own = src && (close ? closeSources(src) : pictureSources(src, grow ? CARD_WIDTHS : undefined));
-  // What only a pointer asks for: the smallest AVIF; a browser that knows none keeps the whole.
+  // The close-up, which only a pointer shows: the smallest AVIF. A browser without AVIF keeps the whole dish.
   const hover = grow && src && closeSources(src)?.avif.split(" ")[0];
   return (
     <span
@@ -61,7 +66,7 @@ export function FoodPicture({
         <picture className="contents">
           {own && <source type="image/avif" srcSet={own.avif} sizes={sizes} />}
           <img
-            // For browsers without AVIF one width is enough: a list has many cards, and each says all its addresses.
+            // Browsers without AVIF get one width only: a list has many cards, and each holds all its addresses.
             src={own ? own.middle : src}
             alt={alt}
             {...DISH_SIZE}
@@ -102,7 +107,7 @@ function LetterCloth({ title, seed }: { title: string; seed: string }) {
   );
 }
 
-/** A small square one, beside the recipe's title; `width` in px, `className` the same as a class. */
+/** A small square picture, beside the recipe's title. `width` in px; `className` sets the same width as a class. */
 export const SmallPicture = ({
   of: { title, image, seed },
   width,

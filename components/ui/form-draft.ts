@@ -1,16 +1,16 @@
-/** A half-filled form that the browser keeps for one person. */
+/** A half-filled form that the browser stores for one person. */
 export type KeptDraft<Values> = {
-  /** What is kept; null without a draft, with one that is none, or where storage is closed. */
+  /** The stored values. null: there is no draft, it can't be read, or storage is refused. */
   read: (owner: string) => Values | null;
-  /** False where storage is full or closed. */
+  /** Stores the values. False: storage is full or refused. */
   keep: (owner: string, values: Values) => boolean;
   drop: (owner: string) => void;
 };
 
 /**
- * Keeps a form under `ranna-{name}:{owner}`; `owner` begins with the person's id, so that signing out takes it away. `read`
- * makes values of whatever was found there. `localStorage` outlives the tab. Storage that is full or closed keeps nothing,
- * and the form works without.
+ * Stores a form in `localStorage` (which outlives the tab) under `ranna-{name}:{owner}`. `owner` begins with the
+ * person's id, so that signing out removes the draft. `read` makes the form's values of whatever is stored. Where
+ * storage is full or refused nothing is stored, and the form works without.
  */
 export function formDraft<Values>(
   name: string,
@@ -42,7 +42,7 @@ export function formDraft<Values>(
   };
 }
 
-/** Reads a form that is all text: what is missing or no text is as in `empty`. */
+/** Makes a reader of a form that holds only texts: a value that is missing or not a text is taken from `empty`. */
 export const textsAsIn =
   <Values extends Record<string, string>>(empty: Values) =>
   (kept: Record<string, unknown>): Values =>

@@ -18,8 +18,8 @@ import { Icon } from "./icon";
 import { useHydrated } from "./use-hydrated";
 
 /**
- * A form's rules that come after the form: `load` fetches them at the first check, so that the page itself stays
- * light. When they cannot be fetched nothing is sent, and `field` says that there is no connection.
+ * A resolver whose rules are loaded by `load` at the first check, so that the page itself stays light. When they
+ * can't be loaded nothing is sent, and `field` shows that there is no connection.
  */
 export function lateResolver<Values extends FieldValues, Sent>(
   load: () => Promise<Resolver<Values, unknown, Sent>>,
@@ -28,7 +28,7 @@ export function lateResolver<Values extends FieldValues, Sent>(
   return async (...asked) => {
     const resolver = await load().catch(() => null);
     if (resolver) {
-      // What the rules say came with them.
+      // The texts of the rules' messages are loaded together with the rules.
       await wordsArrived();
       return resolver(...asked);
     }
@@ -39,7 +39,7 @@ export function lateResolver<Values extends FieldValues, Sent>(
   };
 }
 
-/** The message of a field, or of the first wrong entry of a list. */
+/** The message of a field, or of the first wrong entry where the field is a list. */
 export function messageOf(found: unknown): string | undefined {
   const first: unknown = Array.isArray(found) ? found.find(Boolean) : found;
   return first && typeof first === "object" && "message" in first && typeof first.message === "string"
@@ -47,7 +47,10 @@ export function messageOf(found: unknown): string | undefined {
     : undefined;
 }
 
-/** What a control takes of its form: `const field = fieldsOf(form)`, then `{...field("phone")}` on an Input, Select or Textarea. */
+/**
+ * The properties that connect a control to its form: `const field = fieldsOf(form)`, then `{...field("phone")}` on an
+ * Input, Select or Textarea.
+ */
 export const fieldsOf =
   <Values extends FieldValues, Sent>({ register, formState }: UseFormReturn<Values, unknown, Sent>) =>
   <Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => ({
@@ -55,7 +58,10 @@ export const fieldsOf =
     error: messageOf(formState.errors[name]),
   });
 
-/** Shows what a call refused at the fields of `names` that it names, the first of them focused; answers which. */
+/**
+ * Shows the refusals of a call at those of the fields `names` that the call refused, and focuses the first. Returns
+ * their names.
+ */
 export function showAtFields<Name extends string>(
   error: unknown,
   names: readonly Name[],
@@ -70,14 +76,17 @@ export function showAtFields<Name extends string>(
   return known.map(({ name }) => name);
 }
 
-/** A form's button. A press before the script is there must not send the form away with what was typed. */
+/**
+ * A form's submit button. It is no submit button until the script runs: a press before would send what was typed to
+ * the page's address.
+ */
 export function SubmitButton(props: ComponentProps<typeof Button>) {
   return <Button type={useHydrated() ? "submit" : "button"} {...props} />;
 }
 
 /**
- * Why a form was refused as a whole, above its button, until it is sent again. The toast that says the same is announced;
- * this one stays for who looked away, and is read where the form is.
+ * The reason why the form as a whole was refused, above its button, until it is sent again. A toast announces the
+ * same; this text stays for a reader who missed the toast.
  */
 export function FormProblem({ children }: { children: string | undefined }) {
   if (!children) return null;

@@ -1,7 +1,10 @@
 import type { IconNode } from "lucide";
 import type { ComponentProps, SVGProps } from "react";
 
-/** What is inside an icon, as one text; in single quotes, because a page's copy for its scripts writes double ones with three characters. */
+/**
+ * The SVG content of an icon as text. It has single quotes, because the copy of the page for its scripts escapes each
+ * double quote to three characters.
+ */
 const drawn = new WeakMap<IconNode, string>();
 
 function textOf(node: IconNode): string {
@@ -20,8 +23,9 @@ function textOf(node: IconNode): string {
 }
 
 /**
- * One icon of the set, as large as `size` px, in the colour of the text around it; read out only where it has a label. An element of the page
- * and no component of the browser's: its strokes are one text, which neither server nor browser takes apart.
+ * One icon of the set, `size` px wide and high, in the colour of the text around it. Screen readers read it only
+ * where it has a label. Its strokes are one HTML text, so neither server nor browser creates an element for each of
+ * them.
  */
 export function Icon({
   of,
@@ -37,13 +41,13 @@ export function Icon({
       viewBox="0 0 24 24"
       className={className ? `icon ${className}` : "icon"}
       {...rest}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the set's own strokes, nothing that anybody wrote
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the icon set's own strokes, no text of a user
       dangerouslySetInnerHTML={{ __html: textOf(of) }}
     />
   );
 }
 
-/** A button that is one icon, as large as a finger. */
+/** A button that is one icon, large enough for a finger. */
 export function IconButton({
   icon,
   label,

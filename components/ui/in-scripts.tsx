@@ -1,12 +1,18 @@
 import { type Language, otherLanguage } from "@/lib/texts/language";
 
-/** From a letter of a script to the last one before a letter of the other; the sign of the taka is none. */
+/**
+ * A run of words in one script: from its first letter to its last one before a letter of the other script. The sign ৳
+ * does not count as a letter.
+ */
 const RUNS = {
   en: /\p{Script=Latin}{2,}(?:[^\u0985-\u09f1]*\p{Script=Latin})?/gu,
   bn: /[\u0985-\u09b9\u09dc-\u09e1](?:\P{Script=Latin}*[\u0981-\u09e3])?/gu,
 };
 
-/** A sentence of ours that may hold words in the other script, of a person or as an example: those have `lang`. */
+/**
+ * A sentence of our texts that may hold words in the other script (a person's words, an example): those get their
+ * `lang`.
+ */
 export function InScripts({ of }: { of: string }) {
   const other = otherLanguage();
   const runs = [...of.matchAll(RUNS[other])];

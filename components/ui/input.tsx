@@ -11,7 +11,7 @@ export type InputProps = Omit<ComponentProps<"input">, "className"> &
     inputClassName?: string;
   };
 
-/** A one-line field with its label, help and error. Takes `{...register("name")}` as it is. */
+/** A one-line field with its label, help and error. Takes `{...register("name")}`. */
 export function Input(props: InputProps) {
   const [field, { icon, unit, inputClassName, ...input }] = splitField(props);
   return (

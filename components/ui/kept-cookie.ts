@@ -1,10 +1,13 @@
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** What a cookie of this browser holds; null: there is none. */
+/** The value of a cookie of this browser; null: there is no such cookie. */
 export const keptCookie = (name: string): string | null =>
   document.cookie.match(new RegExp(`(?:^|; )${name}=([^;]*)`))?.[1] ?? null;
 
-/** Keeps a choice of this browser for a year, where pages of everybody read it. */
+/**
+ * Stores a choice in a cookie of this browser for a year. Cached pages, the same for everybody, read it in the
+ * browser.
+ */
 export function keepCookie(name: string, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
   document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;

@@ -1,23 +1,24 @@
 "use client";
 
-/** Something that this browser keeps for itself, the same in all its tabs. */
+/** A value that this browser stores, the same in all its tabs. */
 export type KeptValue<T> = {
   subscribe: (changed: () => void) => () => void;
   current: () => T;
-  /** What a server's page shows of it. */
+  /** The value that the server's HTML shows. */
   none: () => T;
-  /** Keeps it; what is like nothing at all is forgotten. */
+  /** Stores the value; a value equal to the empty one is removed from storage. */
   keep: (value: T) => void;
 };
 
 /**
- * A value in the browser's storage under a name that holds its version. `read` makes it of what was stored, whatever that
- * is; null stands for unreadable. Where storage is refused (private windows), it lives as long as the page.
+ * A value in the browser's storage. `name` holds the version of the format. `read` makes the value of what was
+ * stored; null: the stored value can't be read. Where storage is refused (private windows) the value lives as long as
+ * the page.
  */
 export function keptValue<T>(name: string, empty: T, read: (stored: unknown) => T | null): KeptValue<T> {
   const listeners = new Set<() => void>();
   let memory: string | null = null;
-  // The same text gives the same value, as React wants of a snapshot.
+  // The same stored text gives the same object: React requires that of `getSnapshot`.
   let last: { text: string | null; value: T } = { text: null, value: empty };
   const stored = () => {
     try {
@@ -57,7 +58,7 @@ export function keptValue<T>(name: string, empty: T, read: (stored: unknown) => 
         if (text === null) localStorage.removeItem(name);
         else localStorage.setItem(name, text);
       } catch {
-        // Kept in memory.
+        // Storage is refused: the value stays in memory.
       }
       for (const listener of listeners) listener();
     },

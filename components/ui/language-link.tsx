@@ -8,7 +8,10 @@ import { latinDigits } from "@/lib/platform/latin-digits";
 import { otherLanguage, pathIn } from "@/lib/texts/language";
 import { languageTexts as say } from "@/lib/texts/language-link";
 
-/** Leads to this page and its query in the other language, also without a script; with one, what is typed comes along. */
+/**
+ * A link to this page, with its query, in the other language. It works without a script; with one, what is typed is
+ * taken along.
+ */
 export function LanguageLink({ className }: { className?: string }) {
   const other = otherLanguage();
   const query = useQuery();
@@ -26,7 +29,7 @@ export function LanguageLink({ className }: { className?: string }) {
       hrefLang={other}
       onClick={choose}
       className={`other-language ${className ?? ""}`}
-      // What is rendered ahead knows no query.
+      // HTML that is rendered at build time has no query.
       suppressHydrationWarning
     >
       {say.other}
@@ -35,12 +38,12 @@ export function LanguageLink({ className }: { className?: string }) {
 }
 
 /**
- * The query of this page; "" on the server for a page that is rendered ahead: Next throws there, so that a boundary
- * around this leaves it to the browser, and each such page would pay for one.
+ * The query of this page; "" on the server for a page that is rendered at build time. Next throws there, so that a
+ * `Suspense` boundary leaves the part to the browser; catching the error spares every such page the boundary.
  */
 function useQuery(): string {
   try {
-    // biome-ignore lint/correctness/useHookAtTopLevel: a browser never fails here, and a server draws once
+    // biome-ignore lint/correctness/useHookAtTopLevel: the hook never throws in a browser, and a server renders once
     return useSearchParams().toString();
   } catch (error) {
     if (typeof document !== "undefined") throw error;
@@ -48,10 +51,10 @@ function useQuery(): string {
   }
 }
 
-/** Numbers that a page reads in Bangla digits, too; its addresses have Latin ones. */
+/** Query parameters that are numbers. A reader may type them in Bangla digits; our addresses have Latin digits. */
 const NUMBERS = ["page", "servings", "maxPrice", "maxTime"];
 
-/** A query as an address of ours has it. */
+/** The query with Latin digits in its numbers. */
 function inLatin(query: string): string {
   const plain = [...new URLSearchParams(query)].map(([name, value]) => [
     name,

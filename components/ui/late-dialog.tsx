@@ -5,8 +5,8 @@ import { commonTexts } from "@/lib/texts/common";
 import { toast } from "./toast";
 
 /**
- * A dialog whose code is fetched when it is first wanted; null until then. What can't be fetched is said, and `onFailed`
- * forgets that it was wanted.
+ * The component of a dialog, whose code is loaded when it is first wanted; null until then. When loading fails a
+ * message is shown, and `onFailed` unsets `wanted`.
  */
 export function useLateDialog<Props>(
   wanted: boolean,
@@ -33,13 +33,13 @@ export function useLateDialog<Props>(
 
 interface LateDialogProps<Props> {
   load: () => Promise<ComponentType<Props>>;
-  /** What could not be fetched is not wanted any more. */
+  /** Called when the code could not be loaded; unsets the wish to show the dialog. */
   onFailed: () => void;
-  /** What the dialog gets. */
+  /** The properties of the dialog. */
   with: Props;
 }
 
-/** A dialog that is there while it is wanted, and whose code is fetched when it first is. */
+/** A dialog that is rendered while it is wanted. Its code is loaded the first time. */
 export function LateDialog<Props extends object>({ load, onFailed, with: props }: LateDialogProps<Props>) {
   const Loaded = useLateDialog(true, load, onFailed);
   return Loaded && <Loaded {...props} />;

@@ -29,7 +29,7 @@ function Form({ hear }: { hear: Heard }) {
   );
 }
 
-/** Counts from what it was drawn with. */
+/** Counts from the number that it was rendered with. */
 function Stepper({ hear }: { hear: Heard }) {
   const [count, setCount] = useState(1);
   const more = () => {
@@ -56,7 +56,7 @@ function Stepper({ hear }: { hear: Heard }) {
   );
 }
 
-/** A page of the server's with the island on it, and what loads its code. */
+/** A page from the server with the late component on it, and functions that load its code. */
 async function served(
   when: When,
   heard: Heard,
@@ -84,7 +84,10 @@ async function served(
   await act(async () => {
     hydrateRoot(page, <Island hear={heard} />, { onRecoverableError: (error) => complaints.push(error) });
   });
-  /** Lets the code come, and waits until as much was heard, however long it takes, and a little longer: more would be too much. */
+  /**
+   * Loads the code and waits until `heard` was called `calls` times, and 60 ms longer, so that a further call would
+   * be noticed.
+   */
   const come = async (calls: number) => {
     await act(async () => arrive(Shown));
     await act(async () => {
@@ -95,7 +98,7 @@ async function served(
   return { page, field, press, link, load, come, complaints };
 }
 
-/** As Node has it: no window, and nobody to wait for. */
+/** Renders on the server, where there is no `window`. */
 async function drawnByServer(when: When, Shown: typeof Form): Promise<string> {
   const { lazyComponent } = await import("./lazy-component");
   const Island = lazyComponent(when, async () => Shown);

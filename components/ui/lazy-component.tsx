@@ -16,12 +16,12 @@ import { lateTexts } from "@/lib/texts/late";
 import { type EarlyActs, isDoneBefore, keepEarlyActs } from "./event-replay";
 
 /**
- * A component whose code is in no page's first load (docs/decisions/first-load.md): drawn whole by the server, fetched
- * `when` the page is first touched, at once after hydration, or at once only for a reader of whom this browser knows
- * something to show, and then put to work on the very elements that stand there.
- * What somebody typed or pressed meanwhile is not lost.
- *
- * An `Activity` and not a `Suspense`: React never moves its content behind a fallback that takes a script to replace.
+ * A component whose code is not part of any page's first load (docs/decisions/first-load.md). The server renders it
+ * whole; its code then hydrates the server's elements. When the code is loaded: "touched": at the first touch of the
+ * page; "at once": right after hydration; "known or touched": right after hydration if this browser stores something
+ * to show of its reader, otherwise at the first touch or when `readerIsKnown` is called. What somebody typed or
+ * pressed in the meantime is repeated. It uses `Activity` and not `Suspense`: React never hides the content of an
+ * `Activity` behind a fallback that only a script can replace.
  */
 export function lazyComponent<Props extends object>(
   when: "at once" | "touched" | "known or touched",
@@ -42,7 +42,7 @@ export function lazyComponent<Props extends object>(
   );
 }
 
-/** Where an island lies; what is done there before it works is done again when it does. */
+/** The element around the component. What is done in it before the component works is repeated once it does. */
 function Place({ children }: { children: ReactNode }) {
   drawnLate();
   const place = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ function Place({ children }: { children: ReactNode }) {
   const tellSlow = useRef<(slow: boolean) => void>(() => undefined);
   useEffect(() => {
     pageIsShown();
-    // What was done before counts as a touch.
+    // What was done before this effect counts as a touch.
     if (isDoneBefore()) release();
   }, []);
   useEffect(() => {
@@ -60,7 +60,7 @@ function Place({ children }: { children: ReactNode }) {
     if (arrived.current && !isDoneBefore()) return;
     const kept = keepEarlyActs(place.current, () => tellSlow.current(true));
     acts.current = kept;
-    // Its code was there before this place was.
+    // The code had loaded before this effect ran.
     if (arrived.current) kept.replay();
     return kept.forget;
   }, []);
@@ -82,14 +82,17 @@ function Place({ children }: { children: ReactNode }) {
   );
 }
 
-/** Part of the same boundary: works from the moment on from which the rest does. */
+/** Rendered in the same boundary as the component: its effect runs once the component is hydrated. */
 function Arrival({ tell }: { tell: () => void }) {
   const told = useRef(tell);
   useEffect(() => told.current(), []);
   return null;
 }
 
-/** Says that a press still waits. Knows it by itself: drawing the place anew would draw what the server drew anew, too. */
+/**
+ * Says that a press still waits for its code. It has its own state: to render the place again would also render again
+ * what the server rendered.
+ */
 function SlowWord({ tell }: { tell: RefObject<(slow: boolean) => void> }) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -111,7 +114,7 @@ function SlowWord({ tell }: { tell: RefObject<(slow: boolean) => void> }) {
 const SIGNS = ["pointerover", "pointerdown", "keydown", "focusin", "click", "input"] as const;
 
 let release: () => void = () => undefined;
-/** Resolves when somebody first points at, presses or enters anything of this page, or goes on to another. */
+/** Resolves when somebody first points at, presses or types anything on this page, or goes to another page. */
 const touched = new Promise<void>((resolve) => {
   release = resolve;
 });
@@ -125,19 +128,19 @@ if (typeof window !== "undefined") {
   for (const sign of SIGNS) addEventListener(sign, end, options);
 }
 
-/** Of a page that is not there Next sends an empty shell with this mark and draws all of it in the browser. */
+/** For a page that does not exist Next sends an empty page with this id and renders all of it in the browser. */
 const SHELL = "__next_error__";
 
 let shown = typeof document !== "undefined" && document.documentElement.id === SHELL;
 
-/** The page that the server sent stands: whatever is drawn from now on is drawn by the browser. */
+/** Marks that the server's page is hydrated: whatever is rendered from now on, the browser renders. */
 export function pageIsShown(): void {
   shown = true;
 }
 
 /**
- * Called where something late is drawn: what the browser draws by itself, for the next page or anew, has no elements of
- * the server's that could stand in for it, and waits for nobody's touch.
+ * Called where a late component is rendered. What the browser renders itself (the next page, for example) has no
+ * elements from the server to show meanwhile, so all code is loaded now.
  */
 export function drawnLate(): void {
   if (shown) release();
@@ -148,13 +151,13 @@ const readerKnown = new Promise<void>((resolve) => {
   know = resolve;
 });
 
-/** A known reader's page has all of its code after this at the latest, in ms. */
+/** For a known reader all code of the page is loaded after this time at the latest, in ms. */
 const ALL_WITHIN = 1000;
 
 /**
- * The server has said who reads: what waits for a reader that this browser knows is fetched, also where nothing told of them before,
- * and the rest as soon as there is nothing else to do. Without a network React draws nothing of a page while one island has no code,
- * and what such a reader does then, such as filling the cart, is to be seen.
+ * Called when the server has said who the reader is. Loads the components that wait for a known reader at once, also
+ * where this browser had stored nothing about the reader, and all others as soon as the browser is idle. Without them
+ * React shows no change on the page while the network is lost, such as a recipe added to the cart.
  */
 export function readerIsKnown(): void {
   know();
@@ -162,7 +165,10 @@ export function readerIsKnown(): void {
   else setTimeout(release, ALL_WITHIN);
 }
 
-/** Whether this browser has something to show of its reader: somebody signed in, things that a guest keeps here, or where boxes go. */
+/**
+ * Whether this browser stores something to show of its reader: a sign-in, things that a guest keeps here, or the
+ * delivery address.
+ */
 export function isKnownHere(): boolean {
   try {
     return (

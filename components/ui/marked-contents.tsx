@@ -5,16 +5,19 @@ import { localDigits } from "@/lib/texts/digits";
 import { classNames } from "./class-names";
 import { Stitch } from "./stitch";
 
-/** A section is read from where it passes the upper quarter of the window until the next one does: all above that line. */
+/**
+ * The observer's area: everything above a line at 26 % of the window's height. A section counts as being read once
+ * its beginning is above that line, until the next section's is.
+ */
 const READ = "100000px 0px -74% 0px";
 
-/** A long page's contents, beside it where there is room; the section that is being read is marked. */
+/** The contents of a long page, beside it where there is room; marks the section that is being read. */
 export function MarkedContents({
   heading,
   sections,
 }: {
   heading: string;
-  /** `id`: the section's own on the page. */
+  /** `id`: the id of the section's element. */
   sections: readonly { id: string; title: string }[];
 }) {
   const current = useSectionRead(sections);
@@ -49,7 +52,7 @@ export function MarkedContents({
   );
 }
 
-/** The id of the section at the reading line; null before the first. */
+/** The id of the section that is being read; null above the first. */
 function useSectionRead(sections: readonly { id: string }[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const ids = sections.map(({ id }) => id).join(" ");

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import { AsWritten } from "@/components/ui/as-written";
 
-/** What a row is called, as the button that opens it beside the table. The keys reach it as its row. */
+/** The name of a row as the button that opens it beside the table. The keyboard focuses the row, not this button. */
 export function OpenRow({ label, name, onOpen }: { label: string; name: string; onOpen: () => void }) {
   return (
     <button
@@ -16,16 +16,16 @@ export function OpenRow({ label, name, onOpen }: { label: string; name: string; 
   );
 }
 
-/** What in a row does something of its own when it is pressed. */
+/** Elements in a row that react to a press themselves. */
 const OWN = "a, button, input, label, summary, [role^='menu'], [data-place='choice']";
 
-/** Has a row open by a press anywhere on it, and by Enter while it has the focus. */
+/** Properties of a row that opens by a press anywhere on it, and by Enter while it has the focus. */
 export const opensBy = (open: () => void) => ({
   "data-opens": true,
   tabIndex: 0,
   onClick: ({ target }: MouseEvent) => {
     const isOwn = !(target instanceof Element) || target.closest(OWN) !== null;
-    // Who marks a number to copy it opens nothing.
+    // A press that ends a text selection (a number to copy) opens nothing.
     if (!isOwn && getSelection()?.isCollapsed !== false) open();
   },
   onKeyDown: (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The head of a page: its title, a line below, and what can be done here on the right. */
+/** The head of a page: its title, a line below, and the page's actions on the right. */
 export function PageHeading({
   title,
   note,

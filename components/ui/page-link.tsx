@@ -4,11 +4,11 @@ import { RoutedLink } from "./routed-link";
 
 export type PageLinkProps = ComponentProps<"a"> & {
   href: string;
-  /** Its page is not fetched ahead. */
+  /** False: the page behind the link is not prefetched. */
   prefetch?: false;
 };
 
-/** A link to another page of the shop, which the router fetches ahead where it is likely to be the next. */
+/** A link to another page of the shop. The router prefetches that page where the reader probably goes there next. */
 export function PageLink({ prefetch, ...rest }: PageLinkProps) {
   return prefetch === false ? <RoutedLink {...rest} /> : <Link {...rest} />;
 }

@@ -9,14 +9,15 @@ import { RoutedLink } from "./routed-link";
 interface PaginationProps {
   page: number;
   pages: number;
-  /** The address of a page. */
   href: (page: number) => string;
   className?: string;
 }
 
 const place = "grid size-touch place-items-center rounded-sm font-semibold num";
 
-/** Numbered pages as links; the current one is ink, the arrows at the ends are disabled and not hidden. */
+/**
+ * Links to the numbered pages. The current one has the ink colour; at the ends the arrows are disabled, not hidden.
+ */
 export function Pagination({ page, pages, href, className }: PaginationProps) {
   if (pages <= 1) return null;
   return (
@@ -70,7 +71,10 @@ function Step({ to, label, children }: { to: string | undefined; label: string; 
   );
 }
 
-/** Page numbers to show, `null` for a gap: all up to five, else the ends and the neighbours of the current. */
+/**
+ * The page numbers to show; null is a gap. Up to five pages: all. Otherwise the first, the last, the current page and
+ * its neighbours.
+ */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   if (pages <= 5) return Array.from({ length: pages }, (_, index) => index + 1);
   const wanted = new Set([1, page - 1, page, page + 1, pages]);

@@ -1,7 +1,7 @@
 import { formatTaka, takaSign } from "@/lib/platform/money";
 import { classNames } from "./class-names";
 
-/** An amount in taka, `৳ 1,440`: tabular figures, never broken over two lines. */
+/** An amount in taka, `৳ 1,440`, with figures of equal width; it never breaks over two lines. */
 export function Price({
   taka,
   decimals,
@@ -9,7 +9,7 @@ export function Price({
   className,
 }: {
   taka: number;
-  /** Written before the amount: what is added, what is taken away. */
+  /** The sign before the amount: 1 for what is added, -1 for what is subtracted. */
   sign?: 1 | -1;
   /** Always two decimals (the cart). */
   decimals?: boolean;
@@ -23,7 +23,7 @@ export function Price({
   );
 }
 
-/** A line of a sum: what it is, and its amount. `total`: the last one, told to screen readers when it changes. */
+/** A line of a sum: a label and its amount. `total`: the last line; screen readers announce its changes. */
 export function SumLine({
   label,
   taka,

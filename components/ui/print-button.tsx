@@ -4,7 +4,6 @@ import { Printer } from "lucide";
 import { Button } from "./button";
 import { Icon } from "./icon";
 
-/** Opens the browser's print dialog. */
 export function PrintButton({ label }: { label: string }) {
   return (
     <Button className="script-only" onClick={() => window.print()}>

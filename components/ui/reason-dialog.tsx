@@ -14,21 +14,21 @@ interface ReasonDialogProps {
   open: boolean;
   title: string;
   description: ReactNode;
-  /** Of the text. */
+  /** The label of the text field. */
   label: string;
   resolver: Resolver<Reason, unknown, Reason>;
-  /** Reasons to choose, with what they are together. */
+  /** Reasons to choose from, with the label of the group. */
   quick?: { label: string; reasons: readonly string[] };
   keepLabel: string;
   sendLabel: string;
-  /** What is sent can't be taken back. */
+  /** Red, because what is sent can't be undone. */
   danger?: boolean;
   onKeep: () => void;
-  /** Ends once the answer is known. */
+  /** Resolves once the server has answered. */
   onSend: (reason: string) => Promise<void>;
 }
 
-/** Asks for a reason, in own words or chosen. */
+/** A dialog that asks for a reason, typed or chosen. */
 export function ReasonDialog({
   label,
   resolver,
@@ -73,7 +73,7 @@ export function ReasonDialog({
         className="mt-5"
       >
         {quick && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand above the one question a second time
+          // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would repeat the dialog's question
           <div role="group" aria-label={quick.label} className="mb-4 flex flex-wrap gap-2">
             {quick.reasons.map((one) => (
               <button

@@ -1,22 +1,22 @@
 import { classNames } from "./class-names";
 
 interface RingsProps {
-  /** How many rings, from the first radius outwards. */
+  /** The number of rings, counted outwards from the first radius. */
   count: number;
-  /** First radius and distance, in the drawing's own units. */
+  /** The first radius and the distance between rings, in units of the drawing. */
   first: number;
   step: number;
-  /** How flat the rings lie; 1 is a circle. */
+  /** The flatness of the rings; 1 is a circle. */
   squash?: number;
   width?: number;
-  /** Length of a stitch and of the gap after it. */
+  /** The length of a stitch and of the gap after it. */
   dash?: string;
-  /** Opacity of the first and of the last ring. */
+  /** The opacity of the first and of the last ring. */
   fade?: readonly [number, number];
   className?: string;
 }
 
-/** Rings of running stitch round a middle, in the current text colour; the drawing is centred on its box. */
+/** Concentric rings of running stitch, in the current text colour, centred on their box. */
 export function Rings({
   count,
   first,

@@ -1,12 +1,13 @@
 import type { ComponentProps } from "react";
 import { localPath } from "@/lib/texts/language";
 
-/** How the router follows a link: as any other, or without moving what is in sight. */
+/** How the router follows the link. `top`: scrolls to the top, as usual; `stay`: does not scroll. */
 export type Routed = "top" | "stay";
 
 /**
- * A link to another page of the shop that the router follows (routed-presses.tsx), as one element: on a page with a hundred of them a
- * component each costs the server and a cheap phone more than all else. Its page is not fetched ahead; for that there is next/link.
+ * A link to another page of the shop that routed-presses.tsx lets the router follow. It is one element and no client
+ * component: on a page with a hundred links, a component for each costs the server and a cheap phone more than
+ * everything else. Its page is not prefetched; use next/link for that.
  */
 export function RoutedLink({
   routed = "top",

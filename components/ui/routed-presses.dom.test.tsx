@@ -6,7 +6,10 @@ import { PageLink } from "./page-link";
 import { RoutedLink } from "./routed-link";
 import { RoutedPresses } from "./routed-presses";
 
-/** A page with the links; the router's push, and a press that tells whether the browser was kept from following it. */
+/**
+ * A page with the links. Returns the router's `push`, and `press`, which returns whether the browser was kept from
+ * following the link.
+ */
 function page(children: ReactNode) {
   const { router, getByRole } = show(
     <>
@@ -15,7 +18,7 @@ function page(children: ReactNode) {
     </>,
   );
   const press = (name: string, how?: MouseEventInit) => {
-    // The document of tests goes nowhere by itself, but says so.
+    // jsdom follows no links and would log an error.
     const stopped = (event: Event) => {
       kept = event.defaultPrevented;
       event.preventDefault();

@@ -3,16 +3,16 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { commonTexts as say } from "@/lib/texts/common";
 
-/** The rows of a page that are chosen, by their ids. */
+/** The ticked rows of a page, by their ids. */
 export interface Chosen<Row> {
   ids: ReadonlySet<string>;
   idOf: (row: Row) => string;
-  /** How a row is called, for the name of its box. */
+  /** The name of a row, for the accessible name of its checkbox. */
   nameOf: (row: Row) => string;
   set: (ids: readonly string[], isChosen: boolean) => void;
 }
 
-/** Which rows are chosen; a row that has left the page is not chosen any more. */
+/** The state of the ticked rows. A row that is no longer on the page is no longer ticked. */
 export function useChosen<Row extends { _id: string }>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
@@ -36,7 +36,7 @@ export function useChosen<Row extends { _id: string }>(
   };
 }
 
-/** The box of a head: all rows of the page, some, or none. */
+/** The checkbox in the table's head: ticked for all rows of the page, mixed for some. */
 export function ChooseAll<Row>({ rows, chosen }: { rows: readonly Row[]; chosen: Chosen<Row> }) {
   const all = rows.length > 0 && rows.every((row) => chosen.ids.has(chosen.idOf(row)));
   return (
@@ -50,7 +50,6 @@ export function ChooseAll<Row>({ rows, chosen }: { rows: readonly Row[]; chosen:
   );
 }
 
-/** The box of a row. */
 export function ChooseRow<Row>({ row, chosen }: { row: Row; chosen: Chosen<Row> }) {
   const id = chosen.idOf(row);
   return (
@@ -70,7 +69,7 @@ function Box({
   onChange,
 }: {
   label: string;
-  /** Among cards no table says what it stands for: then the label is seen. */
+  /** Among cards there is no column heading, so the label is visible. */
   shown?: boolean;
   checked: boolean;
   mixed?: boolean;
@@ -78,7 +77,7 @@ function Box({
 }) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The browser knows this third state only as a property.
+    // The mixed state of a checkbox has no HTML attribute, only a property.
     if (ref.current) ref.current.indeterminate = mixed;
   }, [mixed]);
   return (
@@ -96,7 +95,7 @@ function Box({
   );
 }
 
-/** What can be done with the chosen rows; it stays in sight while the table scrolls. */
+/** The actions for the ticked rows. The bar stays visible while the table scrolls. */
 export function ChoiceBar({
   count,
   onClear,
@@ -104,7 +103,7 @@ export function ChoiceBar({
 }: {
   count: number;
   onClear: () => void;
-  /** Buttons. */
+  /** The buttons. */
   children: ReactNode;
 }) {
   if (count === 0) return null;

@@ -7,27 +7,33 @@ import { Link } from "@/components/ui/link";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
-/** An entry of a row's menu: it does something, or leads on. */
+/** An entry of a row's menu: an action or a link. */
 export interface RowAction {
   key: string;
   label: string;
   icon: IconNode;
-  /** What it does; unset: `href` is where it leads. */
+  /** The action. Unset: the entry is a link to `href`. */
   run?: () => void;
   href?: string;
-  /** Why it can't be done now; then it is shown, read and not done. */
+  /** Why the action is not possible now: the entry is shown with this reason, and pressing it does nothing. */
   refused?: string | undefined;
-  /** In red: it takes something away. */
+  /** In red, because the action removes something. */
   danger?: boolean;
 }
 
-/** Where the focus goes when a menu opens: to the menu under a pointer, to an entry under keys. */
+/**
+ * Where the focus goes when a menu opens: to the menu itself when opened by a pointer, to an entry when opened by a
+ * key.
+ */
 export type MenuStart = "container" | "first" | "last";
 
-/** The page's own part: what floats over it belongs to it. */
+/** The part of the document that holds the page; the menu is rendered in it. */
 const page = () => document.getElementById("content") ?? document.body;
 
-/** What opens below a row's button (row-menu.tsx). It is there only while it is open, so that a row costs one button. */
+/**
+ * The menu that opens below a row's button (row-menu.tsx). It is rendered only while it is open, so that each row
+ * costs one button.
+ */
 export function RowMenuList({
   button,
   start,
@@ -47,13 +53,13 @@ export function RowMenuList({
     },
   });
   useLayoutEffect(() => {
-    // Below it, and to it goes the focus when the menu is left.
+    // The menu opens below the button, and the focus returns to the button when the menu closes.
     menu.setDisclosureElement(button);
     menu.setAnchorElement(button);
     menu.setAutoFocusOnShow(true);
     menu.setInitialFocus(start);
   }, [menu, button, start]);
-  // A menu that is left is shut; the next press of Tab goes on from its button.
+  // Tab closes the menu; the next Tab goes on from its button.
   const leave = (event: KeyboardEvent) => {
     if (event.key !== "Tab") return;
     event.preventDefault();

@@ -10,23 +10,23 @@ import { type MenuStart, type RowAction, RowMenuList } from "./row-menu-list";
 
 const START_BY_KEY: Readonly<Record<string, MenuStart>> = { ArrowDown: "first", ArrowUp: "last" };
 
-/** All that can be done with a row, behind one button of 44: arrows, first letters and Escape work as in any menu. */
+/** All actions of a row behind one button of 44 px. Arrow keys, first letters and Escape work as in any menu. */
 export function RowMenu({
   name,
   actions,
   disabled = false,
 }: {
-  /** Whose actions, for the button's name. */
+  /** The name of the row, for the button's accessible name. */
   name: string;
   actions: readonly RowAction[];
-  /** While one of them is on its way. */
+  /** Disabled while one of the actions is running. */
   disabled?: boolean;
 }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [start, setStart] = useState<MenuStart | null>(null);
   const onClick = ({ detail }: MouseEvent) => {
-    // Without a count of clicks it was pressed by a key.
+    // A click with `detail` 0 comes from a key.
     const next = detail === 0 ? "first" : "container";
     if (!disabled) setStart((now) => (now === null ? next : null));
   };

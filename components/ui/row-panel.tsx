@@ -9,18 +9,18 @@ import { Dialog } from "./dialog";
 import { Notice } from "./notice";
 
 interface RowPanelProps<Data> {
-  /** What the row is read from, afresh at each opening. */
+  /** The API path that the row is read from, anew at each opening. */
   path: string;
-  /** Of what is known before it is read too. */
+  /** The panel's title. `data` is undefined until it is read. */
   title: (data: Data | undefined) => string;
-  /** What is said when it could not be read. */
+  /** The message when the row could not be read. */
   failed: string;
   onClose: () => void;
-  /** What the panel shows; `reload` reads it again. */
+  /** The panel's content; `reload` reads the row again. */
   children: (data: Data, reload: () => Promise<void>) => ReactNode;
 }
 
-/** One row of a table beside it, read whole. */
+/** One row of a table with all its details, in the panel beside the table. */
 export function RowPanel<Data>({ path, title, failed, onClose, children }: RowPanelProps<Data>) {
   const { data, error, mutate } = useSWR<Data, unknown>(path, getJson);
   const reload = async () => {
@@ -43,7 +43,7 @@ export function RowPanel<Data>({ path, title, failed, onClose, children }: RowPa
   );
 }
 
-/** What stands where something is still being read, or could not be. */
+/** What is shown while data is being read, or when reading failed. */
 export function Waiting({ failed }: { failed: string | undefined }) {
   return failed === undefined ? (
     <p role="status" className="mt-4">

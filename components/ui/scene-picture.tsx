@@ -3,18 +3,21 @@ import { classNames } from "./class-names";
 
 interface ScenePictureProps {
   name: SceneName;
-  /** How wide it is shown, as in the `sizes` attribute of an image. */
+  /** The width at which it is shown, as in the `sizes` attribute of an image. */
   sizes: string;
-  /** What is seen; "" where it only keeps company with words that say the same. */
+  /** The text alternative; "" where a text beside the picture says the same. */
   alt: string;
-  /** The picture that the page begins with: loaded first. All others wait until they are near. */
+  /** The first picture of the page: loaded first. All others load when they are nearly in view. */
   first?: boolean;
-  /** Another picture below or above a width: a media query, and how wide it is shown there. */
+  /** Another picture for some widths of the window: the media query, and the width at which it is shown there. */
   instead?: { name: SceneName; media: string; sizes: string };
   className?: string;
 }
 
-/** A picture of the house in the width and format that a browser needs; its place is kept before it has come. */
+/**
+ * One of our own pictures, in the width and format that the browser needs. Its place is reserved before it has
+ * loaded.
+ */
 export function ScenePicture({ name, sizes, alt, first = false, instead, className }: ScenePictureProps) {
   const { width, height } = SCENES[name];
   const own = sceneFiles(name);

@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { Notice } from "./notice";
 
 /**
- * What a page says where no script runs: switched off, blocked or lost on the way. It hangs on what the first script leaves on
- * `<html>` (globals.css), so that it also holds where the browser believes that scripts are on.
+ * The text that a page shows where no script runs: scripts are switched off, blocked or not loaded. The first script
+ * leaves a mark on `<html>`, and globals.css shows the text without it; `<noscript>` would not help where scripts are
+ * on but do not load.
  */
 export function ScriptNeeded({ children, className }: { children: ReactNode; className?: string }) {
   return (

@@ -7,18 +7,18 @@ import { Icon } from "./icon";
 interface SelectOption {
   value: string;
   label: string;
-  /** Of the label, where it is not the page's. */
+  /** The language of the label, where it is not the page's. */
   lang?: string;
 }
 
 type SelectProps = Omit<ComponentProps<"select">, "className" | "children"> &
   FieldProps & {
     options: readonly SelectOption[];
-    /** The empty entry: what to choose, or why nothing can be ("Choose a region first"). */
+    /** The empty option: what to choose, or why nothing can be chosen yet ("Choose a region first"). */
     placeholder?: string;
   };
 
-/** The browser's own list in our clothes, with its label, help and error. Takes `{...register("name")}`. */
+/** The browser's own `<select>` in our look, with its label, help and error. Takes `{...register("name")}`. */
 export function Select(props: SelectProps) {
   const [field, { options, placeholder, ...select }] = splitField(props);
   return (

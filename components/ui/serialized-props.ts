@@ -1,7 +1,8 @@
 /**
- * What a page hands to a component of the browser's, as one JSON text. Handed as objects, React's server walks every value of it
- * to write it down, and again to read it for the HTML: on a list that cost a sixth of the page. The two quotation marks stand for
- * each other, because a page writes a double one inside two texts with four characters.
+ * The properties that a page passes to a client component, as one JSON text. Passed as objects, React's server walks
+ * every value twice, once to serialize it and once for the HTML: on a list that took a sixth of the page's time.
+ * Single and double quotes are swapped, because a page writes a double quote inside two nested texts with four
+ * characters.
  */
 export type DataText<T> = string & { readonly ofData?: T };
 
@@ -9,5 +10,5 @@ const otherQuotes = (text: string): string => text.replace(/["']/g, (mark) => (m
 
 export const serializedProps = <T>(data: T): DataText<T> => otherQuotes(JSON.stringify(data));
 
-/** The data of such a text, of its own each time. */
+/** The data of such a text; each call returns a new object. */
 export const readSerialized = <T>(text: DataText<T>): T => JSON.parse(otherQuotes(text)) as T;

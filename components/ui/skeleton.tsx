@@ -1,11 +1,13 @@
 import { classNames } from "./class-names";
 
-/** A sunken block in the shape of what comes; shows after 200 ms. Put the loading text beside it. */
+/**
+ * A grey block in the shape of the content that is loading; it shows after 200 ms. Put the loading text beside it.
+ */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={classNames("skeleton rounded-sm bg-sunken", className)} />;
 }
 
-/** The same for a list: `rows` of one height, and the word for who does not see them. */
+/** A loading list: `rows` blocks of one height, and `word` for screen readers. */
 export function LoadingList({
   word,
   rows,
@@ -23,7 +25,7 @@ export function LoadingList({
         {word}
       </p>
       {Array.from({ length: rows }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: all blocks are alike
         <Skeleton key={at} className={row} />
       ))}
     </div>

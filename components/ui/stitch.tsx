@@ -3,16 +3,16 @@ import { classNames } from "./class-names";
 
 interface StitchProps {
   vertical?: boolean;
-  /** How much of it is sewn, 0 to 1, in the text's colour; the rest has --thread-ahead. All of it without. */
+  /** The part that is sewn, from 0 to 1, in the text's colour; the rest is in --thread-ahead. Unset: all of it. */
   sewn?: number;
-  /** How much was sewn a moment ago: it sews on from there, once. */
+  /** The part that was sewn before: the stitch animates from there once. */
   before?: number;
   className?: string;
 }
 
 /**
- * The running stitch. It stands for a way, a step, a place or time, never for a border or an ornament.
- * The gap after the last stitch (7 px) hangs over, so that a thread ends with a stitch.
+ * The running stitch. It shows a route, a step, a place or time, and is never a border or an ornament. The gap after
+ * the last stitch (7 px) lies outside the box, so that the line ends with a stitch.
  */
 export function Stitch({ vertical = false, sewn, before, className }: StitchProps) {
   const share = (part: number | undefined) => (part === undefined ? undefined : `${part * 100}%`);

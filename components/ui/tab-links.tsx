@@ -5,11 +5,11 @@ interface Tab {
   key: string;
   href: string;
   label: string;
-  /** How many it would show, as people read it. */
+  /** The number of entries that the tab shows, as readers see it. */
   count?: string | undefined;
 }
 
-/** Links that look like tabs: parts of one list, each with its own address. The chosen one is ink. */
+/** Links that look like tabs: parts of one list, each with its own address. The chosen one has the ink colour. */
 export function TabLinks({
   label,
   tabs,

@@ -5,24 +5,24 @@ import { SearchField } from "./search-field";
 import { Select } from "./select";
 import { filtersOf, type Given } from "./table-href";
 
-/** One field of a table's filters; the address holds its value by its name. */
+/** One field of a table's filters; the address holds its value under the field's name. */
 export type TableFilter =
   | { kind: "search"; label: string; placeholder?: string; maxLength?: number }
   | {
       kind: "choice";
       name: string;
       label: string;
-      /** What the empty entry says. */
+      /** The label of the empty option. */
       any: string;
       options: readonly { value: string; label: string }[];
-      /** Its least width and how far it grows. */
+      /** Its least width, and how far it grows, as classes. */
       className: string;
-      /** The label is seen, and not only read. */
+      /** The label is visible, not only for screen readers. */
       labelled?: boolean;
     }
-  /** `from` and `to`, both included; `className` of either. */
+  /** The days from `from` to `to`, both included; `className` is for each of the two fields. */
   | { kind: "days"; from: string; to: string; className: string }
-  /** What a tab asks for: the other filters keep it. */
+  /** A value that a tab sets: sending the filters keeps it in the address. */
   | { kind: "kept"; name: string };
 
 interface TableFiltersProps {
@@ -31,7 +31,7 @@ interface TableFiltersProps {
   filters: readonly TableFilter[];
 }
 
-/** The filters above a table; with more than a search there is a way back from what they narrow. */
+/** The filters above a table. Where there is more than a search box, a link clears them. */
 export function TableFilters({ path, given, filters }: TableFiltersProps) {
   const values = filtersOf(given);
   const isNarrowed = filters.length > 1 && Object.keys(values).length > 0;

@@ -5,26 +5,26 @@ import { Pagination } from "./pagination";
 import { RoutedLink } from "./routed-link";
 import { type Given, tableHref } from "./table-href";
 
-/** A bounded count, "300+" where there are more. */
+/** A count as text: "300+" where counting stopped at 300. */
 export const countText = ({ count, more }: Counted): string => `${localFigure(count)}${more ? "+" : ""}`;
 
-/** How many a list holds, as far as they are counted. */
+/** How many entries a list holds; `more` where counting stopped before the end. */
 export const totalOf = ({ total }: { total: number | Counted }): Counted =>
   typeof total === "number" ? { count: total, more: false } : total;
 
 export interface TableFootProps {
   /** The list's address without its query. */
   path: string;
-  /** What its address says. */
+  /** The values in the address. */
   given: Given;
   list: Omit<TableList<unknown>, "rows"> & { rows: readonly unknown[] };
-  /** The way on from the last page that has a number. */
+  /** The label of the link that goes on from the last numbered page. */
   olderLabel?: string;
-  /** What is said where the numbers end and the list goes on. */
+  /** The text where the numbered pages end but the list goes on. */
   bounded?: (count: string) => string;
 }
 
-/** The foot of every table: what is shown of how many, and the pages. */
+/** The foot of every table: which rows are shown of how many, and the links to the pages. */
 export function TableFoot({ path, given, list, olderLabel, bounded }: TableFootProps) {
   const { page, size, rows, older } = list;
   const total = totalOf(list);
@@ -51,7 +51,6 @@ export function TableFoot({ path, given, list, olderLabel, bounded }: TableFootP
   );
 }
 
-/** A further way in a foot. */
 function FootLink({ href, children }: { href: string; children: string }) {
   return (
     <RoutedLink

@@ -1,7 +1,7 @@
-/** What an address says, by name. */
+/** The values of an address's query, by name. */
 export type Given = Readonly<Record<string, string>>;
 
-/** The address of a list with these values; what is unset or empty is left out, and so is the first page. */
+/** The address of a list with these values. Unset and empty values are left out, and so is the first page. */
 export function tableHref(
   path: string,
   values: Readonly<Record<string, string | number | undefined>>,
@@ -14,9 +14,9 @@ export function tableHref(
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** The place in the list and its order. */
+/** Query parameters that are not filters: the position in the list and its order. */
 const NO_FILTERS: ReadonlySet<string> = new Set(["page", "before", "sort"]);
 
-/** What of an address narrows the list. */
+/** The query parameters that filter the list. */
 export const filtersOf = (given: Given): Given =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !NO_FILTERS.has(name)));

@@ -110,7 +110,7 @@ describe("the heads of a table", () => {
     const second = page({ sort: "title" });
     expect(orders()).toEqual(["ascending", null, null]);
     expect(hrefOf("Sort by Title")).toBe("/list?sort=-title");
-    // The usual order is not in the address.
+    // The address leaves out the usual order.
     expect(hrefOf("Sort by Date")).toBe("/list");
     second.unmount();
     page({ sort: "time" });

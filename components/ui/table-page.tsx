@@ -14,32 +14,32 @@ import { type TableFilter, TableFilters } from "./table-filters";
 import { countText, TableFoot, type TableFootProps, totalOf } from "./table-foot";
 import { filtersOf, type Given, tableHref } from "./table-href";
 
-/** What a page hands to its table. */
+/** The properties that a page passes to its table. */
 export interface TableProps<Row> {
   rows: readonly Row[];
   heads?: Readonly<Record<string, SortHead>>;
-  /** The first row's place in the whole list, from 1. */
+  /** The first row's position in the whole list, from 1. */
   first?: number;
   foot?: ReactNode;
-  /** Stands in place of the table where there are no rows. */
+  /** What is shown instead of the table where there are no rows. */
   instead?: ReactNode;
 }
 
 interface Tabs {
   label: string;
   current: string | null;
-  /** What each changes in the address. */
+  /** `asks`: what each tab changes in the address. */
   of: readonly { key: string; label: string; asks: Readonly<Record<string, string | undefined>> }[];
   counts: Readonly<Record<string, Counted>> | null | undefined;
 }
 
-/** The orders of a list as its address calls them. */
+/** The orders of a list, as named in its address. */
 interface Sorts {
-  /** The one without any in the address. */
+  /** The order when the address names none. */
   usual: string;
-  /** The name of the link that sorts by a column. */
+  /** The label of the link that sorts by a column. */
   label: (column: string) => string;
-  /** By the keys of the columns: how each reads, and the orders that a press on its head goes through. */
+  /** By the column's key: the column's name, and the orders that a press on its heading cycles through. */
   of: Readonly<
     Record<string, { column: () => string; orders: Readonly<Record<string, "ascending" | "descending">> }>
   >;
@@ -48,24 +48,30 @@ interface Sorts {
 interface TablePageProps<Row> extends Omit<TableFootProps, "list"> {
   title: string;
   note?: string | undefined;
-  /** What the filtered list is fetched from as a CSV file; all of its pages. */
+  /** The API path of the filtered list as a CSV file with all of its pages. */
   exportPath?: string;
-  /** Stands below the heading. */
+  /** What is shown below the heading. */
   head?: ReactNode;
   tabs?: Tabs;
-  /** Stands above the filters. */
+  /** What is shown above the filters. */
   notice?: ReactNode;
   filters: readonly TableFilter[];
   sorts?: Sorts;
-  /** null: it could not be read, and `failed` says so. */
+  /** null: the list could not be read, and `failed` is shown. */
   list: TableList<Row> | null;
   failed: string;
-  /** What stands in place of a table without rows: `filtered` where filters hide them, `beyond` on a page after the last. */
+  /**
+   * What is shown instead of a table without rows: `filtered` where filters hide all rows, `beyond` on a page after
+   * the last.
+   */
   empty?: { icon: IconNode; title: string; filtered?: string; beyond?: string };
   table: ComponentType<TableProps<Row>>;
 }
 
-/** The page of an admin table: heading, export, tabs, filters and the table; its address holds all of what is asked for. */
+/**
+ * The page of an admin table: heading, export, tabs, filters and table. The address holds all filters, the order and
+ * the page.
+ */
 export function TablePage<Row>({
   title,
   note,
@@ -128,7 +134,10 @@ export function TablePage<Row>({
   );
 }
 
-/** The heads that sort: the order that holds, and where the next one is, from the first page on with the same filters. */
+/**
+ * The headings that sort: the current order, and the link to the next one, which keeps the filters and begins at the
+ * first page.
+ */
 function headsOf({ usual, label, of }: Sorts, path: string, given: Given): Record<string, SortHead> {
   const now = given.sort ?? usual;
   const heads = Object.entries(of).map(([key, { column, orders }]) => {
@@ -141,7 +150,7 @@ function headsOf({ usual, label, of }: Sorts, path: string, given: Given): Recor
   return Object.fromEntries(heads);
 }
 
-/** An empty list has a foot when there is a way back to a fuller one. */
+/** Whether the table has a foot. An empty list has one only if it can link back to a page with rows. */
 const hasFoot = ({ rows, page }: TableList<unknown>, given: Given): boolean =>
   rows.length > 0 || page > 1 || given.before !== undefined;
 

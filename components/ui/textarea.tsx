@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Field, type FieldProps, langOfValue, splitField } from "./field";
 
-/** A field of several lines with its label, help and error. Takes `{...register("name")}` as it is. */
+/** A field of several lines with its label, help and error. Takes `{...register("name")}`. */
 export function Textarea(props: Omit<ComponentProps<"textarea">, "className"> & FieldProps) {
   const [field, textarea] = splitField(props);
   return (

@@ -7,15 +7,15 @@ import { commonTexts } from "@/lib/texts/common";
 import { classNames } from "./class-names";
 import { Icon, IconButton } from "./icon";
 
-/** Time that a toast stays: specification, point 9. In ms; the thread below it runs as long (components.css). */
+/** How long a toast stays, in ms (specification, point 9). The line below it runs as long (components.css). */
 const TOAST_MS = 5000;
 
 export type ToastKind = "success" | "error" | "info";
 
 export type ToastOptions = {
-  /** What can be done about it: a button, which also takes the message away. */
+  /** An action as a button, which also closes the toast. */
   action?: { label: string; run: () => void };
-  /** How long it stays, instead of the five seconds. */
+  /** How long it stays, in ms, instead of five seconds. */
   ms?: number;
 };
 
@@ -25,10 +25,16 @@ const KINDS = {
   info: { color: "text-blue-ink", icon: Info },
 } as const;
 
-/** Over the bar, which has no heading that it could cover, and beside its corner with the cart (components.css). */
+/**
+ * Where the toasts stand: over the bar and beside the cart in its corner (components.css). The bar has no heading
+ * that they could cover.
+ */
 const OVER_BAR = { top: "var(--toast-top)", right: "var(--toast-right)", left: 16 };
 
-/** sonner's list in our look (components.css, "toast"). Messages raised before it stood there are shown as well. */
+/**
+ * sonner's list in our look (components.css, "toast"). It also shows messages that were raised before it was
+ * rendered.
+ */
 export function ToastList() {
   return (
     <SonnerToaster
@@ -54,12 +60,12 @@ interface ToastProps {
   options?: ToastOptions | undefined;
 }
 
-/** The errors that were raised since something last went well. */
+/** The ids of the error toasts raised since the last success. */
 const complaints: (number | string)[] = [];
 
-/** Adds a message to the list; a success takes the errors before it away. */
+/** Adds a message to the list. A success removes the error messages before it. */
 export function raiseToast(kind: ToastKind, text: string, options?: ToastOptions): void {
-  // What went wrong before is over once it went well.
+  // A success means that the earlier errors are over.
   if (kind === "success") for (const id of complaints.splice(0)) sonner.dismiss(id);
   const raised = sonner.custom((id) => <Toast id={id} kind={kind} text={text} options={options} />, {
     duration: options?.ms ?? TOAST_MS,
@@ -109,7 +115,10 @@ function Toast({ id, kind, text, options }: ToastProps) {
   );
 }
 
-/** sonner stops its clock under the pointer; here also under the focus: afterwards the toast has its whole time again. */
+/**
+ * sonner stops its timer under the pointer. This also stops it while the toast has the focus; afterwards the toast
+ * has its whole time again.
+ */
 function useStayWhileFocused(body: RefObject<HTMLElement | null>, { id, kind, text, options }: ToastProps) {
   useEffect(() => {
     const item = body.current?.closest("li");

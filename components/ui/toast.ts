@@ -16,7 +16,7 @@ async function fetchList(): Promise<Raise> {
   return raiseToast;
 }
 
-/** The list of toasts with sonner below it: fetched once, when first asked for; asked again after a failure. */
+/** Loads the list of toasts, with sonner. It is loaded once, and again after a failure. */
 function load(): Promise<Raise> {
   loading ??= fetchList().catch((error: unknown) => {
     loading = undefined;
@@ -25,7 +25,7 @@ function load(): Promise<Raise> {
   return loading;
 }
 
-/** For the toaster: the list once it has come. */
+/** For the `Toaster`: loads the list, and returns it once it has loaded. */
 export const toastList = {
   load: () => void load().catch(() => undefined),
   current: () => List,
@@ -43,7 +43,8 @@ function show(kind: ToastKind, text: string, options?: ToastOptions) {
 }
 
 /**
- * Shows a short message at the top right for five seconds, or as long as `options` say. An error is announced at once.
+ * Shows a short message at the top right for five seconds, or as long as `options` say. Screen readers announce an
+ * error at once.
  */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show("success", text, options),

@@ -4,8 +4,8 @@ import { useEffect, useSyncExternalStore } from "react";
 import { toastList } from "./toast";
 
 /**
- * Where toasts appear. No page's first load carries them: the list is fetched at the first touch of the page, so
- * that it is there when a lost connection is what a toast complains about.
+ * The place of the toasts. Their code is in no page's first load: it is loaded at the first touch of the page, so
+ * that it is there when a toast has to report a lost connection.
  */
 export function Toaster() {
   const List = useSyncExternalStore(toastList.subscribe, toastList.current, () => null);

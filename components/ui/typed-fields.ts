@@ -8,12 +8,13 @@ export const isTypedField = (target: unknown): target is TypedField =>
 export const isTick = (field: TypedField): field is HTMLInputElement & { type: "checkbox" | "radio" } =>
   field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
 
-/** What stands in a field, as `enterAgain` takes it. */
+/** The value of a field as `enterAgain` takes it: "true" or "false" for a checkbox. */
 export const enteredIn = (field: TypedField): string => (isTick(field) ? String(field.checked) : field.value);
 
 /**
- * Enters into a field what was entered before its component looked, and tells the component. React compares with what was last set
- * through the element, so something else is set first, and the value past React.
+ * Sets a field to what was entered before its component was hydrated, and notifies the component. React ignores an
+ * event whose value equals the one last set through the element, so another value is set first, and the real value by
+ * the native setter.
  */
 export function enterAgain(field: TypedField, entered: string): void {
   if (isTick(field)) {
@@ -30,7 +31,7 @@ export function enterAgain(field: TypedField, entered: string): void {
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** By what somebody knows one control from another of the same kind. */
+/** What tells one control from another of the same kind. */
 function nameOf(element: Element): string {
   const words = element instanceof HTMLButtonElement || element instanceof HTMLAnchorElement;
   // A button's type may change when its script comes (login-form.tsx).
@@ -41,8 +42,9 @@ function nameOf(element: Element): string {
 }
 
 /**
- * Finds `element` again below `place` after it may have been drawn anew: itself while it stands, else the one of the same
- * name at the same place among those of that name; null when there is none any more.
+ * Finds `element` again below `place` after the place may have been rendered anew: the element itself while it is
+ * there, otherwise the one of the same name and the same position among those of that name. null: there is none any
+ * more.
  */
 export function sameAgain<Found extends HTMLElement>(element: Found, place: Element): () => Found | null {
   const name = nameOf(element);

@@ -112,7 +112,7 @@ describe("filters that the address holds", () => {
     field.value = value;
     render(page, { container, hydrate: true });
     expect(replace).toHaveBeenCalledExactlyOnceWith(href, { scroll: false });
-    // The very press may have brought the form to life, and is heard only then.
+    // React may replay the press that hydrated the form only after hydration.
     expect(field.value).toBe(value);
     if (label === "Kind") fireEvent.input(field);
     for (const [address] of push.mock.calls) expect(address).toBe(href);

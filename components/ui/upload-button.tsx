@@ -13,14 +13,17 @@ import { useAction } from "./use-action";
 interface UploadButtonProps {
   label: string;
   busyLabel: string;
-  /** Said when it could not be sent. */
+  /** The message when the picture could not be sent. */
   failed: string;
-  /** What is wrong with what was chosen, until the next try. */
+  /** Called with what is wrong with the chosen file; undefined when the next try begins. */
   onProblem: (problem: string | undefined) => void;
   onUploaded: (url: string) => void;
 }
 
-/** Chooses and sends a picture (contract, `POST /uploads`: JPEG, PNG, WebP, AVIF or GIF); off while one is on its way. */
+/**
+ * A button that chooses and sends a picture (contract, `POST /uploads`: JPEG, PNG, WebP, AVIF or GIF). It is disabled
+ * while a picture is being sent.
+ */
 export function UploadButton({ label, busyLabel, failed, onProblem, onUploaded }: UploadButtonProps) {
   const { busy, run } = useAction(failed, { tell: onProblem });
   const upload = async (event: ChangeEvent<HTMLInputElement>) => {

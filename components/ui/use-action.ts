@@ -5,15 +5,15 @@ import { ApiError } from "@/lib/platform/http/client";
 import { toast } from "./toast";
 
 interface Telling {
-  /** Whether a refusal is told in the server's words; unset: always. */
+  /** Whether the server's message is shown for this error. Unset: always. */
   isTold?: (error: ApiError) => boolean;
-  /** Where it is said; unset: a toast. */
+  /** Shows the message. Unset: as a toast. */
   tell?: (message: string) => void;
 }
 
 /**
- * The work behind a button: `busy` while it runs. What it throws is told, in the server's words or else as `failed`; `run`
- * answers whether it went well.
+ * Runs the work of a button; `busy` while it runs. An error is shown in the server's words, or as `failed`. `run`
+ * returns whether the work succeeded.
  */
 export function useAction(failed: string, { isTold = () => true, tell = toast.error }: Telling = {}) {
   const [busy, setBusy] = useState(false);

@@ -6,8 +6,9 @@ import { MANY_ERRORS } from "./error-summary";
 import { messageOf } from "./form";
 
 /**
- * Whether a refused form shows a summary of its errors: `refuse` is told of each refusal and answers true when the summary takes the
- * focus. `wrong` are the errors that are left of it, in the order of `names`; `key` is another one for every try.
+ * Decides whether a refused form shows a summary of its errors. Call `refuse` at each refusal; it returns true when
+ * the summary takes the focus. `wrong`: the errors that are left, in the order of `names`; `key`: a new one for every
+ * try.
  */
 export function useErrorSummary<Values extends FieldValues>(
   errors: FieldErrors<Values>,

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False in the server's HTML and until the page's script runs; then true. */
+/** Whether the page's script runs: false in the server's HTML and until hydration. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { OPENED_ROW } from "@/lib/routes";
 
 /**
- * Which row of a table is open in the panel beside it. The address says so too (`?view=`), so that an order can lead to its
- * parcel with the parcel open; opening and closing fetch nothing.
+ * Which row of a table is open in the panel beside it. The address holds it too (`?view=`), so that an order can link
+ * to its parcel with the parcel open. Opening and closing fetch nothing.
  */
 export function useOpenedRow() {
   const asked = useSearchParams()?.get(OPENED_ROW) ?? null;

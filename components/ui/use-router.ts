@@ -4,7 +4,7 @@ import { useRouter as useNextRouter } from "next/navigation";
 import { useMemo } from "react";
 import { localPath } from "@/lib/texts/language";
 
-/** Next's router, to pages in the language of this one. */
+/** Next's router, to pages in the language of the current page. */
 export function useRouter() {
   const router = useNextRouter();
   return useMemo(

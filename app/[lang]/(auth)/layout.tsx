@@ -3,7 +3,7 @@ import { AuthCloth } from "@/components/layout/auth-cloth";
 import { Brand } from "@/components/layout/brand";
 import { LateLanguageLink } from "@/components/layout/late-parts";
 
-/** Signing in and registering: a form on paper, the cloth beside it. */
+/** The frame of the sign-in pages: a form with a picture beside it. */
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">

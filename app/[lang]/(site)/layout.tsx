@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LateFooter, LateTopBar } from "@/components/layout/late-parts";
 
-/** The public pages: top bar, content, footer. The same bytes for everybody. */
+/** The frame of the public pages: top bar, content, footer. The same for every reader. */
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

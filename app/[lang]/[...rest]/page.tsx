@@ -2,5 +2,8 @@ import { LateLostAddress } from "@/components/layout/late-parts";
 
 export { generateMetadata } from "../not-found";
 
-/** An address that no page has, drawn whole, also without scripts; the server in front says 404 (scripts/serve.mjs). */
+/**
+ * The page at an address that does not exist, complete also without scripts. The server in front sends its status 404
+ * (scripts/serve.mjs).
+ */
 export default LateLostAddress;

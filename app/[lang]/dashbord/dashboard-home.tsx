@@ -27,8 +27,8 @@ import { dashboardTexts as say } from "@/lib/texts/dashboard";
 export type HomeQuery = Promise<Record<string, string | string[] | undefined>>;
 
 /**
- * The home of each role: the figures of the house to admins, own figures to everybody else (contract). Who rides or sells
- * has a block for that; a person who is several of these sees one after another.
+ * The first page of the dashboard: the figures of the whole shop for admins, own figures for everybody else
+ * (contract). A rider and a seller have a block for each role; a person with several roles sees one after another.
  */
 export async function DashboardHome({ path, searchParams }: { path: string; searchParams: HomeQuery }) {
   const asked = await searchParams;
@@ -50,7 +50,7 @@ export async function DashboardHome({ path, searchParams }: { path: string; sear
   );
 }
 
-/** The query as it came, so that the sign-in leads back to it. */
+/** The query as it was asked for, so that the sign-in returns to it. */
 function queryOf(asked: Awaited<HomeQuery>): string {
   const pairs = Object.entries(asked).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),
@@ -58,7 +58,7 @@ function queryOf(asked: Awaited<HomeQuery>): string {
   return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;
 }
 
-/** What one block shows, or that it could not be read: the others stand all the same. */
+/** The content of a block, or a message that it could not be read; the other blocks are shown all the same. */
 async function orFailure<T>(
   viewer: Viewer,
   figures: Promise<T>,
@@ -95,13 +95,16 @@ async function houseBlock(viewer: Viewer, query: PeriodQuery, head: ReactNode, t
   );
 }
 
-/** Of everybody but admins: their work first, then what is theirs as a buyer. */
+/** The blocks of everybody except admins: first their work, then their figures as a buyer. */
 async function ownBlocks(viewer: Viewer, query: PeriodQuery, head: ReactNode): Promise<ReactNode[]> {
   const work = await workBlocks(viewer, query, head);
   return [...work, await ownBlock(viewer, work.length > 0)];
 }
 
-/** Riding and selling; the first of them carries the head of the period, unless that stands above already. */
+/**
+ * The blocks of a rider and of a seller. The first of them shows `head`, the chooser of the period; null: it stands
+ * above already.
+ */
 async function workBlocks(viewer: Viewer, query: PeriodQuery, head: ReactNode): Promise<ReactNode[]> {
   const rides = viewer.isRider
     ? await orFailure(viewer, readRiderFigures(viewer, query), (figures) => (

@@ -13,7 +13,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** Everything below needs a signed-in person; pages with a role of their own check it again. */
+/** Every page below requires a signed-in person; pages for a role check the role themselves. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const { emailVerified, ...viewer } = await requireUser(routes.dashboard);
   const { displayName, email, photoURL, role, isRider } = viewer;

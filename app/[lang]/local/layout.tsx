@@ -7,9 +7,9 @@ import { currentLanguage } from "@/lib/texts/language";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-/** Pages about the emulators of this machine: no part of the shop, so without its bars. */
+/** The frame of the pages about this machine's emulators. They are not part of the shop, so they have no bars. */
 export default function LocalLayout({ children }: { children: ReactNode }) {
-  // For whoever runs it, in English only.
+  // These pages are for developers and exist in English only.
   if (currentLanguage() !== "en") return missingAlone();
   return (
     <div className="mx-auto min-h-dvh max-w-page px-gutter pb-section">

@@ -48,7 +48,7 @@ describe("GET and PATCH /account", () => {
 });
 
 describe("a session of 30 days", () => {
-  /** A person whose cookie was made so many hours ago. */
+  /** A person who signed in this many hours ago. */
   const signedInAgo = async (hours: number) => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - hours * 3_600_000 });
     try {

@@ -108,7 +108,7 @@ describe("PATCH /orders/{id}", () => {
     expect(await ordersOf(buyer)).toMatchObject([{ needsAddress: false, buyerInfo: elsewhere }]);
     const { phone: contact, ...place } = elsewhere;
     expect(await parcelsOf(buyer)).toMatchObject([{ receiver: { contact, ...place } }]);
-    // The district stays when only phone and address come.
+    // The district stays when only the phone and the address are sent.
     const address = "Old Road 9";
     expect((await change(buyer, orderId, { phone: contact, address })).status).toBe(200);
     expect(await parcelsOf(buyer)).toMatchObject([{ receiver: { contact, ...place, address } }]);

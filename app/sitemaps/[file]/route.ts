@@ -3,7 +3,7 @@ import { answerMap } from "@/lib/site/answer-sitemap";
 
 export const dynamic = "force-dynamic";
 
-/** A map that the index names, once the catalogue is too large for one. */
+/** One of the sitemaps that the index names, where the catalogue is too large for a single one. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: call({ access: "none" }, ({ request, params }) => answerMap(request, params.file ?? "")),
 });

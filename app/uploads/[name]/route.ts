@@ -5,7 +5,7 @@ import { ownFiles } from "@/lib/platform/pictures/uploads/save-picture";
 
 export const dynamic = "force-dynamic";
 
-/** A name is given once and its bytes never change, so that a browser may keep them for good. */
+/** A name is used once and its content never changes, so browsers may cache it for good. */
 const HEADERS = {
   "cache-control": "public, max-age=31536000, immutable",
   "x-content-type-options": "nosniff",

@@ -18,7 +18,7 @@ import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
 import { commonTexts } from "@/lib/texts/common";
 import { valuesTexts } from "@/lib/texts/values";
 
-/** Who carries the parcel; until pick-up an admin gives it to a rider of the region, or takes it back. */
+/** The rider of a parcel. Until pick-up an admin can assign a rider of the region, or take the parcel back. */
 export function AdminAssign({
   parcel,
   onChanged,
@@ -121,7 +121,7 @@ function Carrier({ parcel, choice }: { parcel: ParcelDetails; choice: RiderChoic
   );
 }
 
-/** How a rider reads in the chooser, `Karim, Gazipur, 2 open (suggested)`. */
+/** A rider as an option of the list, `Karim, Gazipur, 2 open (suggested)`. */
 function optionOf({ fullName, district, open, available }: AdminRider, isSuggested: boolean): string {
   const more = [isSuggested ? say.suggested : "", available ? "" : say.resting].filter(Boolean).join(", ");
   return `${say.riderOption(fullName, valuesTexts.place(district), open)}${more === "" ? "" : ` (${more})`}`;

@@ -11,7 +11,7 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
 import { parcelsTexts } from "@/lib/texts/parcels";
 
-/** Cancels a parcel before pick-up, an order's with its order; what a card paid goes back (contract, "Delivery"). */
+/** Cancels a parcel before pick-up, and its order with it. A card payment is refunded (contract, "Delivery"). */
 export function AdminParcelCancel({
   parcel,
   onChanged,

@@ -14,15 +14,18 @@ import { parcelsTexts } from "@/lib/texts/parcels";
 import { EditParcelDialog } from "./edit-parcel-dialog";
 
 interface AdminEditProps {
-  /** The rest of it is read afresh. */
+  /** The parcel to edit; the form reads its other fields from the server. */
   parcel: Pick<Parcel, "_id" | "tracking_id">;
   onClose: () => void;
   onChanged: () => void;
 }
 
-/** The booking form with a parcel in it, until pick-up; afterwards, and for an order, why nothing can be changed. */
+/**
+ * The booking form for an existing parcel, until pick-up. After pick-up, and for the parcel of an order, it says why
+ * nothing can be changed.
+ */
 export function AdminParcelEdit({ parcel, onClose, onChanged }: AdminEditProps) {
-  // A key of its own for each opening: the form must not begin with what was kept from an earlier one.
+  // A cache key for each opening: the form must not begin with data cached at an earlier one.
   const [opened] = useState(newKey);
   const { data, error } = useSWR<ParcelDetails, unknown>(
     [`/parcels/${parcel._id}`, opened],
@@ -54,7 +57,7 @@ export function AdminParcelEdit({ parcel, onClose, onChanged }: AdminEditProps) 
   );
 }
 
-/** Why an admin can't change what was booked; null: it can be changed. */
+/** Why an admin can't change a booking; null: it can be changed. */
 export function whyNotEditable(parcel: Pick<Parcel, "kind" | "delivery_status">): string | null {
   if (parcel.kind === "order") return say.whyOrder;
   return BEFORE_PICKUP.includes(parcel.delivery_status) ? null : say.whyOnItsWay;

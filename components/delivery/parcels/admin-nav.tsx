@@ -13,7 +13,7 @@ const SECTIONS = whenRead(
     ] as const,
 );
 
-/** Parcels, or the riders who carry them. */
+/** The tabs "parcels" and "riders" of All Parcels. */
 export function AdminParcelsNav({ current }: { current: (typeof SECTIONS)[number]["href"] }) {
   return (
     <nav aria-label={say.sections} className="mb-5 flex gap-6 border-b border-line">

@@ -15,28 +15,32 @@ import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
 import { ridersTexts } from "@/lib/texts/riders";
 import { word } from "./tracking-words";
 
-/** Assigning, taking back and cancelling have buttons of their own. */
+/** States that are set by other buttons: assigning, taking back and cancelling. */
 const ELSEWHERE = ["assigned", "pending", "cancelled"];
 
-/** The states that an admin can bring a parcel to by hand, by the table of transitions. */
+/** The states that an admin can set by hand, by the table of transitions. */
 export const overrides = (status: Parcel["delivery_status"]): Parcel["delivery_status"][] =>
   nextStatuses(status, "admin").filter((to) => !ELSEWHERE.includes(to));
 
-/** What of the form is missing; "" when nothing is. */
+/** What is missing in the form, as a message; "" when nothing is. */
 export function missingIn(to: Parcel["delivery_status"], note: string): string {
   if (note.trim() !== "") return "";
   if (to === "failed_attempt") return say.reasonRequired;
   return to === "delivered" ? say.noteRequired : "";
 }
 
-/** What is collected with a step, in taka: at pick-up what a booking costs, at the door the rest. */
+/**
+ * The cash that is collected with a step, in taka: at pick-up the price of an unpaid booking, at the door `collect`.
+ */
 function cashOwed(parcel: ParcelDetails, to: Parcel["delivery_status"]): number {
   if (to === "delivered") return parcel.collect;
   const isDue = to === "picked_up" && parcel.kind === "booking" && parcel.payment_status === "unpaid";
   return isDue ? parcel.delivery_cost : 0;
 }
 
-/** An admin's step past the rider, with a note (contract, "Delivery": delivered without the code needs one). */
+/**
+ * Sets a state for the rider, with a note (contract, "Delivery": "delivered" without the receiver's code needs one).
+ */
 export function AdminOverride({
   parcel,
   onChanged,

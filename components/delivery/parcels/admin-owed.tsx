@@ -9,7 +9,10 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { chargeTexts as say } from "@/lib/texts/charges";
 
-/** Gives back once more what the bank has sent back of a cancelled booking; an order's is given back in Orders. */
+/**
+ * Repeats the refund of a cancelled booking that the bank sent back. The refund of an order is repeated on the page
+ * Orders.
+ */
 export function AdminOwed({ parcel, onChanged }: { parcel: ParcelDetails; onChanged: () => Promise<void> }) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

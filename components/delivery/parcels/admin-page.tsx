@@ -18,12 +18,12 @@ interface ParcelAdminPageProps {
   riders: readonly { userId: string; fullName: string }[];
 }
 
-/** What a tab asks for and no single status stands for. */
+/** Tabs that stand for several statuses. */
 const GROUPS = ["on_the_way", "problem"] as const;
 
 const CHOICE = { kind: "choice", className: "grow basis-36 xl:max-w-48" } as const;
 
-/** All Parcels (specification, point 2): every parcel, filtered and paged by the address. */
+/** All Parcels (specification, point 2): every parcel. The address holds the filters and the page. */
 export function ParcelAdminPage({ given, list, regions, riders }: ParcelAdminPageProps) {
   return (
     <TablePage
@@ -35,7 +35,7 @@ export function ParcelAdminPage({ given, list, regions, riders }: ParcelAdminPag
       head={<AdminParcelsNav current={routes.allParcels} />}
       tabs={{
         label: say.tabsLabel,
-        // A single status may be one that no tab stands for.
+        // "all" without a status in the address. A status that has no tab marks none.
         current: given.status ?? "all",
         of: PARCEL_TABS.map((tab) => ({
           key: tab,

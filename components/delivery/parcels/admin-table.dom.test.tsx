@@ -44,7 +44,7 @@ describe("deleting a row of All Parcels", () => {
     expect(await screen.findByRole("heading", { name: title })).toBeDefined();
     expect(screen.queryByText("A rider has it.") !== null).toBe(why !== "");
     expect(calls).toMatchObject([{ method: "DELETE", path: "/parcle/p1" }]);
-    // The row leaves with the dialog, so that the dialog can be read first.
+    // The row is removed when the dialog is closed, so that the result can be read first.
     expect(router.refresh).not.toHaveBeenCalled();
     await user.click(screen.getAllByRole("button", { name: /^(Done|OK)$/ }).at(-1)!);
     expect(router.refresh).toHaveBeenCalledTimes(1);

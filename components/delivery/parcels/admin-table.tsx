@@ -18,7 +18,7 @@ import { whenRead } from "@/lib/texts/when-read";
 
 const columns = whenRead(() => parcelsTexts.allColumns);
 
-/** Bangla states are wider than English ones, so names get less there. */
+/** The least width of a column of names. Bangla states are wider than English ones, so names get less room there. */
 const NAMED = "min-w-26 min-[90rem]:[:root:lang(en)_&]:min-w-33";
 
 const COLUMNS = whenRead((): readonly Column<Parcel>[] => [
@@ -100,7 +100,10 @@ const COLUMNS = whenRead((): readonly Column<Parcel>[] => [
   },
 ]);
 
-/** The table of All Parcels (specification, point 2: its columns and colours); view and edit read the parcel afresh. */
+/**
+ * The table of All Parcels (specification, point 2: its columns and colours). Opening a parcel to view or edit it
+ * reads it from the server again.
+ */
 export const ParcelTable = adminTable<Parcel, "edit" | "delete">({
   get caption() {
     return parcelsTexts.allHeading;

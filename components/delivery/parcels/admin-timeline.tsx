@@ -5,7 +5,7 @@ import { momentText } from "@/lib/platform/day-words";
 import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
 import { word } from "./tracking-words";
 
-/** Every step with who took it, when, and the note. */
+/** Every step of a parcel with who made it, when, and the note. */
 export function ParcelTimeline({ parcel }: { parcel: ParcelDetails }) {
   return (
     <section aria-label={say.timeline} className="mt-6 border-t border-line pt-5">

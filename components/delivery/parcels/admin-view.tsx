@@ -17,13 +17,15 @@ import { ParcelTimeline } from "./admin-timeline";
 
 interface AdminViewProps {
   id: string;
-  /** As far as it is known before the parcel is. */
+  /**
+   * The tracking number from the list, until the parcel is read; undefined where the list does not hold the parcel.
+   */
   trackingId: string | undefined;
   onClose: () => void;
   onChanged: () => void;
 }
 
-/** Everything about a parcel but the receiver's code, and what an admin can do with it (docs/decisions/admin-tables.md). */
+/** All about a parcel except the receiver's code, with an admin's actions (docs/decisions/admin-tables.md). */
 export function ParcelView({ id, trackingId, onClose, onChanged }: AdminViewProps) {
   return (
     <RowPanel<ParcelDetails>

@@ -5,7 +5,7 @@ import { stateTexts as say } from "@/lib/texts/states";
 
 type Arriving = Omit<ParcelWay, "stateText">;
 
-/** When something comes, in words; null: it is there, or will not come. */
+/** When a parcel arrives, in words; null: it has arrived, or will not. */
 export function arrivalText({ expectedOn, expectedDays, late, steps }: Arriving): string | null {
   const [first] = steps;
   if (!first || steps.every(({ state }) => state === "done" || state === "failed")) return null;
@@ -13,7 +13,7 @@ export function arrivalText({ expectedOn, expectedDays, late, steps }: Arriving)
   return first.step === "booked" ? say.afterPickup(expectedDays) : say.afterAccepting(expectedDays);
 }
 
-/** The same as a line of its own; nothing where there is nothing to come. */
+/** `arrivalText` on a line of its own; nothing where there is no arrival. */
 export function ArrivalLine({ way, className }: { way: Arriving; className?: string }) {
   const text = arrivalText(way);
   if (text === null) return null;

@@ -12,7 +12,7 @@ import type { Booked } from "./booking-draft";
 import { CollectNote } from "./cost-card";
 import { WayFacts } from "./way-facts";
 
-/** What a sender needs of the parcel just booked, or just paid (then there is nothing to pay, and nothing to close). */
+/** The panel about a parcel that was just booked or paid. A paid one has no button to pay or to close it. */
 export function BookedPanel({
   booked,
   paid = false,
@@ -21,7 +21,7 @@ export function BookedPanel({
 }: {
   booked: Booked;
   paid?: boolean;
-  /** Where the page has read it already. */
+  /** The receiver's code, where the page has already read it. */
   code?: string | null;
   onClose?: () => void;
 }) {

@@ -1,9 +1,9 @@
 import { formDraft, textsAsIn } from "@/components/ui/form-draft";
 
-/** A booked parcel as its panel needs it; cost and what is collected in taka. */
+/** A booked parcel for its panel; `cost` and `collect` in taka. */
 export type Booked = { id: string; trackingId: string; cost: number; collect: number };
 
-/** A booking as the form holds it: everything is text, "" is nothing. */
+/** The values of an empty booking form. All values are texts; "" means nothing. */
 export const EMPTY_BOOKING = {
   type: "",
   title: "",
@@ -27,10 +27,10 @@ export const EMPTY_BOOKING = {
 export type BookingValues = typeof EMPTY_BOOKING;
 export type BookingName = keyof BookingValues;
 
-/** In the order of the form. */
+/** The names of the fields, in the order of the form. */
 export const BOOKING_NAMES = Object.keys(EMPTY_BOOKING) as BookingName[];
 
-/** What was booked last in this tab: its panel stays until it is closed. */
+/** The last booking in this tab: its panel is shown until it is closed. */
 export const lastBooked = formDraft<Booked>(
   "booked",
   ({ id, trackingId, cost, collect }) => ({
@@ -42,5 +42,5 @@ export const lastBooked = formDraft<Booked>(
   "sessionStorage",
 );
 
-/** A half-typed booking, kept in the browser for its sender only. */
+/** A half-filled booking, stored in the browser for its sender only. */
 export const bookingDraft = formDraft("booking-draft", textsAsIn(EMPTY_BOOKING));

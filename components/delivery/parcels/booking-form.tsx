@@ -26,8 +26,8 @@ interface BookingFormProps {
 }
 
 /**
- * Books a parcel (specification, point 2, Addpercel, and point 4, "Booking flow"): the form, the price beside it, a
- * question with the price before anything is sent. What is typed survives a reload; a double click books once.
+ * Books a parcel (specification, point 2, Addpercel, and point 4, "Booking flow"): the form, the price beside it, and
+ * a confirmation with the price before anything is sent. What is typed survives a reload. A double click books once.
  */
 export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
   const keep = useCallback((values: BookingValues) => bookingDraft.keep(uid, values), [uid]);
@@ -42,7 +42,7 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
   const [booked, setBooked] = useState<Booked | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  // The draft is known only in the browser, as is what was booked just now.
+  // Only the browser has the draft and the last booking, so they are read after hydration.
   useEffect(() => {
     setBooked(lastBooked.read(uid));
     const draft = bookingDraft.read(uid);
@@ -58,7 +58,7 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
       const parcel = await api("POST /addparcel", { body, idempotencyKey });
       const { insertedId: id, tracking_id: trackingId, delivery_cost: cost } = parcel;
       const now = { id, trackingId, cost, collect: asked.collect ?? 0 };
-      // The same parcel booked again is another parcel.
+      // After a booking the stored idempotency key is dropped: the same parcel booked again is a new booking.
       forgetSent("booking", uid);
       reset(EMPTY_BOOKING);
       bookingDraft.drop(uid);

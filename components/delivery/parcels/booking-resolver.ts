@@ -5,7 +5,7 @@ import { typedNumber } from "@/lib/platform/latin-digits";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import type { BookingValues } from "./booking-draft";
 
-/** The server's own rules over what the fields hold. */
+/** The server's own rules for the form's values. */
 export const bookingResolver = (areas: readonly ServiceArea[]) =>
   zodResolver<BookingValues, unknown, Booking>(
     z
@@ -13,7 +13,7 @@ export const bookingResolver = (areas: readonly ServiceArea[]) =>
       .transform((typed): unknown => ({
         ...typed,
         weight: typedNumber(typed.weight),
-        // Emptied, nothing is collected any more.
+        // An emptied field means 0: nothing is collected any more.
         collect: typedNumber(typed.collect) ?? 0,
       }))
       .pipe(bookingInput(areas) as z.ZodType<Booking>),

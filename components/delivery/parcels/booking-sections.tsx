@@ -21,7 +21,7 @@ import type { useBookingForm } from "./use-booking-form";
 
 interface SectionsProps {
   form: UseFormReturn<BookingValues, unknown, Booking>;
-  /** What a refused form still wants. */
+  /** The summary of the errors of a refused form. */
   summary: ReturnType<typeof useBookingForm>["summary"];
   areas: readonly ServiceArea[];
   /** The account's display name, read-only (specification, point 2). */
@@ -166,7 +166,7 @@ export function BookingSections({ form, summary, areas, senderName }: SectionsPr
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="border-t border-line py-8">
-      {/* A legend keeps to the border's place; floated it is an ordinary block. */}
+      {/* A browser draws a legend on the border of its fieldset; floated it is an ordinary block. */}
       <legend className="display float-left mb-6 w-full text-2xl">{title}</legend>
       <div className="clear-both grid gap-6 sm:grid-cols-2">{children}</div>
     </fieldset>

@@ -8,17 +8,17 @@ import { type LiveCost, netOf } from "./live-cost";
 
 interface CostProps {
   values: BookingValues;
-  /** null while something that the price needs is missing. */
+  /** null: a value that the price depends on is missing. */
   cost: LiveCost | null;
 }
 
-/** What to type next to see a price. */
+/** Which value is missing to calculate the price, in words. */
 const missing = ({ type, weight, sender_district, receiver_district }: BookingValues) =>
   type === "non-document" && sender_district && receiver_district && !weight.trim()
     ? say.costUnknownWeight
     : say.costUnknown;
 
-/** The price beside the form: it follows what is typed. */
+/** The price beside the form; it follows what is typed. */
 export function CostCard({ values, cost }: CostProps) {
   return (
     <section aria-labelledby="cost-heading" className="rounded-md border border-line bg-surface">
@@ -47,7 +47,7 @@ export function CostCard({ values, cost }: CostProps) {
   );
 }
 
-/** The same in a phone's bar at the bottom edge, with its lines on demand. */
+/** The price for the bar at the bottom edge of a phone; its lines unfold. */
 export function CostSummary({ values, cost }: CostProps) {
   if (!cost) return <p className="mr-auto min-w-0 text-sm text-ink-2">{missing(values)}</p>;
   return (
@@ -65,7 +65,7 @@ export function CostSummary({ values, cost }: CostProps) {
   );
 }
 
-/** What a price is made of, with its total (specification, point 9). */
+/** The lines that a price consists of, with the total (specification, point 9). */
 export function CostLines({ cost }: { cost: LiveCost }) {
   const { base, overweight, otherDistrict, total } = cost.breakdown;
   const over = Number(((cost.weight ?? 0) - 3).toFixed(2));
@@ -86,7 +86,7 @@ export function CostLines({ cost }: { cost: LiveCost }) {
   );
 }
 
-/** What is collected for the sender at the door, and what they get of it; amounts in taka. */
+/** The amount that the rider collects for the sender at the door, and what the sender gets of it; in taka. */
 export function CollectLines({ collect }: { collect: number | null }) {
   if (!collect) return null;
   const net = netOf(collect);
@@ -102,7 +102,7 @@ export function CollectLines({ collect }: { collect: number | null }) {
   );
 }
 
-/** The same of a booking in one line; nothing where nothing is collected. */
+/** The amount to collect of a booking, in one line; nothing where nothing is collected. */
 export const CollectNote = ({ collect, className }: { collect: number; className?: string }) =>
   collect > 0 ? (
     <p className={className}>

@@ -30,7 +30,7 @@ const readAreas = async (): Promise<ServiceArea[]> => {
   return response.json();
 };
 
-/** The booking form with a booking in it; the price follows. */
+/** The booking form for an existing booking, with its price. */
 export function EditParcelDialog({ parcel, onClose, onSaved }: EditParcelDialogProps) {
   const { data: areas, error } = useSWR("warehouses", readAreas, { revalidateOnFocus: false });
   return (
@@ -50,11 +50,11 @@ function EditForm({
   onSaved,
 }: Omit<EditParcelDialogProps, "onClose"> & { areas: ServiceArea[] }) {
   const { form, summary, cost, focusWrong, showAtFields } = useBookingForm(areas, toTyped(parcel));
-  // Read while rendering: the form notes what changed only for who asks.
+  // Read during rendering: react-hook-form records changed fields only where they are read.
   const { dirtyFields, isSubmitting } = form.formState;
   const save = async (booking: Booking) => {
     try {
-      // Only what was changed here: what somebody else changes meanwhile stays.
+      // Sends only the fields changed here, so that changes by somebody else in the meantime stay.
       const changed = Object.keys(dirtyFields) as (keyof Booking)[];
       const body = Object.fromEntries(changed.map((field) => [field, booking[field]]));
       await api("PATCH /parcels/{id}", { params: { id: parcel._id }, body });

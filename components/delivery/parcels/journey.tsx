@@ -9,7 +9,7 @@ import { ArrivalLine } from "./arrival-line";
 
 type Step = Tracking["steps"][number];
 
-/** The stations: what is behind the parcel, each with its time, what is next, what is to come. */
+/** The steps of a parcel: those behind it with their times, the next one, and those to come. */
 export function Journey({ tracking }: { tracking: Tracking }) {
   const { steps } = tracking;
   return (

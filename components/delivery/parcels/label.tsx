@@ -8,8 +8,9 @@ import { parcelsTexts as say } from "@/lib/texts/parcels";
 import { placeWords } from "./place-words";
 
 /**
- * The label of a parcel in its own size (A6), for a printer that knows black only. Lengths are of paper, so in mm and pt;
- * every text has room for its longest legal form or is cut at a line, so that nothing runs over the next.
+ * The label of a parcel in its own size (A6), for a printer that prints only black. Lengths are those of the paper,
+ * in mm and pt. Every text has room for its longest valid value, or is cut at a line, so that no text covers the
+ * next.
  */
 export function Label({ label }: { label: ParcelLabel }) {
   const { from, to } = label;
@@ -32,7 +33,7 @@ export function Label({ label }: { label: ParcelLabel }) {
         </div>
         <To end={to} />
         <div className="grid grid-cols-[minmax(0,1fr)_23mm] gap-x-[3mm] gap-y-[1.5mm]">
-          {/* The way between the two. */}
+          {/* The line between sender and receiver. */}
           <PrintedStitch className="col-span-2" />
           <From end={from} />
           <figure className="text-center text-[7pt]">
@@ -70,7 +71,7 @@ export function Label({ label }: { label: ParcelLabel }) {
   );
 }
 
-/** What its rider is to collect, or that it is paid. */
+/** What the rider has to collect, or that the parcel is paid. */
 const toPay = ({ collect, cashDue }: ParcelLabel): string => {
   if (collect > 0) return say.labelCollect(formatTaka(collect));
   return cashDue === null ? say.labelPaid : say.labelCod(formatTaka(cashDue));
@@ -82,7 +83,7 @@ const AtPickup = ({ taka }: { taka: number }) => (
   </p>
 );
 
-/** Fixed words in both languages, the page's own first: whoever carries a parcel reads one of them. */
+/** Our texts in both languages, the page's own first: each person who carries the parcel reads one of them. */
 function InBoth({ of, className }: { of: () => string; className?: string }) {
   const other = otherLanguage();
   return (
@@ -102,10 +103,10 @@ const kindOf = ({ type, weight }: ParcelLabel): string =>
 
 const placeOf = (end: LabelEnd): string => placeWords(end).reverse().join(" · ");
 
-/** The receiver, as large as the name and the address allow. */
+/** The receiver, in the largest type that the name and the address allow. */
 function To({ end }: { end: LabelEnd }) {
   const address = end.address ?? say.labelNoAddress;
-  // Read at arm's length, at a door, in the evening.
+  // Large, because it is read at arm's length, at a door, in the evening.
   const isShort = end.name.length <= 24 && address.length <= 60;
   return (
     <section className="min-h-0 overflow-hidden">
@@ -133,7 +134,7 @@ function To({ end }: { end: LabelEnd }) {
   );
 }
 
-/** So that the longest address (500 characters) fits in whole. */
+/** The type's size by the address's length, so that also the longest one (500 characters) fits. */
 function sizeFor({ length }: string): string {
   if (length <= 120) return "line-clamp-4 text-[12pt] leading-[1.2]";
   if (length <= 260) return "line-clamp-5 text-[9pt]";
@@ -157,8 +158,8 @@ function From({ end }: { end: LabelEnd }) {
 }
 
 /**
- * How a label comes out of a printer: A6, without margins, black on white, and nothing else of the page. Part of the
- * page rather than of the style sheets, because a page size would hold for everything that is printed after a visit here.
+ * The print styles of a label: A6, without margins, black on white, and nothing else of the page. They are part of
+ * the page, because a page size in a stylesheet would hold for everything that is printed after a visit here.
  */
 export const LABEL_PAPER = `
 @page { size: 105mm 148mm; margin: 0 }
@@ -175,8 +176,9 @@ export const LABEL_PAPER = `
 `;
 
 /**
- * The product's thread on paper: drawn, because printers leave grounds out and masks are grounds. Stitches of 11 and gaps of 7
- * (app/tokens.css), its round ends included; black, as everything on a label.
+ * The running stitch in print. It is drawn as lines, because printers leave out backgrounds, and the masks of the
+ * usual stitch are backgrounds. Stitches of 11 and gaps of 7, as in app/tokens.css, with the round ends included;
+ * black.
  */
 export function PrintedStitch({ className }: { className?: string }) {
   return (

@@ -14,7 +14,7 @@ import type { BookingValues } from "./booking-draft";
 
 export type LiveCost = {
   type: ParcelType;
-  /** Kg; null for a document. */
+  /** In kg; null for a document. */
   weight: number | null;
   sameDistrict: boolean;
   breakdown: CostBreakdown;
@@ -22,7 +22,7 @@ export type LiveCost = {
 
 type Typed = Pick<BookingValues, "type" | "weight" | "sender_district" | "receiver_district">;
 
-/** What the typed booking costs so far; null while something that the price needs is missing or wrong. */
+/** The price of the values typed so far; null while a value that it depends on is missing or wrong. */
 export function liveCost({ type, weight, sender_district, receiver_district }: Typed): LiveCost | null {
   if ((type !== "document" && type !== "non-document") || !sender_district || !receiver_district) return null;
   const sameDistrict = sender_district === receiver_district;
@@ -34,10 +34,10 @@ export function liveCost({ type, weight, sender_district, receiver_district }: T
   return { type, weight: kg, sameDistrict, breakdown: parcelCost({ type, weight: kg, sameDistrict }) };
 }
 
-/** What a sender gets of an amount that is collected, in taka. */
+/** What the sender gets of a collected amount, in taka. */
 export const netOf = (collect: number): number => collect - toTaka(collectFee(toPoisha(collect)));
 
-/** What of the typed booking is to be collected, in taka; null: nothing, or no such amount. */
+/** The typed amount to collect, in taka; null: nothing is collected, or the amount is not valid. */
 export function liveCollect({ collect }: Pick<BookingValues, "collect">): number | null {
   const taka = typedNumber(collect) ?? 0;
   return Number.isInteger(taka) && taka >= COLLECT_MIN && taka <= COLLECT_MAX ? taka : null;

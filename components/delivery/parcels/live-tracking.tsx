@@ -12,12 +12,12 @@ import { valuesTexts } from "@/lib/texts/values";
 import { arrivalText } from "./arrival-line";
 import { Journey } from "./journey";
 
-/** A parcel moves a few times a day: asking now and then, only while the page is looked at, is live enough. */
+/** How often the state is read while the page is visible, in ms. A parcel moves only a few times a day. */
 const POLL_MS = 15_000;
 
 /**
- * The tracking page as it was served, then kept up to date. Polling rather than server-sent events: a phone drops
- * connections that stay open, a proxy counts them, and the answer is 500 bytes.
+ * The tracking page: the server's data, then kept up to date by polling. Not by server-sent events: phones drop long
+ * connections, proxies limit them, and an answer has only 500 bytes.
  */
 export function LiveTracking({ served }: { served: Tracking }) {
   const { data, error } = useSWR(`/track/${served.tracking_id}`, getJson<Tracking>, {
@@ -44,11 +44,11 @@ export function LiveTracking({ served }: { served: Tracking }) {
 const placeOf = (district: string | null): string =>
   district === null ? say.trackUnknownPlace : valuesTexts.place(district);
 
-/** Where the parcel is in one glance: its state, the day, the way. */
+/** The parcel's state, its day of arrival and its way as a thread. */
 export function TrackingHead({ tracking }: { tracking: Tracking }) {
   const progress = progressOf(tracking);
   const arrival = arrivalText(tracking);
-  // Cancelled or declined: nothing drives.
+  // Cancelled or declined: the thread shows no vehicle.
   const isOver = tracking.steps.some(({ step }) => step === "ended");
   return (
     <div className="rounded-md bg-begun p-6 text-on-begun sm:p-8">
@@ -77,7 +77,7 @@ export function TrackingHead({ tracking }: { tracking: Tracking }) {
   );
 }
 
-/** How much of the way is behind it, 0 to 1. */
+/** The part of the way that is done, from 0 to 1. */
 function progressOf({ steps }: Tracking): number {
   const done = steps.filter(({ state }) => state === "done").length;
   return Math.max(0, done - 1) / Math.max(1, steps.length - 1);

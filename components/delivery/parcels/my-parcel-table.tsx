@@ -115,8 +115,9 @@ const COLUMNS = whenRead((): readonly Column<OwnParcel>[] => [
 ]);
 
 /**
- * The table of My Parcels (specification, point 2: its columns and colours). One's own booking is edited and deleted while
- * it is pending and unpaid (point 7: the dialogs); then it can be cancelled until a rider has it.
+ * The table of My Parcels (specification, point 2: its columns and colours). A booking can be edited and deleted
+ * while it is pending and unpaid (point 7: the dialogs); after that it can be cancelled until a rider has picked it
+ * up.
  */
 export const MyParcelTable = adminTable<OwnParcel, "edit" | "cancel" | "delete">({
   get caption() {

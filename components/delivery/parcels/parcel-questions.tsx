@@ -13,14 +13,14 @@ import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 
 interface DeleteParcelProps {
-  /** null: nothing is asked. */
+  /** null: the dialog is closed. */
   parcel: Pick<Parcel, "_id" | "title" | "tracking_id"> | null;
   onClose: () => void;
-  /** It is gone, and has been read that it is: the row can leave. */
+  /** Called after the reader has closed the result: the row can be removed. */
   onDeleted: () => void;
 }
 
-/** The question before a parcel is deleted, and what came of it (specification, point 7: both dialogs). */
+/** The confirmation before a parcel is deleted, and the result (specification, point 7: both dialogs). */
 export function DeleteParcel({ parcel, onClose, onDeleted }: DeleteParcelProps) {
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<{ deleted: boolean; why: string } | null>(null);
@@ -32,7 +32,7 @@ export function DeleteParcel({ parcel, onClose, onDeleted }: DeleteParcelProps) 
       setResult({ deleted: true, why: "" });
     } catch (error) {
       const answer = error instanceof ApiError ? error : null;
-      // Deleted elsewhere meanwhile: it is gone all the same.
+      // 404: it was deleted elsewhere in the meantime, which is the wanted result.
       setResult({ deleted: answer?.status === 404, why: answer?.status === 409 ? answer.detail : "" });
     } finally {
       setBusy(false);
@@ -41,7 +41,7 @@ export function DeleteParcel({ parcel, onClose, onDeleted }: DeleteParcelProps) 
   };
   const done = () => {
     setResult(null);
-    // The row leaves with the dialog, so that the dialog can be read first.
+    // The row is removed when the dialog is closed, so that the result can be read first.
     onDeleted();
   };
 
@@ -71,11 +71,11 @@ interface CancelParcelProps {
   parcel: Parcel;
   isOpen: boolean;
   onClose: () => void;
-  /** It is cancelled, or could not be. */
+  /** Called when the parcel is cancelled, or could not be. */
   onCancelled: () => void;
 }
 
-/** The question before an own booking is cancelled; what was paid goes back. */
+/** The confirmation before one's own booking is cancelled; what was paid is refunded. */
 export function CancelParcel({ parcel, isOpen, onClose, onCancelled }: CancelParcelProps) {
   const [busy, setBusy] = useState(false);
   const cancel = async () => {

@@ -27,7 +27,7 @@ import { placeWords } from "./place-words";
 
 type State =
   | { name: "opening" }
-  /** A hosted page is opened by a press. */
+  /** The hosted page opens by a press. */
   | { name: "idle" }
   | { name: "ready"; payment: Extract<OpenedPayment, { provider: "stripe" }> }
   | { name: "failed"; why: string; retry: () => void };
@@ -36,17 +36,17 @@ interface PayParcelProps {
   parcel: Parcel;
   buyer: { name: string; email: string };
   means: readonly OfferedMeans[];
-  /** A hosted page was opened for it: first it is asked what became of that. */
+  /** A hosted page was opened for this parcel before, so its result is asked for first. */
   isVisited: boolean;
 }
 
-/** What is paid for, and how. A reload, a second tab and a double click pay once. */
+/** The payment of a parcel: the amount and the means. A reload, a second tab or a double click pays once. */
 export function PayParcel({ parcel, buyer, means: offered, isVisited }: PayParcelProps) {
   const router = useRouter();
   const [state, setState] = useState<State>({ name: "opening" });
   const [chosen, setChosen] = useState<PayWith | null>(null);
   const [note, setNote] = useState<string | null>(null);
-  /** Counts what was begun: an answer to what is over is not heard. */
+  /** The number of the current action: an answer to an earlier action is ignored. */
   const turn = useRef(0);
   const payable = parcel.payment_status === "unpaid";
   const params = { id: parcel._id };
@@ -62,7 +62,7 @@ export function PayParcel({ parcel, buyer, means: offered, isVisited }: PayParce
     const refused = error instanceof ApiError ? error : null;
     if (refused?.code === "unauthenticated")
       return router.push(loginThen(localPath(routes.payParcel(parcel._id))));
-    // It may be paid meanwhile: then the page says so.
+    // The parcel may be paid in the meantime: the page is read again and says so.
     if (refused?.code === "conflict") router.refresh();
     setState({ name: "failed", why: refused?.detail || say.payFailed, retry });
   };
@@ -88,7 +88,10 @@ export function PayParcel({ parcel, buyer, means: offered, isVisited }: PayParce
     setNote(null);
     setState({ name: "idle" });
   };
-  /** Back from a hosted page: asked until it is decided, for a minute; meanwhile anything can be chosen. */
+  /**
+   * After a hosted page: asks for its result until it is decided, for one minute. In the meantime the reader may
+   * choose another means.
+   */
   const visit = async () => {
     const mine = ++turn.current;
     setChosen("wallet");
@@ -114,7 +117,7 @@ export function PayParcel({ parcel, buyer, means: offered, isVisited }: PayParce
     if (!payable) return;
     if (isVisited) void begin.current.visit();
     else begin.current.choose();
-    // The page as it was left for the hosted one, taken from the browser's history.
+    // The browser shows the page from its back-forward cache, as it was when it left for the hosted page.
     const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && void begin.current.visit();
     window.addEventListener("pageshow", shownAgain);
     return () => {
@@ -131,7 +134,8 @@ export function PayParcel({ parcel, buyer, means: offered, isVisited }: PayParce
       });
       finish("card");
     } catch (error) {
-      // The parcel no longer waits for the money, which went back: said as it is, and no more tries.
+      // The parcel can't be paid any more, and the money was refunded: shows the reason, and does not try to save
+      // again.
       if (error instanceof ApiError && error.code === "conflict") {
         return fail(error, () => void open("card"));
       }

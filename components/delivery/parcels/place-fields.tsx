@@ -8,20 +8,20 @@ type Part = "region" | "district" | "center";
 
 interface PlaceFieldsProps {
   areas: readonly ServiceArea[];
-  /** What is chosen; "": nothing yet. */
+  /** The chosen region and district; "": not chosen yet. */
   chosen: { region: string; district: string };
-  /** A part's place in its form; `onChange` is told of another choice. */
+  /** The properties that connect a part's control to the form; `onChange` is called at another choice. */
   field: (
     part: Part,
     options?: { onChange: (event: ChangeEvent) => void },
   ) => Partial<ComponentProps<typeof Select>>;
-  /** Empties a part that belonged to another choice. */
+  /** Empties a part, because it belonged to another choice. */
   clear: (part: Part) => void;
-  /** A region and its district are enough. */
+  /** Leaves out the service center. */
   withoutCenter?: boolean;
 }
 
-/** Region, then a district of it, then a service center of that (specification, point 3). */
+/** The region, then a district of it, then a service center of that (specification, point 3). */
 export function PlaceFields({ areas, chosen, field, clear, withoutCenter = false }: PlaceFieldsProps) {
   const { region, district } = chosen;
   const inRegion = areas.filter((area) => area.region === region);

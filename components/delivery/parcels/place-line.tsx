@@ -1,6 +1,9 @@
 import { AsWritten } from "@/components/ui/as-written";
 
-/** A street as somebody wrote it, and names of ours behind it, each in its own language; what is missing is left out. */
+/**
+ * A street as a person wrote it, followed by place names from our texts, each with its own `lang`; missing parts are
+ * left out.
+ */
 export function PlaceLine({
   street,
   names,

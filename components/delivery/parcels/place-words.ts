@@ -7,7 +7,7 @@ interface Place {
   region?: string | null;
 }
 
-/** Center, district and region as people read them; what is not known is left out. */
+/** The names of center, district and region; unknown ones are left out. */
 export const placeWords = ({ center, district, region }: Place): string[] => [
   ...(center ? [centersTexts.center(center, district)] : []),
   ...[district, region].flatMap((name) => (name ? [valuesTexts.place(name)] : [])),

@@ -4,7 +4,7 @@ import { routes } from "@/lib/routes";
 import { localPath } from "@/lib/texts/language";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 
-/** Asks for a tracking number; a plain form, so that it works without JavaScript. */
+/** The search for a tracking number: a plain form, so that it works without JavaScript. */
 export function TrackForm({ value, className }: { value?: string; className?: string }) {
   return (
     <form action={localPath(routes.tracking)} method="get" className={className}>

@@ -13,7 +13,7 @@ import { liveCost } from "./live-cost";
 const loadRules = () => import("./booking-resolver");
 
 /**
- * The booking form's state: rules that are fetched when it is first touched, the live price, and the focus on the
+ * The state of the booking form: rules that are loaded when it is first touched, the live price, and the focus on the
  * first wrong field in the order of the page.
  */
 export function useBookingForm(
@@ -52,10 +52,10 @@ export function useBookingForm(
     summary,
     typed,
     cost: liveCost(typed),
-    /** Fetches the rules ahead of the first check. */
+    /** Loads the rules before the first check. */
     warm: () => void loadRules().catch(() => null),
     focusWrong: (wrong: FieldErrors<BookingValues>) => focusFirst(Object.keys(wrong)),
-    /** Shows a 422's messages at their fields; false when none of them belongs to one. */
+    /** Shows the messages of a 422 at their fields; false: none of them belongs to a field. */
     showAtFields: (error: ApiError): boolean => {
       const known = showAtFields(error, BOOKING_NAMES, (name, wrong) => setError(name, wrong));
       focusFirst(known);

@@ -9,13 +9,16 @@ import { arrivalText } from "./arrival-line";
 
 interface WayFactsProps {
   trackingId: string;
-  /** The receiver's code; undefined while it is being asked for, null where there is none for the reader. */
+  /** The receiver's code; undefined while it loads, null where the reader gets none. */
   code: string | null | undefined;
-  /** Who gives the code to whom. */
+  /** Who tells the code to whom, in words. */
   codeHelp: string;
 }
 
-/** What somebody keeps of a parcel that has just been paid or booked: its number, the code for the door, and the day. */
+/**
+ * What a person needs of a parcel that was just paid or booked: its number, the receiver's code, and the day of
+ * arrival.
+ */
 export function WayFacts({ trackingId, code, codeHelp }: WayFactsProps) {
   const { data, error } = useSWR<Tracking>(`/track/${trackingId}`, getJson);
   return (

@@ -12,13 +12,13 @@ import { OpenHandovers } from "./open-handovers";
 interface RiderAdminPageProps {
   given: Given;
   list: AdminRiders | null;
-  /** What waits to be counted. */
+  /** The cash that riders said to hand in, to be counted. */
   handovers: readonly OpenHandover[];
 }
 
 /**
- * The riders beside All Parcels (docs/decisions/admin-tables.md): who carries what, what is owed either way, and the cash
- * that they hand in.
+ * The riders, beside All Parcels (docs/decisions/admin-tables.md): their parcels, what the shop owes them and they
+ * owe the shop, and the cash that they hand in.
  */
 export function RiderAdminPage({ given, list, handovers }: RiderAdminPageProps) {
   return (

@@ -98,7 +98,9 @@ const COLUMNS = whenRead((): readonly Column<AdminRider>[] => [
 
 const money = () => import("./admin-money").then(({ AdminMoney }) => AdminMoney);
 
-/** The riders with what each carries and holds; a payout, cash that comes in, and the ledger behind both. */
+/**
+ * The riders with the parcels and the cash of each. Actions: record a payout, record cash handed in, view the ledger.
+ */
 export const RiderTable = adminTable<AdminRider, "payouts" | "cash">({
   get caption() {
     return say.ridersHeading;

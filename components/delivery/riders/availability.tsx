@@ -6,7 +6,7 @@ import { useAction } from "@/components/ui/use-action";
 import { api } from "@/lib/platform/http/client";
 import { ridersTexts as say } from "@/lib/texts/riders";
 
-/** A rider takes parcels, or takes a rest. */
+/** The switch by which a rider takes new parcels or rests. */
 export function Availability({ served }: { served: boolean }) {
   const [available, setAvailable] = useState(served);
   const { busy, run } = useAction(say.tapFailed);

@@ -10,10 +10,10 @@ import type { Move } from "@/lib/delivery/riders/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { ridersTexts as say } from "@/lib/texts/riders";
 
-/** Why a parcel was not handed over: nobody was reached, or they do not take it. */
+/** Why a parcel was not handed over: nobody was reached, or the receiver refused it. */
 type Why = Pick<Move, "reason" | "refusal">;
 
-/** Asks why, and tells it with the step. */
+/** Asks why a parcel was not handed over, and passes the answer on with the step. */
 export function CouldNotDeliver({
   open,
   onClose,

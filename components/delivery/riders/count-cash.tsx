@@ -13,7 +13,10 @@ interface CountCashProps {
   onCounted: () => void;
 }
 
-/** An administrator counts what a rider hands in; the field is empty, so that it is counted and not only confirmed. */
+/**
+ * An admin counts the cash that a rider hands in. The field is empty at first, so that the cash is counted and not
+ * only confirmed.
+ */
 export function CountCash({ handover, onClose, onCounted }: CountCashProps) {
   const { _id, rider, riderId, amount } = handover;
   return (

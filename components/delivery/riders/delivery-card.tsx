@@ -18,15 +18,18 @@ import { StopNumber } from "./stop-number";
 
 interface DeliveryCardProps {
   delivery: Delivery;
-  /** People, places and ways to reach them: of own parcels only. */
+  /** The parcel is the rider's own: then people, addresses and phone numbers are shown. */
   own: boolean;
-  /** Its number on the rider's way. */
+  /** The number of the parcel's stop on the rider's way. */
   stop?: number | undefined;
-  /** What the rider does next. */
+  /** The rider's next step. */
   children?: ReactNode;
 }
 
-/** A parcel as a rider on the road needs it: from, to, call, directions, the next step; the steps beside it where there is room. */
+/**
+ * A parcel as a rider on the road needs it: sender, receiver, call, directions and the next step. On wide screens the
+ * steps stand beside it.
+ */
 export function DeliveryCard({ delivery, own, stop, children }: DeliveryCardProps) {
   const atSender = delivery.delivery_status === "assigned";
   const goal = atSender
@@ -39,7 +42,7 @@ export function DeliveryCard({ delivery, own, stop, children }: DeliveryCardProp
         place: [delivery.receiver_address, delivery.receiver_center, delivery.receiver_district],
       };
   const place = goal.place.filter(Boolean).join(", ");
-  // Who could not hand it over asks the sender what to do, or brings it back.
+  // After a failed attempt the rider may call the sender, to ask what to do or to bring the parcel back.
   const sender = delivery.delivery_status === "failed_attempt" ? delivery.sender_contact : null;
   return (
     <article
@@ -110,7 +113,7 @@ export function DeliveryCard({ delivery, own, stop, children }: DeliveryCardProp
   );
 }
 
-/** What the rider is given at either end, in figures that are read from a bike; nothing once it has ended. */
+/** The cash that the rider takes at pick-up or at the door, in large figures; nothing once the parcel has ended. */
 function ToCollect({ of: { cashDue, delivery_cost, collect, delivery_status } }: { of: Delivery }) {
   const isOver = ["delivered", "returned", "cancelled"].includes(delivery_status);
   const sums = [
@@ -168,7 +171,7 @@ function Place({
   return (
     <>
       <p lang={langOf(name)} className="font-semibold wrap-anywhere">
-        {/* Names are told to who carries it. */}
+        {/* Only the rider of the parcel gets the names. */}
         {[name, ...placeWords({ district })].filter(Boolean).join(", ")}
       </p>
       {(address || centerName) && (

@@ -8,7 +8,7 @@ import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { ridersTexts as say } from "@/lib/texts/riders";
 
-/** A rider says what cash is handed in; all of it, unless something else is typed. */
+/** The form by which a rider says how much cash is handed in; at first it holds all of the rider's cash. */
 export function HandIn({ cashInHand }: { cashInHand: number }) {
   const router = useRouter();
   const [open, setOpen] = useState(false);

@@ -1,18 +1,18 @@
 import { dropKeptPages } from "@/components/people/auth/remember-person";
 import { routes } from "@/lib/routes";
 
-/** What of this is part of the build. */
+/** The files that belong to the build. */
 const built = (entries: readonly PerformanceEntry[]): string[] =>
   entries.map(({ name }) => name).filter((name) => name.startsWith(`${location.origin}/_next/static/`));
 
 /**
- * Lets My Deliveries open without a network, from the first visit on: registers the worker and tells it what this page is
- * made of, and until `stop` what it loads later. Throws where workers are refused; then everything works but a reload
- * without a network.
+ * Lets My Deliveries open without a network, from the first visit on: registers the service worker and sends it the
+ * list of the files that this page is made of, and, until `stop`, of those that it loads later. Throws where workers
+ * are refused; then everything works except a reload without a network.
  */
 export async function keepPageForTheRoad(stop: AbortSignal): Promise<void> {
   const { serviceWorker } = navigator;
-  // Not there where the page is not served over https.
+  // Undefined where the page is not served over https.
   if (!serviceWorker) return;
   const fetchPage = serviceWorker.controller === null;
   const worker = await newest(
@@ -28,7 +28,7 @@ export async function keepPageForTheRoad(stop: AbortSignal): Promise<void> {
   stop.addEventListener("abort", () => later.disconnect());
 }
 
-/** The worker that stays, once it is at work. */
+/** The newest worker, once it is active; null: there is none. */
 function newest(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
   const worker = registration.installing ?? registration.waiting ?? registration.active;
   if (!worker || worker.state === "activated") return Promise.resolve(worker);
@@ -40,7 +40,10 @@ function newest(registration: ServiceWorkerRegistration): Promise<ServiceWorker 
   });
 }
 
-/** What is kept outlives no session. The worker is told too, because it goes on when this page is left. */
+/**
+ * Removes the cached page when the session ends. The worker gets a message too, because it goes on when this page is
+ * left.
+ */
 export function dropPageOfTheRoad(): void {
   navigator.serviceWorker?.controller?.postMessage({ drop: true });
   void dropKeptPages();

@@ -18,25 +18,25 @@ interface MoneyDialogProps {
   description?: string;
   label: string;
   help: string;
-  /** What stands in the field at first, taka. */
+  /** The first value of the field, in taka. */
   whole: number;
-  /** The button that sends it. */
+  /** The label of the button that sends the amount. */
   action: string;
-  /** Nothing is an amount too. */
+  /** An amount of 0 is allowed. */
   mayBeNothing?: boolean;
-  /** Sends it under the key; answers what is said of it. */
+  /** Sends the amount under the idempotency key; resolves to the message to show. */
   send: (taka: number, idempotencyKey: string) => Promise<string>;
   onClose: () => void;
   onSent: () => void;
-  /** Stands below the field. */
+  /** What is shown below the field. */
   children?: ReactNode;
 }
 
-/** Asks for an amount that is sent once (useSendOnce); where no answer came it stays as it was sent. */
+/** Asks for an amount that is sent once (useSendOnce). Where no answer came, the field stays as it was sent. */
 export function MoneyDialog({ title, description, whole, mayBeNothing, ...asks }: MoneyDialogProps) {
   const { label, help, action, send, onClose, onSent, children } = asks;
   const formId = useId();
-  // Each opening is an action of its own.
+  // Each opening of the dialog is an action of its own.
   const { sendOnce, busy, unanswered } = useSendOnce();
   const [amount, setAmount] = useState(whole > 0 ? localDigits(whole) : "");
   const [wrong, setWrong] = useState("");

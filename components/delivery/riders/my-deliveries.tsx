@@ -46,7 +46,7 @@ const read = async (): Promise<Lists> => {
   return { mine: mine ?? [], available: available ?? [], done: done ?? [] };
 };
 
-/** Where a tap leads to, and the cash that was taken with it. */
+/** The step that a tap makes, and the cash taken with it, in words. */
 function wordsOf(tap: Tap): string {
   const cash = cashOf(tap);
   return [valuesTexts.status(tap.to), ...(cash === undefined ? [] : [formatTaka(cash)])].join(", ");
@@ -55,7 +55,7 @@ function wordsOf(tap: Tap): string {
 type NotedStep = Pick<Delivery, "_id" | "delivery_status">;
 const stepOf = ({ _id, delivery_status }: NotedStep) => `${_id} ${delivery_status}`;
 
-/** What is typed for the next step of each parcel, until that step is taken. */
+/** The notes typed for the next step of each parcel; a note is dropped when its step is done. */
 function useNotes(mine: readonly Delivery[]) {
   const [notes, setNotes] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
@@ -69,9 +69,10 @@ function useNotes(mine: readonly Delivery[]) {
 }
 
 /**
- * The rider's day, made for a phone on the road: what is in hand with the next step as one big button, what can be
- * claimed, what is done, and the way through all stops, beside the list where there is room. Taps made without a
- * network are kept and sent later; the page itself opens without one (public/rider-worker.js).
+ * A rider's day, made for a phone on the road: the parcels in hand, each with its next step as one big button; the
+ * parcels that can be claimed; those that are done. On wide screens the way through all stops stands beside the list.
+ * Taps made without a network are stored and sent later, and the page itself opens without one
+ * (public/rider-worker.js).
  */
 export function MyDeliveries({
   uid,
@@ -86,7 +87,7 @@ export function MyDeliveries({
 }) {
   const [tab, setTab] = useState<keyof Lists>("mine");
   const [busy, setBusy] = useState<string | null>(null);
-  /** The last job that was refused for the cash that it collects. */
+  /** The last parcel that was refused because its cash would exceed the ceiling. */
   const [above, setAbove] = useState<{ id: string; refusal: ApiError } | null>(null);
   const { data, error, mutate } = useSWR<Lists, unknown>("rider-deliveries", read, {
     fallbackData: served,
@@ -142,7 +143,7 @@ export function MyDeliveries({
   };
 
   return (
-    // The worker reads there whose page it keeps.
+    // The service worker reads the owner of the cached page from this attribute.
     <div data-rider={uid}>
       <PageHeading title={say.deliveriesHeading} note={say.toCarry(lists.mine.length)} size="dashboard">
         <Availability served={profile.available} />
@@ -198,7 +199,7 @@ export function MyDeliveries({
                       </p>
                     ) : (
                       <NextStep
-                        // Another step begins anew.
+                        // The key creates the form anew for the next step.
                         key={delivery.delivery_status}
                         delivery={delivery}
                         busy={busy === delivery._id}

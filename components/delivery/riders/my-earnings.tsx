@@ -33,7 +33,8 @@ const COLUMNS = whenRead((): readonly Column<Entry>[] => [
     key: "what",
     label: columns.what,
     card: "title",
-    // A card says all of an entry in the lines under its title.
+    // On a card this cell also shows the subject, the tracking number and the time, because the cells for them are
+    // left out.
     cell: (entry) => (
       <>
         {say.entries[entry.kind]}
@@ -67,11 +68,11 @@ const COLUMNS = whenRead((): readonly Column<Entry>[] => [
 
 interface MyEarningsProps {
   earnings: Earnings;
-  /** The last ones, newest first. */
+  /** The last handovers of cash, newest first. */
   handovers: readonly Handover[];
 }
 
-/** What a rider has earned and has in hand, the cash that was handed in, and the ledger behind it. */
+/** A rider's earnings and cash in hand, the cash that was handed in, and the ledger. */
 export function MyEarnings({ earnings, handovers }: MyEarningsProps) {
   const open = handovers.find(({ counted }) => counted === null);
   const { cashInHand } = earnings;
@@ -126,7 +127,7 @@ function Sum({ id, label, help, taka, children }: SumProps) {
   );
 }
 
-/** What was counted of each, and what the rider had said where that was something else. */
+/** The handovers with the amount that was counted, and the rider's own amount where it differs. */
 function HandedIn({ handovers }: { handovers: readonly Handover[] }) {
   if (handovers.length === 0) return null;
   return (

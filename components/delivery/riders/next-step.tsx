@@ -13,14 +13,16 @@ interface NextStepProps {
   delivery: Delivery;
   busy: boolean;
   onMove: (move: Move) => void;
-  /** The receiver's code that was sent and did not fit, or not with this amount. */
+  /** The receiver's code that the server refused, with the reason. */
   wrong?: { code: string; why: string };
-  /** What is typed for this step; it stays until the step is taken, whatever is refused before. */
+  /** The note typed for this step; it stays until the step is done, even if the step is refused first. */
   note: string;
   onNote: (note: string) => void;
 }
 
-/** The next step as one big button, with what it needs: cash, the receiver's code or why not. */
+/**
+ * The next step as one big button, with what it needs: cash, the receiver's code, or the reason of a failed attempt.
+ */
 export function NextStep({ delivery, busy, onMove, wrong, note, onNote }: NextStepProps) {
   const [failing, setFailing] = useState(false);
   const [hadNote] = useState(note !== "");
@@ -125,7 +127,7 @@ export function NextStep({ delivery, busy, onMove, wrong, note, onNote }: NextSt
   );
 }
 
-/** The receiver pays what is to collect and says the code, the rider types it; one tap confirms both. */
+/** The receiver pays the amount to collect and says the code, and the rider types it; one tap confirms both. */
 function HandOver({
   busy,
   wrong,
@@ -134,11 +136,11 @@ function HandOver({
 }: {
   busy: boolean;
   wrong: NextStepProps["wrong"];
-  /** Taka. */
+  /** The amount to collect, in taka. */
   collect: number;
   onCode: (code: string) => void;
 }) {
-  // What did not fit stays to be corrected: one figure of four was misheard.
+  // A refused code stays in the field to be corrected: often only one of four digits is wrong.
   const [code, setCode] = useState(wrong?.code ?? "");
   const [problem, setProblem] = useState(wrong?.why);
   const field = useRef<HTMLInputElement>(null);

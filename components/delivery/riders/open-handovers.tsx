@@ -11,7 +11,10 @@ import { momentText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
 
-/** The cash that riders say to hand in, the longest waiting first, each to be counted; nothing while none is. */
+/**
+ * The cash that riders said to hand in and that is not counted yet, the longest waiting first; nothing where there is
+ * none.
+ */
 export function OpenHandovers({ handovers }: { handovers: readonly OpenHandover[] }) {
   const router = useRouter();
   const [counting, setCounting] = useState<OpenHandover | null>(null);

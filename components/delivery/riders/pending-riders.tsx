@@ -27,7 +27,10 @@ import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
 
 const columns = whenRead(() => say.pendingColumns);
-/** Pending Rider Applications (specification, point 2): view, approve, decline; always what the server has. */
+/**
+ * Pending Rider Applications (specification, point 2): view, approve, decline. The list is read again after any
+ * answer.
+ */
 export function PendingRiders({ served }: { served: RiderApplication[] | null }) {
   const { data, error, mutate } = useSWR<RiderApplication[], unknown>("/pendingRiders", getJson, {
     ...(served ? { fallbackData: served, revalidateOnMount: false } : {}),
@@ -154,7 +157,7 @@ const columnsWith = (
   { key: "actions", label: columns.actions, right: true, card: "menu", cell: menu },
 ];
 
-/** Everything that an applicant has told (specification, point 2: the detail popup). */
+/** All facts of an application (specification, point 2: the detail popup). */
 export function RiderDialog({
   rider,
   onClose,

@@ -69,7 +69,7 @@ export function RiderForm({ person, areas }: RiderFormProps) {
   };
 
   const send = async ({ photo, ...rest }: RiderSent) => {
-    // Two taps before the first is shown as busy are one application.
+    // `running` is a ref, because two taps may come before the first one is rendered: they are one application.
     if (running.current) return;
     running.current = true;
     try {

@@ -4,7 +4,7 @@ import type { Stop } from "@/lib/delivery/riders/stops";
 import { ridersTexts as say } from "@/lib/texts/riders";
 import { StopNumber } from "./stop-number";
 
-/** The way through what is in hand, drawn as a thread from stop to stop; each thing to do leads to its parcel. */
+/** The way through the rider's parcels, drawn as a thread from stop to stop. Each task links to its parcel. */
 export function RiderWay({ stops, onFollow }: { stops: readonly Stop[]; onFollow: () => void }) {
   return (
     <section
@@ -18,7 +18,7 @@ export function RiderWay({ stops, onFollow }: { stops: readonly Stop[]; onFollow
       <ol className="mt-5">
         {stops.map(({ district, area, km, tasks }, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place may come twice, and its number is what it is
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place may occur twice, and is identified by its number
             key={index}
             className="relative flex gap-4 pb-6 last:pb-0"
           >

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** One round in which the server answers each tap with what `answer` gives or throws. */
+/** Sends the stored taps once. The server answers each tap with what `answer` returns or throws. */
 async function round(answer: (key: string) => unknown, whoIs = async () => "rider") {
   const sent: string[] = [];
   const outcome = await sendTaps("rider", {

@@ -1,6 +1,6 @@
 import { localDigits } from "@/lib/texts/digits";
 
-/** The number of a stop, the same on the way and on its parcel. */
+/** The number of a stop, which looks the same on the way and on the parcel's card. */
 export const StopNumber = ({ of }: { of: number }) => (
   <span
     aria-hidden

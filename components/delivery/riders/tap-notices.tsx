@@ -12,20 +12,20 @@ import { ridersTexts as say } from "@/lib/texts/riders";
 import { valuesTexts } from "@/lib/texts/values";
 import type { RefusedTap } from "./tap-queue";
 
-/** What was tapped, in the words of its button. */
+/** The label of the button of a step; undefined for an unknown step. */
 const wordOf = (step: string): string | undefined =>
   step === "failed_attempt" ? say.couldNotDeliver : (say.nextSteps as Readonly<Record<string, string>>)[step];
 
-/** How the rider's taps stand: those on their way, those that wait for a sign-in, or that what is shown may be old. */
+/** The state of the rider's taps: being sent, waiting for a sign-in, or that the lists shown may be old. */
 export function TapsState({
   waiting,
   signedOut,
   offline,
 }: {
-  /** How many taps the server does not have yet. */
+  /** How many taps the server has not received yet. */
   waiting: number;
   signedOut: boolean;
-  /** The lists could not be read. */
+  /** True: the lists could not be read. */
   offline: boolean;
 }) {
   if (signedOut) {
@@ -52,7 +52,7 @@ export function TapsState({
   );
 }
 
-/** The taps that the server did not take, each until the rider has read it. */
+/** The taps that the server refused; each is shown until the rider dismisses it. */
 export function RefusedTaps({
   taps,
   onDismiss,
@@ -93,7 +93,9 @@ export function RefusedTaps({
   );
 }
 
-/** A job was refused for the ceiling of cash: what counts towards it, and the way to hand some in. */
+/**
+ * A parcel was refused because of the ceiling of cash: the amounts that count towards it, and a link to hand some in.
+ */
 export function CashCeiling({ refusal }: { refusal: ApiError }) {
   const { cashInHand, toCollect, collects, most } = refusal.extra;
   const [limit = "", hand = "", toCome = "", job = ""] = [most, cashInHand, toCollect, collects].map((taka) =>

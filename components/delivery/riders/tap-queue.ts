@@ -1,26 +1,26 @@
 import type { BodyOf } from "@/lib/platform/http/client";
 
-/** One tap of a rider, a step of a parcel that has to reach the server, once. */
+/** One tap of a rider: a step of a parcel that has to reach the server once. */
 export type Tap = {
-  /** The idempotency key: sent again, it does nothing twice. */
+  /** The idempotency key: a tap that is sent twice counts once. */
   key: string;
   parcelId: string;
   body: BodyOf<"POST /parcels/{id}/status">;
-  /** The state that the tap leads to, shown until the server has it. */
+  /** The state that the tap leads to; shown until the server has it. */
   to: string;
-  /** When it was made, ISO 8601, and on which parcel, in words. */
+  /** `at`: when the tap was made, ISO 8601. `parcel`: its parcel, in words. */
   at: string;
   parcel: string;
 };
 
-/** A tap that the server did not take, and why; it stays until its rider has read it. */
+/** A tap that the server refused, and why. It stays until its rider dismisses it. */
 export type RefusedTap = Pick<Tap, "key" | "to" | "at" | "parcel"> & {
   why: string;
-  /** What its rider had taken in cash, taka. */
+  /** The cash that the rider had taken with the tap, in taka. */
   cash?: number;
 };
 
-/** What a tap says was taken in cash, taka; undefined: nothing. */
+/** The cash taken with a tap, in taka; undefined: none. */
 export function cashOf({ body }: Pick<Tap, "body">): number | undefined {
   const { cashCollected, cashAmount } = body;
   return typeof cashCollected === "number" ? cashCollected : cashCollected ? cashAmount : undefined;
@@ -53,7 +53,7 @@ function toRefused({ key, to, at, parcel, why, cash }: Fields): RefusedTap | nul
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** A list as it was kept, without what is none of ours. */
+/** A stored list, without entries that do not have the right shape. */
 function read<T>(name: string, one: (value: Fields) => T | null): T[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(name) ?? "[]");
@@ -66,7 +66,7 @@ function read<T>(name: string, one: (value: Fields) => T | null): T[] {
   }
 }
 
-/** False where storage is full or closed. */
+/** Stores a list. False: storage is full or refused. */
 function keep(name: string, list: readonly unknown[]): boolean {
   try {
     localStorage.setItem(name, JSON.stringify(list));
@@ -76,22 +76,22 @@ function keep(name: string, list: readonly unknown[]): boolean {
   }
 }
 
-/** The taps that were made without a network, oldest first; they outlive a reload. */
+/** The taps that are not sent yet, oldest first; they survive a reload. */
 export const readTaps = (uid: string): Tap[] => read(keyOf(TAPS, uid), toTap);
 
-/** Keeps them; false where storage is full or closed, so that the tap must not be promised. */
+/** Stores the taps. False: storage is full or refused, so the rider must not be told that the tap is safe. */
 export const keepTaps = (uid: string, taps: readonly Tap[]): boolean => keep(keyOf(TAPS, uid), taps);
 
-/** The taps that did not count and were not dismissed yet, oldest first. */
+/** The refused taps that are not dismissed yet, oldest first. */
 export const readRefused = (uid: string): RefusedTap[] => read(keyOf(REFUSED, uid), toRefused);
 
-/** Adds one, each only once. */
+/** Adds a refused tap, once for each idempotency key. */
 export function keepRefused(uid: string, refused: RefusedTap): void {
   const others = readRefused(uid).filter(({ key }) => key !== refused.key);
   keep(keyOf(REFUSED, uid), [...others, refused]);
 }
 
-/** Its rider has read it. */
+/** Removes a refused tap that its rider has read. */
 export function dismissRefused(uid: string, key: string): void {
   keep(
     keyOf(REFUSED, uid),

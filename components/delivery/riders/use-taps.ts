@@ -15,7 +15,7 @@ import {
   type Tap,
 } from "./tap-queue";
 
-/** How often taps that wait are tried again, ms; coming back online tries at once. */
+/** How often waiting taps are sent again, in ms. When the network returns they are sent at once. */
 const RETRY_MS = 15_000;
 
 const send = ({ parcelId, body, key }: Tap): Promise<unknown> =>
@@ -23,10 +23,10 @@ const send = ({ parcelId, body, key }: Tap): Promise<unknown> =>
 const whoIs = async (): Promise<string> => (await api("GET /account"))._id;
 
 /**
- * Sends a rider's taps in order. One made without a network is kept, also over a reload, and sent when it is back: once,
- * because it carries its idempotency key. `onSent` is told after every answer. `signedOut`: they wait for their rider to
- * sign in again. `refused`: those that did not count, until each is dismissed.
- * `wrong`: the receiver's code that was typed last, if it did not fit.
+ * Sends a rider's taps in order. A tap made without a network is stored, also over a reload, and sent later; its
+ * idempotency key makes it count once. `onSent` is called after every answer. `signedOut`: the taps wait for their
+ * rider to sign in again. `refused`: the taps that the server refused, until each is dismissed. `wrong`: the
+ * receiver's code typed last, if the server refused it.
  */
 export function useTaps(uid: string, onSent: () => void) {
   const [waiting, setWaiting] = useState<Tap[]>([]);
@@ -37,7 +37,7 @@ export function useTaps(uid: string, onSent: () => void) {
   const told = useRef(onSent);
   told.current = onSent;
 
-  // Another tab may have sent or dismissed some of them.
+  // Reads the stored taps again: another tab may have sent or dismissed some.
   const show = useCallback(() => {
     setWaiting(readTaps(uid));
     setRefused(readRefused(uid));
@@ -77,7 +77,7 @@ export function useTaps(uid: string, onSent: () => void) {
     };
   }, [flush, show]);
 
-  /** Resolves when the tap was sent, or is safely kept. */
+  /** Resolves when the tap was sent, or is stored. */
   const tap = useCallback(
     async (made: Omit<Tap, "key" | "at">) => {
       setWrong(null);
@@ -86,7 +86,7 @@ export function useTaps(uid: string, onSent: () => void) {
       if (kept.some(({ parcelId, to }) => parcelId === made.parcelId && to === made.to)) return;
       const one = { ...made, key: newKey(), at: new Date().toISOString() };
       if (!keepTaps(uid, [...kept, one])) {
-        // Full or closed storage: now or never.
+        // Storage is full or refused, so the tap is sent now and not repeated.
         await send(one).then(
           () => told.current(),
           (error: unknown) => toast.error(whyOf(error)),
@@ -108,32 +108,38 @@ export function useTaps(uid: string, onSent: () => void) {
   return { waiting, refused, wrong, signedOut, tap, dismiss };
 }
 
-/** How a round over the kept taps reaches the server and the rider. */
+/** The calls and callbacks of `sendTaps`. */
 export type TapRound = {
-  /** The id of who is signed in on this phone now. */
+  /** Resolves to the id of the person who is signed in on this phone now. */
   whoIs: () => Promise<string>;
   send: (tap: Tap) => Promise<unknown>;
-  /** A tap that the server will never take; it is on the list of those. */
+  /** Called for a tap that the server will never accept; it is in the list of refused taps. */
   onRefused: (why: string) => void;
-  /** The receiver's code was wrong, a moment after it was typed: that is said where it was typed, and nowhere else. */
+  /**
+   * Called when the receiver's code was wrong and was typed a moment ago. The field shows that, and the tap is not in
+   * the list of refused ones.
+   */
   onWrongCode: (wrong: WrongCode) => void;
-  /** A tap is done with, sent or refused. */
+  /** Called when a tap was sent or refused. */
   onDone: () => void;
 };
 
-/** A receiver's code that did not fit, as it was typed. */
+/** A receiver's code that the server refused, as it was typed. */
 export type WrongCode = { parcelId: string; code: string; why: string };
 
-/** A code that waited longer for the network is told of as every other tap: who typed it is somewhere else by now. */
+/** A code that was typed longer ago, in ms, is listed with the refused taps: the rider has left the door by now. */
 const STILL_THERE_MS = 60_000;
 
-/** What stopped a round: nothing, a network or server that does not answer, or that their rider is not signed in. */
+/**
+ * How a round ended. "done": all taps were sent or refused; "later": the network or the server does not answer;
+ * "signed-out": their rider is not signed in.
+ */
 type Outcome = "done" | "later" | "signed-out";
 
 /**
- * Sends a rider's kept taps in order, each as often as it takes. Ends early, with the rest still kept, when the network
- * or the server does not answer, when nobody is signed in, or when it is somebody else on a phone that is shared. One
- * that the server refuses goes to the list of those that did not count.
+ * Sends a rider's stored taps in order. Ends early and keeps the rest when the network or the server does not answer,
+ * when nobody is signed in, or when somebody else is signed in on a shared phone. A tap that the server refuses goes
+ * to the list of refused ones.
  */
 export async function sendTaps(uid: string, round: TapRound): Promise<Outcome> {
   const { whoIs, send, onRefused, onWrongCode, onDone } = round;
@@ -146,13 +152,14 @@ export async function sendTaps(uid: string, round: TapRound): Promise<Outcome> {
   for (let [tap] = readTaps(uid); tap; [tap] = readTaps(uid)) {
     const { key, to, at, parcel } = tap;
     try {
-      // What some other machine on the way answers is no parcel.
+      // An answer that is no parcel comes from another machine on the way, such as a proxy.
       if (!isParcel(await send(tap))) return "later";
     } catch (error) {
       if (mayPass(error)) return stopped(error);
       const wrong = wrongCode(tap, error);
       const why = whyOf(error);
-      // Before it leaves the queue: whatever happens between, the rider hears of it.
+      // Stored as refused before it leaves the queue, so that the rider learns of it even if the page is closed in
+      // between.
       const cash = cashOf(tap);
       if (!wrong) keepRefused(uid, { key, to, at, parcel, why, ...(cash !== undefined && { cash }) });
       if (wrong) onWrongCode(wrong);
@@ -174,25 +181,28 @@ function wrongCode({ parcelId, body, at }: Tap, error: unknown): WrongCode | nul
   return { parcelId, code: body.code, why };
 }
 
-/** What is said where it was typed: the code does not fit, or the amount is another one by now. */
+/** Error codes that are shown at the field of the code: the code is wrong, or the amount has changed. */
 const AT_THE_DOOR: readonly string[] = ["wrong_code", "too_many_requests", "price_changed", "payment_due"];
 
 const stopped = (error: unknown): Outcome =>
   error instanceof ApiError && error.status === 401 ? "signed-out" : "later";
 
-/** What the rider is told of a tap that failed. */
+/** The message about a tap that failed. */
 export const whyOf = (error: unknown): string =>
   error instanceof ApiError && error.detail ? error.detail : say.tapFailed;
 
 const isParcel = (answer: unknown): boolean =>
   typeof answer === "object" && answer !== null && "delivery_status" in answer;
 
-/** The server did not decide on it: the same tap may go through later, some of them after signing in again. */
+/**
+ * Whether the server has not decided about the tap: the same tap may be accepted later, for some errors after signing
+ * in again.
+ */
 const mayPass = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 ||
     error.status === 401 ||
     error.status >= 500 ||
     error.code === "in_progress" ||
-    // No problem of ours: a proxy's page.
+    // An answer that is not in our error format, such as a proxy's page.
     error.code === "internal");

@@ -22,7 +22,9 @@ import type { PalettePerson } from "./palette-person";
 import { type Place, pagesFor, searchesFor } from "./palette-places";
 import { useFound } from "./use-found";
 
-/** Where to? The pages of the person's menu and, for administrators, one parcel, person or recipe. */
+/**
+ * The dialog that opens any page: the pages of the person's menu and, for admins, a single parcel, person or recipe.
+ */
 export function PaletteDialog({ person, onClose }: { person: PalettePerson; onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState("");
@@ -37,7 +39,10 @@ export function PaletteDialog({ person, onClose }: { person: PalettePerson; onCl
     { heading: say.searches, places: searchesFor(person, q) },
   ].filter(({ places }) => places.length > 0);
   const count = groups.reduce((sum, { places }) => sum + places.length, 0);
-  /** Who types fast presses Enter before the choice has moved to what was typed: then its first place is meant. */
+  /**
+   * Enter may be pressed before the selection has moved to a result for the typed text: the first result is then
+   * opened.
+   */
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     const chosen = ref.current?.querySelector("[data-active-item]")?.getAttribute("href");

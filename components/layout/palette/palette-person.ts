@@ -1,4 +1,4 @@
-/** What of a person decides where the palette leads. */
+/** The facts about a person that decide which pages the palette offers. */
 export interface PalettePerson {
   role: "user" | "seller" | "admin";
   isRider: boolean;

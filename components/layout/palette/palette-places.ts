@@ -5,19 +5,19 @@ import { paletteTexts as say } from "@/lib/texts/palette";
 import { sideMenuFor } from "../side-menu-entries";
 import type { PalettePerson } from "./palette-person";
 
-/** Somewhere to go. */
+/** A page that the palette can open. */
 export interface Place {
   key: string;
   href: string;
   label: string;
-  /** What is smaller beside it: an e-mail, a price, a state. */
+  /** The smaller text beside the label: an e-mail, a price, a state. */
   more?: string;
   icon: IconNode;
 }
 
 const ID = /^[0-9a-f]{24}$/i;
 
-/** The pages of a person that the words fit; all of them without words. */
+/** The pages of a person's menu that match the words; all of them without words. */
 export function pagesFor(person: PalettePerson, q: string): Place[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const pages: Place[] = [

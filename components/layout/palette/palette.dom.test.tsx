@@ -63,7 +63,7 @@ describe("the way to anywhere", () => {
     const asked = calls.map(({ path }) => path);
     for (const one of ["/allrecipe/admin?q=trk17&size=5", "/parcels?q=trk17&size=5", "/users/search?q=trk17"])
       expect(asked.filter((path) => path === one)).toHaveLength(1);
-    // What Enter takes is the first one, and the field says which it is.
+    // Enter opens the first result, and the field names it as the active one.
     expect((await field()).getAttribute("aria-activedescendant")).toBe(parcel.id);
   });
 

@@ -10,7 +10,7 @@ import type { PalettePerson } from "./palette-person";
 
 const OpenPalette = createContext<() => void>(() => undefined);
 
-/** ⌘K, or Ctrl K, from anywhere in the dashboard; what it opens is fetched at the first time. */
+/** Opens the palette by ⌘K or Ctrl K, anywhere in the dashboard. Its dialog is loaded the first time. */
 export function Palette({ person, children }: { person: PalettePerson; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -22,10 +22,10 @@ export function Palette({ person, children }: { person: PalettePerson; children:
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
-      // A list that is open hands its keys on to the chosen entry: the same press comes twice.
+      // An open list dispatches the key event again on its selected entry, so the same press would come twice.
       if (event.altKey || event.shiftKey || event.defaultPrevented) return;
       event.preventDefault();
-      // Whoever is in a dialog finishes it first: what is typed there would be lost.
+      // It does not open over another dialog: what is typed there would be lost.
       setOpen((is) => !is && document.querySelector("dialog:modal") === null);
     };
     document.addEventListener("keydown", press);
@@ -42,7 +42,10 @@ export function Palette({ person, children }: { person: PalettePerson; children:
 const never = () => () => undefined;
 const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
 
-/** The visible way in: what it does, and the keys that do it too. As an icon alone in the bar of a small screen. */
+/**
+ * The button that opens the palette, with the keys that do the same. `compact`: only an icon, for the bar of a small
+ * screen.
+ */
 export function PaletteButton({ compact = false, className }: { compact?: boolean; className?: string }) {
   const open = use(OpenPalette);
   const apple = useSyncExternalStore(never, isApple, () => false);

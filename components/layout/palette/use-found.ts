@@ -14,9 +14,9 @@ import { paletteTexts as say } from "@/lib/texts/palette";
 import { valuesTexts } from "@/lib/texts/values";
 import type { Place } from "./palette-places";
 
-/** How long typing has to rest before anything is asked for, ms. */
+/** The search runs this many ms after the last keystroke. */
 const REST_MS = 250;
-/** One letter fits too much. */
+/** The fewest letters of a search: one letter matches too much. */
 const FEWEST_LETTERS = 2;
 const MAX = 5;
 const once = { revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: false };
@@ -27,8 +27,8 @@ export interface Found {
 }
 
 /**
- * What an administrator finds by the words, each by the search of its own list: parcels by number, title and people,
- * accounts, recipes. A search that fails leaves its part out; `failed` says that one did.
+ * What an admin finds by the words, each by the search of its own list: parcels (by number, title and people),
+ * accounts, recipes. A search that fails is left out; `failed` says that one did.
  */
 export function useFound(typed: string, isAdmin: boolean) {
   const q = useRested(typed, REST_MS);

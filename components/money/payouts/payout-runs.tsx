@@ -19,11 +19,14 @@ type Props = {
   /** null: they could not be read. */
   served: PayoutRun[] | null;
   admin: string;
-  /** There is no other administrator who could approve. */
+  /** There is no other admin who could approve a run. */
   isAlone: boolean;
 };
 
-/** Runs of payouts, newest first; always what the server has. */
+/**
+ * The runs of payouts, newest first; read from the server again after each step, and when the admin returns to the
+ * page.
+ */
 export function PayoutRuns({ served, admin, isAlone }: Props) {
   const { data, error, mutate } = useSWR<PayoutRun[], unknown>("/payouts/runs", getJson, {
     ...(served ? { fallbackData: served, revalidateOnMount: false } : {}),

@@ -21,14 +21,17 @@ type Step = "approve" | "remove" | "paid" | "failed";
 
 type Props = {
   run: PayoutRun;
-  /** Who approves it: another admin (this one may), nobody here, or this one alone with the password. */
+  /**
+   * Who may approve the run. "other": this admin, because another one opened it; "none": another admin, because this
+   * one opened it; "alone": this admin with the password, because there is no other.
+   */
   approval: "other" | "none" | "alone";
   onDone: () => Promise<unknown>;
 };
 
 const TONES = { open: "yellow", approved: "blue", done: "green" } as const;
 
-/** One run: what it pays to whom, and what can be done with it. Whatever a step answers, it is then shown as it is. */
+/** One run: its payouts, and the steps that its state allows. The run is read again after any answer. */
 export function RunCard({ run, approval, onDone }: Props) {
   const waiting = run.items.filter(({ state }) => state === "waiting");
   const chosen = useChosen(waiting, ({ party }) => party.name);
@@ -94,12 +97,14 @@ type StepDialogProps = {
   run: PayoutRun;
   step: Step;
   isAlone: boolean;
-  /** Those that are chosen, else all that wait. */
+  /** The ids of the ticked payouts, otherwise of all that wait. */
   items: string[];
   onClose: () => Promise<void>;
 };
 
-/** Asks whether a step is meant, and for what it needs: a password, the bank's reference, why it failed. */
+/**
+ * Asks for confirmation of a step, and for what the step needs: a password, the bank's reference, or why it failed.
+ */
 function StepDialog({ run, step, isAlone, items, onClose }: StepDialogProps) {
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState("");

@@ -55,7 +55,7 @@ const SKIPPED_COLUMNS = whenRead((): readonly Column<Skipped>[] => [
   { key: "why", label: columns.why, cell: ({ why }) => say.why[why] },
 ]);
 
-/** What a run pays; those that wait can be chosen where `chosen` is given. */
+/** The payouts of a run. With `chosen`, those that wait can be ticked. */
 export function RunItems({ items, chosen }: { items: readonly Item[]; chosen: Chosen<Item> | undefined }) {
   const table = { caption: say.items, columns: ITEM_COLUMNS, rowKey: ({ _id }: Item) => _id };
   if (!chosen) return <DataTable {...table} rows={items} />;
@@ -72,7 +72,7 @@ export function RunItems({ items, chosen }: { items: readonly Item[]; chosen: Ch
   );
 }
 
-/** Whom a run leaves out, folded away. */
+/** The people whom a run leaves out, folded. */
 export function RunSkipped({ skipped }: { skipped: readonly Skipped[] }) {
   return (
     <details className="mt-4">

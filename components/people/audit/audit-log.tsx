@@ -17,7 +17,7 @@ import { Changes } from "./changes";
 
 const columns = whenRead(() => say.columns);
 
-/** Fields that fit into a row; more of them fold away. */
+/** How many changed fields a row shows; more are folded. */
 const SHOWN = 4;
 
 const COLUMNS = whenRead((): readonly Column<AuditEntry>[] => [
@@ -79,7 +79,10 @@ const COLUMNS = whenRead((): readonly Column<AuditEntry>[] => [
   },
 ]);
 
-/** An account of the journal by its name, everything else as it was called then. */
+/**
+ * The name of the target. An account of the journal has its current name; everything else the name that it had at
+ * that time.
+ */
 const shownLabel = ({ kind, label }: AuditEntry["target"]): string =>
   kind === "account" ? moneyTexts.accountOf(label) : label;
 
@@ -115,7 +118,7 @@ interface AuditLogProps {
   given: Given;
 }
 
-/** The log, newest first; search, action, period and page live in the address. */
+/** The log, newest first. The address holds the search, the action, the period and the page. */
 export function AuditLog({ list, given }: AuditLogProps) {
   return (
     <TablePage
@@ -143,7 +146,7 @@ export function AuditLog({ list, given }: AuditLogProps) {
   );
 }
 
-/** Entries are read and nothing else, so it needs no script. */
+/** A table without actions, so it needs no script. */
 function AuditTable({ rows, foot, instead }: TableProps<AuditEntry>) {
   if (rows.length === 0) return instead;
   const table = { caption: say.heading, columns: COLUMNS, rows, foot };

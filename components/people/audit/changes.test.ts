@@ -24,7 +24,7 @@ describe("what the log shows of a changed field", () => {
     ["readyAt", "2026-11-20T18:30:00.000Z", "21 Nov 2026, 00:30"],
     ["address", { district: "Dhaka", phone: null }, "District: Dhaka, Phone: nothing"],
   ])("%s of %j reads %s", (name, value, said) => {
-    // The gap after the mark is narrow and never breaks.
+    // The blank after the sign is a narrow one that does not break.
     expect(fieldValue(name, value).replace(/\s/g, " ")).toBe(said);
   });
 

@@ -16,7 +16,7 @@ import { authTexts } from "@/lib/texts/auth";
 
 type InputProps = ComponentProps<typeof Input>;
 
-/** The e-mail of an account. */
+/** The field for the e-mail of an account. */
 export const EmailInput = (input: Partial<InputProps>) => (
   <Input
     label={authTexts.email}
@@ -30,7 +30,7 @@ export const EmailInput = (input: Partial<InputProps>) => (
   />
 );
 
-/** A password that is about to be set, with what it must be. */
+/** The field for a new password, with the policy below it. */
 export function NewPasswordInput<Values extends FieldValues>({
   control,
   policy,
@@ -49,7 +49,7 @@ export function NewPasswordInput<Values extends FieldValues>({
   );
 }
 
-/** What the password must be, each line ticked as it is met. */
+/** The rules of the password policy; each is ticked once it is met. */
 export function PasswordRules({ password, policy }: { password: string; policy: PasswordPolicy }) {
   return (
     <ul aria-label={authTexts.passwordRules} className="mt-2 grid gap-1 text-sm">
@@ -74,7 +74,7 @@ export function PasswordRules({ password, policy }: { password: string; policy: 
 
 type PasswordInputProps = Omit<ComponentProps<"input">, "className" | "type"> & FieldProps;
 
-/** A password with a button that shows it. Takes `{...register("password")}` as it is. */
+/** A password field with a button that shows what is typed. Takes `{...register("password")}`. */
 export function PasswordInput({ label, error, help, className, id, ...input }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const icon = shown ? EyeOff : Eye;
@@ -105,7 +105,7 @@ export function PasswordInput({ label, error, help, className, id, ...input }: P
   );
 }
 
-/** Shows what a call refused: at the fields that it names, else as a toast. */
+/** Shows the errors of a refused call at the fields that they name, otherwise as a toast. */
 export function showRefusal<Name extends string>(
   error: unknown,
   names: readonly Name[],

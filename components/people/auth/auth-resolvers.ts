@@ -5,7 +5,7 @@ import { forgotInput, loginFields, registerFields } from "@/lib/people/users/sch
 import { validationTexts } from "@/lib/texts/validation";
 import { photoProblem } from "./photo";
 
-/** A photo of the device. */
+/** The rule for a photo file of the device. */
 const photo = z
   .custom<File>((value) => typeof File !== "undefined" && value instanceof File, {
     error: () => validationTexts.uploadPhoto,
@@ -15,19 +15,19 @@ const photo = z
     if (message) context.addIssue({ code: "custom", message });
   });
 
-/** A password that is about to be set: the call's own rule and the policy in force. */
+/** The rule for a new password: the API call's own, and the current policy. */
 export const passwordUnder = (policy: PasswordPolicy) =>
   registerFields.shape.password.superRefine((value, context) => {
     const message = value === "" ? null : brokenRule(value, policy)?.message;
     if (message) context.addIssue({ code: "custom", message });
   });
 
-/** The register form's rules: the call's own, the password policy in force, and a photo of the device. */
+/** The rules of the register form: those of the API call, the current password policy, and a photo file. */
 export const registerSchema = (policy: PasswordPolicy) =>
   registerFields.extend({ password: passwordUnder(policy), photo });
 export type RegisterValues = z.output<ReturnType<typeof registerSchema>>;
 
-/** The calls' own rules for the forms of signing in; fetched with the first touch of one. */
+/** The rules of the API calls, for the sign-in forms; loaded with the first touch of one. */
 export const loginResolver = zodResolver(loginFields);
 export const registerResolver = (policy: PasswordPolicy) => zodResolver(registerSchema(policy));
 export const forgotResolver = zodResolver(forgotInput);

@@ -10,13 +10,12 @@ import { authTexts } from "@/lib/texts/auth";
 
 type Props = {
   token: string;
-  /** E-mail of the account. */
   email: string;
-  /** The account's password stops working with it. */
+  /** True: linking makes the account's password invalid. */
   forgetsPassword: boolean;
 };
 
-/** What the mailed link does, and the button that does it. */
+/** Says what the mailed link does, with the button that does it. */
 export function ConfirmGoogle({ token, email, forgetsPassword }: Props) {
   const [done, setDone] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);

@@ -1,10 +1,13 @@
 import { initials } from "@/components/ui/avatar";
 import { lightCloth } from "@/components/ui/cloth";
 
-/** Width and height, px. */
+/** The width and height of the picture, in px. */
 const SIDE = 512;
 
-/** A picture for somebody without a photo at hand: the initials on their cloth, as the avatar has them. Throws where nothing can be drawn. */
+/**
+ * Draws a picture for somebody without a photo: the initials on a coloured ground, like the avatar's. Throws where a
+ * canvas can't be drawn.
+ */
 export async function drawInitials(name: string): Promise<File> {
   const canvas = document.createElement("canvas");
   canvas.width = SIDE;

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { forgetPerson } from "./remember-person";
 
-/** A storage as a browser has it. */
+/** A storage like the browser's. */
 function storageWith(names: string[]) {
   const kept = new Map(names.map((name) => [name, "x"]));
   return {

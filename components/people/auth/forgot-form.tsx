@@ -10,7 +10,7 @@ import { EmailInput, showRefusal } from "./auth-fields";
 
 const resolver = lateResolver(async () => (await import("./auth-resolvers")).forgotResolver, "email");
 
-/** Asks for the e-mail and sends a link; the answer is the same whether or not there is an account. */
+/** Asks for the e-mail and sends a link. The answer is the same whether an account exists or not. */
 export function ForgotForm() {
   const [sent, setSent] = useState(false);
   const form = useForm({ resolver });

@@ -15,20 +15,23 @@ import { useSignedIn } from "./use-signed-in";
 
 type Problem = Extract<GoogleResult, { ok: false }>["problem"];
 
-/** What needs more than a toast and stays in the page. */
+/** The text for a problem that needs more than a toast; it stays in the page. */
 function noticeFor(problem: Problem): string | null {
   if (problem === "blocked") return authTexts.googleBlocked;
   if (problem === "account_exists" || problem === "not_verified") return authTexts.googleProblems[problem];
   return null;
 }
 
-/** What a toast says; null where the notice says it all. */
+/** The toast for a problem; null: the notice in the page says it all. */
 function toastFor(problem: Problem): string | null {
   if (problem === "blocked" || problem === "closed") return authTexts.googleFailed;
   return noticeFor(problem) === null ? authTexts.googleProblems[problem] : null;
 }
 
-/** "or", and the other way in, in a window of its own. Stands only where Google sign-in is configured. */
+/**
+ * The word "or", and the button that opens Google's sign-in in a window. Render it only where Google sign-in is
+ * configured.
+ */
 export function GoogleButton({ callbackUrl }: { callbackUrl: string }) {
   const signedIn = useSignedIn();
   const [busy, setBusy] = useState(false);
@@ -52,7 +55,7 @@ export function GoogleButton({ callbackUrl }: { callbackUrl: string }) {
   };
   const finish = async (result: GoogleResult) => {
     if (result.ok) return greet();
-    // A window that is gone may have done its work all the same.
+    // The window may be closed although the sign-in succeeded, so the session is checked.
     const done = result.problem === "closed" && (await readSession().catch(() => null));
     return done ? greet() : fail(result.problem);
   };

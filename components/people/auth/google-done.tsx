@@ -9,11 +9,11 @@ import { authTexts } from "@/lib/texts/auth";
 import { type GoogleMessage, type GoogleResult, googleChannel } from "./google-window";
 import { useSignedIn } from "./use-signed-in";
 
-/** How long the page that opened the window may take to answer, ms. */
+/** How long to wait, in ms, for an answer of the page that opened the window. */
 const ANSWER_MS = 2_000;
 
 type Props = {
-  /** Names the page that waits; "" when Google was opened in this window. */
+  /** The id of the page that waits; "" when Google was opened in this window. */
   flow: string;
   link: boolean;
   /** A path of this site. */
@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * The end of a sign-in by Google: tells the page that waits and closes the window. Where nobody waits, or the sign-in
- * was in this very window, it goes on itself.
+ * The last page of a sign-in by Google: sends the result to the page that waits, and closes the window. Where no page
+ * waits, or the sign-in was in this window, it goes on to `to`.
  */
 export function GoogleDone({ flow, link, to, problem }: Props) {
   const signedIn = useSignedIn();

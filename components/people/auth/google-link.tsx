@@ -13,11 +13,11 @@ import { GoogleMark } from "./google-mark";
 import { type GoogleResult, openGoogle } from "./google-window";
 
 type Props = {
-  /** The linked Google account; null while there is none. */
+  /** The linked Google account; null: none. */
   linked: { email: string | null } | null;
 };
 
-/** The account's way in by Google: links it in Google's window, unlinks it after a question. */
+/** Links the account to Google in a window, or unlinks it after a confirmation. */
 export function GoogleLink({ linked }: Props) {
   const router = useRouter();
   const [linking, setBusy] = useState(false);

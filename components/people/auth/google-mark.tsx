@@ -1,4 +1,4 @@
-/** Google's mark, as its guidelines ask beside the words. */
+/** Google's logo, which its guidelines require beside the text. */
 export function GoogleMark() {
   return (
     <svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24">

@@ -2,24 +2,27 @@ import type { GoogleProblem } from "@/lib/people/auth/schema";
 import { newKey } from "@/lib/platform/http/client";
 import { googleAddress } from "./start-session";
 
-/** How a sign-in in Google's window ended; `blocked`: the browser opened none. */
+/** How a sign-in in Google's window ended. `blocked`: the browser did not open the window. */
 export type GoogleResult = { ok: true } | { ok: false; problem: GoogleProblem | "closed" | "blocked" };
 
-/** What the window's last page says to the page that waits, and what that answers. */
+/** The messages between the window's last page (`result`) and the page that waits (`heard`). */
 export type GoogleMessage = { result: GoogleResult } | { heard: true };
 
-/** Size of the window (contract, "Identity provider"), pixels. */
+/** The size of the window (contract, "Identity provider"), in px. */
 const WIDTH = 500;
 const HEIGHT = 600;
 const LOOK_MS = 400;
-/** A window that seems closed may have only left our reach, and its answer be under way; within 8 s we say so. */
+/**
+ * How long, in ms, to wait for a result after the window seems closed: it may only be out of our reach, with its
+ * result on the way. The page must report within 8 s.
+ */
 const GRACE_MS = 3_000;
 
-/** Pages of this site only; another one for each try. */
+/** The channel between the pages of one try; only pages of this site can use it. */
 export const googleChannel = (flow: string) => new BroadcastChannel(`ranna-google-${flow}`);
 
 type Ask = {
-  /** Path to go on to, should nobody wait for the window any more. */
+  /** The path to go on to if no page waits for the window any more. */
   to: string;
   link?: boolean;
   /** Runs once the window is open. */
@@ -27,8 +30,9 @@ type Ask = {
 };
 
 /**
- * Opens Google's sign-in in a window and tells `report` how it ended. Call it in the click itself, or browsers block
- * the window. `report` may hear "closed" first and the true end later. Answers how to stop listening.
+ * Opens Google's sign-in in a window and calls `report` with the result. Call it in the click handler itself,
+ * otherwise browsers block the window. `report` may be called with "closed" first and with the real result later.
+ * Returns a function that stops listening.
  */
 export function openGoogle(
   { to, link = false, prepare }: Ask,

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { noteViewer } from "./remember-person";
 
-/** Who is signed in, on pages whose server knows it, so that nobody has to ask for the session there. */
+/** Records who is signed in, on pages whose server knows it, so that the browser does not ask for the session. */
 export function KnownViewer({ uid }: { uid: string }) {
   useEffect(() => noteViewer(uid), [uid]);
   return null;

@@ -2,7 +2,8 @@
 
 import { lazyComponent } from "@/components/ui/lazy-component";
 
-// Drawn by the server; whoever comes to read the page and goes on never fetches what checks and sends them.
+// The server renders these forms. Their code is loaded at the first touch, so a reader who only looks at the page
+// never loads it.
 export const LateLoginForm = lazyComponent("touched", () =>
   import("./login-form").then((is) => is.LoginForm),
 );
@@ -12,7 +13,7 @@ export const LateRegisterForm = lazyComponent("touched", () =>
 export const LateForgotForm = lazyComponent("touched", () =>
   import("./forgot-form").then((is) => is.ForgotForm),
 );
-// At once: it takes its token out of the address.
+// "at once", because it removes its token from the address.
 export const LateResetForm = lazyComponent("at once", () =>
   import("./reset-form").then((is) => is.ResetForm),
 );
@@ -20,7 +21,7 @@ export const LateGoogleButton = lazyComponent("touched", () =>
   import("./google-button").then((is) => is.GoogleButton),
 );
 
-// At once: each begins its work, or takes a token out of the address, before anybody touches anything.
+// "at once", because each begins its work, or removes a token from the address, before any touch.
 export const LatePressLink = lazyComponent("at once", () =>
   import("./press-link").then((is) => is.PressLink),
 );

@@ -20,26 +20,28 @@ function refusalText(result: Extract<SignInResult, { ok: false }>): string {
   return result.message ?? authTexts.signInFailed;
 }
 
-/** E-mail and password; greets by name and goes to `callbackUrl` (specification, points 2 and 8). */
+/**
+ * The sign-in form: e-mail and password. Greets by name and goes to `callbackUrl` (specification, points 2 and 8).
+ */
 export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
   const signedIn = useSignedIn();
   const form = useForm({ resolver });
   const { handleSubmit, formState, setError } = form;
   const field = fieldsOf(form);
-  // Successful until the next page is there, so that nobody signs in twice meanwhile.
+  // `isSubmitSuccessful` stays true until the next page is shown, so that nobody signs in twice.
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
 
   const submit = handleSubmit(async ({ email, password }) => {
     const result = await beginSession(email, password);
     if (result.ok) return signedIn(authTexts.welcomeBack, email, callbackUrl);
     const message = refusalText(result);
-    // The toast goes; what is left in the form says what to do about it.
+    // The toast disappears; the text in the form stays and says what to do.
     setError("root", { message: result.reason === "invalid" ? authTexts.invalidHelp : message });
     toast.error(message);
   });
 
   return (
-    // `post`, so that a form sent before its script has come never writes a password into the address.
+    // `post`, because a form sent before its script has loaded must not write the password into the address.
     <form
       method="post"
       noValidate

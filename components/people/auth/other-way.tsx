@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { RoutedLink } from "@/components/ui/routed-link";
 
-/** "New to RANNA? Register here": a question in quiet words and the link that answers it. */
+/** A question with the link that answers it, such as "New to RANNA? Register here". */
 export function OtherWay({
   question,
   href,

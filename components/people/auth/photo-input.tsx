@@ -12,14 +12,14 @@ interface PhotoInputProps {
   error?: string;
   /** Unset: "Photo". */
   label?: string;
-  /** What stands until a file is chosen; with it no file has to be. */
+  /** What is shown until a file is chosen. With it the file is optional. */
   current?: ReactNode;
-  /** Draws a picture for who has no photo at hand; null: it can't yet, and says why. */
+  /** Draws a picture for somebody without a photo; null: it is not possible yet, and `draw` has said why. */
   draw?: () => Promise<File | null>;
   onChoose: (file: File | null) => void;
 }
 
-/** A photo from the device, with a preview. `onChoose` gets the file, or null when it was taken back. */
+/** A photo from the device, with a preview. `onChoose` gets the file, or null when it was removed. */
 export function PhotoInput({ error, label = authTexts.photo, current, draw, onChoose }: PhotoInputProps) {
   const chosen = useRef<HTMLInputElement>(null);
   const [isDrawn, setDrawn] = useState(false);

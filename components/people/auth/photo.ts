@@ -2,16 +2,16 @@ import { MAX_PICTURE_BYTES } from "@/lib/platform/http/body-limits.mjs";
 import { api } from "@/lib/platform/http/client";
 import { validationTexts } from "@/lib/texts/validation";
 
-/** What is wrong with a chosen file, before it is sent; null when nothing is. The server looks at the content. */
+/** What is wrong with a chosen file, before it is sent; null: nothing. Only the server checks the content. */
 export function photoProblem(file: { type: string; size: number }): string | null {
   if (!file.type.startsWith("image/")) return validationTexts.photoType;
   return file.size > MAX_PICTURE_BYTES ? validationTexts.photoSize : null;
 }
 
-/** Photos that are on the server already, so that another try does not send them again. */
+/** The addresses of uploaded photos, so that another try does not upload them again. */
 const uploaded = new WeakMap<File, string>();
 
-/** Sends a photo and answers its address; the same file is sent once. Throws ApiError. */
+/** Uploads a photo and resolves to its address; the same file is uploaded once. Throws ApiError. */
 export async function uploadPhoto(photo: File): Promise<string> {
   const known = uploaded.get(photo);
   if (known) return known;

@@ -11,7 +11,9 @@ import { routes } from "@/lib/routes";
 import { accountTexts } from "@/lib/texts/account";
 import { authTexts } from "@/lib/texts/auth";
 
-/** Takes a mailed link's token out of the address bar, so that neither history nor a copied address holds it. */
+/**
+ * Removes a mailed link's token from the address bar, so that it is neither in the history nor in a copied address.
+ */
 export function useTokenOutOfAddress(): void {
   useEffect(() => {
     window.history.replaceState(null, "", window.location.pathname);
@@ -20,15 +22,15 @@ export function useTokenOutOfAddress(): void {
 
 type Props = {
   token: string;
-  /** The call that uses the link. */
+  /** The API call that uses the link. */
   call: "POST /account/verify-email" | "POST /account/email/confirm";
   button: string;
   done: string;
-  /** What is said while another side still has to confirm. */
+  /** The text for when another address still has to confirm. */
   half?: string;
 };
 
-/** The button that uses a mailed link: opening it is not enough, because mail scanners open links too. */
+/** The button that uses a mailed link. To open the link is not enough, because mail scanners open links too. */
 export function PressLink({ token, call, button, done, half }: Props) {
   useTokenOutOfAddress();
   const [outcome, setOutcome] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** The signed-in person, as the session tells the browser (contract, "Identity provider"). */
+/** The signed-in person, as the session call returns it (contract, "Identity provider"). */
 export interface BrowserViewer {
   uid: string;
   email: string;
@@ -8,10 +8,10 @@ export interface BrowserViewer {
   isRider: boolean;
 }
 
-/** Address and key of the session. */
+/** The address of the session call, and its cache key. */
 export const SESSION = "/api/auth/session";
 
-/** Asks for the session; null for a guest. Throws when the server does not answer. */
+/** Reads the session; null: a guest. Throws when the server does not answer. */
 export async function readSession(address = SESSION): Promise<BrowserViewer | null> {
   const response = await fetch(address, { credentials: "same-origin" });
   if (!response.ok) throw new Error(`The session answered ${response.status}`);

@@ -4,10 +4,10 @@ import { answerCalls, show } from "../../../tests/support/render";
 import { RegisterForm } from "./register-form";
 
 const policy = { minLength: 6, maxLength: 128, require: [], refuseCommon: false };
-/** What the browser's canvas was asked to write. */
+/** The texts that were drawn on the canvas. */
 let written: string[] = [];
 
-// The browser of these tests has no canvas.
+// jsdom has no canvas.
 beforeEach(() => {
   written = [];
   const pen = { fillRect: () => undefined, fillText: (text: string) => written.push(text) };

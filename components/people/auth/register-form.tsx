@@ -22,7 +22,10 @@ const loadRules = () => import("./auth-resolvers").then((rules) => rules.registe
 const isField = (path: string): path is "name" | "email" | "password" | "photo" =>
   ["name", "email", "password", "photo"].includes(path);
 
-/** Name, e-mail, password and photo; registering signs in and goes to `callbackUrl` (specification, point 2). */
+/**
+ * The register form: name, e-mail, password and photo. Registering signs in and goes to `callbackUrl` (specification,
+ * point 2).
+ */
 export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; policy: PasswordPolicy }) {
   const signedIn = useSignedIn();
   const running = useRef(false);
@@ -48,7 +51,7 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
 
   const save = async (values: RegisterValues) => {
     const { file, name } = drawn.current ?? {};
-    // Drawn for a name that was changed since.
+    // The drawn picture is for another name: the name was changed since.
     const again = values.photo === file && values.name !== name ? await draw(values.name) : null;
     const result = await registerAccount({ ...values, photo: again ?? values.photo });
     if (!result.ok) {
@@ -70,7 +73,7 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
 
   const submit = handleSubmit(
     async (values) => {
-      // Two clicks before the first is shown as busy are one registration.
+      // `running` is a ref, because two clicks may come before the first one is rendered: they are one registration.
       if (running.current) return;
       running.current = true;
       await save(values).finally(() => {
@@ -120,13 +123,13 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
   );
 }
 
-/** What the form collected; `photo` is a file of the device. */
+/** The values of the form; `photo` is a file of the device. */
 export type NewAccount = { name: string; email: string; password: string; photo: File };
 
-/** `refused`: what to show, and at which fields. */
+/** Not ok: `message` is what to show, `errors` are the messages at fields. */
 export type RegisterResult = { ok: true } | { ok: false; message: string; errors: FieldMessage[] };
 
-/** Uploads the photo and makes the account. Never throws: what went wrong comes back in words. */
+/** Uploads the photo and creates the account. Never throws: a failure is returned with its message. */
 export async function registerAccount({ photo, ...fields }: NewAccount): Promise<RegisterResult> {
   try {
     const photoURL = await uploadPhoto(photo);
@@ -145,7 +148,7 @@ function refused(error: unknown): RegisterResult {
   return { ok: false, message: explained ? error.detail : authTexts.registerFailed, errors };
 }
 
-/** The form has one field for what the calls name `image` and `photoURL`. */
+/** The form has one field, `photo`, for the API's `image` and `photoURL`. */
 const toFormField = ({ path, message }: FieldMessage): FieldMessage => ({
   path: path === "image" || path === "photoURL" ? "photo" : path,
   message,

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { rememberPerson } from "./remember-person";
 
 const DRAFTS = ["ranna-booking-draft:", "ranna-recipe-draft:", "ranna-taps:", "ranna-refused-taps:"];
-/** What a browser keeps for people, in both places. */
+/** Stores data of these people in both storages of the browser. */
 function keep(...uids: string[]) {
   for (const uid of uids) {
     for (const name of DRAFTS) localStorage.setItem(name + uid, "x");

@@ -1,11 +1,14 @@
 import { SESSION } from "./read-session";
 
-/** Also read by the first paint of each page (components/layout/theme-keeper), which shows nobody's buttons to a guest. */
+/**
+ * The storage key. The first script of each page reads it too (components/layout/theme-code.mjs), so that the first
+ * paint shows the right buttons.
+ */
 const NAME = "ranna-viewer";
 
 /**
- * Notes who is signed in here as the server has just said it, null for nobody, and forgets what anybody else left half done whose
- * session has ended without a sign-out. Each tab notes for itself as well, because drafts lie in tabs, too. Never throws.
+ * Stores who is signed in here; null: nobody. Removes what this browser stored for another person whose session ended
+ * without a sign-out. It is stored for each tab as well, because drafts are stored for a tab too. Never throws.
  */
 export function rememberPerson(uid: string | null): void {
   const before = new Set<string>();
@@ -17,15 +20,15 @@ export function rememberPerson(uid: string | null): void {
       if (uid !== null) storage.setItem(NAME, uid);
       else storage.removeItem(NAME);
     } catch {
-      // Where storage is closed nothing is kept; the guest's buttons show until the session is known.
+      // Storage is refused, so nothing is stored: the guest's buttons show until the session is known.
     }
   }
   for (const one of before) forgetPerson(one, true);
 }
 
 /**
- * Notes for this page and for the next ones who is signed in, as the server has just said it; null for nobody. What the
- * page does for an account, such as keeping its language, asks for this mark. Never throws.
+ * Records who is signed in, as the server has just said, for this page and the next ones; null: nobody. Code that
+ * acts for an account, such as storing its language, checks the mark `data-viewer`. Never throws.
  */
 export function noteViewer(uid: string | null): void {
   if (uid === null) delete document.documentElement.dataset.viewer;
@@ -34,20 +37,22 @@ export function noteViewer(uid: string | null): void {
   rememberPerson(uid);
 }
 
-/** A rider's refused taps stay: the rider has not read them yet, and nobody else is shown them. */
+/**
+ * What stays: a rider's refused taps, because the rider has not read them yet. They are never shown to anybody else.
+ */
 const STAYS = ["ranna-refused-taps:"];
-/** Nor do unsent ones go when nobody has chosen to leave: a delivery is in them, and no address. */
+/** Unsent taps stay too when a session ended without a sign-out: they hold a delivery and no address. */
 const STAYS_WHEN_ENDED = [...STAYS, "ranna-taps:"];
 
-/** What a browser keeps for one person is named `ranna-{what}:{uid}`, or has more after that. */
+/** Whether a storage key belongs to a person: such keys are `ranna-{what}:{uid}`, possibly followed by more. */
 const isOf = (name: string, uid: string, stays: readonly string[]): boolean =>
   name.startsWith("ranna-") &&
   `${name}:`.includes(`:${uid}:`) &&
   !stays.some((prefix) => name.startsWith(prefix));
 
 /**
- * Removes what this person has left half done in the browser: drafts, an open checkout; unsent taps too, unless the session has
- * `ended` by itself. Never throws.
+ * Removes what the browser stored for this person: drafts, an open checkout, and also unsent taps, unless the session
+ * has `ended` by itself. Never throws.
  */
 export function forgetPerson(uid: string, ended = false): void {
   const stays = ended ? STAYS_WHEN_ENDED : STAYS;
@@ -57,38 +62,38 @@ export function forgetPerson(uid: string, ended = false): void {
       const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "");
       for (const name of names) if (isOf(name, uid, stays)) storage.removeItem(name);
     } catch {
-      // Closed storage keeps nothing either.
+      // Storage is refused, so there is nothing to remove.
     }
   }
 }
 
-/** After a session has ended: forgets what this browser read, kept and left half done for the person. */
+/** Removes what this browser read and stored for a person, after the session has ended. */
 export async function clearPerson(uid: string | undefined): Promise<void> {
-  // What is kept here for the road, or half done, is nobody else's.
+  // Drafts and cached pages belong to that person only.
   if (uid !== undefined) forgetPerson(uid);
   await dropKeptPages();
-  // Fetched here, because the dashboard has no other use for it.
+  // Imported here, because the dashboard does not need it otherwise.
   const { mutate } = await import("swr");
   await mutate((key) => key !== SESSION, undefined, { revalidate: false });
   await mutate(SESSION, null, { revalidate: false });
 }
 
-/** As in public/rider-worker.js: caches named after the person whose page is in them. */
+/** The prefix of cache names, as in public/rider-worker.js; the person's id follows. */
 const PREFIX = "ranna-rider-";
 
 /**
- * Drops the pages kept for a reload without a network, which hold people's addresses, of everybody but this person;
- * without one, of all. Never throws.
+ * Removes the pages that are cached for a reload without a network, because they hold people's addresses. Keeps those
+ * of `uid`; without `uid` it removes all. Never throws.
  */
 export async function dropKeptPages(uid?: string): Promise<void> {
   try {
-    // Not there where the page is not served over https.
+    // Undefined where the page is not served over https.
     const all = globalThis.caches;
     if (!all) return;
     const names = (await all.keys()).filter((name) => name.startsWith(PREFIX));
     const others = names.filter((name) => uid === undefined || !name.endsWith(`:${uid}`));
     await Promise.all(others.map((name) => all.delete(name)));
   } catch {
-    // Closed storage keeps nothing either.
+    // Storage is refused, so there is nothing to remove.
   }
 }

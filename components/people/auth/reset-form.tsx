@@ -15,7 +15,7 @@ import { useTokenOutOfAddress } from "./press-link";
 
 const loadRules = () => import("./auth-resolvers");
 
-/** The new password of who followed a mailed link. */
+/** The form for a new password, opened by a mailed link. */
 export function ResetForm({ token, policy }: { token: string; policy: PasswordPolicy }) {
   useTokenOutOfAddress();
   const [state, setState] = useState<"open" | "done" | "used">("open");

@@ -2,7 +2,7 @@ import { ACCOUNT_DISABLED } from "@/lib/people/users/rules";
 import { routes } from "@/lib/routes";
 import { localPath } from "@/lib/texts/language";
 
-/** How a try to sign in ended. `message` is what the server says to a person, if anything. */
+/** The result of a sign-in. `message`: the server's text for the person, if any. */
 export type SignInResult =
   | { ok: true }
   | { ok: false; reason: "invalid" | "disabled" | "limited" | "failed"; message?: string };
@@ -18,12 +18,12 @@ async function post(path: string, fields: Record<string, string>): Promise<Respo
   return fetch(path, { method: "POST", credentials: "same-origin", body });
 }
 
-/** Signs in by password through NextAuth's own call; the session is a cookie afterwards. */
+/** Signs in by password through NextAuth's own call, which sets the session cookie. */
 export async function beginSession(email: string, password: string): Promise<SignInResult> {
   try {
     const response = await post("/api/auth/callback/credentials", { email, password, callbackUrl: "/" });
     const answer: { url?: string; detail?: string } = await response.json();
-    // An outdated token against forgery leads back to the sign-in page with 200.
+    // With an outdated CSRF token NextAuth answers 200 and the address of the sign-in page.
     const refused = answer.url === undefined || new URL(answer.url, location.href).searchParams.has("csrf");
     if (response.ok && !refused) return { ok: true };
     if (response.status === 401) {
@@ -38,14 +38,14 @@ export async function beginSession(email: string, password: string): Promise<Sig
 }
 
 /**
- * Begins a sign-in by Google that ends on its own page in the language of this one, with that query; answers Google's
- * address.
+ * Begins a sign-in by Google and resolves to Google's address. It ends on our page `googleDone`, in the language of
+ * this page and with the given query.
  */
 export async function googleAddress(query: Record<string, string>): Promise<string> {
   const callbackUrl = `${localPath(routes.googleDone)}?${new URLSearchParams(query)}`;
   const response = await post("/api/auth/signin/google", { callbackUrl });
   const { url }: { url?: string } = await response.json();
-  // An address of our own says why it could not begin.
+  // An address of our own means that the sign-in could not begin.
   if (!response.ok || !url || new URL(url, location.href).origin === location.origin)
     throw new Error(`Google sign-in answered ${response.status}`);
   return url;

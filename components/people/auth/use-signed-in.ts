@@ -6,8 +6,8 @@ import { readSession, SESSION } from "./read-session";
 import { noteViewer } from "./remember-person";
 
 /**
- * What follows a sign-in: everything read for the guest is read again (the account's cart takes the guest's),
- * a greeting by name, and on to `path`.
+ * Returns what to do after a sign-in: reads all data again that was read for the guest, greets by name, and goes to
+ * `path`. The guest's cart moves into the account.
  */
 export function useSignedIn(): (
   greet: (name: string) => string,
@@ -17,7 +17,7 @@ export function useSignedIn(): (
   const router = useRouter();
   return async (greet, fallbackName, path) => {
     const viewer = await readSession().catch(() => null);
-    // Fetched here, because nothing else of these pages uses it.
+    // Imported here, because these pages do not need it otherwise.
     const { mutate } = await import("swr");
     if (viewer) {
       noteViewer(viewer.uid);

@@ -7,8 +7,8 @@ import { type BrowserViewer, readSession, SESSION } from "./read-session";
 import { noteViewer } from "./remember-person";
 
 /**
- * Who looks at this page: `undefined` while unknown, `null` for a guest. Call `refresh` after signing in or
- * out; every place that uses the hook follows.
+ * The viewer of this page: `undefined` while unknown, `null` for a guest. Call `refresh` after signing in or out;
+ * every component that uses the hook is updated.
  */
 export function useViewer() {
   const { data, error, mutate } = useSWR<BrowserViewer | null>(SESSION, readSession, {
@@ -18,12 +18,12 @@ export function useViewer() {
   const viewer = data === undefined && error ? null : data;
   useEffect(() => {
     if (data === undefined) return;
-    // The server has said who it is, or that it is nobody.
+    // Runs once the server has said who the viewer is, or that it is a guest.
     noteViewer(data?.uid ?? null);
     if (data) readerIsKnown();
   }, [data]);
   useEffect(() => {
-    // Nobody can say who it is: the guest's buttons work for everybody.
+    // The session can't be read: the guest's buttons are shown, because they work for everybody.
     if (viewer === null) delete document.documentElement.dataset.viewer;
   }, [viewer]);
   return { viewer, refresh: () => mutate() };

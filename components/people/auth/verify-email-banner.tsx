@@ -7,7 +7,7 @@ import { useAction } from "@/components/ui/use-action";
 import { api } from "@/lib/platform/http/client";
 import { accountTexts as say } from "@/lib/texts/account";
 
-/** Asks, on every page of the dashboard, to confirm the account's e-mail; never in the way of anything. */
+/** Asks on every page of the dashboard to confirm the account's e-mail. It blocks nothing. */
 export function VerifyEmailBanner() {
   const { busy, run } = useAction(say.saveFailed);
   const send = () =>

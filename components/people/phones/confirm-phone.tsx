@@ -9,20 +9,20 @@ import { accountTexts } from "@/lib/texts/account";
 import { phonesTexts as say } from "@/lib/texts/phones";
 
 interface ConfirmPhoneProps {
-  /** As it is typed; another number begins anew. */
+  /** The number as it is typed. Another number starts the confirmation anew. */
   phone: string;
-  /** The number is the reader's from now on. */
+  /** Called once the number is confirmed. */
   onConfirmed: () => void;
 }
 
 /**
- * Proves that a number is the reader's: sends a code by SMS and takes it back. It is no form of its own, so that it may
- * stand in one.
+ * Confirms that a phone number is the reader's: sends a code by SMS and checks it. It has no `<form>` of its own, so
+ * that it can stand inside one.
  */
 export const ConfirmPhone = (props: ConfirmPhoneProps) => <Confirming key={props.phone.trim()} {...props} />;
 
 function Confirming({ phone, onConfirmed }: ConfirmPhoneProps) {
-  /** How often a code was sent. */
+  /** How many times a code was sent. */
   const [sent, setSent] = useState(0);
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState("");
@@ -100,10 +100,10 @@ function Confirming({ phone, onConfirmed }: ConfirmPhoneProps) {
   );
 }
 
-/** To the code, as soon as there is a field for it. */
+/** Focuses the code's field as soon as it is rendered. */
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
-/** Why a call was refused, with how many tries are left where a code was wrong. */
+/** Why a call was refused; for a wrong code also how many tries are left. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof ApiError)) return accountTexts.saveFailed;
   const words = error.errors[0]?.message ?? error.detail;

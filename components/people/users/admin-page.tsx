@@ -16,7 +16,7 @@ interface UserAdminPageProps {
 
 const CHOICE = { kind: "choice", className: "grow basis-36 sm:max-w-48" } as const;
 
-/** All accounts: search, filters and pages live in the address. */
+/** All accounts. The address holds the search, the filters and the page. */
 export function UserAdminPage({ list, given, viewerId }: UserAdminPageProps) {
   return (
     <TablePage

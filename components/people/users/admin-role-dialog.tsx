@@ -13,15 +13,15 @@ import { commonTexts } from "@/lib/texts/common";
 import { usersTexts as say } from "@/lib/texts/users";
 
 interface AdminRoleDialogProps {
-  /** null: closed. */
+  /** null: the dialog is closed. */
   user: ListedUser | null;
-  /** The viewer's own account. */
+  /** Whether it is the viewer's own account. */
   own: boolean;
   onClose: () => void;
   onChanged: () => void;
 }
 
-/** Chooses somebody's role; an admin who gives up the own one is warned. */
+/** Chooses the role of an account. An admin who gives up the own role is warned. */
 export function AdminRoleDialog({ user, own, onClose, onChanged }: AdminRoleDialogProps) {
   const formId = useId();
   const [busy, setBusy] = useState(false);

@@ -9,15 +9,15 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { usersTexts as say } from "@/lib/texts/users";
 
 interface AdminStateDialogProps {
-  /** null: closed. */
+  /** null: the dialog is closed. */
   user: ListedUser | null;
-  /** The viewer's own account. */
+  /** Whether it is the viewer's own account. */
   own: boolean;
   onClose: () => void;
   onChanged: () => void;
 }
 
-/** The question before an account is disabled or enabled, with what follows from it. */
+/** The confirmation before an account is disabled or enabled, with the consequences. */
 export function AdminStateDialog({ user, own, onClose, onChanged }: AdminStateDialogProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

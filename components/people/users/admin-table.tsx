@@ -17,7 +17,7 @@ import { AccountBadge, AdminUserView, RoleBadges } from "./admin-user-view";
 
 const columns = whenRead(() => say.columns);
 
-/** An account; `own`: the viewer's. */
+/** An account; `own`: it is the viewer's. */
 type Row = ListedUser & { own: boolean };
 
 const COLUMNS = whenRead((): readonly Column<Row>[] => [
@@ -56,7 +56,10 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
   { key: "actions", label: columns.actions, right: true, card: "menu", cell: (_, { menu }) => menu },
 ]);
 
-/** One account a row: who, role, state, since when, and how many orders; role and state are changed after a question. */
+/**
+ * The table of accounts: person, role, state, since when, and the number of orders. Role and state are changed in
+ * dialogs.
+ */
 export const UserTable = adminTable<Row, "role" | "state">({
   get caption() {
     return say.listHeading;
@@ -74,7 +77,7 @@ export const UserTable = adminTable<Row, "role" | "state">({
       run: () => ask("state", user),
     },
   ],
-  // A link from an order or a parcel knows the e-mail only.
+  // A link from an order or a parcel has only the e-mail.
   isOpened: ({ _id, email }, opened) => _id === opened || email === opened,
   panel: (_, user, { ask, close }) =>
     user && <AdminUserView user={user} own={user.own} onAsk={(what) => ask(what, user)} onClose={close} />,

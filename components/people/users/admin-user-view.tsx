@@ -12,13 +12,16 @@ import { Icon } from "../../ui/icon";
 
 interface AdminUserViewProps {
   user: ListedUser;
-  /** The viewer's own account. */
+  /** Whether it is the viewer's own account. */
   own: boolean;
   onAsk: (what: "role" | "state") => void;
   onClose: () => void;
 }
 
-/** One account beside the list, with the ways to what it has ordered, sent, written, carried and changed. */
+/**
+ * One account beside the list, with links to its orders, parcels and recipes, to its entries in the log and, for a
+ * rider, to the ledger.
+ */
 export function AdminUserView({ user, own, onAsk, onClose }: AdminUserViewProps) {
   const name = user.name || user.email;
   const ways: { href: string; label: string; icon: IconNode }[] = [
@@ -74,7 +77,6 @@ export function AdminUserView({ user, own, onAsk, onClose }: AdminUserViewProps)
   );
 }
 
-/** What somebody may do. */
 export function RoleBadges({ user }: { user: ListedUser }) {
   return (
     <span className="flex flex-wrap gap-1.5">
@@ -84,7 +86,7 @@ export function RoleBadges({ user }: { user: ListedUser }) {
   );
 }
 
-/** Whether somebody can sign in. */
+/** Whether a person can sign in, as a badge. */
 export function AccountBadge({ user }: { user: ListedUser }) {
   return (
     <Badge tone={user.disabled ? "red" : "green"}>{say.states[user.disabled ? "disabled" : "enabled"]}</Badge>

@@ -5,13 +5,13 @@ import type { FoundUser } from "@/lib/people/users/schema";
 import { langOf } from "@/lib/texts/lang-of";
 import { usersTexts as say } from "@/lib/texts/users";
 
-/** A result of the search: name, e-mail, role, and what can be done. */
+/** A person found by the search: name, e-mail, role, and an action. */
 export function FoundUserCard({
   user,
   children,
 }: {
   user: FoundUser;
-  /** The button; `describedBy` says whose it is. */
+  /** Renders the action's button; `describedBy` is the id of the element that names the person. */
   children: (wiring: { describedBy: string }) => ReactNode;
 }) {
   const id = useId();

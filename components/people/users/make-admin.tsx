@@ -16,17 +16,17 @@ import { usersTexts as say } from "@/lib/texts/users";
 import { Icon } from "../../ui/icon";
 import { FoundUserCard } from "./found-user-card";
 
-/** How long typing has to rest before the search runs, ms (specification, point 5, "User search"). */
+/** The search runs this many ms after the last keystroke (specification, point 5, "User search"). */
 const REST_MS = 300;
 
-/** Make Admin panel (specification, point 2): found people and, after a question, one more admin. */
+/** The Make Admin panel (specification, point 2): a search for people and, after a confirmation, one more admin. */
 export function MakeAdmin() {
   const [typed, setTyped] = useState("");
   const query = useRested(typed.trim(), REST_MS);
   const [asked, setAsked] = useState<FoundUser | null>(null);
   const [busy, setBusy] = useState(false);
   const statusId = useId();
-  // Each query has an answer of its own, so a late one never stands under a newer query.
+  // The query is part of the cache key, so that a late answer is never shown for a newer query.
   const key = query === "" ? null : `/users/search?${new URLSearchParams({ q: query })}`;
   const { data, error, isLoading, mutate } = useSWR<FoundUser[], unknown>(key, getJson, {
     revalidateOnFocus: false,

@@ -2,10 +2,13 @@ import { Fragment } from "react";
 import { boxSummary, type ToldBox } from "@/lib/shop/recipes/box-summary";
 import { boxTexts } from "@/lib/texts/box";
 
-/** Letters of a fact that stays on one line, also in the narrow column of an order. */
+/** Facts of up to this many characters stay on one line, also in the narrow column of an order. */
 const SHORT = 24;
 
-/** What one box holds, in a small line of a card, a cart or an order; it breaks between its facts, behind the dot. */
+/**
+ * The contents of a box in a small line, for a card, a cart or an order. The line breaks between two facts, after the
+ * dot.
+ */
 export function BoxLine({ box, className = "" }: { box: ToldBox; className?: string }) {
   const facts = [...new Set(boxSummary(box).split(boxTexts.between))];
   return (

@@ -5,14 +5,14 @@ import { langOf } from "@/lib/texts/lang-of";
 
 type Dish = { title: string; titleBn?: string | undefined };
 
-/** What a dish is called first on this page: on one in Bangla by its title in Bangla. */
+/** The name of a dish in the page's language: in Bangla its Bangla title. */
 export function DishName({ of }: { of: Dish }) {
   const [first] = namesOfDish(of);
   const lang = langOf(first);
   return lang ? <span lang={lang}>{first}</span> : first;
 }
 
-/** Its other title, which stands under the first; nothing where it has none. */
+/** The dish's other title, below the first; nothing where it has none. */
 export function OtherName({ of, className = "text-sm" }: { of: Dish; className?: string }) {
   const [, other] = namesOfDish(of);
   if (!other) return null;

@@ -11,14 +11,14 @@ import { useAddToCart } from "./use-add-to-cart";
 
 interface AddToCartButtonProps {
   recipe: { id: string; title: string };
-  /** An icon, for the bar of a phone. */
+  /** Only an icon, for the bar of a phone. */
   compact?: boolean;
-  /** Sold out; `describedBy` names where that stands. */
+  /** Sold out; `describedBy` is the id of the element that says so. */
   off?: boolean;
   describedBy?: string;
 }
 
-/** Puts a recipe into the cart, as many as were chosen, and says so (specification, point 8). */
+/** Puts the chosen quantity of a recipe into the cart and shows a message (specification, point 8). */
 export function AddToCartButton({ recipe, compact = false, off = false, describedBy }: AddToCartButtonProps) {
   const addToCart = useAddToCart();
   const quantity = useChosenQuantity();

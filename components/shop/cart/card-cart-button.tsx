@@ -16,9 +16,9 @@ type Here = { inCart: ReadonlyMap<string, number>; add: ReturnType<typeof useAdd
 
 const Cart = createContext<Here | null>(null);
 
-/** Asks once what is in the cart of whoever is here, for all the cards inside. */
+/** Reads the viewer's cart once for all cards inside. */
 export function CartHere({ children }: { children: ReactNode }) {
-  // The first touch of a page may come when the network is gone; what it says then must be here.
+  // The network may be lost before the page is touched; the code of the toasts must be loaded by then.
   useEffect(() => {
     if (isKnownHere()) toastList.load();
   }, []);
@@ -28,8 +28,9 @@ export function CartHere({ children }: { children: ReactNode }) {
 type Sold = Pick<ListedRecipe, "_id" | "title" | "titleBn" | "price" | "soldOut" | "boxKind" | "from">;
 
 /**
- * Puts one portion of a card's recipe into the cart; none where it is not sold. Follows the card's picture, over whose corner it lies. Not
- * there without scripts; the page around it is the same bytes for everybody. Throws Error outside CartHere.
+ * Puts one portion of a card's recipe into the cart; renders nothing for a recipe that is not for sale. It lies over
+ * the corner of the card's picture. It is not rendered on the server: the page around it is the same for everybody.
+ * Throws Error outside `CartHere`.
  */
 export function CardCartButton({ recipe }: { recipe: Sold }) {
   if (!isPriceForSale(recipe.price)) return null;
@@ -37,14 +38,14 @@ export function CardCartButton({ recipe }: { recipe: Sold }) {
   return recipe.boxKind === "cooked" ? <CookedToCart recipe={recipe} /> : <ToCart recipe={recipe} />;
 }
 
-/** Only cooked food asks where boxes go: it stays in its kitchen's district. */
+/** Only cooked food needs the delivery place: it is delivered only within its kitchen's district. */
 function CookedToCart({ recipe }: { recipe: Sold }) {
   const elsewhere = useElsewhere(recipe);
   const off = elsewhere ? say.notHere(namesOfDish(recipe)[0], kindWords(recipe)) : undefined;
   return <ToCart recipe={recipe} off={off} />;
 }
 
-/** `off`: what it says while it does nothing. */
+/** `off`: the reason why it is disabled. */
 function ToCart({ recipe, off }: { recipe: Sold; off?: string | undefined }) {
   const here = use(Cart);
   if (!here) throw new Error("CardCartButton needs CartHere around it");

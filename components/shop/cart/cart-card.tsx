@@ -22,15 +22,15 @@ import { useElsewhere } from "./use-place";
 
 interface CartCardProps {
   item: CartItem;
-  /** Portions of it that can still be sold; null: no limit. */
+  /** Portions of the recipe that can still be sold; null: no limit. */
   boxesLeft: number | null;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
 
 /**
- * One recipe of the cart (specification, points 2 and 9: the price with two decimals). One that was hidden meanwhile has
- * neither page nor price any more.
+ * One recipe of the cart (specification, points 2 and 9: the price has two decimals). A recipe that was hidden in the
+ * meantime has no page and no price.
  */
 export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProps) {
   const isGone = item.state !== undefined;
@@ -68,7 +68,7 @@ export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProp
                 <QuantityStepper
                   title={name}
                   quantity={item.quantity}
-                  // What is more than there is can still be made less.
+                  // At least 1, so that a quantity above what is left can still be lowered.
                   most={Math.max(Math.min(QUANTITY_MAX, boxesLeft ?? QUANTITY_MAX), 1)}
                   onChange={onQuantity}
                 />

@@ -21,12 +21,12 @@ import { DeliveryNote } from "./delivery-note";
 import { OrderWay } from "./order-way";
 import { useCart } from "./use-cart";
 
-/** Your Cart (specification, point 2): the account's when signed in, else the browser's. */
+/** Your Cart (specification, point 2): the account's cart when signed in, otherwise the browser's. */
 export function CartContents() {
   const { cart, failed, saving, remove, setQuantity } = useCart();
   const top = useRef<HTMLDivElement>(null);
   const take = async (item: CartItem) => {
-    // The button that was pressed goes away with its card.
+    // The pressed button disappears with its card, so the page takes the focus.
     top.current?.focus();
     try {
       await remove(item._id);
@@ -68,7 +68,7 @@ interface FilledProps {
   onQuantity: (item: CartItem, quantity: number) => void;
 }
 
-/** The boxes by kitchen, then what is in none, beside the sum. */
+/** The boxes by kitchen, then the items that are in no box; beside them the sum. */
 function Filled({ cart, saving, onTake, onQuantity }: FilledProps) {
   const items = new Map(cart.items.map((item) => [item._id, item]));
   const boxed = new Set(cart.boxes.flatMap(({ lines }) => lines.map(({ recipeId }) => recipeId)));
@@ -111,14 +111,14 @@ function Filled({ cart, saving, onTake, onQuantity }: FilledProps) {
   );
 }
 
-/** What one kitchen packs: its recipes, what they cost together, and its one delivery. */
+/** The recipes of one kitchen, which it packs as one box: what they cost together, and one delivery. */
 export function CartBoxGroup({
   box,
   from,
   children,
 }: {
   box: CartBox;
-  /** Its kitchen's district, where that is known. */
+  /** The kitchen's district; null: unknown. */
   from: string | null;
   children: ReactNode;
 }) {

@@ -17,15 +17,16 @@ import { valuesTexts } from "@/lib/texts/values";
 import { PlaceChoice } from "./place-choice";
 import { usePlace } from "./use-place";
 
-/** Whether all of a box can be had, as far as is known here. */
+/** Whether every line of a box can be bought, by what the cart says. */
 const isAvailable = ({ lines }: CartBox) =>
   lines.every(
     ({ soldOut, boxesLeft, quantity }) => !soldOut && (boxesLeft === null || quantity <= boxesLeft),
   );
 
 /**
- * What all boxes cost, delivery once a box, and the way to the checkout, which charges this very total. On a phone the total and the way
- * stay at the bottom edge while the cart is read, and the rest is folded, unless nobody knows yet where it goes.
+ * The cost of all boxes, with one delivery charge for each box, and the link to the checkout, which charges exactly
+ * this total. On a phone the total and the link stay at the bottom edge, and the details are folded, unless the
+ * delivery place is not known yet.
  */
 export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; saving: boolean }) {
   const { place, isDefault } = usePlace();
@@ -98,7 +99,8 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
           {!boxes.every(isAvailable) ? (
             <Notice kind="warning">{say.notAvailable}</Notice>
           ) : (
-            // With a default address another one may be chosen at the checkout.
+            // A viewer with a default address may choose another one at the checkout, so the link is shown even where
+            // that address is out of the area.
             (isDefault || strays.length === 0) && <CheckoutLink saving={saving} />
           )}
         </div>
@@ -107,7 +109,10 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
   );
 }
 
-/** The checkout buys what the server has of the cart: a click while a change is on its way leads there once it has arrived. */
+/**
+ * The checkout buys the cart as the server has it: a click while a change is being sent opens the checkout once the
+ * change has arrived.
+ */
 function CheckoutLink({ saving }: { saving: boolean }) {
   const router = useRouter();
   const [wanted, setWanted] = useState(false);

@@ -25,7 +25,7 @@ const recipeOf = (change: object = {}) =>
     boxesLeft: null,
     ...change,
   }) as DetailedRecipe;
-/** What the server answers of a cart. */
+/** The server's answer for a cart of these recipes. */
 const cartOf = (...items: (DetailedRecipe & { quantity?: number })[]): Cart => {
   const filled = items.map((recipe) => ({
     recipe,
@@ -115,7 +115,7 @@ describe("the cart", () => {
     expect(screen.getAllByRole<HTMLInputElement>("radio").some(({ checked }) => checked)).toBe(false);
     expect(fold().getAttribute("aria-expanded")).toBe("true");
     expect(screen.getByText("Total inside Dhaka")).toBeDefined();
-    // What is answered stays open under the finger.
+    // The question stays open after an answer, so that nothing moves under the finger.
     await first.user.click(screen.getByRole("radio", { name: /Inside Dhaka/ }));
     expect(question()?.open).toBe(true);
     expect(fold().getAttribute("aria-expanded")).toBe("true");

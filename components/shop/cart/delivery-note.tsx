@@ -9,15 +9,15 @@ import { stateTexts } from "@/lib/texts/states";
 import { valuesTexts } from "@/lib/texts/values";
 import { usePlace } from "./use-place";
 
-/** How long a box takes from a kitchen in this district to a place, in words; either may not be known. */
+/** How long a delivery takes from a kitchen's district to a place, in words; null: that district is unknown. */
 export function daysText(from: string | null, to: string | null): string {
   const end = (district: string | null) => ({ district, region: divisionOf(district) });
   return stateTexts.afterAccepting(expectedDays({ sender: end(from), receiver: end(to) }));
 }
 
 /**
- * What delivery of a box costs and how long it takes; both prices while nobody knows where it goes. Cooked food goes
- * within its kitchen's district alone.
+ * What the delivery of a box costs and how long it takes; both charges while the place is unknown. Cooked food is
+ * delivered only within its kitchen's district.
  */
 export function DeliveryNote({ from, isCooked }: { from: string | null; isCooked: boolean }) {
   const { place } = usePlace();

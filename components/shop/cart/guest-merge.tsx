@@ -15,8 +15,8 @@ import { savedTexts } from "@/lib/texts/saved";
 import { useAccountCart } from "./use-account-cart";
 
 /**
- * At sign-in, whenever that was cut off before, when the network is back, and when a full cart has room again: what a guest kept goes into the account.
- * Draws nothing.
+ * Moves what a guest kept in the browser into the account: at sign-in, after an earlier try that was cut off, when
+ * the network returns, and when a full cart has room again. Renders nothing.
  */
 export function GuestMerge() {
   const { viewer } = useViewer();
@@ -32,7 +32,7 @@ export function GuestMerge() {
       const { mergeGuestCart } = await import("@/components/shop/lists/merge-guest");
       if (await mergeGuestCart(() => toast.info(cartTexts.mergeFull))) await mutateCart();
     };
-    // Whoever has no network now is asked again when it is back.
+    // Offline: the "online" event tries again.
     const tryMerge = () => void (navigator.onLine && merge().catch(() => undefined));
     tryMerge();
     addEventListener("online", tryMerge);
@@ -40,7 +40,8 @@ export function GuestMerge() {
   }, [uid, cartWaits, mutateCart]);
   useEffect(() => {
     if (uid === undefined) return;
-    // This tab or another one has taken something into the account, perhaps after the account's own was asked for.
+    // This tab or another one has moved something into the account, perhaps after the account's lists were read, so
+    // they are read again.
     let before = guestStore.current();
     const stop = guestStore.subscribe(() => {
       const now = guestStore.current();
@@ -53,11 +54,11 @@ export function GuestMerge() {
       const { mergeGuestList, mergeGuestSaved } = await import("@/components/shop/lists/merge-guest");
       if ((await mergeGuestSaved()).length > 0) toast.info(savedTexts.mergeFull);
       await mergeGuestList().catch((error: unknown) => {
-        // A dead network is asked again on the next page; only what does not fit is news.
+        // A network error is silent: the next page tries again. Only a list that does not fit is reported.
         if (error instanceof ApiError && error.code === "validation") toast.info(listsTexts.mergeFull);
       });
     };
-    // Whoever has no network now is asked again on the next page.
+    // Offline: the next page tries again.
     void merge().catch(() => undefined);
     return stop;
   }, [uid, mutate]);

@@ -11,16 +11,17 @@ type Station = (typeof STATIONS)[number];
 
 interface OrderWayProps {
   at: Station;
-  /** Buy Now has no cart behind it. */
+  /** For Buy Now, which has no station "cart". */
   single?: boolean;
-  /** Paid at the door: no station of its own before it. */
+  /** For an order that is paid at the door, which has no station "payment". */
   inCash?: boolean;
   className?: string;
 }
 
 /**
- * One thread from the cart to the door, at the same place of each page on the way: it has been sewn as far as the buyer is, and sews
- * on from the station before. Paid is not delivered: the last stitch stays pale, and where the box is says its tracking.
+ * The thread of stations from the cart to the door, at the same place on each page of a purchase. It is sewn up to
+ * the buyer's station; the animation begins at the station before. After the payment the last part stays pale,
+ * because the box is not delivered yet: its tracking says where it is.
  */
 export function OrderWay({ at, single = false, inCash = false, className }: OrderWayProps) {
   const stations = STATIONS.filter(
@@ -34,10 +35,10 @@ export function OrderWay({ at, single = false, inCash = false, className }: Orde
       aria-label={say.steps}
       className={classNames("relative flex justify-between text-sm font-medium", className)}
     >
-      {/* From the middle of the first knot to the middle of the last; the knots lie above it. */}
+      {/* The line runs from the middle of the first knot to the middle of the last; the knots are drawn over it. */}
       <li aria-hidden className="absolute inset-x-8 top-3">
         <Stitch
-          // Another station is another walk of the needle.
+          // The key restarts the animation at each station.
           key={at}
           sewn={share(isPaid ? here - 1 : here)}
           before={isPaid ? undefined : share(here - 1)}
@@ -63,10 +64,10 @@ export function OrderWay({ at, single = false, inCash = false, className }: Orde
   );
 }
 
-/** `state`: below 0 behind the buyer, 0 here, above 0 to come. */
+/** `state`: below 0 for a passed station, 0 for the current one, above 0 for one to come. */
 function Knot({ station, number, state }: { station: Station; number: number; state: number }) {
   return (
-    // Its ring of the page's ground keeps the stitches off it.
+    // A ring in the colour of the page keeps the line away from the knot.
     <span
       aria-hidden
       className={classNames(

@@ -12,9 +12,12 @@ import { choosePlace } from "./use-place";
 
 const OUTSIDE = DISTRICTS.filter((name) => name !== INSIDE_DISTRICT);
 
-/** Asked once: inside Dhaka, or outside and where. What was answered before is one line, behind which it can be changed. */
+/**
+ * Asks where the boxes go: inside Dhaka, or outside and to which district. An earlier answer is shown as one line,
+ * with a button to change it.
+ */
 export function PlaceChoice({ place, onChoose }: { place: DeliveryPlace | null; onChoose: () => void }) {
-  // Answering does not close the question under the finger.
+  // An answer does not fold the question at once: it would disappear under the finger.
   const [isAnswered, setAnswered] = useState(false);
   const district = place?.district ?? null;
   const choose = (chosen: DeliveryPlace) => {

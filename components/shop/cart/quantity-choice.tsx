@@ -6,12 +6,12 @@ type Choice = { quantity: number; choose: (quantity: number) => void };
 
 export const ChosenQuantity = createContext<Choice>({ quantity: 1, choose: () => undefined });
 
-/** One choice of "how many" for all that stands inside: the box beside a recipe, and the bar of a phone. */
+/** One chosen quantity for everything inside: the box beside a recipe and the bar of a phone share it. */
 export function QuantityChoice({ children }: { children: ReactNode }) {
   const [quantity, choose] = useState(1);
   const choice = useMemo(() => ({ quantity, choose }), [quantity]);
   return <ChosenQuantity value={choice}>{children}</ChosenQuantity>;
 }
 
-/** How many were chosen; 1 where nothing can be chosen. */
+/** The chosen quantity; 1 outside `QuantityChoice`. */
 export const useChosenQuantity = (): number => useContext(ChosenQuantity).quantity;

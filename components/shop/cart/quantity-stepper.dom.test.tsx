@@ -14,7 +14,7 @@ it("counts presses that come before what the one before them asked for is drawn"
   for (let press = 0; press < 5; press += 1) fireEvent.click(more);
   fireEvent.click(fewer);
   expect(asked.mock.calls).toEqual([[3], [4], [3]]);
-  // What is drawn then counts, whatever was asked for.
+  // The quantity that is rendered next counts, whatever was asked for before.
   rerender(<QuantityStepper title="Dal" quantity={1} most={4} onChange={asked} />);
   fireEvent.click(more);
   expect(asked).toHaveBeenLastCalledWith(2);
@@ -35,7 +35,7 @@ it("takes Bangla digits and shows them as they are typed, and a button goes on f
   fireEvent.click(screen.getByLabelText("One more of Dal"));
   expect(asked.mock.calls).toEqual([[12], [13]]);
   expect(type("১২", 13)).toBe("13");
-  // What is no number, or too much, is taken back on leaving.
+  // A text that is no number, or one out of range, is reset when the field loses the focus.
   for (const wrong of ["", "২.৫", "৯১", "-১", "x"]) {
     fireEvent.change(field, { target: { value: wrong } });
     fireEvent.blur(field);

@@ -10,24 +10,27 @@ import { localDigits } from "@/lib/texts/digits";
 import { ChosenQuantity } from "./quantity-choice";
 
 interface QuantityStepperProps {
-  /** Of what; part of every label. */
+  /** The recipe's title; part of every label. */
   title: string;
   quantity: number;
   most: number;
   onChange: (quantity: number) => void;
 }
 
-/** One more, one less, or a number typed in. What makes no number, or one out of range, is taken back on leaving. */
+/**
+ * One more, one less, or a number typed in. A text that is no number, or one out of range, is reset when the field
+ * loses the focus.
+ */
 export function QuantityStepper({ title, quantity, most, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState(localDigits(quantity));
-  // What was asked for last: a quick second press comes before the first one is drawn.
+  // The quantity asked for last: a second quick press comes before the first one is rendered.
   const asked = useRef(quantity);
   useEffect(() => {
     setTyped((text) => shownNumber(text, quantity));
     asked.current = quantity;
   }, [quantity]);
   const change = (number: number) => {
-    // More than there is can still be made less.
+    // A quantity above what is left can still be lowered.
     const tooMany = number > most && number >= asked.current;
     if (number < 1 || tooMany || number === asked.current) return;
     asked.current = number;
@@ -65,7 +68,7 @@ export function QuantityStepper({ title, quantity, most, onChange }: QuantitySte
   );
 }
 
-/** Stays focusable at its end, so that the focus does not fall out of the page under a finger. */
+/** A button of the stepper. At the end of the range it stays focusable, so that the focus is not lost. */
 function Step({
   label,
   icon,
@@ -93,7 +96,7 @@ function Step({
   );
 }
 
-/** The stepper with which it is chosen. */
+/** The stepper that sets the quantity of `QuantityChoice`. */
 export function ChooseQuantity({ title, most }: { title: string; most: number }) {
   const { quantity, choose } = useContext(ChosenQuantity);
   return (

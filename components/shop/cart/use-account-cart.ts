@@ -9,7 +9,7 @@ import type { Cart, CartBox } from "@/lib/shop/cart/schema";
 
 const readAccountCart = () => api("GET /cart");
 
-/** The account's cart; `undefined` while unknown and for guests. */
+/** The account's cart; `undefined` while it loads, and for guests. */
 export function useAccountCart() {
   const { viewer } = useViewer();
   return useSWR<Cart>(viewer ? ["/cart", viewer.uid] : null, readAccountCart);
@@ -17,7 +17,7 @@ export function useAccountCart() {
 
 const EMPTY: Cart = { count: 0, items: [], boxes: [] };
 
-/** The cart as it will be with another quantity of a recipe; null: without it. */
+/** The cart with another quantity of a recipe; `quantity` null: without that recipe. */
 function changed(cart: Cart, recipeId: string, quantity: number | null): Cart {
   const change = <One extends { quantity: number }>(one: One, id: string): One[] => {
     if (id !== recipeId) return [one];
@@ -33,10 +33,10 @@ function changed(cart: Cart, recipeId: string, quantity: number | null): Cart {
 }
 
 /**
- * Changes of the account's cart, shown at once and sent one after the other; of quick presses on one recipe only the last is
- * sent after the one that is under way. When a call fails the cart goes back to what the server has, what waited behind
- * the call is forgotten, and the press that is told of it rejects: one failure is told once. `saving` while anything is
- * on its way.
+ * Changes the account's cart. A change is shown at once; the calls run one after the other, and of several quick
+ * presses on one recipe only the last is sent. When a call fails, the cart shows the server's state again, the calls
+ * behind it are dropped, and only one of their promises rejects, so that one failure is reported once. `saving`: a
+ * call is running.
  */
 export function useAccountCartChanges() {
   const { mutate } = useAccountCart();

@@ -13,7 +13,7 @@ import { useAccountCart, useAccountCartChanges } from "./use-account-cart";
 const useGuestItems = () =>
   useSyncExternalStore(guestStore.subscribe, guestStore.current, guestStore.none).cart;
 
-/** How many recipes are in the cart: the account's when signed in, else the browser's. */
+/** The number of recipes in the cart: the account's when signed in, otherwise the browser's. */
 export function useCartCount(): number {
   const { viewer } = useViewer();
   const { data } = useAccountCart();
@@ -21,7 +21,10 @@ export function useCartCount(): number {
   return viewer ? (data?.count ?? 0) : inBrowser.length;
 }
 
-/** Portions of each recipe in the cart, by its id; what waits in the browser for the network or for room is in it, too. */
+/**
+ * Portions of each recipe in the cart, by the recipe's id. Includes recipes stored in the browser that wait for the
+ * network or for room in the cart.
+ */
 export function useInCart(): ReadonlyMap<string, number> {
   const { data } = useAccountCart();
   const kept = useGuestItems();
@@ -38,10 +41,10 @@ export type CartView = {
   /** `undefined` while loading. */
   cart: Cart | undefined;
   failed: boolean;
-  /** A change is on its way to the server. */
+  /** A change is being sent to the server. */
   saving: boolean;
   remove: (recipeId: string) => Promise<void>;
-  /** Rejects when the server refuses; then the cart shows what it agreed to. */
+  /** Rejects when the server refuses; the cart then shows the server's state. */
   setQuantity: (recipeId: string, quantity: number) => Promise<void>;
 };
 
@@ -53,7 +56,7 @@ const UNKNOWN: CartView = {
   setQuantity: async () => undefined,
 };
 
-/** What is in the cart of whoever is here, for the cart page. */
+/** The viewer's cart, for the cart page. */
 export function useCart(): CartView {
   const { viewer } = useViewer();
   const account = useAccountCart();
@@ -68,7 +71,7 @@ export function useCart(): CartView {
   };
 }
 
-/** A guest's cart with its recipes as they are now; deleted ones leave it. */
+/** A guest's cart with its recipes as the server has them now; deleted ones are removed from it. */
 function useGuestCart(active: boolean): CartView {
   const kept = useGuestItems();
   const ids = kept.map((item) => item.id);
@@ -84,7 +87,7 @@ function useGuestCart(active: boolean): CartView {
   };
 }
 
-/** What the server would answer of a guest's cart; to a guest, an author is a display name. */
+/** Builds a guest's cart in the form of the server's answer. For a guest `author` is a display name. */
 function cartOf(recipes: readonly DetailedRecipe[], quantities: ReadonlyMap<string, number>): Cart {
   const filled = recipes.flatMap((recipe) => {
     const quantity = quantities.get(recipe._id);

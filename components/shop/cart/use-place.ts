@@ -20,22 +20,22 @@ const subscribe = (changed: () => void) => {
   listeners.add(changed);
   return () => void listeners.delete(changed);
 };
-/** What the cookie holds; a text, so that the same one is the same snapshot. */
+/** The cookie's text. A text, because the same text is the same snapshot for React. */
 const current = () => keptCookie(NAME);
 
-/** Keeps for a year where boxes go; pages of everybody read it in the browser. */
+/** Stores the delivery place in a cookie for a year. Cached pages, the same for everybody, read it in the browser. */
 export function choosePlace(place: DeliveryPlace): void {
   keepCookie(NAME, keptPlace(place));
   for (const changed of listeners) changed();
 }
 
-/** Where boxes go as it was chosen once in this browser; null: nowhere yet. */
+/** The delivery place chosen in this browser; null: none was chosen. */
 export const useChosenPlace = (): DeliveryPlace | null =>
   readPlace(useSyncExternalStore(subscribe, current, () => null));
 
 /**
- * Where boxes go, as far as it is known before paying: the account's default address, else what was chosen once; null:
- * neither. `isDefault`: it is the address.
+ * The delivery place before paying: the account's default address, otherwise the place chosen in this browser; null:
+ * neither. `isDefault`: it is the account's address.
  */
 export function usePlace(): { place: DeliveryPlace | null; isDefault: boolean } {
   const { viewer } = useViewer();
@@ -49,7 +49,7 @@ export function usePlace(): { place: DeliveryPlace | null; isDefault: boolean } 
     : { place: chosen, isDefault: false };
 }
 
-/** Where boxes go, when that is known to be out of the area of this food; else null. */
+/** The delivery place, if this food is not delivered there; null: it is, or the place is unknown. */
 export function useElsewhere(food: Parameters<typeof isOutOfArea>[0]): DeliveryPlace | null {
   const { place } = usePlace();
   return place !== null && isOutOfArea(food, place) ? place : null;

@@ -6,7 +6,10 @@ import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 export type ShownBox = ViewedBasket["boxes"][number];
 type Line = BasketBox["lines"][number];
 
-/** Something that is not as it was shown before; `from` and `to` where both are known, prices in taka. */
+/**
+ * A difference between the basket now and the basket shown before. `from` and `to` are set where both are known;
+ * prices in taka.
+ */
 export type ShownChange = {
   recipeId: string;
   title: string;
@@ -18,14 +21,14 @@ export type ShownChange = {
 const priced = (lines: readonly Line[]) =>
   lines.map(({ price, quantity }) => ({ pricePoisha: toPoisha(price), quantity }));
 
-/** Of a box's lines in taka, exact. */
+/** The exact sum of a box's lines, in taka. */
 export const subtotalOfBox = ({ lines }: ShownBox): number => toTaka(subtotalOf(priced(lines)));
 
-/** What a box costs with its delivery, in taka. */
+/** The price of a box with its delivery, in taka. */
 export const totalOfBox = ({ lines }: ShownBox, location: Location): number =>
   toTaka(boxTotal(priced(lines), location));
 
-/** What a basket costs in taka: the sum of its boxes, as it will be charged. */
+/** The price of a basket, in taka: the sum of its boxes, as it will be charged. */
 export const totalOfBasket = (boxes: readonly ShownBox[], location: Location): number =>
   boxes.reduce((sum, box) => sum + totalOfBox(box, location), 0);
 
@@ -33,7 +36,10 @@ export const linesOf = (boxes: readonly ShownBox[]): Line[] => boxes.flatMap(({ 
 
 const isOfBox = ({ what }: BasketChange) => what === "box";
 
-/** What differs between two baskets, line by line; `told` says why of what can't be seen from outside. */
+/**
+ * The differences between two baskets, line by line. `told` holds the server's reasons for those that the baskets
+ * alone do not explain.
+ */
 export function changesBetween(
   before: readonly ShownBox[],
   after: readonly ShownBox[],

@@ -6,9 +6,9 @@ import { answerCalls, problem, type Sent, show } from "../../../tests/support/re
 import { BasketCheckout } from "./basket-checkout";
 import { checkoutDraft } from "./checkout-draft";
 
-/** What the provider's script would do: the form's own behaviour is tested where it lives. */
+/** Stands for the provider's script. card-entry.dom.test.tsx tests the card form itself. */
 const card = vi.hoisted(() => {
-  // Files of one worker share their modules: whoever imports the form, imports it here again, and again after this file.
+  // Test files of one worker share their modules, so the form is imported anew here, and again after this file.
   vi.resetModules();
   return { charged: [] as string[] };
 });

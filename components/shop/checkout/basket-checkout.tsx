@@ -34,7 +34,9 @@ interface BasketCheckoutProps {
   buyer: { uid: string; name: string; email: string };
 }
 
-/** Buying the whole cart: where it goes, then one payment, beside the boxes as they will be charged. */
+/**
+ * The checkout of the whole cart: the delivery form, then one payment; beside it the boxes as they will be charged.
+ */
 export function BasketCheckout({ basket, addresses: given, means, buyer }: BasketCheckoutProps) {
   const router = useRouter();
   const shown = useShownBasket(basket);
@@ -47,7 +49,7 @@ export function BasketCheckout({ basket, addresses: given, means, buyer }: Baske
       postCheckout(to, totalOfBasket(shown.boxes, to.location), payWith, earlier),
     save: postComplete,
     savedOf: (completed) => completed,
-    // The panel stays under an address of its own, which pays nothing.
+    // The finished purchase is shown at an address of its own, so that a reload pays nothing again.
     finished: ({ purchaseId, payWith, to: { location, district } }, completed) => {
       choosePlace({ location, district: districtOf(location, district) });
       setBought({ soldOut: soldOutWhole(completed, payWith) });
@@ -114,7 +116,8 @@ export function BasketCheckout({ basket, addresses: given, means, buyer }: Baske
             {step.name === "resuming" && <p role="status">{say.loading}</p>}
             {step.name === "delivery" && (
               <CheckoutForm
-                // What was typed before a reload, chosen in the cart and paid with last is known only in the browser.
+                // Only the browser has the draft, the place chosen in the cart and the last means of payment. The key
+                // creates the form anew once they are read.
                 key={checkout.restored ? "restored" : `${place ? keptPlace(place) : "unknown"} ${last}`}
                 values={values}
                 buyer={buyer}
@@ -164,7 +167,7 @@ function Loading() {
   );
 }
 
-/** A kept choice of an address that is gone meanwhile begins anew. */
+/** A draft may name an address that was deleted in the meantime: the form then begins anew. */
 const known = (values: CheckoutValues, addresses: readonly SavedAddress[]): CheckoutValues =>
   values.to === NEW_ADDRESS || addresses.some(({ _id }) => _id === values.to)
     ? values
@@ -190,7 +193,10 @@ function destinationOf(
   return { addressId, name, phone, address, district, location: locationOfDistrict(district), quantity: 1 };
 }
 
-/** Keeps a typed address; null when it could not be kept, which stops nothing. Throws what is wrong with its fields. */
+/**
+ * Saves a typed address; null: it could not be saved, and the order goes on. Throws an ApiError about the address's
+ * fields.
+ */
 async function saveAddress(form: CheckoutValues, name: string): Promise<SavedAddress | null> {
   const { label, phone, address, district, location } = form;
   const body = { label, name, phone, address, district: location === "inside" ? INSIDE_DISTRICT : district };
@@ -198,7 +204,7 @@ async function saveAddress(form: CheckoutValues, name: string): Promise<SavedAdd
     return await api("POST /account/addresses", { body });
   } catch (error) {
     if (error instanceof ApiError && error.errors.length > 0) throw error;
-    // The session's end and a dead network are told by what comes next.
+    // No message here for an ended session or a lost network: the next call reports it.
     toast.info(say.addressNotSaved);
     return null;
   }

@@ -20,7 +20,7 @@ import { meansFor } from "./means";
 const MEANS = [CARD, CASH];
 const OFFICE = { ...HOME, _id: "8".repeat(24), label: "Office", isDefault: false };
 const OPENED = { purchaseId: "p1", provider: "cash", paymentStatus: "due", totalPrice: 750, boxes: [] };
-/** A card is not what these tests pay with: how it is asked for is. */
+/** These tests do not pay by card; they only check how the card payment is opened. */
 const opens = ({ body }: Sent) =>
   (body as { payWith?: string }).payWith === "cash" ? { body: OPENED } : refused("payment_provider", {}, 502);
 const DONE = { purchaseId: "p1", orders: [{ insertedId: "o1", trackingId: "TRK1" }] };
@@ -119,7 +119,7 @@ describe("an order that is paid at the door", () => {
     await user.click(radio(/^Card/));
     await user.click(screen.getByRole("button", { name: /^Proceed to Payment/ }));
     await waitFor(() => expect(posts(calls)).toHaveLength(3));
-    // What was refused is given up for the card, and nothing of it is ordered by the way.
+    // The refused order is replaced by the card payment and is not ordered itself.
     const byCard = { ...body, payWith: undefined, insteadOf: "p1" };
     expect(posts(calls).slice(2)).toEqual([["/checkout", byCard]].map(plain));
   });
@@ -138,7 +138,7 @@ describe("an order that is paid at the door", () => {
     lost = false;
     await order(user);
     await complete();
-    // Opened once: what may be ordered already is never opened again.
+    // One call: a purchase that may already be ordered is not opened again.
     expect(posts(calls).filter(([path]) => path === "/checkout")).toHaveLength(1);
   });
 
@@ -205,5 +205,5 @@ describe("an order that is paid at the door", () => {
   });
 });
 
-/** As it is sent: what is undefined is not there. */
+/** The body as JSON sends it: without undefined values. */
 const plain = (sent: unknown) => JSON.parse(JSON.stringify(sent));

@@ -6,10 +6,10 @@ import type { Destination, PreparedPayment } from "./checkout-draft";
 const isAnswered = (error: unknown, ...statuses: number[]): error is ApiError =>
   error instanceof ApiError && statuses.includes(error.status);
 
-/** The server's word that nothing was ordered; everything else leaves it open. */
+/** Whether the server answered that nothing was ordered. After any other error it is not known. */
 export const isRefusal = (error: unknown): boolean => isAnswered(error, 403, 404, 409, 422);
 
-/** A purchase that was ordered; null: it is not. Rejects while nobody can tell. */
+/** The purchase if it was ordered; null: it was not. Rejects when the server gives no clear answer. */
 export async function findOrdered(purchaseId: string): Promise<CompletedPurchase | null> {
   try {
     const { orders, completedAt } = await api("GET /purchases/{id}", { params: { id: purchaseId } });
@@ -25,8 +25,9 @@ export async function findOrdered(purchaseId: string): Promise<CompletedPurchase
 }
 
 /**
- * What became of an earlier press whose answer was lost; null: no order. The same press again orders it unless the first one
- * did: one call decides both. Before another one it is only asked.
+ * What became of an earlier order whose answer was lost; null: nothing was ordered. When the form is the same
+ * (`again.to`), completing it once more orders it, or finds the order that the first try made. Otherwise the server
+ * is only asked.
  */
 export async function orderedEarlier(
   earlier: PreparedPayment,
@@ -37,7 +38,7 @@ export async function orderedEarlier(
   try {
     return await postComplete(earlier);
   } catch (error) {
-    // Its hour is over, or something else took its place: it is opened anew.
+    // The earlier purchase has expired or was replaced: a new one has to be opened.
     if (error instanceof ApiError && ["basket_changed", "not_found", "forbidden"].includes(error.code))
       return null;
     throw error;

@@ -30,7 +30,7 @@ const payment: PreparedPayment = {
   },
 };
 
-/** The network, with a server behind it that always answers this. */
+/** A network whose server always gives this answer. */
 const serverAnswers = (status: number, body: object) =>
   vi.stubGlobal("fetch", async () => Response.json(body, { status }));
 const serverRefuses = (code: ErrorCode) => serverAnswers(ERROR_STATUS[code], { code, detail: code });

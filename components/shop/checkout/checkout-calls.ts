@@ -15,7 +15,7 @@ import { basketTexts } from "@/lib/texts/basket";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 import type { Destination, PreparedPayment } from "./checkout-draft";
 
-/** What the checkout shows of a recipe; price in taka. */
+/** The fields of a recipe that the checkout shows; price in taka. */
 export type CheckoutRecipe = ToldBox & { id: string } & Pick<
     ListedRecipe,
     "title" | "titleBn" | "image" | "price" | "author" | "authorId"
@@ -31,10 +31,10 @@ const typedAddress = ({ phone, address, district }: Destination) => ({
   district: district ?? undefined,
 });
 
-/** How it is paid, where that is not by card. */
+/** The parameter for the means of payment; left out for a card. */
 const meansOf = (payWith: PayWith) => (payWith === "card" ? {} : { payWith });
 
-/** What this page had opened before, which the new payment takes the place of. */
+/** The purchase that this page opened earlier and that the new payment replaces. */
 const insteadOf = (earlier: string | null) => (earlier === null ? {} : { insteadOf: earlier });
 
 /** Opens the order of one recipe and its payment (specification, point 7, creat-payment-intent). */
@@ -51,14 +51,17 @@ export const postIntent = (
       deliveryCharge: DELIVERY_CHARGE[to.location],
       totalPrice: payableFor(recipe, to),
       buyerInfo: typedAddress(to),
-      // The form is not sent without it.
+      // The form can't be sent without the agreement to the terms.
       terms: true,
       ...meansOf(payWith),
       ...insteadOf(earlier),
     },
   });
 
-/** Opens the purchase of the cart and its payment (contract, POST /checkout); the same basket again is the same one. */
+/**
+ * Opens the purchase of the cart and its payment (contract, POST /checkout). The same basket again gives the same
+ * purchase.
+ */
 export const postCheckout = (
   to: Destination,
   totalPrice: number,
@@ -76,7 +79,7 @@ export const postCheckout = (
     } satisfies CheckoutInput,
   });
 
-/** Saves the order of a paid intent; tried again while the server does not answer, because it is safe to repeat. */
+/** Saves the order of a paid intent. Repeated while the server does not answer, which is safe. */
 export const postOrder = (recipe: CheckoutRecipe, payment: PreparedPayment): Promise<SavedOrder> => {
   const { to, paymentIntentId, totalPrice } = payment;
   const body = {
@@ -91,7 +94,7 @@ export const postOrder = (recipe: CheckoutRecipe, payment: PreparedPayment): Pro
   return untilAnswered(() => api("POST /orders", { body }));
 };
 
-/** Completes a purchase that was paid, or is to be paid at the door; tried again like an order. */
+/** Completes a purchase that was paid, or that is to be paid at the door. Repeated like `postOrder`. */
 export const postComplete = ({ purchaseId, paymentIntentId }: PreparedPayment): Promise<CompletedPurchase> =>
   untilAnswered(() =>
     api("POST /checkout/{purchaseId}/complete", {
@@ -102,7 +105,7 @@ export const postComplete = ({ purchaseId, paymentIntentId }: PreparedPayment): 
 
 const PAUSES_MS = [500, 1500];
 
-/** Makes a call that is safe to repeat, again while the server does not answer, a few times. */
+/** Makes a call that is safe to repeat; repeats it a few times while the server does not answer. */
 async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
@@ -116,16 +119,16 @@ async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The server's word that a payment is not made, or is not this order's: nothing was charged for it. */
+/** Error codes which say that a payment was not made, or is not the one of this order: nothing was charged for it. */
 const NOT_PAID: readonly string[] = ["payment_required", "intent_mismatch", "not_found", "forbidden"];
 
 export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "unauthenticated";
 
 /**
- * What a payment that was made has paid for, by saving it; null: it was not made. Only the server's clear no is a no: everything else
- * rejects, as `unauthenticated` when the session ended, because a payment that is forgotten while nobody can tell
- * would be charged again.
+ * Saves the order of a payment if it was made; null: it was not. Only the server's clear answer counts as "not made".
+ * Every other error rejects, also `unauthenticated`, because a payment that is dropped without a clear answer would
+ * be charged again.
  */
 export async function savedIfPaid<T>(save: () => Promise<T>): Promise<T | null> {
   try {
@@ -137,7 +140,10 @@ export async function savedIfPaid<T>(save: () => Promise<T>): Promise<T | null> 
   }
 }
 
-/** Why no payment could be prepared, in a plain sentence; `own`: what a page says of some codes. */
+/**
+ * Why no payment could be opened, in a plain sentence. `own` gives the page's own sentence for some error codes,
+ * otherwise null.
+ */
 function whyNot(error: unknown, own: (error: ApiError) => string | null): string {
   if (!(error instanceof ApiError)) return say.intentFailed;
   const words = own(error);
@@ -146,7 +152,7 @@ function whyNot(error: unknown, own: (error: ApiError) => string | null): string
   return SAID.includes(error.code) ? error.detail : say.intentFailed;
 }
 
-/** Refusals that say all there is to say. */
+/** Error codes whose message by the server is shown as it is. */
 const SAID: readonly string[] = [
   "amount_too_small",
   "amount_too_large",
@@ -156,7 +162,7 @@ const SAID: readonly string[] = [
   "network",
 ];
 
-/** The same of one recipe. */
+/** `whyNot` for the one recipe of Buy Now. */
 export const whyNotBought = (error: unknown): string =>
   whyNot(error, (refused) => {
     switch (refused.code) {
@@ -175,7 +181,7 @@ export const whyNotBought = (error: unknown): string =>
     }
   });
 
-/** The same of a cart. */
+/** `whyNot` for the cart. */
 export const whyNotCheckedOut = (error: unknown): string =>
   whyNot(error, ({ code, detail }) => {
     switch (code) {
@@ -195,7 +201,7 @@ export const whyNotCheckedOut = (error: unknown): string =>
     }
   });
 
-/** Of the one recipe of Buy Now: what is left of it, or until when nothing is. */
+/** Why the one recipe of Buy Now is sold out: how many are left, or until when none are. */
 function whySoldOut(error: ApiError): string {
   const [line] = shortLinesOf(error);
   if (!line) return error.detail;

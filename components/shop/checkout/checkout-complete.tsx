@@ -24,21 +24,24 @@ import { Icon } from "../../ui/icon";
 import { OrderWay } from "../cart/order-way";
 
 /**
- * What stays after a purchase: its boxes with their tracking numbers, and until when the kitchens answer. Null: it is complete, and
- * its boxes are on their way to this page.
+ * The page after a purchase: its boxes with their tracking numbers, and until when the kitchens answer. `purchase`
+ * null: the purchase is complete, and its boxes are still being read.
  */
 export function CheckoutComplete({
   purchase,
   soldOut = null,
 }: {
   purchase: Purchase | null;
-  /** Of what is on its way: nothing comes, and what is said of that. */
+  /**
+   * While the boxes are being read: the text which says that all of them were sold out; null: at least one is
+   * delivered.
+   */
   soldOut?: string | null;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const nothingComes = purchase ? purchase.orders.every(wasSoldOut) : soldOut !== null;
   const isDue = purchase?.paymentStatus === "due";
-  // What was pressed is gone.
+  // The pressed button is gone, so the heading takes the focus.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="mx-auto max-w-3xl">
@@ -96,14 +99,14 @@ export function CheckoutComplete({
   );
 }
 
-/** Sold to somebody else before its payment came: nobody packs it. */
+/** Whether an order was sold to somebody else before its payment arrived, so that nobody packs it. */
 const wasSoldOut = ({ state, endReason }: Pick<Order, "state" | "endReason">): boolean =>
   state === "cancelled" && endReason === purchaseTexts.soldOutMeanwhile;
 
 const soldOutWords = ({ totalPrice, paidWith }: Purchase): string =>
   checkoutTexts.soldOutMeanwhile(formatTaka(totalPrice), backInto(paidWith));
 
-/** What is said where all of a purchase was sold to others meanwhile, before it is read; null: something comes. */
+/** The text for a purchase whose boxes were all sold to others in the meantime; null: at least one is delivered. */
 export const soldOutWhole = ({ orders }: CompletedPurchase, payWith: PayWith): string | null =>
   orders.length > 0 && orders.every(({ ended }) => ended)
     ? say.soldOutMeanwhile(backInto({ payWith, method: "other" }))

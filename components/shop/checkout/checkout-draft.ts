@@ -3,10 +3,13 @@ import { PAY_WITH, type PayWith } from "@/lib/money/receipts/rules";
 import { type BasketFormValues, NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
 import type { DeliveryPlace, Location } from "@/lib/shop/orders/rules";
 
-/** What the checkout's form holds; only Buy Now asks for the quantity, and only the cart's checkout for saved addresses. */
+/**
+ * The values of the checkout's form. Only Buy Now asks for the quantity, and only the cart's checkout for saved
+ * addresses.
+ */
 export type CheckoutValues = BasketFormValues & { quantity: number; payWith: PayWith };
 
-/** Where a purchase goes; `addressId` null: it was typed. Buy Now's `quantity` is 1 for a cart. */
+/** Where a purchase is delivered. `addressId` null: the address was typed. `quantity` is 1 for a cart. */
 export type Destination = {
   addressId: string | null;
   location: Location;
@@ -18,8 +21,8 @@ export type Destination = {
 };
 
 /**
- * A payment that was opened, and what it is for. A card's has its `paymentIntentId`, every other one its `purchaseId`, which is
- * not needed of Buy Now by card. `totalPrice` in taka.
+ * A payment that was opened, and what it pays for. A card payment has a `paymentIntentId`; every payment but that of
+ * Buy Now by card has a `purchaseId`. `totalPrice` in taka.
  */
 export type PreparedPayment = {
   payWith: PayWith;
@@ -31,13 +34,16 @@ export type PreparedPayment = {
 
 export type CheckoutDraft = {
   values: CheckoutValues;
-  /** Set from the moment a payment exists until its purchase is complete: it may have been paid, or ordered. */
+  /** Set from the opening of a payment until its purchase is complete: it may have been paid, or ordered. */
   payment: PreparedPayment | null;
-  /** The card form was on show: a reload comes back to it. */
+  /** The card form was shown: a reload returns to it. */
   atPayment: boolean;
 };
 
-/** What the form holds for somebody whose default address this is; a typed one begins where the boxes were to go. */
+/**
+ * The form's first values. `addressId` is the default address; without one the place chosen earlier fills the typed
+ * address.
+ */
 export const emptyForm = (
   addressId?: string,
   place: DeliveryPlace | null = null,
@@ -55,7 +61,7 @@ export const emptyForm = (
   payWith,
 });
 
-/** Where a typed address leads. */
+/** The destination of a typed address. */
 export const typedDestination = (
   { phone, address, location, district, quantity }: CheckoutValues,
   buyer: { name: string },
@@ -69,7 +75,7 @@ export const typedDestination = (
   district: location === "outside" ? district || null : null,
 });
 
-/** The shape that this file wrote; what it holds is the server's to judge. */
+/** Whether a stored payment has the right shape; its content is for the server to check. */
 const isPrepared = (payment: Partial<PreparedPayment> | null | undefined): payment is PreparedPayment =>
   PAY_WITH.some((one) => one === payment?.payWith) &&
   typeof (payment?.payWith === "card" ? payment.paymentIntentId : payment?.purchaseId) === "string" &&
@@ -91,7 +97,10 @@ const drafts = formDraft<CheckoutDraft>(
   "sessionStorage",
 );
 
-/** One draft a person and recipe, or the person's cart; it ends with the tab. Without it the webhook completes what was paid. */
+/**
+ * A draft for each person and recipe, or the person's cart. It ends with the tab. If it is lost, the webhook
+ * completes what was paid.
+ */
 export const checkoutDraft = (uid: string, recipeId: string | "cart") => {
   const owner = `${uid}:${recipeId}`;
   return {
@@ -103,6 +112,6 @@ export const checkoutDraft = (uid: string, recipeId: string | "cart") => {
 
 const FIELDS = ["phone", "address", "location", "district", "quantity", "label", "terms"] as const;
 
-/** The form's field that a refused path names. */
+/** The form's field that an error's path names; undefined: no field. */
 export const fieldOf = (path: string): (typeof FIELDS)[number] | undefined =>
   FIELDS.find((field) => field === path.split(".").at(-1));

@@ -30,24 +30,30 @@ import { SaveAddress, TermsBox } from "./checkout-parts";
 interface CheckoutFormProps {
   values: CheckoutValues;
   buyer: { name: string; email: string };
-  /** The cart's buyer chooses among these, the default first; null: Buy Now, which asks as the specification does. */
+  /**
+   * The saved addresses that the cart's buyer chooses from, the default first; null: Buy Now, which asks for an
+   * address as the specification says.
+   */
   addresses: readonly SavedAddress[] | null;
   means: readonly ShownMeans[];
-  /** What it costs, in taka. */
+  /** The total price, in taka. */
   total: number;
-  /** What went wrong on the way to the card or the order. */
+  /** The error on the way to the card form or the order. */
   problem: string | null;
-  /** What is bought is on its way: what it costs is not known yet. */
+  /** The basket is being read again: its price is not known yet. */
   waiting?: boolean;
-  /** Told of every change. */
+  /** Called at every change. */
   onTyped: (values: CheckoutValues) => void;
-  /** With the means that was chosen of those that fit; a thrown ApiError is shown at its fields. */
+  /**
+   * Called with the chosen means of payment, if it is possible, otherwise another one that is. A thrown ApiError is
+   * shown at its fields.
+   */
   onProceed: (values: CheckoutValues) => Promise<void>;
-  /** Stands above the button. */
+  /** Shown above the button. */
   children?: ReactNode;
 }
 
-/** The rules depend on what is chosen. Fields that are not asked for keep what was typed. */
+/** The rules for the fields that are asked for. The other fields keep what was typed. */
 const resolverFor =
   (single: boolean): Resolver<CheckoutValues> =>
   async (values, context, options) => {
@@ -58,7 +64,10 @@ const resolverFor =
       : { values: { ...values, ...(checked.values as Partial<CheckoutValues>) }, errors: {} };
   };
 
-/** Where it goes, how many where that is asked (specification, point 2, "Checkout", and point 5), and the agreement to the terms. */
+/**
+ * The delivery address, the quantity for Buy Now (specification, point 2, "Checkout", and point 5), and the agreement
+ * to the terms.
+ */
 export function CheckoutForm(props: CheckoutFormProps) {
   const {
     values,
@@ -81,7 +90,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { errors, isSubmitting, submitCount } = formState;
   const field = fieldsOf(form);
   const element = useRef<HTMLFormElement>(null);
-  // In the order of the page: fields that come and go are registered in another one.
+  // Moves the focus to the first wrong field of the page: the form's own order differs, because fields that appear
+  // later are registered later.
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting) {
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -101,7 +111,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       if (!(error instanceof ApiError)) throw error;
       for (const { path, message } of error.errors) {
         const name = fieldOf(path);
-        // Of a saved address no field is on the page.
+        // A saved address has no fields on the page, so its errors are shown for the whole form.
         setError((name === "terms" || isTyped ? name : undefined) ?? "root", { message });
       }
     }
@@ -175,7 +185,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
-/** What the button says. */
+/** The button's label for each means of payment. */
 const PRESS: Readonly<Record<PayWith, (amount: string) => string>> = {
   card: () => say.proceedToPayment,
   wallet: (amount) => say.pay(amount),
@@ -184,7 +194,7 @@ const PRESS: Readonly<Record<PayWith, (amount: string) => string>> = {
 
 type Form = { form: UseFormReturn<CheckoutValues> };
 
-/** An address that is typed here; Buy Now asks for the district without insisting on it (specification, point 5). */
+/** The fields of a typed address. Buy Now asks for the district but does not require it (specification, point 5). */
 function AddressFields({ form, single }: Form & { single: boolean }) {
   const { register, watch, formState } = form;
   const names = single ? DISTRICTS : DISTRICTS.filter((name) => name !== INSIDE_DISTRICT);
@@ -211,6 +221,6 @@ function AddressFields({ form, single }: Form & { single: boolean }) {
   );
 }
 
-/** What bringing one box costs there. */
+/** The delivery charge of one box to that place, in words. */
 const perBox = (location: Location): string =>
   basketTexts.perBox(say[location], formatTaka(DELIVERY_CHARGE[location]));

@@ -20,13 +20,13 @@ import type { CheckoutStep } from "./use-checkout";
 interface CheckoutHeadProps {
   title: string;
   step: CheckoutStep;
-  /** Buy Now has no cart behind it. */
+  /** For Buy Now, which has no cart. */
   single?: boolean;
-  /** Nothing is on its way to a card. */
+  /** There is nothing to buy, so no way to the payment is shown. */
   empty?: boolean;
 }
 
-/** The head of a checkout, with how far the buyer is. */
+/** The head of a checkout: its title, and the buyer's station on the way to the door. */
 export function CheckoutHead({ title, step, single, empty = false }: CheckoutHeadProps) {
   const at = step.name === "delivery" ? "delivery" : "payment";
   return (
@@ -44,7 +44,7 @@ export function CheckoutHead({ title, step, single, empty = false }: CheckoutHea
   );
 }
 
-/** The sum above the button on a phone, where the summary is far above. */
+/** The total above the button, on a phone, where the summary is far above. */
 export function TotalOnPhone({ taka }: { taka: number }) {
   return (
     <p className="flex items-baseline justify-between gap-4 border-t border-line pt-5 lg:hidden">
@@ -57,19 +57,19 @@ export function TotalOnPhone({ taka }: { taka: number }) {
 interface PaymentStepProps {
   buyer: { name: string; email: string };
   to: Destination;
-  /** In taka, as the page shows it. */
+  /** The total in taka, as the page shows it. */
   total: number;
-  /** null: there is something to decide first. */
+  /** null: no card form, because the buyer has to decide something first. */
   clientSecret: string | null;
-  /** Back to the question. */
+  /** Returns to the form. */
   onChange: () => void;
   onBeforeConfirm?: () => Promise<string>;
-  /** It was given up meanwhile. */
+  /** Called when the purchase was given up in the meantime. */
   onEnded: () => void;
   onPaid: () => Promise<void>;
 }
 
-/** Where it goes, and the card form that replaced the question (specification, point 4, "Buy flow"). */
+/** The delivery address and the card form, which replace the form (specification, point 4, "Buy flow"). */
 export function PaymentStep({ buyer, to, total, onChange, ...card }: PaymentStepProps) {
   return (
     <div>
@@ -83,7 +83,10 @@ export function PaymentStep({ buyer, to, total, onChange, ...card }: PaymentStep
   );
 }
 
-/** Where it goes, and the proof of its phone that paying at the door asks for; then the order goes on by itself. */
+/**
+ * The delivery address and the check of its phone that paying at the door requires. After it the order goes on by
+ * itself.
+ */
 export function PhoneStep({
   to,
   onChange,
@@ -100,7 +103,7 @@ export function PhoneStep({
 
 function GoesTo({ to, onChange }: Pick<PaymentStepProps, "to" | "onChange">) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone; readers go on at the top of what replaced it.
+  // The pressed button is gone, so the heading that replaced it takes the focus.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="mb-8 border-b border-line pb-7">
@@ -126,7 +129,10 @@ function GoesTo({ to, onChange }: Pick<PaymentStepProps, "to" | "onChange">) {
   );
 }
 
-/** The box that is ticked before anything is paid; the pages that it names open beside this one, where what was typed stays. */
+/**
+ * The checkbox for the terms, required before anything is paid. The pages that it links open in another tab, so that
+ * what was typed stays.
+ */
 export function TermsBox(input: Omit<ComponentProps<typeof Checkbox>, "label">) {
   return (
     <Checkbox
@@ -156,7 +162,7 @@ function Page({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** Whether a typed address is kept, and what it is called then. */
+/** Asks whether a typed address is saved, and under which name. */
 export function SaveAddress({ form }: { form: UseFormReturn<CheckoutValues> }) {
   const field = fieldsOf(form);
   return (

@@ -22,7 +22,7 @@ import { meansFor } from "./means";
 import { OrderSummary } from "./order-summary";
 import { useCheckout } from "./use-checkout";
 
-/** Comes with its rules beside the page, which is there first; the specification's text stands until then. */
+/** The form and its rules load after the page; until then the specification's loading text is shown. */
 const CheckoutForm = dynamic(
   () => import("./checkout-form").then((form) => ({ default: form.CheckoutForm })),
   {
@@ -35,16 +35,21 @@ interface CheckoutProps {
   recipe: CheckoutRecipe;
   means: readonly OfferedMeans[];
   buyer: { uid: string; name: string; email: string };
-  /** Why nothing of it can be bought at the moment; whoever is on the way already may hold the last one, and goes on. */
+  /**
+   * Why the recipe can't be bought now. A buyer who has already opened a payment may hold the last portion, and goes
+   * on.
+   */
   soldOut?: string | null;
 }
 
 const isQuantity = (value: number) => Number.isInteger(value) && value >= 1 && value <= 100;
 
-/** Buy Now (specification, point 2, "Checkout"): the buy form, then the card form in its place, or the order at once. */
+/**
+ * Buy Now (specification, point 2, "Checkout"): the buy form, then in its place the card form, or the order at once.
+ */
 export function Checkout({ recipe, means, buyer, soldOut = null }: CheckoutProps) {
   const router = useRouter();
-  /** Leaves for the recipe, where a panel of the order stays (bought-here.tsx). */
+  /** Goes to the recipe's page, where a panel shows the order (bought-here.tsx). */
   const finished = (payment: PreparedPayment, order: SavedOrder) => {
     keepBought({ uid: buyer.uid, recipeId: recipe.id }, payment, order);
     router.push(routes.recipe(recipe.id));
@@ -66,12 +71,12 @@ export function Checkout({ recipe, means, buyer, soldOut = null }: CheckoutProps
   const { step } = checkout;
   const place = useChosenPlace();
   const [live, setLive] = useState<CheckoutValues | null>(null);
-  // Its address is always typed.
+  // Buy Now has only a typed address.
   const last = useLastMeans();
   const values = { ...(live ?? checkout.restored ?? emptyForm(undefined, place, last)), to: NEW_ADDRESS };
   const paying = step.name === "payment";
   const choice = paying ? step.payment.to : values;
-  // While the quantity is being typed, the sum stands for one.
+  // While the typed quantity is no valid number, the sum is for one.
   const quantity = isQuantity(choice.quantity) ? choice.quantity : 1;
   const total = paying
     ? step.payment.totalPrice
@@ -103,7 +108,8 @@ export function Checkout({ recipe, means, buyer, soldOut = null }: CheckoutProps
         )}
         {step.name === "delivery" && !isNewcomer && (
           <CheckoutForm
-            // What was typed before a reload, chosen in the cart and paid with last is known only in the browser.
+            // Only the browser has the draft, the place chosen in the cart and the last means of payment. The key
+            // creates the form anew once they are read.
             key={checkout.restored ? "restored" : `${place ? keptPlace(place) : "empty"} ${last}`}
             values={values}
             buyer={buyer}
@@ -147,7 +153,7 @@ export function Checkout({ recipe, means, buyer, soldOut = null }: CheckoutProps
   );
 }
 
-/** Buy Now buys one box. */
+/** The one order of a Buy Now purchase. Throws Error for a purchase without one. */
 function onlyOrderOf({ orders: [order] }: CompletedPurchase): SavedOrder {
   if (!order) throw new Error("a purchase without an order");
   return order;

@@ -3,10 +3,12 @@ import type { CompletedPurchase } from "@/lib/shop/orders/purchase-schema";
 import { postComplete } from "./checkout-calls";
 import type { PreparedPayment } from "./checkout-draft";
 
-/** What became of a visit to a hosted page; `open`: nobody knows of a payment yet, `checking`: the bank has it. */
+/**
+ * What became of a payment on a hosted page. `open`: no payment is known yet; `checking`: the bank is checking it.
+ */
 export type Visit = { name: "paid"; completed: CompletedPurchase } | { name: "open" | "checking" | "failed" };
 
-/** Asks, and completes what was paid; safe any number of times. Rejects while nobody can tell. */
+/** Asks the server, and completes what was paid; safe to repeat. Rejects when the server does not say. */
 export async function completeVisit(payment: PreparedPayment): Promise<Visit> {
   try {
     return { name: "paid", completed: await postComplete(payment) };

@@ -9,8 +9,8 @@ import { boughtHere } from "../orders/bought-draft";
 import type { PreparedPayment } from "./checkout-draft";
 
 /**
- * Keeps what a panel on the recipe's page goes on saying of an order that was just completed (bought-here.tsx); said at once
- * where a closed storage keeps nothing.
+ * Stores an order that was just completed for the panel on the recipe's page (bought-here.tsx). Where storage is
+ * refused, a toast says it instead.
  */
 export function keepBought(
   owner: { uid: string; recipeId: string },

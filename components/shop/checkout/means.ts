@@ -6,13 +6,13 @@ import type { BoxKind } from "@/lib/shop/recipes/box-values";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 
 type Bought = {
-  /** In taka. */
+  /** The total price, in taka. */
   total: number;
   boxes: readonly { sellerId: string; lines: readonly { boxKind: BoxKind }[]; total: number }[];
   buyerId: string;
 };
 
-/** What is known before anybody is asked: a server may still refuse. */
+/** The means of payment with the reasons against them that are known in the browser; the server may refuse others. */
 export const meansFor = (offered: readonly OfferedMeans[], bought: Bought): ShownMeans[] =>
   offered.map((means) => ({
     payWith: means.payWith,

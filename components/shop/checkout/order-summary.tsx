@@ -14,7 +14,7 @@ import type { CheckoutRecipe } from "./checkout-calls";
 
 const deliveryTo = (location: Location) => (location === "inside" ? say.deliveryInside : say.deliveryOutside);
 
-/** What Buy Now buys and what it costs; follows what is typed. `total` is what will be charged, in taka. */
+/** What Buy Now buys and what it costs; it follows the typed values. `total`: what will be charged, in taka. */
 export function OrderSummary({
   recipe,
   quantity,
@@ -25,7 +25,7 @@ export function OrderSummary({
   recipe: CheckoutRecipe;
   quantity: number;
   location: Location;
-  /** Where it goes; null or "": not known yet. */
+  /** The delivery district; null or "": not known yet. */
   district: string | null;
   total: number;
 }) {
@@ -60,7 +60,7 @@ export function OrderSummary({
   );
 }
 
-/** What the cart's checkout buys, a box a kitchen, and what will be charged for it. */
+/** What the cart's checkout buys, one box for each kitchen, and what will be charged for it. */
 export function BasketSummary({
   boxes,
   location,
@@ -68,7 +68,7 @@ export function BasketSummary({
 }: {
   boxes: readonly ShownBox[];
   location: Location;
-  /** How long a box takes, in words. */
+  /** How long the delivery of a box takes, in words. */
   daysOf: (box: ShownBox) => string;
 }) {
   const lines = boxes.reduce((count, box) => count + box.lines.length, 0);

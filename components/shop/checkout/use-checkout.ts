@@ -26,41 +26,41 @@ import {
 } from "./checkout-draft";
 import { completeVisit } from "./complete-visit";
 
-/** What is bought, and what its page has of its own. */
+/** What is bought, and how its page opens, saves and reports it. */
 export type Buying<Saved> = {
   uid: string;
-  /** The recipe of Buy Now, or the cart. */
+  /** The recipe's id for Buy Now, or "cart". */
   what: string | "cart";
-  /** Where the sign-in leads back to. */
+  /** The page's address, to return to after signing in. */
   address: string;
-  /** `earlier`: the purchase that this page had opened before; null: none that is known. */
+  /** Opens a payment. `earlier`: the purchase that this page opened before; null: none is known. */
   open: (to: Destination, payWith: PayWith, earlier: string | null) => Promise<OpenedOrder | OpenedCheckout>;
-  /** Completes what was paid by card; safe to repeat. */
+  /** Completes a purchase that was paid by card; safe to repeat. */
   save: (payment: PreparedPayment) => Promise<Saved>;
-  /** What a completed purchase is to its page. */
+  /** The page's form of a completed purchase. */
   savedOf: (completed: CompletedPurchase) => Saved;
-  /** After what was paid is complete, once. */
+  /** Called once, after the purchase is complete. */
   finished: (payment: PreparedPayment, saved: Saved) => void;
   why: (error: unknown) => string;
-  /** Takes over what a refusal says; true: the page shows it, and nothing more is to be said. */
+  /** Shows what a refusal says about the basket. True: the page shows it, and no further message is needed. */
   receive: (error: ApiError) => boolean;
 };
 
 export type CheckoutStep =
   | { name: "delivery" }
-  /** Coming back to the card form after a reload, or leaving for a hosted page. */
+  /** The page returns to the card form after a reload, or leaves for a hosted page. */
   | { name: "resuming" }
-  /** Paying at the door asks for a proof of the phone first. */
+  /** Paying at the door requires a check of the phone first. */
   | { name: "phone"; to: Destination }
   | { name: "payment"; payment: PreparedPayment; clientSecret: string };
 
-/** Said where the card form has no word of its own: the page shows why. */
+/** The error that the card form shows, where it has no text of its own. */
 const stopped = (why: string) => new Error(why);
 
 /**
- * The way through a checkout (specification, point 4, "Buy flow"). What is typed survives a reload. An intent
- * that this tab knows is asked about before another one is opened: one that was paid meanwhile (a reload right
- * after paying, a second tab) completes its order and is never charged again.
+ * The steps of a checkout (specification, point 4, "Buy flow"). What is typed survives a reload. Before another
+ * payment is opened, the server is asked about the one that this tab has stored: one that was paid in the meantime (a
+ * reload right after paying, a second tab) completes its order and is never charged again.
  */
 export function useCheckout<Saved>(buying: Buying<Saved>) {
   const { uid, what } = buying;
@@ -71,7 +71,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   const [restored, setRestored] = useState<CheckoutValues | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const working = useRef(false);
-  /** What was opened last, also after it was given up: its money may still come. */
+  /** The purchase that was opened last, kept after it was given up: its payment may still arrive. */
   const earlier = useRef<string | null>(null);
 
   const keep = useCallback(
@@ -87,7 +87,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     earlier.current = null;
     checkoutDraft(uid, what).drop();
     lastMeans.keep(payment.payWith);
-    // Nothing is left to press while the page leaves.
+    // Shows no button while the page leaves.
     if (payment.payWith !== "card") setStep({ name: "resuming" });
     buying.finished(payment, saved);
     void cart.mutate();
@@ -97,7 +97,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     payment.payWith === "card" ? buying.save(payment) : buying.savedOf(await postComplete(payment));
   const savedEarlier = (payment: PreparedPayment) => savedIfPaid(() => save(payment));
 
-  /** Whether an earlier try was paid or ordered; then its order is saved. Rejects while nobody can tell. */
+  /** Whether an earlier try was paid or ordered; if so, its order is saved. Rejects when the server does not say. */
   const wasDone = async (to: Destination, payWith: PayWith): Promise<boolean> => {
     const { payment } = draft.current;
     if (!payment) return false;
@@ -109,12 +109,12 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     return saved !== null;
   };
 
-  /** The session ended. The draft stays as it is: back here, what may be paid is asked about first. */
+  /** The session ended. The draft stays: after signing in, the payment that it holds is checked first. */
   const logInAgain = () => router.push(loginThen(localPath(buying.address)));
 
   /**
-   * Opens the payment of what is shown; null: there is no card to ask for, because it was paid already or is paid at the door
-   * and complete now, or because the browser leaves for a hosted page.
+   * Opens the payment. null: no card form is needed, because the purchase is already paid, or is ordered and paid at
+   * the door, or because the browser leaves for a hosted page.
    */
   const open = async (
     to: Destination,
@@ -149,8 +149,8 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   };
 
   /**
-   * From the form to the card, or to the order that is paid at the door. Wrong fields are thrown to the form; everything
-   * else is said above it.
+   * Goes from the form to the card form, or to the order that is paid at the door. Errors about fields are thrown to
+   * the form; all others are shown above its button.
    */
   const proceed = async (to: Destination, payWith: PayWith) => {
     if (working.current) return;
@@ -176,14 +176,17 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     }
   };
 
-  /** The phone is proven: the order goes on. */
+  /** Called when the phone is confirmed: the order goes on. */
   const confirmed = (to: Destination) => {
     setStep({ name: "resuming" });
-    // What no field of the form says, because there is none any more, is said above it.
+    // The form with its fields is gone, so also errors about fields are shown as one text.
     proceed(to, "cash").catch((error) => setProblem(buying.why(error)));
   };
 
-  /** Right before the card is charged: opens the payment once more, as it stands now. Rejecting charges nothing. */
+  /**
+   * Called right before the card is charged: opens the payment once more in its current state. If it rejects, nothing
+   * is charged.
+   */
   const confirmAgain = async (to: Destination): Promise<string> => {
     const known = draft.current.payment;
     try {
@@ -191,7 +194,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
       if (opened) return opened.clientSecret;
     } catch (error) {
       if (isUnauthenticated(error)) logInAgain();
-      // Another tab may have paid for it: then the cart is empty, or another one.
+      // Another tab may have paid for the cart: then the cart is empty, or holds something else.
       const isOver = error instanceof ApiError && (error.status === 409 || error.status === 422);
       if (!isOver) throw stopped(buying.why(error));
       const saved = known && (await savedEarlier(known));
@@ -204,7 +207,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     throw stopped(say.processing);
   };
 
-  /** After the card was charged. Rejecting lets the card form try the saving again. */
+  /** Called after the card was charged. If it rejects, the card form lets the buyer try to save again. */
   const paid = async () => {
     const { payment } = draft.current;
     if (!payment) return;
@@ -222,7 +225,10 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     setStep({ name: "delivery" });
   };
 
-  /** Nobody can pay it any more (a newer purchase of the same person took what it held): back to the question. */
+  /**
+   * The purchase can't be paid any more, because a newer purchase of the same person took its portions: returns to
+   * the form.
+   */
   const ended = () => {
     keep({ payment: null, atPayment: false });
     setProblem(say.purchaseEnded);
@@ -230,8 +236,8 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   };
 
   /**
-   * Back here after a reload or from another page: the card form again, or what an order at the door whose answer was lost, or
-   * a visit to a hosted page, has become.
+   * Goes on after a reload or a visit to another page. By card: shows the card form again. On a hosted page or at the
+   * door: asks the server what became of the order.
    */
   const resume = async (payment: PreparedPayment) => {
     if (payment.payWith === "card") return proceed(payment.to, "card");
@@ -258,7 +264,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     resuming.current(kept.payment).catch(() => undefined);
   }, [uid, what]);
   useEffect(() => {
-    // The page as it was left for the hosted one, taken from the browser's history.
+    // The browser shows the page from its back-forward cache, as it was when it left for the hosted page.
     const shownAgain = ({ persisted }: PageTransitionEvent) => {
       const { payment } = draft.current;
       if (persisted && payment?.payWith === "wallet") void resuming.current(payment);
@@ -271,7 +277,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   return { step, restored, problem, proceed, confirmed, confirmAgain, paid, ended, change, typed };
 }
 
-/** What the question says of a visit that has not paid. */
+/** The text above the form after a visit to a hosted page without a payment. */
 const VISITED = whenRead(() => ({
   open: null,
   checking: say.paymentPending,

@@ -14,23 +14,24 @@ import { shortLinesOf } from "./checkout-calls";
 
 type Shown = {
   boxes: readonly ShownBox[];
-  /** What is not as it was shown before; the first ones are since the recipe was put into the cart. */
+  /** The differences from what was shown before; at first, from when the recipes were put into the cart. */
   changes: readonly ShownChange[];
   changedSince: "cart" | "shown";
-  /** What of it is not there in this quantity. */
+  /** The lines of which less is left than was asked for. */
   short: readonly ShortLine[];
 };
 
 /**
- * The basket that the page shows and that would be charged: the server's with the page, then what a 409 answers. When the
- * cart changes (a guest's moves in after the sign-in, another tab), the page is read again, and what differs is told.
+ * The basket that the page shows and that would be charged. It comes with the page, and later from a 409. When the
+ * cart changes (a guest's cart moves in after signing in, another tab changes it), the page is read again and the
+ * differences are shown.
  */
 export function useShownBasket(basket: ViewedBasket) {
   const router = useRouter();
   const [refreshing, startRefresh] = useTransition();
   const [given, setGiven] = useState(basket);
   const [shown, setShown] = useState<Shown>(() => firstShown(basket));
-  /** The next basket is what this person asked for here: no news. */
+  /** The next basket is the result of this person's own change, so its differences are not shown. */
   const [isOwnChange, setOwnChange] = useState(false);
   const [changing, setChanging] = useState<string | null>(null);
 
@@ -42,7 +43,7 @@ export function useShownBasket(basket: ViewedBasket) {
   const refresh = () => startRefresh(() => router.refresh());
   const moving = useCartFollower(basket, refresh);
 
-  /** Takes over what a 409 says of the cart; false: it says nothing of it. */
+  /** Shows what a 409 says about the cart; false: the error is about something else. */
   const receive = (error: ApiError): boolean => {
     if (error.code === "basket_changed") {
       const fresh = error.extra as ViewedBasket;
@@ -68,9 +69,9 @@ export function useShownBasket(basket: ViewedBasket) {
   };
   return {
     ...shown,
-    /** Whether something may still come into an empty basket. */
+    /** Whether something may still arrive in an empty basket. */
     moving: moving || refreshing,
-    /** The recipe whose quantity is being changed; the basket is on its way until `refreshing` ends. */
+    /** The recipe whose quantity is being changed; "" while the changed basket is being read; null: none. */
     changing: changing ?? (refreshing && isOwnChange ? "" : null),
     receive,
     /** Sets the quantity of a line. */
@@ -86,7 +87,7 @@ const firstShown = ({ boxes, changes }: ViewedBasket): Shown => ({
   short: [],
 });
 
-/** What is short of other lines is still to be decided. */
+/** Lines that are short stay listed after the correction of another one. */
 const quietly = ({ short }: Shown, { boxes }: ViewedBasket): Shown => ({
   boxes,
   changes: [],
@@ -95,7 +96,7 @@ const quietly = ({ short }: Shown, { boxes }: ViewedBasket): Shown => ({
 });
 
 function next(before: Shown, fresh: ViewedBasket): Shown {
-  // Into an empty basket a guest's cart has moved.
+  // A guest's cart has moved into an empty basket.
   if (before.boxes.length === 0) return firstShown(fresh);
   const changes = changesBetween(before.boxes, fresh.boxes, fresh.changes);
   return { boxes: fresh.boxes, changes, changedSince: "shown", short: [] };
@@ -107,7 +108,10 @@ const signatureOf = (lines: readonly { id: string; quantity: number }[]): string
     .sort()
     .join(" ");
 
-/** Whether the cart holds what the basket shows, and nothing for sale besides. */
+/**
+ * Whether the cart holds every line of the basket, and besides them only recipes that the basket reports as changed
+ * or gone.
+ */
 function isSameCart(cart: Cart, basket: ViewedBasket): boolean {
   const shown = new Map(linesOf(basket.boxes).map((line) => [line.recipeId, line.quantity]));
   const known = new Set(basket.changes.map(({ recipeId }) => recipeId));
@@ -118,7 +122,10 @@ function isSameCart(cart: Cart, basket: ViewedBasket): boolean {
   );
 }
 
-/** Asks for the page anew whenever the account's cart is not the one that it shows; answers whether it may still change. */
+/**
+ * Reads the page again whenever the account's cart differs from the basket. Returns whether the basket may still
+ * change.
+ */
 function useCartFollower(basket: ViewedBasket, refresh: () => void): boolean {
   const { data: cart, error, isValidating } = useAccountCart();
   const { cart: waiting } = useSyncExternalStore(guestStore.subscribe, guestStore.current, guestStore.none);

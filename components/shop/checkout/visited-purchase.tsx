@@ -29,8 +29,8 @@ type State =
   | { name: "unknown"; why: string };
 
 /**
- * Back from a hosted page (contract, "Coming back"): asks what became of the payment, and completes what was paid as after a
- * card. What was not leads back to where it was begun, which says that nothing was charged.
+ * The page after a hosted payment page (contract, "Coming back"). It asks what became of the payment and completes
+ * what was paid. After a failed payment it returns to the page where it began, which says that nothing was charged.
  */
 export function VisitedPurchase({ purchase, uid }: { purchase: Purchase; uid: string }) {
   const router = useRouter();
@@ -54,10 +54,10 @@ export function VisitedPurchase({ purchase, uid }: { purchase: Purchase; uid: st
       return router.replace(routes.recipe(recipeId));
     }
     setState({ name: "done", completed });
-    // Its boxes stand under this address.
+    // Reads this page again, which then shows the boxes.
     if (!isComplete) router.refresh();
   };
-  /** Asks once; true: ask again. */
+  /** Asks once; returns true to ask again. */
   const ask = async (isLast: boolean): Promise<boolean> => {
     const kept = draft.read();
     const isKept = kept?.payment?.purchaseId === purchase._id;
@@ -77,11 +77,11 @@ export function VisitedPurchase({ purchase, uid }: { purchase: Purchase; uid: st
     }
   };
   const latest = useRef({ ask, finish });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `tries` asks again
   useEffect(() => {
     const kept = draft.read()?.payment;
     if (isComplete) {
-      // The report to the server was faster than the browser.
+      // The payment provider's report reached the server before the browser returned.
       if (kept?.purchaseId === purchase._id) latest.current.finish(kept, completedOf(purchase));
       return;
     }
@@ -128,13 +128,13 @@ const ENDS = whenRead((): { [name in State["name"]]?: string } => ({
   failed: say.nothingCharged,
 }));
 
-/** Buy Now's purchase has the id of its one order. */
+/** Where the purchase began. The purchase of a Buy Now has the same id as its one order. */
 function begunFrom({ _id, orders: [order] }: Purchase): { recipeId: string | null; back: string } {
   if (order?._id !== _id) return { recipeId: null, back: routes.checkout };
   return { recipeId: order.recipeId, back: routes.buy(order.recipeId) };
 }
 
-/** The payment as this tab would have kept it. */
+/** The payment as this tab would have stored it. */
 const paymentOf = (purchase: Purchase, isBuyNow: boolean): PreparedPayment => {
   const { _id: purchaseId, totalPrice, location, buyerInfo, orders } = purchase;
   const { name, phone, address, district } = buyerInfo;
@@ -151,7 +151,10 @@ const paymentOf = (purchase: Purchase, isBuyNow: boolean): PreparedPayment => {
   return { payWith: "wallet", purchaseId, paymentIntentId: null, totalPrice, to };
 };
 
-/** What its form held, where another tab or browser filled it in: what is on record, terms and all. */
+/**
+ * The form's values from the recorded purchase, where another tab or browser filled in the form. The terms were
+ * agreed to there.
+ */
 const draftOf = (payment: PreparedPayment) => {
   const { phone, address, location, district, quantity } = payment.to;
   const typed = { phone, address, location, quantity, terms: true };

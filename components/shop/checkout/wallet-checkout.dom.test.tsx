@@ -44,7 +44,7 @@ const pay = () => screen.findByRole("button", { name: /^Pay ৳.750/ });
 const posts = (calls: Sent[]) =>
   calls.filter(({ method }) => method === "POST").map(({ path, body }) => [path, body]);
 const kept = () => checkoutDraft("u1", "cart").read();
-/** As the browser shows a page from its history, which has not been loaded again. */
+/** Makes the event of a page that the browser shows from its back-forward cache. */
 const fromHistory = () =>
   act(async () => {
     window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
@@ -52,7 +52,7 @@ const fromHistory = () =>
 const stopClock = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
-/** The tab has left for the provider's page. */
+/** The browser leaves for the provider's page. */
 async function leave() {
   const { user, unmount } = basket();
   await ready(user);
@@ -111,7 +111,7 @@ describe("paying on a hosted page", () => {
       [COMPLETE]: { status: 200, body: DONE },
     });
     const { user, router } = basket();
-    // Even if it is to be paid by card here.
+    // The order is complete even though a card was chosen here.
     await user.click(screen.getByRole("checkbox", { name: /terms of sale/i }));
     await user.click(screen.getByRole("button", { name: /^Proceed to Payment/ }));
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/checkout?purchase=${PURCHASE}`));
@@ -263,7 +263,7 @@ describe("back from the hosted page", () => {
       const { router } = visited(of);
       expect((await screen.findByRole("alert")).textContent).toBe("Nothing was charged.");
       await waitFor(() => expect(router.replace).toHaveBeenCalledWith(back));
-      // Another browser has brought it back: what is on record stands in for what was typed.
+      // Another browser returned from the provider's page, so the recorded purchase fills in the form.
       expect(checkoutDraft("u1", what).read()).toMatchObject({
         values: { address: "House 14", terms: true, payWith: "wallet", quantity: what === "cart" ? 1 : 2 },
         payment: { purchaseId: PURCHASE },

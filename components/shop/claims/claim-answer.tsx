@@ -18,7 +18,7 @@ const resolver = lateResolver<{ reason: string }, { reason: string }>(
   "reason",
 );
 
-/** A kitchen accepts a claim, or contests it in words. Whatever the answer, the page then shows how it is now. */
+/** Lets a kitchen accept a claim, or contest it in words. The page is read again after any answer. */
 export function ClaimAnswer({ claim }: { claim: Pick<Claim, "_id" | "amount" | "trackingId"> }) {
   const router = useRouter();
   const [asked, setAsked] = useState<"accept" | "contest" | null>(null);

@@ -11,7 +11,9 @@ import { boxTitle } from "@/lib/shop/orders/rules";
 import { claimsTexts as say } from "@/lib/texts/claims";
 import { ClaimBadge } from "./claim-state";
 
-/** A claim: what was wrong with which lines, what each side says, and every step. `children`: what its reader can do. */
+/**
+ * A claim: what was wrong with which lines, what each side says, and every step. `children`: the reader's actions.
+ */
 export function ClaimCard({ claim, children }: { claim: Claim; children?: ReactNode }) {
   const { answer, answerUntil, decision } = claim;
   return (

@@ -20,13 +20,13 @@ import { localDigits } from "@/lib/texts/digits";
 
 interface ClaimDecideProps {
   claim: Claim;
-  /** What is left of its box, in taka. */
+  /** What is left of the box's price, in taka. */
   left: number;
-  /** Whether a rider has carried it. */
+  /** Whether a rider has carried the box. */
   isCarried: boolean;
 }
 
-/** An administrator decides: how much goes back, who bears it, and why. */
+/** An admin's decision: how much is refunded, who bears it, and why. */
 export function ClaimDecide({ claim, left, isCarried }: ClaimDecideProps) {
   const router = useRouter();
   const [amount, setAmount] = useState(localDigits(Math.min(left, claim.amount)));

@@ -20,7 +20,7 @@ import { claimsTexts as say } from "@/lib/texts/claims";
 import { localFigure } from "@/lib/texts/digits";
 import type { ClaimValues } from "./claim-resolvers";
 
-/** The rules come after the form. */
+/** The form's rules are loaded at the first check. */
 const resolver = lateResolver<ClaimValues, OpenClaim>(
   async () => (await import("./claim-resolvers")).claimResolver,
   "text",
@@ -31,11 +31,14 @@ type Line = { recipeId: string; title: string; titleBn?: string | undefined; qua
 interface ClaimFormProps {
   uid: string;
   orderId: string;
-  /** What is in the box. */
+  /** The lines of the box. */
   lines: readonly Line[];
 }
 
-/** What was wrong with which lines of a box. The same claim sent twice is one: it carries the same idempotency key. */
+/**
+ * The form of a claim: what was wrong with which lines of a box. The same claim sent twice is made once, because it
+ * carries the same idempotency key.
+ */
 export function ClaimForm({ uid, orderId, lines }: ClaimFormProps) {
   const router = useRouter();
   const [failed, setFailed] = useState<string>();

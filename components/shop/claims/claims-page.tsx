@@ -18,11 +18,11 @@ const hrefOf = (part: ClaimPart, page = 1) =>
 interface ClaimsPageProps {
   list: { claims: readonly Claim[]; page: number; pages: number; total: number };
   part: ClaimPart;
-  /** An administrator's list has parts. */
+  /** True for an admin, whose list has tabs. */
   isDesk: boolean;
 }
 
-/** The claims of a person and about their boxes; for an administrator what there is to decide, or all. */
+/** A person's own claims and those about their boxes; for an admin the claims to decide, or all. */
 export function ClaimsPage({ list: { claims, page, pages, total }, part, isDesk }: ClaimsPageProps) {
   const shown = isDesk ? part : "all";
   return (
@@ -53,7 +53,7 @@ export function ClaimsPage({ list: { claims, page, pages, total }, part, isDesk 
   );
 }
 
-/** On My Sales: what this kitchen has to answer, and the way to all. */
+/** For My Sales: the claims that this kitchen has to answer, and a link to all. */
 export function ClaimsToAnswer({ claims }: { claims: readonly Claim[] }) {
   return (
     <section aria-label={say.heading} className="mb-8">

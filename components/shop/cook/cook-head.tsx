@@ -13,9 +13,9 @@ import { Icon } from "../../ui/icon";
 
 interface CookHeadProps {
   title: string;
-  /** The recipe's own page. */
+  /** The address of the recipe's page. */
   back: string;
-  /** 0: what to have ready; 1 to n: the steps; n + 1: the end. */
+  /** 0: the ingredients to prepare; 1 to n: the steps; n + 1: the end. */
   at: number;
   steps: readonly CookStep[];
   checks: ReactNode;
@@ -24,7 +24,7 @@ interface CookHeadProps {
 
 const BUTTON = "grid size-13 shrink-0 place-items-center rounded-sm hover:bg-sunken";
 
-/** Where one is: the recipe, the step among the steps, and what can be looked up from anywhere. */
+/** The head of the cooking view: the recipe, the current step, and panels with all steps and ingredients. */
 export function CookHead({ title, back, at, steps, checks, onChoose }: CookHeadProps) {
   const [open, setOpen] = useState<"steps" | "ingredients" | null>(null);
   const close = () => setOpen(null);
@@ -55,7 +55,7 @@ export function CookHead({ title, back, at, steps, checks, onChoose }: CookHeadP
       <Dialog open={open === "steps"} onClose={close} title={say.allSteps}>
         <ol className="mt-3">
           {steps.map(({ text }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two steps may say the same, and their order never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same text, and their order never changes
             <li key={index} className="border-b border-line last:border-0">
               <button
                 type="button"
@@ -84,13 +84,13 @@ export function CookHead({ title, back, at, steps, checks, onChoose }: CookHeadP
   );
 }
 
-/** A stitch a step; sewn as far as one is. What it says stands above each step in words. */
+/** One stitch for each step, sewn up to the current one. Decorative: each step says its number in words. */
 function Stitches({ at, steps }: { at: number; steps: number }) {
   return (
     <div aria-hidden className="mx-auto flex max-w-page gap-1.5 px-gutter pb-2.5">
       {Array.from({ length: steps }, (_, index) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are told apart by nothing else
+          // biome-ignore lint/suspicious/noArrayIndexKey: the stitches differ only by their position
           key={index}
           className={classNames(
             "h-1 min-w-1 flex-1 rounded-full transition-colors",

@@ -25,18 +25,18 @@ import { useKeys, useSwipe } from "./use-turning";
 
 export interface FoundCook {
   recipe: CookRecipe;
-  /** Addresses with the servings and units that were asked for. */
+  /** Addresses with the chosen servings and units. */
   links: { recipe: string; print: string };
-  /** For how many it is cooked, and whether amounts were worked out. */
+  /** The number of servings (null: unknown), and whether the amounts were scaled. */
   view: { servings: number | null; scaled: boolean };
   dish: OfferedBox & Pick<Recipe, "allergens">;
-  /** What is offered. */
+  /** The means of payment that the shop offers. */
   payWith: readonly PayWith[];
 }
 
 /**
- * A recipe at the stove: what to have ready, one step after the other, and the end. Timers, ticks and the place are kept in
- * this browser; the page itself is kept for a kitchen without a network.
+ * The cooking view of a recipe: the ingredients to prepare, one step after the other, and the end. Timers, ticks and
+ * the current step are stored in this browser; the page itself is cached for a kitchen without a network.
  */
 export function CookMode({ found }: { found: DataText<FoundCook> }) {
   const { recipe, links, view, dish, payWith } = useDataText(found);
@@ -55,7 +55,7 @@ export function CookMode({ found }: { found: DataText<FoundCook> }) {
     },
     [change, steps.length],
   );
-  /** Where the screen itself was chosen, the focus goes there; whoever turns the page keeps the button. */
+  /** Goes to a chosen screen and focuses it. The buttons back and next keep the focus. */
   const jump = (to: number) => {
     go(to);
     requestAnimationFrame(() => document.getElementById("cook-screen")?.focus({ preventScroll: true }));
@@ -74,13 +74,13 @@ export function CookMode({ found }: { found: DataText<FoundCook> }) {
   useEffect(() => {
     const leaving = new AbortController();
     const keep = () => keepOffline(recipe.id, leaving.signal).catch(() => undefined);
-    // What the page is made of is known once it has loaded.
+    // Which files the page is made of is known once it has loaded.
     if (document.readyState === "complete") void keep();
     else window.addEventListener("load", keep, { once: true, signal: leaving.signal });
     return () => leaving.abort();
   }, [recipe.id]);
 
-  // The first screen is told by the page itself.
+  // On the first screen nothing is announced: screen readers read the page itself.
   const step = steps[at - 1];
   const told = at === 0 ? say.ready : step ? `${say.stepOf(at, steps.length)}. ${step.text}` : say.finished;
   const first = useRef(true);
@@ -152,7 +152,7 @@ export function CookMode({ found }: { found: DataText<FoundCook> }) {
           </div>
           <aside aria-label={say.ingredients} className="max-lg:hidden">
             <h2 className="display mb-3 text-2xl">{say.ingredients}</h2>
-            {/* The page is sent with one copy, the one above. */}
+            {/* The server's HTML has only the copy above. */}
             {loaded && checks}
           </aside>
         </main>

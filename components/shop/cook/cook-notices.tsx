@@ -16,7 +16,9 @@ const ASLEEP = {
   },
 };
 
-/** What a cook should know of this browser: that the screen may go dark, that the bell waits for a touch. */
+/**
+ * What a cook should know about this browser: the screen may go dark, or the bell needs a touch before it can ring.
+ */
 export function CookNotices({ running }: { running: boolean }) {
   const awake = useAwake();
   const waits = useBellWaits();
@@ -48,14 +50,20 @@ export function CookNotices({ running }: { running: boolean }) {
   );
 }
 
-/** Whether the screen stays awake: not asked yet, yes, not let, not known to this browser (or the page is not secure). */
+/**
+ * Whether the screen stays awake. "asking": no answer yet; "refused": the browser does not allow it; "unsupported":
+ * the browser can't do it, or the page is not secure.
+ */
 export type Awake = "asking" | "awake" | "refused" | "unsupported";
 
-/** Keeps the screen awake while the page is open and looked at; browsers let go of it when the page is hidden. */
+/**
+ * Keeps the screen awake while the page is visible. Browsers release the lock when the page is hidden, so it is
+ * requested again.
+ */
 export function useAwake(): Awake {
   const [awake, setAwake] = useState<Awake>("asking");
   useEffect(() => {
-    // Older browsers have none, whatever the types say.
+    // Older browsers do not have it, although its type says so.
     const wakeLock: WakeLock | undefined = navigator.wakeLock;
     if (!wakeLock) {
       setAwake("unsupported");

@@ -10,7 +10,7 @@ const HTML = '<script src="/_next/static/chunks/app.js"></script>';
 
 type Sent = { url: string; credentials?: RequestCredentials | undefined };
 
-/** The worker in a browser of its own: caches in memory, and a network that answers what the test says. */
+/** Runs the service worker with caches in memory and a network that answers by `answer`. */
 function worker(answer: (path: string) => Response | Promise<Response> = () => new Response(HTML)) {
   const stores = new Map<string, Map<string, Response>>();
   const keyOf = (given: string | { url: string }) =>
@@ -40,7 +40,7 @@ function worker(answer: (path: string) => Response | Promise<Response> = () => n
     sent.push({ url: url.pathname + url.search, credentials: init.credentials });
     return answer(url.pathname);
   };
-  /** Patience ends when the test says so. */
+  /** The worker's timers; the test ends them by hand. */
   const waiting: (() => void)[] = [];
   const setTimeout = (run: () => void) => void waiting.push(run);
   const listeners: Record<string, (event: object) => void> = {};
@@ -53,13 +53,13 @@ function worker(answer: (path: string) => Response | Promise<Response> = () => n
     },
   };
   vm.runInNewContext(SOURCE, { self, caches, fetch, URL, Set, Promise, Date, setTimeout });
-  /** Tells the worker something and waits until it is done. */
+  /** Sends the worker an event and waits until it is handled. */
   const tell = async (name: string, more: object = {}) => {
     const work: Promise<unknown>[] = [];
     listeners[name]?.({ ...more, waitUntil: (promise: Promise<unknown>) => work.push(promise) });
     await Promise.all(work);
   };
-  /** Asks for an address as the browser does; null: the worker leaves it to the browser. */
+  /** Requests an address like the browser; null: the worker does not answer it. */
   const ask = (path: string, more: object = {}): Promise<Response> | null => {
     let answered: Promise<Response> | null = null;
     listeners.fetch?.({
@@ -130,7 +130,7 @@ describe("the worker of cook mode", () => {
     await keep(1);
     const before = names();
     broken = true;
-    // Also within the millisecond in which the first was kept.
+    // The name of a cache holds its time, which may be the same millisecond as the first one's.
     vi.spyOn(Date, "now").mockReturnValue(Number(before[0]?.split(":")[2]));
     await keep(1, ["/_next/static/chunks/new.js"]);
     vi.restoreAllMocks();

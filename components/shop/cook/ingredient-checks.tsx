@@ -6,19 +6,19 @@ import { AMOUNTS, LinePieces } from "./line-pieces";
 
 interface IngredientChecksProps {
   lines: readonly CookLine[];
-  /** The keys of what is at hand. */
+  /** The keys of the ingredients that are ticked off. */
   ticked: readonly string[];
   onToggle: (key: string) => void;
-  /** Places of the lines that are wanted now. */
+  /** The positions of the lines that the current step uses. */
   mark?: readonly number[] | undefined;
 }
 
-/** All ingredients, to tick off what is on the table. The whole row is the target. */
+/** All ingredients as a checklist. A press anywhere on a row ticks it. */
 export function IngredientChecks({ lines, ticked, onToggle, mark }: IngredientChecksProps) {
   return (
     <ul className={AMOUNTS}>
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and their order never changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text, and their order never changes
         <li key={index} className="border-b border-line last:border-0">
           {line.heading ? (
             <h3 className="pt-5 pb-2 font-semibold wrap-anywhere">{line.pieces}</h3>

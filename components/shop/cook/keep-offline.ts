@@ -1,8 +1,8 @@
-/** Where the worker stands, and of which pages it is. */
+/** The address of the service worker, and the pages that it handles. */
 const WORKER = "/cook-worker.js";
 const SCOPE = "/recipedeteils/";
 
-/** What of this is part of the build, or a picture of this site. */
+/** The files that belong to the build, and pictures of this site. */
 const own = (entries: readonly PerformanceEntry[]): string[] =>
   entries
     .map(({ name }) => new URL(name, location.origin))
@@ -13,12 +13,13 @@ const own = (entries: readonly PerformanceEntry[]): string[] =>
     .map(({ pathname }) => pathname);
 
 /**
- * Lets this page open without a network from now on: registers the worker and tells it what the page is made of, and
- * until `stop` what it loads later. Throws where workers are refused; then everything works but a reload without a network.
+ * Lets this page open without a network: registers the service worker and sends it the list of the files that the
+ * page is made of, and, until `stop`, of those that it loads later. Throws where workers are refused; then everything
+ * works except a reload without a network.
  */
 export async function keepOffline(recipeId: string, stop: AbortSignal): Promise<void> {
   const { serviceWorker } = navigator;
-  // Not there where the page is not served over https.
+  // Undefined where the page is not served over https.
   if (!serviceWorker) return;
   const registration = await serviceWorker.register(WORKER, { scope: SCOPE });
   const worker = registration.installing ?? registration.waiting ?? registration.active;

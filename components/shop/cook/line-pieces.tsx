@@ -2,29 +2,32 @@ import { Fragment, type ReactNode } from "react";
 import type { CookLine, CookStep } from "@/lib/shop/cook/cook-recipe";
 import { langOf } from "@/lib/texts/lang-of";
 
-/** Around lines: how their amounts stand out. Once and not at each, so that a page of many lines stays small. */
+/**
+ * Classes for the amounts in lines. They are set once around all lines and not on each, so that a page of many lines
+ * stays small.
+ */
 export const AMOUNTS = "[&_strong]:font-semibold [&_strong]:tabular-nums [&_strong]:whitespace-nowrap";
 
-/** A line with its amounts standing out, so that an eye finds them from the stove; within `AMOUNTS`. */
+/** An ingredient line with bold amounts, which can be found from a distance. Must be inside `AMOUNTS`. */
 export const LinePieces = ({ line }: { line: CookLine }) => (
   <Written text={line.pieces.join("")}>
     {line.pieces.map((text, index) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line, always in this order
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one line, always in this order
       index % 2 === 1 ? <strong key={index}>{text}</strong> : text,
     )}
   </Written>
 );
 
-/** What its author wrote; marked where that is not in the page's language. */
+/** The author's text. Sets `lang` where its language is not the page's. */
 function Written({ text, children }: { text: string; children: ReactNode }) {
   const lang = langOf(text);
   return lang ? <span lang={lang}>{children}</span> : children;
 }
 
-/** Around steps, for their times. */
+/** Classes for the times in steps, set once around all steps. */
 export const STEP_TIMES = "[&_strong]:font-semibold [&_strong]:tabular-nums [&_strong]:text-alta-ink";
 
-/** The author's words, its times standing out; within `STEP_TIMES`. */
+/** A step in the author's words, with its times emphasized. Must be inside `STEP_TIMES`. */
 export function StepText({ step: { text, times } }: { step: CookStep }) {
   return (
     <Written text={text}>

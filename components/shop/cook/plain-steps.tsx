@@ -8,8 +8,8 @@ import { AMOUNTS, LinePieces, STEP_TIMES, StepText } from "./line-pieces";
 const LINE = "border-b border-line py-2.5 wrap-anywhere";
 
 /**
- * The same recipe as one page to scroll, for browsers without scripts: ingredients with their numbers, then every step
- * with the numbers of its own, so that the page stays small when each step names many.
+ * The recipe as one page to scroll, for browsers without scripts: numbered ingredients, then every step with the
+ * numbers of the ingredients that it uses. Numbers instead of names keep the page small.
  */
 export function PlainSteps({ recipe, back, note }: { recipe: CookRecipe; back: string; note: ReactNode }) {
   const { title, lines, steps } = recipe;
@@ -23,7 +23,7 @@ export function PlainSteps({ recipe, back, note }: { recipe: CookRecipe; back: s
       <h2 className="mt-8 display text-3xl">{say.ingredients}</h2>
       <ol className={`${AMOUNTS} mt-3 list-(--numbers) pl-8 text-lg`}>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: written once, never changed
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <li key={index} className={classNames(LINE, line.heading && "list-none font-semibold")}>
             {line.heading ? <h3>{line.pieces}</h3> : <LinePieces line={line} />}
           </li>
@@ -31,7 +31,7 @@ export function PlainSteps({ recipe, back, note }: { recipe: CookRecipe; back: s
       </ol>
       <ol className={`${STEP_TIMES} mt-10 grid gap-12`}>
         {steps.map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: written once, never changed
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <li key={index}>
             <h2 className="num text-lg text-ink-2">{say.stepOf(index + 1, steps.length)}</h2>
             <p className="mt-2 text-2xl font-medium wrap-anywhere whitespace-pre-line">
@@ -47,7 +47,7 @@ export function PlainSteps({ recipe, back, note }: { recipe: CookRecipe; back: s
   );
 }
 
-/** For how many it is; and that the steps know nothing of it, once amounts were worked out. */
+/** The number of servings; where the amounts were scaled, also that the texts of the steps were not. */
 export function ServingsNote({ servings, scaled }: { servings: number | null; scaled: boolean }) {
   if (servings === null && !scaled) return null;
   return (

@@ -15,16 +15,16 @@ import { AMOUNTS, LinePieces } from "./line-pieces";
 interface PrintSheetProps {
   recipe: Recipe;
   lines: readonly CookLine[];
-  /** For how many the amounts are; null: nobody knows. */
+  /** The number of servings of the amounts; null: unknown. */
   servings: number | null;
-  /** Amounts were worked out. */
+  /** Whether the amounts were scaled. */
   scaled: boolean;
-  /** The recipe's own page, in whole, and the same as a picture's address. */
+  /** The full address of the recipe's page; `code` is the address of its QR code picture. */
   address: string;
   code: string;
 }
 
-/** The sheet: black on white in either theme, in the largest type in which it fits on one A4 page. */
+/** The printed sheet: black on white in either theme, in the largest type that fits on one A4 page. */
 export function PrintSheet({ recipe, lines, servings, scaled, address, code }: PrintSheetProps) {
   const size = sizeFor(recipe);
   const [, other] = namesOfDish(recipe);
@@ -64,7 +64,7 @@ export function PrintSheet({ recipe, lines, servings, scaled, address, code }: P
             </h2>
             <ul className={`${AMOUNTS} mt-[0.4em] columns-2 gap-[1.6em] max-sm:columns-1 print:columns-2`}>
               {lines.map((line, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: written once, never changed
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
                 <li key={index} className="break-inside-avoid py-[0.14em] pl-[0.9em] -indent-[0.9em]">
                   {line.heading ? (
                     <h3 className="pt-[0.3em] font-semibold">{line.pieces}</h3>
@@ -90,7 +90,7 @@ export function PrintSheet({ recipe, lines, servings, scaled, address, code }: P
           </h2>
           <ol className="mt-[0.4em]">
             {recipe.instructions.map((text, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: written once, never changed
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
               <li key={index} className="flex break-inside-avoid gap-[0.8em] py-[0.3em]">
                 <span aria-hidden className="num w-[1.4em] shrink-0 text-right font-semibold">
                   {localDigits(index + 1)}.
@@ -116,13 +116,19 @@ const factsOf = ({ cookingTime, difficulty }: Recipe, servings: number | null): 
     .filter(Boolean)
     .join(" · ");
 
-/** Signs and lines that fit on a sheet in each size of type; what is longer takes a second sheet in the smallest. */
+/**
+ * How many characters fit on a sheet in the large and in the medium type. A longer recipe is printed in the small
+ * type, and may take a second sheet.
+ */
 const ROOM = { large: 1_900, medium: 3_000 } as const;
-/** An entry fills its last line, whatever is in it; of ingredients two stand beside each other. */
+/**
+ * An entry counts as at least this many characters, because it fills whole lines. An ingredient counts less than a
+ * step, because two ingredients stand side by side.
+ */
 const PER_STEP = 70;
 const PER_LINE = 32;
 
-/** The largest type in which a recipe should fit on one sheet. */
+/** The largest type in which the recipe should fit on one sheet. */
 export function sizeFor({
   ingredients,
   instructions,
@@ -134,8 +140,8 @@ export function sizeFor({
 }
 
 /**
- * How the sheet comes out of a printer. Part of the page rather than of the style sheets, because a page size would hold for
- * everything that is printed after a visit here. On a screen the type is as large as anywhere.
+ * The print styles of the sheet. They are part of the page, because a page size in a stylesheet would hold for
+ * everything that is printed after a visit here. On a screen the type has its usual size.
  */
 export const PAPER = `
 @page { size: A4; margin: 13mm 14mm }

@@ -15,7 +15,7 @@ import type { TimerActs } from "./timer-name";
 
 interface StepScreenProps {
   step: CookStep;
-  /** From 1. */
+  /** The number of the step, from 1. */
   at: number;
   steps: number;
   lines: readonly CookLine[];
@@ -25,7 +25,7 @@ interface StepScreenProps {
   onStart: (time: number, seconds: number) => void;
 }
 
-/** One step, large enough to be read from the stove, with its timers and what goes into it. */
+/** One step in large type, with its timers and the ingredients that it uses. */
 export function StepScreen({ step, at, steps, lines, timers, now, acts, onStart }: StepScreenProps) {
   const wanted = step.lines.flatMap((place) => {
     const line = lines[place];
@@ -44,7 +44,7 @@ export function StepScreen({ step, at, steps, lines, timers, now, acts, onStart 
       {step.times.length > 0 && (
         <ul aria-label={say.timers} className="mt-7 grid gap-3 sm:max-w-read">
           {step.times.map(({ seconds, max }, time) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a time is known by its place in the step
+            // biome-ignore lint/suspicious/noArrayIndexKey: a time is identified by its position in the step
             <li key={time}>
               <StepTimer
                 timer={timers.find((one) => one.step === at - 1 && one.time === time)}
@@ -82,7 +82,7 @@ interface ReadyScreenProps {
   checks: ReactNode;
 }
 
-/** Before the first step: everything at hand. On a wide screen the list stands beside it anyway. */
+/** The screen before the first step: the ingredients to prepare. On a wide screen their list stands beside it. */
 export function ReadyScreen({ picture, note, checks }: ReadyScreenProps) {
   return (
     <section aria-labelledby="cook-screen">
@@ -99,12 +99,12 @@ export function ReadyScreen({ picture, note, checks }: ReadyScreenProps) {
 
 interface FinishedScreenProps {
   links: { recipe: string; print: string };
-  /** null: it is not for sale. */
+  /** null: the recipe is not for sale. */
   buyBox: ReactNode;
   onStartOver: () => void;
 }
 
-/** After the last step. */
+/** The screen after the last step. */
 export function FinishedScreen({ links, buyBox, onStartOver }: FinishedScreenProps) {
   return (
     <section aria-labelledby="cook-screen" className="max-w-read">
@@ -128,7 +128,8 @@ export function FinishedScreen({ links, buyBox, onStartOver }: FinishedScreenPro
       {buyBox && (
         <>
           <h3 className="mt-10 mb-4 display text-2xl">{say.buyInstead}</h3>
-          {/* On the recipe's page a phone has a bar instead. */}
+          {/* On a phone the buttons are shown too: the recipe's page hides them there, because it has a bar
+              instead. */}
           <div className="*:block!">{buyBox}</div>
         </>
       )}
@@ -140,13 +141,13 @@ interface CookNavProps {
   at: number;
   steps: number;
   onTurn: (at: number) => void;
-  /** The recipe's own page, where the end leads. */
+  /** The address of the recipe's page, which follows the last screen. */
   back: string;
 }
 
 const TALL = "min-h-18! text-lg! max-sm:px-3!";
 
-/** Back and on, for a wet hand: 72 px high and over the whole width of a phone. */
+/** The buttons back and next: 72 px high and as wide as a phone, for a wet hand. */
 export function CookNav({ at, steps, onTurn, back }: CookNavProps) {
   const label = at === 0 ? say.start : at === steps ? say.finish : say.next;
   return (

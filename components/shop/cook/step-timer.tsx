@@ -12,17 +12,17 @@ import { Icon } from "../../ui/icon";
 import { type TimerActs, timerName } from "./timer-name";
 
 interface StepTimerProps {
-  /** Once it was started. */
+  /** Undefined until the timer is started. */
   timer: Timer | undefined;
   seconds: number;
-  /** The upper end, where the step gives a range. */
+  /** The upper end in seconds, where the step gives a range; else null. */
   max: number | null;
   now: number;
   acts: TimerActs;
   onStart: () => void;
 }
 
-/** A time of a step: a button that starts it, then its clock. */
+/** A time of a step: a button that starts its timer, then the timer. */
 export function StepTimer({ timer, seconds, max, now, acts, onStart }: StepTimerProps) {
   if (!timer) {
     return (

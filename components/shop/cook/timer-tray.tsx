@@ -9,11 +9,14 @@ import { type TimerActs, timerName } from "./timer-name";
 interface TimerTrayProps {
   timers: readonly Timer[];
   now: number;
-  /** Shows the step of a timer, counted from 1. */
+  /** Shows the step of a timer; steps count from 1. */
   onShow: (at: number) => void;
 }
 
-/** Every timer that was started, on every screen, the next one first; a touch leads to its step, where it is handled. */
+/**
+ * Every started timer, on every screen, the next to end first. A press shows its step, where the timer has its
+ * buttons.
+ */
 export function TimerTray({ timers, now, onShow }: TimerTrayProps) {
   if (timers.length === 0) return null;
   const soonest = [...timers].sort((a, b) => leftOf(a, now) - leftOf(b, now));
@@ -53,7 +56,7 @@ interface TimersUpProps {
 
 const BUTTON = "min-h-16 min-w-16 rounded-sm px-3 font-semibold whitespace-nowrap sm:px-4 sm:text-lg";
 
-/** The timers that are up, said at once and shown on every screen until somebody stops them. */
+/** The timers that have ended: announced at once, and shown on every screen until each is stopped. */
 export function TimersUp({ timers, acts, onShow }: TimersUpProps) {
   return (
     <div role="alert">

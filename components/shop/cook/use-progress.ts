@@ -10,7 +10,7 @@ import {
   readProgress,
 } from "@/lib/shop/cook/progress";
 
-/** The browser's store, or null where it is closed. */
+/** The browser's storage; null: it is refused. */
 function store(): Storage | null {
   try {
     return window.localStorage;
@@ -20,8 +20,8 @@ function store(): Storage | null {
 }
 
 /**
- * Progress with one recipe, kept in this browser. `loaded` is false until the page's script has looked. Two open pages of
- * one recipe follow each other. Where nothing can be kept, it lasts as long as the page.
+ * The progress with one recipe, stored in this browser. `loaded` is false until storage was read. Two open pages of
+ * one recipe show the same progress. Where storage is refused it lasts as long as the page.
  */
 export function useProgress(recipeId: string, steps: number) {
   const [progress, setProgress] = useState<Progress>(FRESH);
@@ -44,7 +44,7 @@ export function useProgress(recipeId: string, steps: number) {
         try {
           store()?.setItem(key, progressText(changed, Date.now()));
         } catch {
-          // Full or closed: it lasts as long as the page.
+          // Storage is full or refused: the progress lasts as long as the page.
         }
         return changed;
       }),

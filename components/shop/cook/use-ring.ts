@@ -4,7 +4,10 @@ import { useEffect, useState } from "react";
 
 const EVERY = 2_000;
 
-/** Rings, buzzes and flashes the title (`title`: what it says in between) as long as `rings`. */
+/**
+ * While `rings` is true: rings the bell, vibrates the phone and switches the page's title between its own and
+ * `title`.
+ */
 export function useRing(rings: boolean, title: string): void {
   useEffect(() => {
     if (!rings) return;
@@ -12,7 +15,7 @@ export function useRing(rings: boolean, title: string): void {
     let struck = 0;
     const strike = () => {
       strikeBell();
-      // Unknown to some, and refused with a complaint before the first touch.
+      // Before the first touch browsers refuse to vibrate and log a warning; some can't vibrate at all.
       if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([300, 150, 300]);
       document.title = struck++ % 2 === 0 ? title : own;
     };
@@ -26,7 +29,10 @@ export function useRing(rings: boolean, title: string): void {
   }, [rings, title]);
 }
 
-/** Whether the bell waits for a touch, as browsers want after a reload: any touch or key of the page is one. */
+/**
+ * Whether the bell needs a touch before it can ring, as browsers require after a reload. Any touch or key on the page
+ * is enough.
+ */
 export function useBellWaits(): boolean {
   const [waits, setWaits] = useState(false);
   useEffect(() => {
@@ -42,24 +48,24 @@ export function useBellWaits(): boolean {
   return waits;
 }
 
-// A kitchen bell out of the Web Audio API: no file to load, and it rings without a network.
+// A bell made with the Web Audio API: there is no file to load, and it rings without a network.
 
 let audio: AudioContext | null = null;
 
-/** Lets the bell ring later. Browsers allow it in the course of a touch or a key only. Never throws. */
+/** Allows the bell to ring later. Browsers permit that only while they handle a touch or a key. Never throws. */
 export async function unlockBell(): Promise<void> {
   try {
     audio ??= new AudioContext();
     if (audio.state !== "running") await audio.resume();
   } catch {
-    // Without sound there are the page, its title and the phone's buzz.
+    // Without sound the page, its title and the vibration still tell.
   }
 }
 
-/** Whether there is a bell that still wants a touch before it may ring. */
+/** Whether the browser has sound but needs a touch before it may play it. */
 export const bellWaits = (): boolean => typeof AudioContext !== "undefined" && audio?.state !== "running";
 
-/** Partial tones of a struck bowl: how high, how loud, how long (s). */
+/** The partial tones of the bell: frequency (Hz), loudness (0 to 1), duration (s). */
 const TONES = [
   [880, 0.5, 1.1],
   [1_760, 0.22, 0.7],
@@ -67,7 +73,7 @@ const TONES = [
 ] as const;
 const STROKES = [0, 0.32, 0.64];
 
-/** Strikes three times, within two seconds. */
+/** Strikes the bell three times, within two seconds. */
 export function strikeBell(): void {
   if (audio?.state !== "running") return;
   for (const stroke of STROKES) {

@@ -18,7 +18,10 @@ import { unlockBell, useRing } from "./use-ring";
 
 type Change = (next: (progress: Progress) => Progress) => void;
 
-/** The timers of a recipe as time goes by, what can be done to them, and their ringing. `change` changes what is kept. */
+/**
+ * The timers of a recipe with the current time, their actions, and their ringing. `change` changes the stored
+ * progress.
+ */
 export function useTimers(timers: readonly Timer[], change: Change) {
   const running = timers.some((timer) => "endsAt" in timer);
   const now = useNow(running);
@@ -45,10 +48,14 @@ export function useTimers(timers: readonly Timer[], change: Change) {
   return { now, running, up, acts, start };
 }
 
-/** The time in ms, four times a second while `runs`, and at once when the page is looked at again. 0 on the server. */
+/**
+ * The time in ms, updated four times a second while `runs`, and at once when the page becomes visible again. 0 on the
+ * server.
+ */
 export function useNow(runs: boolean): number {
   const [now, setNow] = useState(0);
-  // Before it is painted: a clock that was just started must not show what it was when the page was opened.
+  // A layout effect sets the time before the browser paints: a timer that was just started must not be shown with the
+  // time of the page's opening.
   useLayoutEffect(() => {
     const tell = () => setNow(Date.now());
     tell();

@@ -4,12 +4,12 @@ import { type RefObject, useEffect } from "react";
 
 type Turn = { next: () => void; previous: () => void };
 
-/** Where a key writes or chooses something itself. */
+/** Elements that use the keys themselves, to type or to choose. */
 const TYPES = "input, textarea, select, [contenteditable]";
-/** Where space presses something. */
+/** Elements that the space key presses. */
 const PRESSED = "a, button, summary, input, [role=button]";
 
-/** Turns the page by arrows and space, as long as no dialog is open and nothing is typed. */
+/** Goes to the next or previous screen by the arrow keys and space, unless a dialog is open or somebody types. */
 export function useKeys({ next, previous }: Turn): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -30,15 +30,20 @@ export function useKeys({ next, previous }: Turn): void {
   }, [next, previous]);
 }
 
-/** How far a finger goes sideways, in px, and how much more than up or down. */
+/**
+ * The least sideways distance of a swipe, in px, and how many times larger than its vertical distance it has to be.
+ */
 const FAR = 56;
 const STEEP = 1.8;
-/** Where phones have gestures of their own. */
+/** Swipes that begin this close to the window's edge, in px, are gestures of the phone. */
 const EDGE = 24;
-/** A slower finger reads along. */
+/** A slower movement, in ms, is not a swipe: the reader follows the text with a finger. */
 const SOON = 700;
 
-/** Turns the page by a swipe of one finger. Scrolling, zooming, selecting and rows that scroll sideways stay what they are. */
+/**
+ * Goes to the next or previous screen by a swipe of one finger. Scrolling, zooming, selecting and rows that scroll
+ * sideways work as usual.
+ */
 export function useSwipe(ref: RefObject<HTMLElement | null>, { next, previous }: Turn): void {
   useEffect(() => {
     const surface = ref.current;

@@ -14,12 +14,12 @@ import { PlainSteps } from "./plain-steps";
 /** The limits of a recipe (contract, "Limits"). */
 const ENTRIES = 100;
 const SIGNS = 500;
-/** In signs: what a page holds twice is three bytes a sign in Bangla, and is sent compressed. */
+/** In characters of the uncompressed page, which holds a Bangla text twice, with three bytes a character. */
 const MAX_PAGE = 400_000;
-/** What stands on a page beside the recipe: head, bar, foot, buy box. */
+/** The characters of the page besides the recipe: head, bar, footer, buy box. */
 const REST = 30_000;
 
-/** Pieces that made lines slow or pages large, and what a search over them may join. */
+/** Pieces that once made the parser slow or a page large. The search joins them to lines. */
 const PIECES = [
   ..."1 and |½|1 |1-|salt and pepper |1 cup |half |(|1/|a |1 g, |1 cup (2 g) |২ টি |juice of 1 |a, |1:|1 kg 200 g ".split(
     "|",
@@ -31,7 +31,7 @@ const PIECES = [
     "|",
   ),
 ];
-/** As many amounts as a line may have, and more words than it has room for. */
+/** Lines with as many amounts as a line may have, and more words than fit. */
 const FULL = [
   "2 onions, ".repeat(8) + "sliced thin ".repeat(40),
   "1-2 cups rice, ".repeat(8) + "x ".repeat(250),
@@ -47,10 +47,13 @@ const filled = (pieces: readonly string[]) => {
 };
 const anyLine = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 12 }).map(filled);
 
-/** Signs that patterns look at for one sign of a line. */
+/** How many characters regular expressions may read for one character of a line. */
 const MOST_WORK = 2_000;
 
-/** Runs of regular expressions, each with the signs that it is given: what reading costs, on any machine. */
+/**
+ * The number of characters that all runs of regular expressions are given: a measure of the parser's work that is the
+ * same on every machine.
+ */
 async function workOf(run: () => unknown): Promise<number> {
   let work = 0;
   const count = (text: unknown) => {
@@ -80,7 +83,7 @@ async function recipeOf(ingredients: readonly string[], instructions: readonly s
   };
 }
 
-/** As a page sends them: one text, in a JSON text, in a script's string. */
+/** The length of the data in a page: a text inside a JSON text inside a script's string. */
 const sentProps = (props: unknown): number => JSON.stringify(JSON.stringify(serializedProps(props))).length;
 const html = (component: unknown, props: object): number =>
   renderToStaticMarkup(createElement(component as "p", props)).length;

@@ -11,11 +11,12 @@ import { ImportRowFields } from "./import-row-fields";
 import { CategoryField, DifficultyField, numberOf, PriceField } from "./missing-fields";
 import { type ReadRecipe, useImport } from "./use-import";
 
-/** Each recipe as it was read; those that are ticked and whole can be saved. */
+/** The recipes as they were parsed. Those that are ticked and complete can be saved. */
 export function ImportList({ answer, onAgain }: { answer: ImportAnswer; onAgain: () => void }) {
   const router = useRouter();
   const { refresh } = useViewer();
-  // The first recipe makes a seller: the menus follow, the server's and the browser's.
+  // The first recipe makes the viewer a seller, and the menus have to show that: those of the server's page and those
+  // of the browser.
   const brought = useImport(answer.recipes, () => {
     void refresh();
     router.refresh();
@@ -102,7 +103,9 @@ interface FillMissingProps {
   onFill: (fields: Partial<Pick<ReadRecipe, "category" | "difficulty" | "price">>) => void;
 }
 
-/** One answer for all ticked recipes that lack it: what a file of hundreds would ask hundreds of times. */
+/**
+ * One value for all ticked recipes in which it is missing, so that nobody fills in hundreds of recipes one by one.
+ */
 export function FillMissing({ disabled, onFill }: FillMissingProps) {
   const [category, setCategory] = useState("");
   const [difficulty, setDifficulty] = useState("");

@@ -19,13 +19,13 @@ import type { ImportRow, ReadRecipe } from "./use-import";
 
 interface BroughtRowProps {
   row: ImportRow;
-  /** Recipes are being saved. */
+  /** True while recipes are being saved. */
   busy: boolean;
   onTick: (ticked: boolean) => void;
   onComplete: (fields: Partial<ReadRecipe>) => void;
 }
 
-/** One recipe as it was read, with what is still to be given. */
+/** One recipe as it was parsed, with fields for what is missing. */
 export function ImportRowFields({ row, busy, onTick, onComplete }: BroughtRowProps) {
   const { recipe, state, savedAs } = row;
   const id = useId();
@@ -113,12 +113,15 @@ interface GivenProps {
   onComplete: (fields: Partial<ReadRecipe>) => void;
 }
 
-/** What was missing when it was read stays here until it is saved, so that it can still be changed. */
+/**
+ * The fields that were missing when the recipe was parsed. They stay until the recipe is saved, so that they can
+ * still be changed.
+ */
 function Missing({ recipe, disabled, onComplete }: GivenProps) {
   const [price, setPrice] = useState(recipe.price === null ? "" : localDigits(recipe.price));
   const lacks = new Set(recipe.missing.map(({ path }) => path));
   if (lacks.size === 0) return null;
-  // Filled for all at once meanwhile.
+  // The price may have been filled in for all ticked recipes.
   const shown = recipe.price !== null && numberOf(price) !== recipe.price ? localDigits(recipe.price) : price;
   const lines = (name: "ingredients" | "instructions", label: string) =>
     lacks.has(name) && (
@@ -184,7 +187,10 @@ function Missing({ recipe, disabled, onComplete }: GivenProps) {
   );
 }
 
-/** The lines with the amounts that were understood, and the steps; drawn when it is opened, a file may hold hundreds. */
+/**
+ * The lines with the amounts that were parsed, and the steps. Rendered only when opened, because a file may hold
+ * hundreds of recipes.
+ */
 function AsRead({ recipe, onComplete }: GivenProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -204,7 +210,7 @@ function AsRead({ recipe, onComplete }: GivenProps) {
           <h4 className="mt-4 font-semibold">{recipesTexts.instructions}</h4>
           <ol className="mt-2 grid list-(--numbers) gap-1.5 pl-6">
             {recipe.instructions.map((text, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two steps may say the same, and none moves
+              // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same text, and their order never changes
               <li key={at} className="wrap-anywhere whitespace-pre-line">
                 {text}
               </li>

@@ -5,7 +5,7 @@ import { bringTexts as say } from "@/lib/texts/bring";
 
 export type ReadRecipe = ImportAnswer["recipes"][number];
 
-/** A recipe that was read, as its owner completes it, and what became of it. */
+/** A parsed recipe with its owner's additions, and the state of saving it. */
 export type ImportRow = {
   key: string;
   recipe: ReadRecipe;
@@ -13,11 +13,14 @@ export type ImportRow = {
   state: "read" | "saving" | "saved" | "failed";
   problem: string | null;
   savedAs: string | null;
-  /** What was sent last and under which key: the same again counts once, also after a lost answer. */
+  /**
+   * What was sent last, and its idempotency key: the same recipe sent again is saved once, even if the first answer
+   * was lost.
+   */
   sent: { body: string; key: string } | null;
 };
 
-/** Fields that were missing or wrong when it was read, and are still empty. */
+/** The fields that were missing or wrong when the recipe was parsed, and that are still empty. */
 export const lacking = ({ recipe }: ImportRow): string[] =>
   [...new Set(recipe.missing.map(({ path }) => path))].filter((path) => {
     const value = recipe[path as keyof ReadRecipe];
@@ -30,7 +33,7 @@ function bodyOf({ warnings: _, missing: __, known: ___, ...recipe }: ReadRecipe)
   return JSON.stringify(recipe);
 }
 
-/** The recipes of one file: completed, ticked, and saved one after the other. */
+/** The recipes of one file, to complete, to tick, and to save one after the other. */
 export function useImport(read: readonly ReadRecipe[], onSaved: () => void) {
   const [rows, setRows] = useState<ImportRow[]>(() =>
     read.map((recipe) => ({
@@ -48,7 +51,7 @@ export function useImport(read: readonly ReadRecipe[], onSaved: () => void) {
   const change = (key: string, next: (row: ImportRow) => Partial<ImportRow>) =>
     setRows((all) => all.map((row) => (row.key === key ? { ...row, ...next(row) } : row)));
 
-  /** Saves one; false when going on makes no sense: signed out, too many calls, no network. */
+  /** Saves one recipe. False: the others would fail too (signed out, too many calls, no network). */
   const saveOne = async (row: ImportRow): Promise<boolean> => {
     const body = bodyOf(row.recipe);
     const sent = row.sent?.body === body ? row.sent : { body, key: newKey() };
@@ -68,7 +71,7 @@ export function useImport(read: readonly ReadRecipe[], onSaved: () => void) {
   };
 
   const save = async () => {
-    // Two presses before the first drawing would both begin.
+    // `running` is a ref, because two presses may come before the first one is rendered.
     if (running.current) return;
     running.current = true;
     const waiting = rows.filter(ready);
@@ -96,7 +99,7 @@ export function useImport(read: readonly ReadRecipe[], onSaved: () => void) {
     tickAll: (ticked: boolean) => setRows((all) => all.map((row) => ({ ...row, ticked }))),
     complete: (key: string, fields: Partial<ReadRecipe>) =>
       change(key, (row) => ({ recipe: { ...row.recipe, ...fields } })),
-    /** Gives the ticked ones what they lack. */
+    /** Fills in the fields that are missing in the ticked recipes. */
     fill: (fields: Partial<Pick<ReadRecipe, "category" | "difficulty" | "price">>) =>
       setRows((all) =>
         all.map((row) => {

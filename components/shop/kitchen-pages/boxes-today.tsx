@@ -8,7 +8,10 @@ import type { KitchenPage } from "@/lib/site/kitchen-views";
 import { kitchensTexts as say } from "@/lib/texts/kitchens";
 import { Icon } from "../../ui/icon";
 
-/** Boxes that are left today, or until when the kitchen pauses. A page that was kept over midnight counts from the start. */
+/**
+ * How many boxes are left today, or until when the kitchen pauses. A page that was cached before midnight shows the
+ * whole number of the new day.
+ */
 export function BoxesToday({ today }: { today: KitchenPage["today"] }) {
   const [day, setDay] = useState(today.day);
   useEffect(() => setDay(dayOf(new Date())), []);

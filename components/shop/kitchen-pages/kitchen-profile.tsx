@@ -14,11 +14,13 @@ import { LateBoxesToday } from "./late-boxes-today";
 
 interface KitchenProfileProps {
   kitchen: KitchenPage;
-  /** Where all of its recipes are listed. */
+  /** The address of the list of all its recipes. */
   all: string;
 }
 
-/** Who cooks, where, what they say of it, what can be had today, and the recipes. The same bytes for every reader. */
+/**
+ * A kitchen's page: its name, place and story, what can be bought today, and its recipes. The same for every reader.
+ */
 export function KitchenProfile({ kitchen, all }: KitchenProfileProps) {
   const { story, area } = shownWords(kitchen);
   return (

@@ -20,7 +20,9 @@ import { commonTexts } from "@/lib/texts/common";
 import { localDigits } from "@/lib/texts/digits";
 import { kitchensTexts as say } from "@/lib/texts/kitchens";
 
-/** What limits a seller's sales: boxes a day, and a pause with the way out of it. `tomorrow` is the day in Dhaka. */
+/**
+ * The limits of a seller's sales: boxes a day, and a pause with a button to end it. `tomorrow` is the day in Dhaka.
+ */
 export function KitchenPanel({ kitchen, tomorrow }: { kitchen: Kitchen; tomorrow: string }) {
   const router = useRouter();
   const [editing, setEditing] = useState(false);
@@ -91,13 +93,13 @@ type Typed = { boxesPerDay: string; pausedUntil: string };
 
 interface KitchenFormProps {
   kitchen: Kitchen;
-  /** The first day until which a pause makes sense, in Dhaka, as a date field takes it. */
+  /** The first possible end of a pause, as a day in Dhaka in the format of a date field. */
   tomorrow: string;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-/** Boxes a day and a pause until a day; an empty field is no limit. Only what was changed is sent. */
+/** The form of boxes a day and of a pause; an empty field means no limit. Only changed fields are sent. */
 export function KitchenForm({ kitchen, tomorrow, onSaved, onCancel }: KitchenFormProps) {
   const form = useForm<Typed>({
     defaultValues: {
@@ -119,7 +121,7 @@ export function KitchenForm({ kitchen, tomorrow, onSaved, onCancel }: KitchenFor
       ...(dirtyFields.boxesPerDay ? { boxesPerDay: typedNumber(typed.boxesPerDay) ?? null } : {}),
       ...(dirtyFields.pausedUntil ? { pausedUntil: momentIn(typed.pausedUntil) } : {}),
     };
-    // The server takes a day that has begun for no pause, which is not what was meant here.
+    // The server would read a day that has already begun as "no pause", so the form refuses it.
     if (body.pausedUntil && typed.pausedUntil < tomorrow) {
       tell([{ path: "pausedUntil", message: say.pauseTooEarly }]);
       return;
@@ -174,7 +176,7 @@ export function KitchenForm({ kitchen, tomorrow, onSaved, onCancel }: KitchenFor
   );
 }
 
-/** The day's beginning in Dhaka; what is no date is sent as it is, to be refused. */
+/** The beginning of the day in Dhaka. A text that is no date is returned unchanged, so that the rules refuse it. */
 function momentIn(day: string): string | null {
   if (day === "") return null;
   const start = startOf(day);

@@ -15,7 +15,7 @@ import { commonTexts } from "@/lib/texts/common";
 import { kitchensTexts as say } from "@/lib/texts/kitchens";
 import { recipesTexts } from "@/lib/texts/recipes";
 
-/** What a seller says of the own kitchen, for its page; folded until it is wanted. */
+/** The form of what a seller writes about the kitchen, for its page; folded until it is opened. */
 export function KitchenStory({ uid, kitchen }: { uid: string; kitchen: Kitchen }) {
   const router = useRouter();
   const [story, setStory] = useState(kitchen.story);

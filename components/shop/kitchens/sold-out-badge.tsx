@@ -3,7 +3,7 @@ import { nearDay } from "@/lib/platform/day-words";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { kitchensTexts as say } from "@/lib/texts/kitchens";
 
-/** Says that nothing of a recipe can be bought; nothing while it can. */
+/** A badge that a recipe can't be bought; nothing while it can. */
 export function SoldOutBadge({ recipe }: { recipe: Pick<Recipe, "soldOutWhy" | "soldOutUntil"> }) {
   const words = soldOutBadge(recipe);
   return words === null ? null : <Badge tone="grey">{words}</Badge>;
@@ -11,10 +11,10 @@ export function SoldOutBadge({ recipe }: { recipe: Pick<Recipe, "soldOutWhy" | "
 
 type Marks = Pick<Recipe, "soldOutWhy" | "soldOutUntil">;
 
-/** Why nothing of a recipe can be bought, as a sentence beside the buttons; null while it can. */
+/** Why a recipe can't be bought, as a sentence beside the buttons; null: it can. */
 export const soldOutReason = (recipe: Marks): string | null => words(recipe, say.pauses);
 
-/** The same in the few words of a badge. */
+/** The same reason in the few words of a badge; null: the recipe can be bought. */
 export const soldOutBadge = (recipe: Marks): string | null => words(recipe, say.pausedUntil);
 
 function words({ soldOutWhy, soldOutUntil }: Marks, paused: (day: string) => string): string | null {

@@ -18,12 +18,12 @@ import { listKey } from "./list-state";
 
 interface AddToListButtonProps {
   recipeId: string;
-  /** For how many servings; null: the recipe names none, and `times` counts. */
+  /** The number of servings to buy for; null: the recipe does not say its servings, and `times` is used. */
   servings: number | null;
   times: number;
 }
 
-/** Puts what a recipe needs on the shopping list of whoever is here. Not there without scripts. */
+/** Puts a recipe's ingredients on the viewer's shopping list. Not shown without scripts. */
 export function AddToListButton({ recipeId, servings, times }: AddToListButtonProps) {
   const { viewer, refresh } = useViewer();
   const { mutate } = useSWRConfig();
@@ -43,7 +43,7 @@ export function AddToListButton({ recipeId, servings, times }: AddToListButtonPr
       const added = answer.recipes.find((recipe) => recipe.recipeId === recipeId);
       return added ? namesOfDish(added)[0] : null;
     } catch (error) {
-      // The session ended elsewhere: what is wanted is kept in the browser.
+      // The session ended elsewhere: the ingredients are stored in the browser.
       if (!(error instanceof ApiError) || error.code !== "unauthenticated") throw error;
       void refresh();
       return asGuest();

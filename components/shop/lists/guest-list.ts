@@ -12,15 +12,15 @@ import { GUEST_LIST_BYTES } from "@/lib/shop/lists/rules";
 import { namesOfDish, shownRecipe } from "@/lib/shop/recipes/in-bangla";
 import { listProblems } from "@/lib/texts/list-problems";
 
-/** A guest's list. `id` is made with its first line: an account takes a list of one id in once. */
+/** A guest's list. `id` is made with its first line: an account takes a list with the same id only once. */
 type GuestList = { id: string; list: ListContents };
 
-/** A guest's list on its way into an account; `refused`: it does not fit. */
+/** A guest's list that is being moved into an account; `refused`: it does not fit. */
 export type MovingList = GuestList & { refused: boolean };
 
 const NONE: GuestList = { id: "", list: EMPTY_LIST };
 
-/** What a server's page shows of it. */
+/** The list that the server's HTML shows. */
 export const noList = (): GuestList => NONE;
 
 let last: { kept: Guest; list: GuestList } | undefined;
@@ -28,19 +28,19 @@ let last: { kept: Guest; list: GuestList } | undefined;
 /** The list that a guest keeps in this browser. */
 export function guestList(): GuestList {
   const kept = guestStore.current();
-  // The same store gives the same list, as React wants of a snapshot.
+  // The same stored list gives the same object: React requires that of `getSnapshot`.
   if (last?.kept !== kept) last = { kept, list: readStoredList(kept.list) ?? NONE };
   return last.list;
 }
 
-/** What waits for an account that takes it; null: nothing. */
+/** The list that is being moved into an account; null: none. */
 export function movingList(): MovingList | null {
   const { movingList: stored } = guestStore.current();
   const read = readStoredList(stored);
   return read && { ...read, refused: (stored as Partial<MovingList>).refused === true };
 }
 
-/** Changes it. Throws what `change` throws, and AppError validation when the browser can't keep as much. */
+/** Changes the list. Throws what `change` throws, and AppError validation when the browser can't store it. */
 export function changeGuestList<R extends { list: ListContents }>(change: (list: ListContents) => R): R {
   const { id, list } = guestList();
   const made = change(list);
@@ -52,11 +52,11 @@ export function changeGuestList<R extends { list: ListContents }>(change: (list:
   return made;
 }
 
-/** Why the rules of the list refused a change; "" when it failed otherwise. */
+/** Why the rules of the list refused a change; "" when it failed for another reason. */
 export const listSentence = (error: unknown): string =>
   error instanceof AppError && error.why !== undefined ? sayReason(listProblems, error.why) : "";
 
-/** Sets it aside for an account under its id, so that what a guest adds later is another list. */
+/** Sets the list aside, with its id, to be moved into an account. What a guest adds later goes on a new list. */
 export function setListAside(): void {
   const { id, list } = guestList();
   const moving = list.rows.length > 0 ? { id, list: { ...list, removed: [] } } : null;
@@ -64,8 +64,8 @@ export function setListAside(): void {
 }
 
 /**
- * Puts what a recipe needs on it; answers the recipe's title, null when it names nothing to
- * buy. Throws AppError validation when it does not fit; rejects with ApiError.
+ * Puts a recipe's ingredients on the list. Returns the recipe's title; null: it has nothing to buy. Throws AppError
+ * validation when they do not fit; rejects with ApiError.
  */
 export async function addForGuest(wanted: {
   recipeId: string;

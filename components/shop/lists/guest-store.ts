@@ -6,17 +6,20 @@ import { CART_LIMIT, QUANTITY_MAX } from "@/lib/shop/cart/rules";
 import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
 
 /**
- * A recipe in a guest's cart. `key` is the idempotency key with which it is put into the account's cart at
- * sign-in: however often that call is repeated, it happens once. `refused`: the account's cart was full.
+ * A recipe in a guest's cart. `key` is the idempotency key of the call that puts it into the account's cart at
+ * sign-in: the call may be repeated, and the recipe is put in once. `refused`: the account's cart was full.
  */
 export type GuestItem = { id: string; quantity: number; key: string; refused?: true };
 
-/** What a guest keeps in this browser until an account takes it. */
+/** What a guest keeps in this browser until an account takes it over. */
 export type Guest = {
   cart: readonly GuestItem[];
-  /** Ids of saved recipes, newest first. */
+  /** Ids of the saved recipes, newest first. */
   saved: readonly string[];
-  /** The shopping list, and the one on its way into an account; read by lists/guest-list.ts, whose rules no other page needs. */
+  /**
+   * The shopping list, and the one that is being moved into an account. lists/guest-list.ts reads them, so that other
+   * pages do not load its rules.
+   */
   list: unknown;
   movingList: unknown;
 };
@@ -47,13 +50,16 @@ export const keepGuest = (change: Partial<Guest>): void =>
 
 const changeItem = (id: string, change: Partial<GuestItem>) =>
   keepGuest({
-    // Under another key: the one before may have carried the former quantity to the account, or been refused.
+    // A new idempotency key: with the old one the account may already have received the old quantity, or refused it.
     cart: guestCart.items().map((item) => (item.id === id ? { ...item, ...change, key: newKey() } : item)),
   });
 
 export const guestCart = {
   items: (): readonly GuestItem[] => guestStore.current().cart,
-  /** Puts a recipe in; `already` when it is there, `full` when no more fit. `key`: that of a call which may have arrived. */
+  /**
+   * Adds a recipe. Returns `already` when it is in the cart, `full` when no more fit. `key`: the idempotency key of
+   * an earlier call that may have arrived.
+   */
   add(id: string, quantity = 1, key = newKey()): "added" | "already" | "full" {
     const items = guestCart.items();
     if (items.some((item) => item.id === id)) return "already";
@@ -62,7 +68,7 @@ export const guestCart = {
     return "added";
   },
   setQuantity: (id: string, quantity: number) => changeItem(id, { quantity }),
-  /** The account's cart had no room for it. It stays. */
+  /** Marks a recipe that the account's cart had no room for. It stays in the guest's cart. */
   refuse: (id: string) => changeItem(id, { refused: true }),
   remove(ids: readonly string[]) {
     const left = guestCart.items().filter((item) => !ids.includes(item.id));
@@ -70,7 +76,7 @@ export const guestCart = {
   },
 };
 
-/** Saves or forgets a recipe; false when there is no room. */
+/** Saves a recipe, or removes it from the saved ones; false: there is no room. */
 export function keepSaved(id: string, saved: boolean): boolean {
   const others = guestStore.current().saved.filter((one) => one !== id);
   if (saved && others.length >= SAVED_LIMIT) return false;

@@ -14,11 +14,11 @@ import { movingList } from "./guest-list";
 
 interface ListNoticesProps {
   isGuest: boolean;
-  /** How many ticks wait for the network. */
+  /** How many ticks have not been sent yet. */
   waiting: number;
 }
 
-/** Where the list is kept, what waits for the network, and what did not fit into the account's. */
+/** Where the list is stored, what is not sent yet, and what did not fit into the account's list. */
 export function ListNotices({ isGuest, waiting }: ListNoticesProps) {
   const { viewer } = useViewer();
   useSyncExternalStore(guestStore.subscribe, guestStore.current, guestStore.none);

@@ -17,7 +17,7 @@ import type { ListActs } from "./list-state";
 
 interface ListRowProps {
   item: ListItem;
-  /** The next line is the same food. */
+  /** The next line is of the same food. */
   joined: boolean;
   onMark: ListActs["mark"];
   onRewrite: ListActs["rewrite"];
@@ -26,7 +26,7 @@ interface ListRowProps {
 
 const quiet = "text-ink-2 hover:bg-sunken hover:text-ink print:hidden";
 
-/** A line of the list: the whole of its words ticks it off, large enough for a thumb in a shop. */
+/** A line of the list. A press anywhere on its text ticks it off, so that it can be hit with a thumb. */
 export function ListRow({ item, joined, onMark, onRewrite, onRemove }: ListRowProps) {
   const [editing, setEditing] = useState(false);
   const name = itemText(item);
@@ -103,7 +103,7 @@ function Amount({ item }: { item: ListItem }) {
   return amount && <strong className="num font-semibold">{amount} </strong>;
 }
 
-/** Where it is from, what nobody could read, and that there is more of it now. */
+/** The recipes that a line comes from, notes about it, and whether it is at home or its amount has grown. */
 function Details({ item }: { item: ListItem }) {
   const sources = [
     ...item.from.map((dish) => namesOfDish(dish)[0]),
@@ -124,13 +124,13 @@ function Details({ item }: { item: ListItem }) {
 }
 
 interface EditItemProps {
-  /** What the person typed before. */
+  /** The text as the person typed it. */
   typed: string;
   onSave: (text: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Other words for a line that was typed. */
+/** Changes the text of a typed line. */
 export function EditItem({ typed, onSave, onCancel }: EditItemProps) {
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(typed);

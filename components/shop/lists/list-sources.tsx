@@ -15,7 +15,7 @@ interface ListSourcesProps {
   onRemove: (recipe: ListedSource) => void;
 }
 
-/** The recipes that the list is made of, and their boxes for whoever would rather not cook. */
+/** The recipes on the list, with a link to buy the box of each instead of cooking. */
 export function ListSources({ recipes, onRemove }: ListSourcesProps) {
   if (recipes.length === 0) return null;
   return (

@@ -1,24 +1,27 @@
 import type { ListedSource, ListItem } from "@/lib/shop/lists/schema";
 
-/** Where a person's list is kept while the page is open. */
+/** The cache key of a person's list while the page is open. */
 export const listKey = (uid: string) => ["/list", uid] as const;
 
-/** The list of whoever is here. */
+/** The viewer's list. */
 export type ListState = {
-  /** By aisle, then by food; `undefined` while loading. */
+  /** The lines by aisle, then by food; `undefined` while loading. */
   items: ListItem[] | undefined;
   /** `undefined` while loading. */
   recipes: ListedSource[] | undefined;
   failed: boolean;
-  /** How many ticks wait for the network. */
+  /** How many ticks have not been sent yet. */
   waiting: number;
 };
 
-/** What can be done with it. A failure is said where it happens; what takes away answers what undoes it, null for nothing. */
+/**
+ * The actions on the list. Each shows its own error. An action that removes something resolves to the id for `undo`;
+ * null: nothing to undo.
+ */
 export type ListActs = {
   retry: () => void;
   mark: (item: ListItem, marks: { checked: boolean; have: boolean }) => void;
-  /** Whether it is on the list now. */
+  /** Resolves to whether the text is on the list now. */
   add: (text: string) => Promise<boolean>;
   rewrite: (item: ListItem, text: string) => Promise<boolean>;
   remove: (item: ListItem) => Promise<string | null>;

@@ -8,7 +8,7 @@ import type { ListItem } from "@/lib/shop/lists/schema";
 import { listsTexts as say } from "@/lib/texts/lists";
 import { Icon } from "../../ui/icon";
 
-/** To somebody else's phone, and to paper. */
+/** Buttons to share the list and to print it. */
 export function ListTools({ items }: { items: readonly ListItem[] }) {
   return (
     <div className="flex flex-wrap gap-2.5 print:hidden">
@@ -30,7 +30,7 @@ interface ListClearingProps {
   onClear: () => void;
 }
 
-/** After the shop: what is ticked off goes, or everything. */
+/** Buttons to remove the ticked lines, or all. */
 export function ListClearing({ items, onClearChecked, onClear }: ListClearingProps) {
   return (
     <div className="mt-8 flex flex-wrap gap-2.5 print:hidden">
@@ -46,7 +46,10 @@ export function ListClearing({ items, onClearChecked, onClear }: ListClearingPro
   );
 }
 
-/** What is still to be bought, by the phone's own way to share, else to the clipboard. */
+/**
+ * Opens the phone's share dialog with the lines that are not ticked; without such a dialog, copies them to the
+ * clipboard.
+ */
 async function share(items: readonly ListItem[]): Promise<void> {
   const text = listText(items);
   if (text === "") return toast.info(say.nothingToShare);
@@ -55,7 +58,7 @@ async function share(items: readonly ListItem[]): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast.success(say.copied);
   } catch (error) {
-    // The person closed the sheet.
+    // The person closed the dialog.
     if (error instanceof DOMException && error.name === "AbortError") return;
     toast.error(say.shareFailed);
   }

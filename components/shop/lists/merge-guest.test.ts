@@ -4,7 +4,10 @@ import { mergeGuestCart } from "./merge-guest";
 
 const [A, B, C] = ["a".repeat(24), "b".repeat(24), "c".repeat(24)] as const;
 
-/** The account's cart behind the network: room for so many, and the first answer again for a key it knows. */
+/**
+ * A server with the account's cart: it has room for `room` recipes, and repeats its first answer for a known
+ * idempotency key.
+ */
 function accountCart(room: number, has: string[] = []) {
   const cart = { room, has: new Set(has), calls: [] as string[] };
   const answers = new Map<string, { status: number; body: object }>();

@@ -8,12 +8,12 @@ import { guestCart, guestStore, keepGuest } from "./guest-store";
 let merging: Promise<boolean> | null = null;
 
 /**
- * Puts the guest's cart into the account's, one recipe after the other. A recipe leaves the browser only after
- * the server has answered for it, and carries its own idempotency key, so that nothing is lost or put in twice
- * when a call fails half-way, when the page is left, or when two tabs merge at once. What finds the account's cart
- * full stays in the browser; `onFull` is told once, and not again about the same recipes. Of a recipe that is in both
- * carts the higher quantity counts: who put it in twice more likely means the same meal than two, and it may be said
- * twice without adding up. Answers whether the account's cart may have changed.
+ * Puts the guest's cart into the account's, one recipe after the other. A recipe leaves the browser only after the
+ * server has answered for it, and carries its own idempotency key. So nothing is lost or put in twice when a call
+ * fails half-way, when the page is left, or when two tabs merge at once. Recipes that the account's full cart refuses
+ * stay in the browser; `onFull` is called once, and not again for the same recipes. For a recipe in both carts the
+ * higher quantity counts: two entries more likely mean one meal than two, and a maximum can be sent again without
+ * adding up. Resolves to whether the account's cart may have changed.
  */
 export function mergeGuestCart(onFull: () => void): Promise<boolean> {
   merging ??= mergeCart(onFull).finally(() => {
@@ -32,13 +32,14 @@ async function mergeCart(onFull: () => void): Promise<boolean> {
           quantity > 1 && isAnswer(error, "already_in_cart") ? raise(id, quantity) : Promise.reject(error),
       );
     } catch (error) {
-      // One that is in the full cart already may still come next.
+      // Goes on: the next recipe may already be in the full cart, and needs no room.
       if (isAnswer(error, "conflict")) {
         guestCart.refuse(id);
         news ||= !refused;
         continue;
       }
-      // In the cart already, or the recipe is gone: the server's last word. Anything else is tried again later.
+      // The recipe is in the cart already, or no longer exists: the server's final answer. After any other error a
+      // later merge tries again.
       if (!isAnswer(error, "already_in_cart", "not_found", "malformed_id")) break;
     }
     guestCart.remove([id]);
@@ -48,7 +49,7 @@ async function mergeCart(onFull: () => void): Promise<boolean> {
   return changed;
 }
 
-/** Sets the quantity in the account's cart unless it is as high there. */
+/** Raises the quantity in the account's cart, unless it is already that high. */
 async function raise(id: string, quantity: number): Promise<void> {
   const { items } = await api("GET /cart");
   const there = items.find((item) => item._id === id);
@@ -60,8 +61,8 @@ const isAnswer = (error: unknown, ...codes: string[]): error is ApiError =>
   error instanceof ApiError && codes.includes(error.code);
 
 /**
- * Puts what a guest saved into the account. Saving is the same however often it is done, so two tabs at once do no harm; what
- * was saved meanwhile stays. Answers which found no room, and rejects with ApiError.
+ * Puts a guest's saved recipes into the account. Saving a recipe twice changes nothing, so two tabs may do it at
+ * once; recipes saved in the meantime stay. Resolves to the ids that found no room; rejects with ApiError.
  */
 export async function mergeGuestSaved(): Promise<string[]> {
   const sent = guestStore.current().saved;
@@ -72,10 +73,10 @@ export async function mergeGuestSaved(): Promise<string[]> {
 }
 
 /**
- * Puts a guest's list into the account. First it is set aside, and it is forgotten once the account has answered. The account
- * takes a list of one id in once, so that neither a lost answer nor a second tab doubles anything. Answers the account's
- * list, null when there was nothing to put in. Rejects with ApiError; `validation`: both together do not fit, and the list
- * waits in the browser.
+ * Puts a guest's list into the account. The list is first set aside, and removed once the account has answered. The
+ * account takes a list with the same id only once, so a lost answer or a second tab doubles nothing. Resolves to the
+ * account's list; null: there was nothing to move. Rejects with ApiError; `validation`: both lists together do not
+ * fit, and the guest's stays in the browser.
  */
 export async function mergeGuestList(): Promise<ListAnswer | null> {
   if (!movingList()) setListAside();

@@ -14,21 +14,21 @@ import { useSaved } from "./use-saved";
 
 interface SaveButtonProps {
   recipe: { id: string; title: string };
-  /** `heart`: on a picture; `word`: a button with its word. */
+  /** `heart`: an icon on a picture; `word`: a button with a text. */
   look?: "heart" | "word";
   className?: string;
 }
 
 const Saved = createContext<ReturnType<typeof useSaved> | null>(null);
 
-/** Asks once what whoever is here has saved, for all the buttons inside. */
+/** Reads the viewer's saved recipes once for all buttons inside. */
 export function SavedRecipesHere({ children }: { children: ReactNode }) {
   return <Saved value={useSaved()}>{children}</Saved>;
 }
 
 /**
- * Saves a recipe or forgets it. Not there without scripts; the page around it is the same bytes for everybody. Throws Error outside
- * SavedRecipesHere.
+ * Saves a recipe, or removes it from the saved ones. Not shown without scripts; the page around it is the same for
+ * everybody. Throws Error outside `SavedRecipesHere`.
  */
 export function SaveButton({ recipe, look = "heart", className }: SaveButtonProps) {
   const known = use(Saved);

@@ -28,7 +28,7 @@ import { ListClearing, ListTools } from "./list-tools";
 import { useAccountList } from "./use-account-list";
 import { useGuestList } from "./use-guest-list";
 
-/** The shopping list of whoever is here: the account's, else the browser's. */
+/** The viewer's shopping list: the account's, or a guest's in the browser. */
 export function ShoppingList() {
   const { viewer } = useViewer();
   const hydrated = useHydrated();
@@ -40,7 +40,7 @@ export function ShoppingList() {
   const sources = list.recipes ?? [];
   const open = items?.filter(({ checked, have }) => !checked && !have) ?? [];
 
-  /** Says what was taken away, and how to have it back. */
+  /** Says what was removed, with a button to undo it. */
   const offerUndo = (undo: string | null, said: string) => {
     if (undo === null) return;
     toast.info(said, { action: { label: say.undo, run: () => void list.undo(undo) }, ms: 10_000 });
@@ -105,7 +105,7 @@ export function ShoppingList() {
   );
 }
 
-/** Something typed onto the list. What could not be added comes back into the field. */
+/** The field that adds a typed line. A text that could not be added returns to the field. */
 export function AddItem({ onAdd }: { onAdd: (text: string) => Promise<boolean> }) {
   const id = useId();
   const [text, setText] = useState("");
@@ -113,7 +113,7 @@ export function AddItem({ onAdd }: { onAdd: (text: string) => Promise<boolean> }
     event.preventDefault();
     const typed = text.trim();
     if (typed === "") return;
-    // The next thing can be typed while this one is on its way.
+    // The field is emptied at once, so that the next line can be typed during the call.
     setText("");
     if (!(await onAdd(typed))) setText((now) => now || typed);
   };
@@ -145,7 +145,7 @@ interface AisleSectionsProps {
   onRemove: (item: ListItem) => void;
 }
 
-/** The list as one walks through a shop. */
+/** The list by the aisles of a shop. */
 export function AisleSections({ items, ...on }: AisleSectionsProps) {
   return (
     <div className="grid content-start gap-7 print:block print:columns-2">
@@ -166,7 +166,7 @@ export function AisleSections({ items, ...on }: AisleSectionsProps) {
                 <ListRow
                   key={item._id}
                   item={item}
-                  // Unlike amounts of one food belong together: no line between them.
+                  // Lines of one food with different units are one group, without a border between them.
                   joined={here[at + 1]?.group === item.group}
                   {...on}
                 />

@@ -4,16 +4,21 @@ import { keptValue } from "@/components/ui/kept-value";
 import { ApiError, api } from "@/lib/platform/http/client";
 import type { ListAnswer, ListItem } from "@/lib/shop/lists/schema";
 
-/** What was ticked and is not yet answered for: in the state that it shall have, so sending it twice does no harm. */
+/**
+ * A tick that the server has not confirmed. It holds the final state of the line, so sending it twice changes
+ * nothing.
+ */
 export type Mark = { checked: boolean; have: boolean; additions: number };
 
 type Unsent = { uid: string; marks: Record<string, Mark> };
 
 const NONE: Unsent = { uid: "", marks: {} };
-/** More lines than a list has are none of its. */
+/** More entries than a list has lines are not ours. */
 const MAX = 300;
 
-/** Ticks that wait for the network, by line; kept in the browser, so that a shop without a network loses none. */
+/**
+ * Ticks that are not sent yet, by line. They are stored in the browser, so that a shop without a network loses none.
+ */
 export const unsentMarks = keptValue<Unsent>("ranna-list-marks-1", NONE, (stored) => {
   const { uid, marks } = stored as Unsent;
   if (typeof uid !== "string" || typeof marks !== "object") return null;
@@ -21,27 +26,28 @@ export const unsentMarks = keptValue<Unsent>("ranna-list-marks-1", NONE, (stored
   return { uid, marks: Object.fromEntries(kept.slice(0, MAX)) };
 });
 
-/** This person's; what somebody else left in this browser is not sent. */
+/** The ticks of this person; those that somebody else left in this browser are not sent. */
 export const marksOf = (waiting: Unsent, uid: string): Record<string, Mark> =>
   waiting.uid === uid ? waiting.marks : NONE.marks;
 
-/** Notes how a line shall be. */
+/** Stores the wanted state of a line. */
 export function saveMark(uid: string, id: string, mark: Mark): void {
   unsentMarks.keep({ uid, marks: { ...marksOf(unsentMarks.current(), uid), [id]: mark } });
 }
 
 function dropMark(uid: string, id: string, sent: Mark): void {
   const { [id]: now, ...others } = marksOf(unsentMarks.current(), uid);
-  // Ticked again meanwhile: that waits still.
+  // The line was ticked again in the meantime: the new tick is still to be sent.
   if (now && JSON.stringify(now) !== JSON.stringify(sent)) return;
   unsentMarks.keep(Object.keys(others).length === 0 ? NONE : { uid, marks: others });
 }
 
-/** The lines as they will be once everything has arrived. */
+/** The lines as they will be once every tick is sent. */
 export const withMarks = (items: readonly ListItem[], marks: Record<string, Mark>): ListItem[] =>
   items.map((item) => {
     const mark = marks[item._id];
-    // More was added than the person saw: the server leaves it open, and so does the page.
+    // The amount has grown since the person ticked the line: the server leaves the line unticked, and so does this
+    // page.
     if (!mark || mark.additions < item.additions) return item;
     const { checked, have } = mark;
     return { ...item, checked, have, grown: item.grown && !checked && !have };
@@ -50,8 +56,9 @@ export const withMarks = (items: readonly ListItem[], marks: Record<string, Mark
 let sending: Promise<void> | null = null;
 
 /**
- * Sends what waits, one after the other; `onAnswer` gets each answer. Ends where the network does: that is tried again. What
- * the server refuses is dropped, and `onRefused` is told; a line that is gone is no refusal.
+ * Sends the stored ticks one after the other; `onAnswer` gets each answer. Ends when the network fails: those ticks
+ * are tried again later. A tick that the server refuses is dropped and `onRefused` is called; a line that no longer
+ * exists is dropped silently.
  */
 export function sendMarks(
   uid: string,
@@ -81,5 +88,5 @@ async function send(
   }
 }
 
-/** Nobody answered, or not for good. */
+/** No answer, or an error that may pass. */
 const isLater = ({ status }: ApiError) => status === 0 || status === 401 || status === 429 || status >= 500;

@@ -9,11 +9,11 @@ import { listsTexts as say } from "@/lib/texts/lists";
 import { type ListActs, type ListState, listKey } from "./list-state";
 import { marksOf, saveMark, sendMarks, unsentMarks, withMarks } from "./unsent-marks";
 
-/** How often another device's changes are asked for, in ms. */
+/** How often the changes of other devices are read, in ms. */
 const LOOK_AGAIN_MS = 20_000;
 const SEND_AGAIN_MS = 10_000;
 
-/** Of two answers the one about the later state: answers may overtake each other. */
+/** The answer with the later revision: answers may arrive in another order than the calls. */
 const later = (a: ListAnswer | undefined, b: ListAnswer): ListAnswer =>
   a && a.revision > b.revision ? a : b;
 
@@ -49,7 +49,7 @@ export function useAccountList(uid: string | null): ListState & ListActs {
     };
   }, [count, flush]);
 
-  /** Makes a call and shows its answer; null when it failed, which is said. */
+  /** Makes a call and shows the list that it returns. After a failure it shows a message and resolves to null. */
   const send = async <A extends ListAnswer>(call: () => Promise<A>) => {
     try {
       const answer = await call();

@@ -21,7 +21,7 @@ import { changeGuestList, guestList, listSentence, noList } from "./guest-list";
 import type { ListActs, ListState } from "./list-state";
 import { readRecipes } from "./read-recipes";
 
-/** The list that a guest keeps in this browser, changed by the same rules as an account's. */
+/** A guest's list in this browser, changed by the same rules as an account's. */
 export function useGuestList(active: boolean): ListState & ListActs {
   const { list } = useSyncExternalStore(guestStore.subscribe, guestList, noList);
   const items = useMemo(() => itemsOf(list), [list]);
@@ -57,7 +57,10 @@ export function useGuestList(active: boolean): ListState & ListActs {
   };
 }
 
-/** What was typed, read; the reader is fetched when it is wanted, and null is answered (and said) when it can't be. */
+/**
+ * Parses a typed line. The parser is loaded when it is first needed; null: it could not be loaded, and a message says
+ * so.
+ */
 async function needsOfText(text: string) {
   try {
     const reader = await import("@/lib/shop/lists/contents/needs");

@@ -9,12 +9,12 @@ import { guestStore, keepSaved } from "./guest-store";
 
 const readIds = () => api("GET /saved/ids");
 
-/** Where the ids of a person's saved recipes are kept while the page is open. */
+/** The cache key of a person's saved recipe ids while the page is open. */
 export const savedKey = (uid: string) => ["/saved/ids", uid] as const;
 
 export type SaveOutcome = "done" | "full";
 
-/** Ids of what whoever is here saved, newest first, and the way to change it; `undefined` while unknown. */
+/** The ids of the viewer's saved recipes, newest first, and a function to change them; `undefined` while unknown. */
 export function useSaved() {
   const { viewer, refresh } = useViewer();
   const { data, error, mutate } = useSWR<SavedIds>(viewer ? savedKey(viewer.uid) : null, readIds);
@@ -25,7 +25,7 @@ export function useSaved() {
   );
   const ids = viewer === null ? inBrowser : data?.ids;
 
-  /** Rejects with ApiError when the server does not answer well; then nothing has changed. */
+  /** Rejects with ApiError when the call fails; then nothing has changed. */
   const save = async (id: string, saved: boolean): Promise<SaveOutcome> => {
     const known = viewer === undefined ? await refresh() : viewer;
     if (!known) return keepSaved(id, saved) ? "done" : "full";
@@ -43,7 +43,7 @@ export function useSaved() {
     } catch (problem) {
       if (!(problem instanceof ApiError)) throw problem;
       if (problem.code === "conflict") return "full";
-      // The session ended elsewhere: what is wanted is kept in the browser.
+      // The session ended elsewhere: the recipe is saved in the browser.
       if (problem.code !== "unauthenticated") throw problem;
       void refresh();
       return keepSaved(id, saved) ? "done" : "full";

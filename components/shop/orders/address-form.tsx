@@ -17,7 +17,7 @@ import { commonTexts } from "@/lib/texts/common";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { AddressInputs } from "./address-inputs";
 
-/** Asks for what is missing in the address of an order (contract, "Questions answered"). */
+/** Asks for the missing parts of an order's address (contract, "Questions answered"). */
 export function AddressForm({ order, onSaved }: { order: Order; onSaved: () => void }) {
   const form = useForm<BuyerInfoValues, unknown, BuyerInfo>({
     resolver: zodResolver(missingAddressInput(order.location)),

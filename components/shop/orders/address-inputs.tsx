@@ -6,15 +6,15 @@ import { DISTRICTS, placeOptions } from "@/lib/platform/places/districts";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 
 interface AddressInputsProps {
-  /** A field's place in its form. */
+  /** The name and error of a field in its form. */
   field: (name: "phone" | "address" | "district") => { name: string; error: string | undefined };
-  /** null: it is not asked for. `names` unset: all. */
+  /** null: the district is not asked for. `names` unset: all districts. */
   district: (Partial<ComponentProps<typeof Select>> & { names?: readonly string[] }) | null;
   /** What stands before the district. */
   children?: ReactNode;
 }
 
-/** Where an order is brought: phone, street and district. */
+/** The fields of a delivery address: phone, street and district. */
 export function AddressInputs({ field, district, children }: AddressInputsProps) {
   const { names = DISTRICTS, ...select } = district ?? {};
   return (

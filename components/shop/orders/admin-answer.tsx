@@ -11,7 +11,10 @@ import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
 import { salesTexts } from "@/lib/texts/sales";
 import { DeclineDialog } from "./decline-dialog";
 
-/** An administrator answers for a kitchen that does not: accepts its box, or declines it with a reason. The log keeps it. */
+/**
+ * Lets an admin answer for a kitchen that does not: accept its box, or decline it with a reason. The answer is
+ * recorded in the log.
+ */
 export function AdminAnswer({
   order,
   onChanged,

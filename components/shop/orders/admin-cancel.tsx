@@ -13,7 +13,7 @@ import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
 import { ordersTexts } from "@/lib/texts/orders";
 import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
 
-/** Cancels an order with its parcel before pick-up; what is left of the money goes back (contract, "Delivery"). */
+/** Cancels an order and its parcel before pick-up and refunds the rest of the money (contract, "Delivery"). */
 export function AdminOrderCancel({
   order,
   onChanged,

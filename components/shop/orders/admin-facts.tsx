@@ -14,7 +14,7 @@ import { AnswerDeadline } from "./answer-deadline";
 import { BoxLines } from "./box-lines";
 import { Fact } from "./fact";
 
-/** Who bought what, where it goes and how it was paid. */
+/** Who bought what, the delivery address and the payment. */
 export function AdminOrderFacts({ order }: { order: AdminOrderDetails }) {
   const { buyerInfo, sellerInfo } = order;
   const label = say.facts;

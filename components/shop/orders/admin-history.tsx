@@ -5,7 +5,10 @@ import { isInCash } from "@/lib/shop/orders/rules";
 import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
 import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
 
-/** Every refund of an order: how much, who decided it, when, and whether the provider has made it; what was paid in cash is owed. */
+/**
+ * Every refund of an order: the amount, who decided it, when, and whether the provider has made it. A refund of an
+ * order that was paid in cash is owed.
+ */
 export function AdminHistory({ order }: { order: AdminOrderDetails }) {
   const { refunds, refundedElsewhere } = order;
   const isEmpty = refunds.length === 0 && refundedElsewhere === 0;

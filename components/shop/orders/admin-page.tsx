@@ -15,7 +15,7 @@ interface OrderAdminPageProps {
   list: OrderTablePage | null;
 }
 
-/** Orders, for admins (docs/decisions/orders.md): searched, filtered and paged by the address. */
+/** The page Orders for admins (docs/decisions/orders.md). The address holds the search, the filters and the page. */
 export function OrderAdminPage({ given, list }: OrderAdminPageProps) {
   const isWaiting = given.box === "waiting";
   return (
@@ -61,10 +61,10 @@ export function OrderAdminPage({ given, list }: OrderAdminPageProps) {
   );
 }
 
-/** As a sentence begins. */
+/** The text with a capital first letter. */
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Boxes past their deadline, and the way to them. */
+/** Says how many boxes are past their deadline, with a link to them. */
 function Late({ given, orders }: { given: Given; orders: string }) {
   const href = tableHref(routes.orders, {
     ...given,
@@ -81,7 +81,7 @@ function Late({ given, orders }: { given: Given; orders: string }) {
   );
 }
 
-/** The tab of an address; null where it filters by something that no tab is. */
+/** The tab that the address selects; null: it filters by something that has no tab. */
 function tabOf({ payment, box }: Given): string | null {
   if (box === undefined) return payment ?? "all";
   return box === "waiting" && payment === undefined ? "waiting" : null;

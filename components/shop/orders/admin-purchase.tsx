@@ -6,7 +6,7 @@ import { adminLinks } from "@/lib/routes";
 import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
 import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
 
-/** The boxes that were bought at once, with a way to each of the others. */
+/** The boxes that were bought together, with a link to each of the others. */
 export function AdminPurchase({ order }: { order: AdminOrderDetails }) {
   const { orders, totalPrice, refunded } = order.purchase;
   return (

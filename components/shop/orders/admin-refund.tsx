@@ -17,9 +17,9 @@ import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
 import { localDigits } from "@/lib/texts/digits";
 
 /**
- * Gives a part of an order's money back, or all that is left, after a question. A double click or a retry counts once: the
- * same key goes with the same amount until an answer has come. What the admin saw goes along, so that two admins at once
- * do not both give back.
+ * Refunds a part of an order's money, or all that is left, after a confirmation. A double click or a retry refunds
+ * once: the same amount has the same idempotency key until an answer arrives. The state that the admin saw is sent
+ * along, so that two admins do not both refund.
  */
 export function AdminRefund({
   order,

@@ -69,7 +69,7 @@ const COLUMNS = whenRead((): readonly Column<AdminOrder>[] => [
   },
 ]);
 
-/** The table of Orders; an order is opened beside it, and read afresh. */
+/** The table of Orders; an order opens beside it and is read from the server again. */
 export const OrderTable = adminTable<AdminOrder>({
   get caption() {
     return say.heading;

@@ -22,13 +22,13 @@ import { OrderStateBadge } from "./state-badge";
 
 interface AdminViewProps {
   id: string;
-  /** As far as it is known before the order is. */
+  /** The title from the list, until the order is read; undefined where the list does not hold the order. */
   title: string | undefined;
   onClose: () => void;
   onChanged: () => void;
 }
 
-/** Everything about an order, its refunds and its parcel's steps; gives money back and cancels. */
+/** Everything about an order, its refunds and its parcel's steps, with buttons to refund and to cancel. */
 export function OrderView({ id, title, onClose, onChanged }: AdminViewProps) {
   return (
     <RowPanel<AdminOrderDetails>

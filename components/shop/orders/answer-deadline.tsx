@@ -8,7 +8,7 @@ import { salesTexts as say } from "@/lib/texts/sales";
 
 const TICK_MS = 30_000;
 
-/** What is left of the time for an answer, beside the state that says until when; red under six hours. */
+/** The time left to answer, shown beside the state with the deadline; red below six hours. */
 export function AnswerDeadline({ until }: { until: string }) {
   const now = useClock();
   if (now === null) return null;
@@ -26,7 +26,7 @@ export function AnswerDeadline({ until }: { until: string }) {
   );
 }
 
-/** The browser's clock, twice a minute; null in the server's HTML, which does not know when it is read. */
+/** The browser's time, updated twice a minute; null in the server's HTML, which may be read at any time. */
 export function useClock(): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
@@ -41,10 +41,10 @@ export function useClock(): number | null {
 const HOUR_MS = 3600_000;
 const MINUTE_MS = 60_000;
 
-/** With less than this left a deadline is shown in red, ms. */
+/** A deadline with less time left than this is shown in red, in ms. */
 export const URGENT_MS = 6 * HOUR_MS;
 
-/** How long is left, in plain words; whole hours, then whole minutes, rounded down. */
+/** The time left in plain words: whole hours, below one hour whole minutes, rounded down. */
 export function leftWords(iso: string, now: number): string {
   const left = new Date(iso).getTime() - now;
   if (left < MINUTE_MS) return say.left.none;

@@ -1,13 +1,13 @@
 import { formDraft } from "@/components/ui/form-draft";
 import { PAY_WITH, type PayWith } from "@/lib/money/receipts/rules";
 
-/** An order that was just completed here, as the recipe's page goes on showing it. */
+/** An order that was just completed in this tab, for the panel on the recipe's page. */
 export type Bought = {
   orderId: string;
   trackingId: string;
-  /** What goes back because it was sold out meanwhile, taka; 0: it is on its way. */
+  /** What is refunded because the recipe was sold out in the meantime, in taka; 0: it is delivered. */
   goesBack: number;
-  /** What the rider collects at the door, taka; 0: it is paid. */
+  /** What the rider collects at the door, in taka; 0: it is paid. */
   toPay: number;
   payWith: PayWith;
 };
@@ -38,14 +38,17 @@ export const boughtHere = (uid: string, recipeId: string) => {
   };
 };
 
-/** Whether somebody has bought this recipe in this tab: a look at the names, before anybody knows who is signed in. */
+/**
+ * Whether somebody bought this recipe in this tab. Looks only at the stored names, because the viewer is not known
+ * yet.
+ */
 export function isBoughtHere(recipeId: string): boolean {
   try {
     return Object.keys(sessionStorage).some(
       (name) => name.startsWith(`ranna-${NAME}:`) && name.endsWith(`:${recipeId}`),
     );
   } catch {
-    // Closed storage keeps nothing.
+    // Storage is refused, so nothing is stored.
     return false;
   }
 }

@@ -4,8 +4,8 @@ import { type ComponentType, useEffect, useState } from "react";
 import { isBoughtHere } from "./bought-draft";
 
 /**
- * The place of the panel that stays after Buy Now, which ends on the recipe's page (specification, point 2, "Checkout"). That
- * page is the same bytes for everybody and opened by all: the panel is fetched only where something was bought.
+ * The place of the panel shown after Buy Now, which ends on the recipe's page (specification, point 2, "Checkout").
+ * That page is the same for every reader, so the panel's code is loaded only where something was bought.
  */
 export function BoughtHere({ recipeId }: { recipeId: string }) {
   const [Panel, setPanel] = useState<ComponentType<{ recipeId: string }> | null>(null);
@@ -13,7 +13,7 @@ export function BoughtHere({ recipeId }: { recipeId: string }) {
     if (!isBoughtHere(recipeId)) return;
     import("./bought-panel").then(
       (loaded) => setPanel(() => loaded.BoughtPanel),
-      // Your Orders and the mail have it too.
+      // Only logged: Your Orders and the mail show the order too.
       (error: unknown) => console.warn(error),
     );
   }, [recipeId]);

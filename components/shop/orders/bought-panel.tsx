@@ -17,15 +17,15 @@ import { ordersTexts } from "@/lib/texts/orders";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { boughtHere } from "./bought-draft";
 
-/** The place of the panel; below lg the picture under it has no space of its own. */
+/** The panel's position; below `lg` the picture under it has no space of its own. */
 const PLACE = "mx-auto max-w-page px-gutter pt-6 max-lg:pb-6";
 
-/** What a buyer needs of the order just paid: it stays over a reload, until it is closed or the tab ends. */
+/** What a buyer needs to know of the order just paid. It survives a reload, until it is closed or the tab ends. */
 export function BoughtPanel({ recipeId }: { recipeId: string }) {
   const { viewer } = useViewer();
   const [closed, setClosed] = useState(false);
   const bought = viewer ? boughtHere(viewer.uid, recipeId).read() : null;
-  // Buy Now is a purchase of one box, with its order's id (contract, "Basket and boxes").
+  // Buy Now is a purchase of one box; the purchase has the id of its order (contract, "Basket and boxes").
   const { data, error } = useSWR<Purchase>(bought ? `/purchases/${bought.orderId}` : null, getJson);
   if (!viewer || !bought || closed) return null;
   const order = data?.orders[0];

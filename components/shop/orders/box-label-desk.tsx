@@ -23,7 +23,7 @@ import type { BoxLabelWords } from "./box-label-words";
 const CHOICES = [0, 1, 2, 3] as const;
 const COPIES = { a6: ["only"], a4: ["first", "second", "third", "fourth"] } as const;
 
-/** A label with what its kitchen types on it, as it will be printed. */
+/** A box's label as it will be printed, with the fields that the kitchen fills in. */
 export function BoxLabelDesk({ label, other, uid }: { label: Label; other: BoxLabelWords; uid: string }) {
   const owner = `${uid}:${label.orderId}`;
   const [fields, setFields] = useState(EMPTY_LABEL);

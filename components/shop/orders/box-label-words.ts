@@ -7,12 +7,12 @@ import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
 import { allergensTexts } from "@/lib/texts/allergens";
 import { boxLabelTexts as say } from "@/lib/texts/box-label";
 
-/** A day as it is printed; of none the place where it is written. */
+/** A day as it is printed; without one, a blank line to write it on by hand. */
 export const printedDay = (day: string): string => (isDay(day) ? dayText(day) : say.missing);
 
 /**
- * All that is ours on a box's label, in the language that is spoken. A label has both: the other one comes from the
- * server, so that a browser needs the texts of its own alone.
+ * All of our own texts on a box's label, in the current language. A label has both languages: the server sends the
+ * other one, so that a browser loads only the texts of its own.
  */
 export const boxLabelWords = ({ dishes, packedOn, expectedOn, collect }: BoxLabel) => ({
   heads: {
@@ -35,7 +35,10 @@ export const boxLabelWords = ({ dishes, packedOn, expectedOn, collect }: BoxLabe
 
 export type BoxLabelWords = ReturnType<typeof boxLabelWords>;
 
-/** `names`: what stands out, as food laws ask; null: there is nothing to name. `isWarning`: nobody has stated any. */
+/**
+ * `names`: the allergens to print in bold, as food laws require; null: there are none to name. `isWarning`: the cook
+ * has not stated any allergens.
+ */
 type AllergyLine = { words: string; names: string | null; isWarning?: true };
 
 function allergyWords({ contains, mayContain, stated }: Allergens): AllergyLine[] {

@@ -50,9 +50,9 @@ const ROAST: Dish = {
   }),
   titleBn: "রোস্ট",
 };
-/** A label with its words in Bangla, as the page has them from the server. */
+/** A label with its Bangla texts, as the server passes them to the page. */
 const both = (label: BoxLabel) => ({ label, other: inLanguage("bn", () => boxLabelWords(label)) });
-/** On a screen one stands for all of a sheet. */
+/** On a screen one label is shown for all labels of a sheet. */
 const labels = () => [...document.querySelectorAll(`[aria-label="${say.labelOf("TRK1")}"]`)];
 const printed = () => labels()[0]?.textContent ?? "";
 

@@ -7,7 +7,7 @@ import { commonTexts } from "@/lib/texts/common";
 import { otherLanguage } from "@/lib/texts/language";
 import { type BoxLabelWords, boxLabelWords, printedDay } from "./box-label-words";
 
-/** Smaller type for a box of many dishes. */
+/** Smaller type for a box with many dishes. */
 const typeFor = (dishes: number) =>
   dishes === 1
     ? "text-[18pt]"
@@ -19,20 +19,23 @@ const typeFor = (dishes: number) =>
           ? "text-[8pt]"
           : "text-[7pt]";
 
-/** What all of a box weighs, in words; null: of some of it nobody told. */
+/** The net weight of a box in words; null: the weight of a dish is unknown. */
 export function netWeightOf({ dishes }: Label): string | null {
   const grams = dishes.map(({ boxWeightG, quantity }) => boxWeightG && boxWeightG * quantity);
   const known = grams.filter((weight) => weight !== null);
   return known.length < grams.length ? null : boxTexts.grams(known.reduce((sum, weight) => sum + weight, 0));
 }
 
-/** Whether something in it keeps for as long as its kitchen says, and not for the hours that its recipe does. */
+/**
+ * Whether the box holds a dish without `eatWithinHours`: how long that keeps is for the kitchen to write on the
+ * label.
+ */
 export const keepsFor = ({ dishes }: Label): boolean =>
   dishes.some(({ eatWithinHours }) => eatWithinHours === null);
 
 /**
- * One label in its own size (A6), black on white; lengths are of paper. What is ours stands on it in both languages, the
- * page's own first; `other`: in the other one. Allergens stand out in bold, as food laws ask.
+ * One label in its own size (A6), black on white; lengths are those of the paper. Our texts are in both languages,
+ * the page's own first; `other`: those in the other one. Allergens are bold, as food laws require.
  */
 export function BoxLabelPaper({
   label,
@@ -90,7 +93,7 @@ export function BoxLabelPaper({
   );
 }
 
-/** What is ours of one dish: kind, portion and heat, how it is kept, allergens. */
+/** Our texts about one dish: kind, portion and heat, how to keep it, allergens. */
 const DishWords = ({ words }: { words: BoxLabelWords["dishes"][number] | undefined }) =>
   words && (
     <>
@@ -119,7 +122,7 @@ const Fact = ({
   label: string;
   other: string;
   value: string;
-  /** The value in the other language, where it is in words. */
+  /** The value in the other language, where it is a text. */
   more?: string | null;
   wide?: boolean;
 }) => (
@@ -144,9 +147,9 @@ export type LabelPaper = (typeof PAPERS)[number];
 const SIZE = { a6: "105mm 148mm", a4: "A4" } as const;
 
 /**
- * How box labels come out of a printer: black on white and nothing else of the page, one on A6 or four on A4. Part of the page,
- * because a page size would hold for everything that is printed after a visit here. A long label goes on to a second
- * piece of paper: an allergen is never cut off.
+ * The print styles of box labels: black on white and nothing else of the page, one on A6 or four on A4. They are part
+ * of the page, because a page size in a stylesheet would hold for everything that is printed after a visit here. A
+ * long label goes on to a second sheet: an allergen is never cut off.
  */
 export const boxLabelPaper = (paper: LabelPaper) => `
 @page { size: ${SIZE[paper]}; margin: 0 }
@@ -166,10 +169,10 @@ export const boxLabelPaper = (paper: LabelPaper) => `
 @media screen and (max-width: 479px) { .box-label { zoom: 0.78 } }
 `;
 
-/** What a kitchen types on a label; `useBy` is a day of Dhaka, both "" while nothing is known. */
+/** What a kitchen types on a label. `useBy` is a day in Dhaka; "" while nothing is typed. */
 export type BoxLabelFields = { netWeight: string; useBy: string };
 
 export const EMPTY_LABEL: BoxLabelFields = { netWeight: "", useBy: "" };
 
-/** Kept under `{uid}:{orderId}`, in this browser only. */
+/** Stored under `{uid}:{orderId}`, in this browser only. */
 export const boxLabelDraft = formDraft("box-label", textsAsIn(EMPTY_LABEL));

@@ -9,7 +9,7 @@ import { salesTexts as say } from "@/lib/texts/sales";
 
 type Line = Order["lines"][number];
 
-/** What is in a box: each recipe with its picture, quantity and price each, as it was when it was bought. */
+/** The contents of a box: each recipe with its picture, quantity and price each, as they were when it was bought. */
 export function BoxLines({ lines }: { lines: readonly Line[] }) {
   return (
     <ul aria-label={say.lines} className="grid gap-3">
@@ -31,7 +31,7 @@ export function BoxLines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** What a line's box holds and how it is kept. */
+/** What a line's box holds and how to keep it. */
 export function LineFacts({ line }: { line: Line }) {
   const keeping = keepingWords(line);
   return (

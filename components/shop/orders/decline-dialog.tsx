@@ -12,14 +12,14 @@ const resolver = lateResolver<{ reason: string }, { reason: string }>(
 interface DeclineDialogProps {
   open: boolean;
   buyer: string;
-  /** What goes back, as people read it; null: nothing was paid. */
+  /** The refund, as readers see it; null: nothing was paid. */
   amount: string | null;
   onKeep: () => void;
-  /** Ends once the kitchen's answer is known. */
+  /** Resolves once the server has answered. */
   onDecline: (reason: string) => Promise<void>;
 }
 
-/** Asks a kitchen why it can't take an order. Its buyer reads it. */
+/** Asks a kitchen why it can't take an order. The buyer reads the answer. */
 export function DeclineDialog({ open, buyer, amount, onKeep, onDecline }: DeclineDialogProps) {
   return (
     <ReasonDialog

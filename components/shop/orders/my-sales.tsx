@@ -20,17 +20,17 @@ interface MySalesProps {
   given: Given;
   pickup: PickupAddress | null;
   areas: readonly ServiceArea[];
-  /** What its buyers claim. */
+  /** The claims of the seller's buyers. */
   claims?: ReactNode;
-  /** What limits the sales. */
+  /** The limits of the seller's sales. */
   children?: ReactNode;
 }
 
 const SETTINGS = "kitchen-settings";
 
 /**
- * A seller's orders, those to pack first, by where their boxes are; then the income, and what limits the sales and where
- * riders fetch them.
+ * A seller's orders, those to pack first, in tabs by where their boxes are. Below: the income, the limits of the
+ * sales and the pick-up address.
  */
 export function MySales({ list, given, pickup, areas, claims, children }: MySalesProps) {
   const { sales, counts, all, page, pages, income } = list;
@@ -74,7 +74,7 @@ export function MySales({ list, given, pickup, areas, claims, children }: MySale
             <p className="mb-5 max-w-prose text-sm text-ink-2">{salesTexts.waitingHelp}</p>
           )}
           {sales.length === 0 && <p className="text-ink-2">{say.salesPartEmpty}</p>}
-          {/* Read again with another part or page. */}
+          {/* The key reads the list anew for another tab or page. */}
           <SalesList key={`${given.order ?? given.part ?? "all"} ${page}`} sales={sales} />
           <Pagination
             page={page}

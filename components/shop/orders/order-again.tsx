@@ -14,7 +14,7 @@ import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import { purchaseCardTexts as say } from "@/lib/texts/purchase-cards";
 import { Icon } from "../../ui/icon";
 
-/** Puts a purchase into the cart once more, and says what is not there any more and what costs more. */
+/** Puts the recipes of a purchase into the cart again, and says what is no longer for sale and what costs more. */
 export function OrderAgain({ purchase }: { purchase: Purchase }) {
   const cart = useAccountCart();
   const { busy, run } = useAction(say.againFailed, { isTold: ({ status }) => status === 0 });

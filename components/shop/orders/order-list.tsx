@@ -16,9 +16,9 @@ import type { ClaimsOfOrders } from "./purchase-box";
 import { PurchaseCard } from "./purchase-card";
 
 /**
- * Your Orders (specification, point 2): of each page what waits, what is in the kitchen, what is on its way, then the rest, each newest
- * first; null when they could not be read. Read again while somebody looks, so
- * that a purchase which the webhook completed, or a kitchen's answer, appears by itself.
+ * Your Orders (specification, point 2). On each page first what waits, then what is in the kitchen, what is on its
+ * way, and the rest, each newest first. null: they could not be read. The page is read again while somebody looks at
+ * it, so that a purchase completed by the webhook, or a kitchen's answer, appears by itself.
  */
 export function OrderList({ list, claims = {} }: { list: PurchasePage | null; claims?: ClaimsOfOrders }) {
   const router = useRouter();
@@ -72,7 +72,9 @@ export function OrderList({ list, claims = {} }: { list: PurchasePage | null; cl
   );
 }
 
-/** Reads the page again from the server while somebody looks at it: every so many ms, and when they come back to it. */
+/**
+ * Reads the page from the server again while it is visible: every `everyMs` ms, and when the reader returns to it.
+ */
 export function useFreshPage(everyMs: number): void {
   const { refresh } = useRouter();
   useEffect(() => {

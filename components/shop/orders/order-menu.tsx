@@ -22,7 +22,7 @@ interface OrderMenuProps {
   onCancelled: () => void;
 }
 
-/** What a buyer can do with a box: take it back until its seller has packed it, or claim it once it is delivered. */
+/** A buyer's actions on a box: cancel it until its seller has packed it, or claim it once it is delivered. */
 export function OrderMenu({ order, canClaim = false, onCancelled }: OrderMenuProps) {
   const [asking, setAsking] = useState(false);
   const { busy, run } = useAction(say.cancelFailed, { isTold: ({ status }) => status === 409 });

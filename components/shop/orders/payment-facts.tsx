@@ -13,7 +13,7 @@ import { Fact } from "./fact";
 
 type Paid = Pick<Order, "paymentStatus" | "paidAt" | "paidWith" | "totalPrice" | "refunded" | "receipt">;
 
-/** When something was paid, or what its rider is to be given; nothing of what is never paid. */
+/** When an order was paid, or what to give to the rider; nothing for an order that is never paid. */
 export function PaymentFact({ of }: { of: Paid }) {
   const { paidAt, paidWith, paymentStatus, totalPrice, receipt } = of;
   const isDue = paymentStatus === "due";
@@ -35,7 +35,9 @@ export function PaymentFact({ of }: { of: Paid }) {
 
 type Back = Pick<Order, "refunded" | "refundDue" | "paidWith">;
 
-/** What of it went back, and what is on its way; of what was paid in cash it is owed, and paid out. */
+/**
+ * What was refunded and what is still to be refunded. For an order paid in cash: what is owed, and what was paid out.
+ */
 export function BackFacts({ of: { refunded, refundDue, paidWith } }: { of: Back }) {
   const into = backInto(paidWith);
   const isOwed = isInCash({ paidWith });

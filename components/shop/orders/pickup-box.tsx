@@ -21,13 +21,13 @@ import { parcelsTexts as places } from "@/lib/texts/parcels";
 interface PickupBoxProps {
   pickup: PickupAddress | null;
   areas: readonly ServiceArea[];
-  /** Something was sold: riders need to know. */
+  /** The seller has sold something, so riders need the address. */
   needed: boolean;
 }
 
 /**
- * Where riders fetch what this person sells; asked for after the first sale, and it blocks nothing but cooked food, which
- * needs it before.
+ * Where riders fetch a seller's boxes. It is asked for after the first sale and blocks nothing, except cooked food,
+ * which requires it before.
  */
 export function PickupBox({ pickup, areas, needed }: PickupBoxProps) {
   const [editing, setEditing] = useState(false);
@@ -72,7 +72,7 @@ interface PickupFormProps {
   onSaved: () => void;
 }
 
-/** The pick-up address: region, district and center as in a booking, phone and street. */
+/** The form of the pick-up address: region, district and center as in a booking, phone and street. */
 export function PickupForm({ pickup, areas, onSaved }: PickupFormProps) {
   const router = useRouter();
   const resolver = useMemo(

@@ -22,32 +22,32 @@ import { Fact } from "./fact";
 import { BackFacts, PaymentFact } from "./payment-facts";
 import { OrderStateBadge } from "./state-badge";
 
-/** Fetched only where there is something to cancel or to claim. */
+/** Loaded only where there is something to cancel or to claim. */
 const OrderMenu = dynamic(() => import("./order-menu").then((part) => ({ default: part.OrderMenu })), {
   ssr: false,
   loading: () => <span className="size-touch shrink-0" />,
 });
 
-/** Fetched only where an address is missing. */
+/** Loaded only where an address is missing. */
 const AddressForm = dynamic(() => import("./address-form").then((form) => ({ default: form.AddressForm })), {
   ssr: false,
 });
 
-/** By the order's id: its claim, or until when there can be one. */
+/** By the order's id: the claim of an order, or until when it can be claimed. */
 export type ClaimsOfOrders = Readonly<Record<string, ClaimOfOrder>>;
 
 interface PurchaseBoxProps {
   order: Order;
   claim?: ClaimOfOrder | undefined;
-  /** It is the whole purchase: then it is a card of its own, with what the purchase says. */
+  /** The box is the whole purchase: it is then a card of its own, with the facts of the purchase. */
   alone: boolean;
   onChanged: () => void;
-  /** More facts, at their end. */
+  /** More facts, after the others. */
   facts?: ReactNode;
   children?: ReactNode;
 }
 
-/** One kitchen's box (specification, point 2, "Your Orders"); amounts as they were when it was bought. */
+/** One kitchen's box (specification, point 2, "Your Orders"); amounts are those of the day of purchase. */
 export function PurchaseBox({ order, claim, alone, onChanged, facts, children }: PurchaseBoxProps) {
   const Heading = alone ? "h2" : "h3";
   const [first, ...others] = order.lines;
@@ -118,7 +118,7 @@ export function PurchaseBox({ order, claim, alone, onChanged, facts, children }:
           </>
         )}
         <BackFacts of={order} />
-        {/* At the door each box is paid by itself. */}
+        {/* At the door each box is paid for separately. */}
         {(alone || isInCash(order)) && <PaymentFact of={order} />}
         {facts}
         {alone && (

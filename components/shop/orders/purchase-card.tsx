@@ -13,7 +13,10 @@ import { OrderAgain } from "./order-again";
 import { BackFacts, PaymentFact } from "./payment-facts";
 import { type ClaimsOfOrders, PurchaseBox } from "./purchase-box";
 
-/** What was paid at once: its boxes, where they go, and the way to order it again. One box looks like an order. */
+/**
+ * What was bought with one payment: its boxes, the delivery address, and the button to order it again. A purchase of
+ * one box looks like a single order.
+ */
 export function PurchaseCard({
   purchase,
   claims,
@@ -90,10 +93,10 @@ export function PurchaseCard({
   );
 }
 
-/** Where it goes. */
+/** The delivery address. */
 function PlaceFact({ purchase }: { purchase: Purchase }) {
   const { location } = purchase;
-  // The address may have been filled in on the box.
+  // An address that was missing at the purchase may have been filled in on the order.
   const { phone, address, district } = purchase.orders[0]?.buyerInfo ?? purchase.buyerInfo;
   const place = location === "outside" && district ? valuesTexts.place(district) : null;
   return (

@@ -9,7 +9,7 @@ import { OrderList } from "./order-list";
 const WAITS = "Waiting for the kitchen until Tue 14:00";
 const AT = "2026-11-22T08:00:00.000Z";
 const STATIONS = ["ordered", "accepted", "packed", "with_rider", "at_door"] as const;
-/** Passed up to a station. */
+/** The steps of an order that has reached the station `last`. */
 const stepsTo = (last: (typeof STATIONS)[number]): Order["steps"] =>
   STATIONS.map((step, i) => {
     const passed = STATIONS.indexOf(last);

@@ -19,16 +19,16 @@ import { useClock } from "./answer-deadline";
 import { DeclineDialog } from "./decline-dialog";
 import { useUndoable } from "./use-undoable";
 
-/** What a kitchen's answer makes of a box, until it is read again. */
+/** The fields of a box that a kitchen's answer changes; shown until the box is read again. */
 export type SaleChange = Partial<Sale>;
 
 type Step = "accept" | "decline" | "ready";
 
-/** How long an acceptance can be taken back, ms. */
+/** How long an acceptance can be undone, in ms. */
 export const TAKE_BACK_MS = 10_000;
 
 const NAMED = { until: "", reason: null, district: null };
-/** In the kitchen's words, until the box is read again. */
+/** The state's text for kitchens, shown until the box is read again. */
 const wordsOf = (place: "accepted" | "packed" | "declined") => stateTexts.rows[place].kitchen(NAMED);
 
 interface SaleActionsProps {
@@ -37,8 +37,9 @@ interface SaleActionsProps {
 }
 
 /**
- * What a kitchen can do with a box that is not packed: accept it for a day, which can be taken back for a while, or decline
- * it while it waits for an answer, and mark it ready, which accepts it too. Where somebody was faster the page shows it.
+ * A kitchen's actions on a box that is not packed: accept it for a day, which can be undone for 10 s; decline it
+ * while it waits for an answer; mark it ready, which accepts it too. Where another answer came first, the page shows
+ * it.
  */
 export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
   const router = useRouter();
@@ -71,7 +72,7 @@ export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
   };
   const params = { id: sale._id };
   const accept = () => {
-    // The reckoned day is the server's to say: it may be another one by then.
+    // The first day is not sent: the server calculates it, and it may be another day by then.
     const on = days.slice(1).find((day) => day === chosen);
     want(() =>
       take("accept", async () => {
@@ -170,7 +171,10 @@ export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
   );
 }
 
-/** The days for which it can be accepted now, the reckoned one first; [] in the server's HTML, which is read later. */
+/**
+ * The days for which the box can be accepted now, the calculated one first; [] in the server's HTML, which may be
+ * read later.
+ */
 function useDays({ expectedDays, lines }: Sale): readonly string[] {
   const now = useClock();
   return now === null ? [] : promisableDays(expectedDays, new Date(now), hasCooked(lines));

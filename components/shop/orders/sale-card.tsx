@@ -22,7 +22,7 @@ import { Fact } from "./fact";
 import { SaleActions, type SaleChange } from "./sale-actions";
 import { OrderStateBadge } from "./state-badge";
 
-/** One sold box: what is in it, for whom, where it stands, and what its kitchen can do. */
+/** One sold box: its contents, its buyer, its state, and the kitchen's actions. */
 export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: SaleChange) => void }) {
   const title = boxTitle(sale.lines);
   const isUnpacked =
@@ -112,7 +112,7 @@ export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: Sa
   );
 }
 
-/** What of it is the kitchen's, and when; nothing where nothing is. */
+/** The kitchen's share of the price, and when it is paid out; nothing where the kitchen earns nothing. */
 function Earning({ earning }: { earning: NonNullable<Sale["earning"]> }) {
   const { food, percent, commission, amount, state, payableAt } = earning;
   const { earningStates: states, earningSum } = salesTexts;
@@ -128,10 +128,13 @@ function Earning({ earning }: { earning: NonNullable<Sale["earning"]> }) {
   );
 }
 
-/** When there is a box to stick something on. */
+/** The states in which there is a packed or accepted box to put a label on. */
 const PACKED: readonly Sale["state"][] = ["accepted", "ready"];
 
-/** To what a kitchen sticks on this box: what is in it, and where it goes; nothing once it has arrived. */
+/**
+ * Links to the labels that a kitchen puts on this box: its contents, and the delivery address; nothing once it has
+ * arrived.
+ */
 function Labels({
   sale: { _id, state, parcelId, deliveryStatus, readyAt },
   title,

@@ -3,7 +3,7 @@ import { formatTaka } from "@/lib/platform/money";
 import type { SalesIncome } from "@/lib/shop/orders/schema";
 import { ordersTexts as say } from "@/lib/texts/orders";
 
-/** What a seller took in a week, a month and ever, and what is in it. */
+/** A seller's income of a week, a month and in all, and what it includes. */
 export function SalesIncomeStrip({ income }: { income: SalesIncome }) {
   return (
     <section

@@ -6,8 +6,8 @@ import type { SaleChange } from "./sale-actions";
 import { SaleCard } from "./sale-card";
 
 /**
- * The boxes of a page in the order in which it was opened: an answered one keeps its place, also where it is of another
- * part by now, so that the next press never meets another order. What came meanwhile stands at the end.
+ * The boxes of a page, in the order that they had when it was opened. An answered box keeps its place, even if it now
+ * belongs to another tab, so that the next press never hits another order. New boxes are added at the end.
  */
 export function SalesList({ sales }: { sales: readonly Sale[] }) {
   const [read, setRead] = useState(sales);

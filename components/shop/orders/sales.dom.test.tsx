@@ -45,7 +45,7 @@ const saleOf = (change: object = {}) =>
     ],
     ...change,
   }) as Sale;
-/** In the list that keeps what was answered. */
+/** Shows a sale in the list that keeps answered boxes in their places. */
 const showSale = (sale: Sale) => show(<SalesList sales={[sale]} />);
 const ACCEPTED = { "POST /orders/o1/accept": { body: { state: "accepted", expectedOn: "2026-11-25" } } };
 const button = (name: RegExp) => screen.getByRole("button", { name });
@@ -132,7 +132,7 @@ describe("the boxes of a page", () => {
     const { user, again } = show(<SalesList sales={[named("a", "Dal"), named("b", "Bhorta")]} />);
     await user.click(screen.getAllByRole("button", { name: "Ready for pick-up" })[0]!);
     await toastText();
-    // The part that is read does not hold the answered one any more.
+    // The list that is read next no longer holds the answered box.
     again(<SalesList sales={[named("c", "Pitha"), named("b", "Bhorta", { stateText: "Read again" })]} />);
     expect(shown()).toEqual(["Dal", "Bhorta", "Pitha"]);
     expect(screen.getByText("Packed, waiting for a rider")).toBeDefined();

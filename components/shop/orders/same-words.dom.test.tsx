@@ -41,7 +41,7 @@ const LINE = {
   }),
 };
 
-/** A box and its parcel at one pair, with what the server would say to a reader. */
+/** A box and its parcel in these states, as the server returns them to a reader. */
 function boxAt(box: BoxState, parcel: ParcelStatus, reader: StateReader) {
   const isOver = ENDED.includes(box);
   const readyAt = box === "ready" ? AT : null;
@@ -95,7 +95,7 @@ const order = (one: ReturnType<typeof boxAt>) =>
   told(<PurchaseBox order={one as unknown as Order} alone onChanged={() => undefined} />);
 const sale = (one: ReturnType<typeof boxAt>) => told(<SalesList sales={[one as unknown as Sale]} />);
 
-/** One of each: before, on and after the way. */
+/** One pair of states of each kind: before, during and after the delivery. */
 const PAIRED = [
   ["paid", "pending"],
   ["accepted", "pending"],

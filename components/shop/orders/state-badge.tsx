@@ -20,7 +20,7 @@ const TONES: Record<StatePlace, Tone> = {
   cancelled: "red",
 };
 
-/** Where an order is, in the one sentence that every surface has for it; it takes as many lines as it needs. */
+/** An order's state, in the same sentence everywhere; it takes as many lines as it needs. */
 export function OrderStateBadge({
   order,
 }: {

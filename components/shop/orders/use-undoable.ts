@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Does something `ms` after it was wanted, so that it can be taken back until then; at once when the page is left or
- * put away, because nobody may come back to it.
+ * Delays an action by `ms`, so that it can be undone until then. When the page is left or hidden the action runs at
+ * once, because the reader may never return.
  */
 export function useUndoable(ms: number) {
   const [waiting, setWaiting] = useState(false);

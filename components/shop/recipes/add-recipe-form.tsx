@@ -13,15 +13,18 @@ import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts as say } from "@/lib/texts/recipes";
 import { EMPTY_RECIPE, type RecipeFormStart, recipeDraft } from "./recipe-draft";
 
-/** Comes beside the page, which is there first; what it holds, a draft, is known only in the browser anyway. */
+/**
+ * The form's code loads after the page. It is not rendered on the server: only the browser has the draft that fills
+ * it.
+ */
 const RecipeForm = dynamic(() => import("./recipe-form").then((form) => ({ default: form.RecipeForm })), {
   ssr: false,
   loading: () => <p role="status">{commonTexts.loading}</p>,
 });
 
 /**
- * Adds a recipe (specification, point 2). What is typed survives a reload; a double click adds once, because the
- * same recipe carries the same idempotency key.
+ * Adds a recipe (specification, point 2). What is typed survives a reload. A double click adds one recipe, because
+ * the same recipe is sent with the same idempotency key.
  */
 export function AddRecipeForm({ uid, author }: { uid: string; author: string }) {
   const router = useRouter();
@@ -38,13 +41,13 @@ export function AddRecipeForm({ uid, author }: { uid: string; author: string }) 
     forgetSent("recipe", uid);
     recipeDraft.drop(uid);
     toast.success(say.added);
-    // The first recipe makes a seller: the menus follow.
+    // The first recipe makes the viewer a seller, and the menus have to show that.
     void refresh();
     router.push(routes.recipe(insertedId));
   };
   return (
     <RecipeForm
-      // The draft is known only in the browser.
+      // Only the browser has the draft. The key creates the form anew once the draft is read.
       key={draft ? "draft" : "empty"}
       values={draft ?? EMPTY_RECIPE}
       author={author}

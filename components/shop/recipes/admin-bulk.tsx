@@ -18,7 +18,7 @@ interface BulkProps {
   onClear: () => void;
 }
 
-/** What is done with several recipes at once. What stayed as it was is told one by one, with the reason. */
+/** The actions on several recipes at once. Each recipe that could not be changed is listed with the reason. */
 export function RecipeBulk({ rows, busy, act, onClear }: BulkProps) {
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState<readonly Refused[]>([]);

@@ -16,9 +16,9 @@ interface AdminEditProps {
   onSaved: () => void;
 }
 
-/** The recipe form with a recipe as it is now, not as it was when the list was read. */
+/** The recipe form, filled with the recipe as the server has it now, not as it was when the list was read. */
 export function AdminRecipeEdit({ id, onClose, onSaved }: AdminEditProps) {
-  // A key of its own for each opening: the form must not begin with what was kept from an earlier one.
+  // A cache key for each opening: the form must not begin with data cached at an earlier one.
   const [opened] = useState(newKey);
   const { data, error } = useSWR<AdminRecipeDetails, unknown>(
     [`/recipes/${id}`, opened],

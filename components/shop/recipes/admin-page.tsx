@@ -30,7 +30,7 @@ const SORTS = {
   date: { column: () => columns.date, orders: { newest: "descending", oldest: "ascending" } },
 } as const;
 
-/** Manage All Recipes (specification, point 2): search, filters, order and pages live in the address. */
+/** Manage All Recipes (specification, point 2). The address holds the search, the filters, the order and the page. */
 export function RecipeAdminPage({ given, list, authors }: RecipeAdminPageProps) {
   return (
     <TablePage
@@ -71,7 +71,7 @@ export function RecipeAdminPage({ given, list, authors }: RecipeAdminPageProps) 
           options: RECIPE_STATES.map((state) => ({ value: state, label: say.states[state] })),
         },
         {
-          // From 1280 the heads sort.
+          // From 1280 px up the table's headings sort instead.
           ...CHOICE,
           name: "sort",
           label: say.sort,

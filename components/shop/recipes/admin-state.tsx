@@ -3,7 +3,7 @@ import { dayText } from "@/lib/platform/day-words";
 import type { AdminRecipe } from "@/lib/shop/recipes/schema";
 import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
 
-/** What keeps a recipe off the list, and since when; nothing for one that is on it. */
+/** Why a recipe is not on the list, and since when; nothing for a recipe that is on it. */
 export function StateBadge({
   recipe: { state, since, restorable },
 }: {

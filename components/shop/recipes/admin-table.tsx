@@ -31,7 +31,7 @@ import { actionsOf, RECIPE_ACTIONS, type RecipeAction, useRecipeChanges } from "
 const columns = whenRead(() => recipesTexts.manageColumns);
 const TAGS_SHOWN = 2;
 
-/** The columns (specification, point 2), numbered on from page to page. */
+/** The columns (specification, point 2). The row numbers continue from page to page. */
 const COLUMNS = whenRead((): readonly Column<Row>[] => [
   {
     key: "number",
@@ -91,7 +91,7 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
   { key: "actions", label: columns.actions, right: true, card: "menu", cell: (_, { menu }) => menu },
 ]);
 
-/** The table of Manage All Recipes; view and edit read the recipe afresh. */
+/** The table of Manage All Recipes. Opening a recipe to view or edit it reads it from the server again. */
 export const RecipeTable = adminTable<Row, "edit">({
   get caption() {
     return recipesTexts.manageHeading;
@@ -122,14 +122,14 @@ export const RecipeTable = adminTable<Row, "edit">({
   },
 });
 
-/** What is done with a recipe from its menu, and with several that are chosen; only a deletion asks first. */
+/** The actions of a recipe's menu, and those on several ticked recipes. Only a deletion asks for confirmation. */
 function useRecipeActions(rows: readonly Row[], tools: TableTools<Row, "edit">): TableActions<Row> {
   const { act, actOnAll, sending } = useRecipeChanges(tools.refresh);
   const chosen = useChosen(rows, nameOfDish);
   const [deleting, setDeleting] = useState<Row | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState(0);
-  // The button that was pressed goes away with its row.
+  // The pressed button disappears with its row, so the table takes the focus.
   useEffect(() => {
     if (left > 0) top.current?.focus({ preventScroll: true });
   }, [left]);

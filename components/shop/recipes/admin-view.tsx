@@ -20,14 +20,16 @@ import { valuesTexts } from "@/lib/texts/values";
 import { StateBadge } from "./admin-state";
 import { BoxDetails } from "./box-details";
 
-/** A recipe as it is sold, with its author and how often it was bought; read afresh. */
+/**
+ * A recipe as its buyers see it, with its author and how often it was bought; read from the server at each opening.
+ */
 export function RecipeView({
   id,
   title,
   onClose,
 }: {
   id: string;
-  /** As far as it is known before the recipe is. */
+  /** The title from the list, until the recipe is read; undefined where the list does not hold the recipe. */
   title: string | undefined;
   onClose: () => void;
 }) {
@@ -110,7 +112,7 @@ function Sold({ recipe }: { recipe: AdminRecipeDetails }) {
   );
 }
 
-/** An entry may stand there twice. */
+/** Keys for a list in which the same entry may occur twice. */
 const keyed = (entries: readonly string[]) =>
   entries.map((entry, index) => [`${index} ${entry}`, entry] as const);
 

@@ -1,7 +1,7 @@
 import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
 import { allergensTexts as say } from "@/lib/texts/allergens";
 
-/** What a cook states of a dish in one line, for cards; nothing where nothing is stated or named. */
+/** The allergens that the cook states, in one line, for cards; nothing where none is stated or named. */
 export function AllergenLine({ allergens, className }: { allergens: Allergens; className?: string }) {
   const text = allergenLine(allergens);
   return text && <p className={className}>{text}</p>;
@@ -16,8 +16,8 @@ export function allergenLine({ contains, mayContain, stated }: Allergens): strin
 }
 
 /**
- * What a cook states of a dish, in plain words, also where it is nothing: for the page of a recipe, at the stove and on
- * paper.
+ * The allergens that the cook states, in full sentences, or a sentence that none are stated. For the recipe's page,
+ * the cooking view and print.
  */
 export function AllergenNote({ allergens }: { allergens: Allergens }) {
   const { contains, mayContain, stated } = allergens;

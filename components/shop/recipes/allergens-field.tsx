@@ -17,10 +17,10 @@ import {
 import { allergensTexts as say } from "@/lib/texts/allergens";
 
 interface AllergensFieldProps {
-  /** The lines of ingredients as they are typed, and as they were when the form opened. */
+  /** The ingredient lines: as they are typed now (`entries`), and as they were when the form opened. */
   entries: readonly string[];
   opened: readonly string[];
-  /** The same in Bangla, whose foods count too. */
+  /** The same lines in Bangla; the foods in them count too. */
   inBangla?: readonly string[];
   openedInBangla?: readonly string[];
   value: Allergens;
@@ -31,7 +31,7 @@ interface AllergensFieldProps {
 type Lists = Pick<Allergens, "contains" | "mayContain">;
 const NOTHING: Lists = { contains: [], mayContain: [] };
 
-/** Ten allergens, each with one of three answers that the ingredients suggest, and the author's word for them. */
+/** Ten allergens with three answers each. The ingredients suggest the answers; the author confirms them. */
 export function AllergensField({
   entries,
   opened,
@@ -45,17 +45,18 @@ export function AllergensField({
   const [changed, setChanged] = useState(false);
   const suggested = suggestAllergens([...entries, ...inBangla]);
   const suggestedFirst = suggestAllergens([...opened, ...openedInBangla]);
-  // A translation that brings no other allergen leaves the author's word alone.
+  // The key leaves out the Bangla lines: a translation that suggests no other allergen keeps the author's
+  // confirmation.
   const keyOf = (lines: readonly string[], { contains, mayContain }: Lists) =>
     JSON.stringify([lines, contains, mayContain]);
   const text = keyOf(entries, suggested);
   const seen = useRef({
     text: keyOf(opened, suggestedFirst),
-    // What its author has confirmed stays as it is; everything else begins with what is suggested.
+    // A confirmed statement stays as it is; without one the form begins with the suggestions.
     suggested: value.stated ? suggestedFirst : NOTHING,
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other ingredients change what is suggested
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the suggestion changes only with the ingredients
   useEffect(() => {
     const before = seen.current;
     seen.current = { text, suggested };
@@ -114,7 +115,7 @@ const listsOf = ({ contains, mayContain }: Allergens) => ({ contains, mayContain
 interface RowProps {
   allergen: Allergen;
   answer: AllergenAnswer;
-  /** Foods among the ingredients that suggest it. */
+  /** The foods among the ingredients that suggest this allergen. */
   because: string[] | undefined;
   onAnswer: (answer: AllergenAnswer) => void;
 }

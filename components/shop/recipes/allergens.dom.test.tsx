@@ -8,7 +8,7 @@ import { show } from "../../../tests/support/render";
 import { AllergensField } from "./allergens-field";
 import { LeaveOut } from "./leave-out";
 
-/** The field beside the ingredients, as it stands in the form; writes down what would be sent. */
+/** The field beside the ingredients, as in the recipe form. Shows the values that would be sent. */
 function Form({ opened = "", value: first = NOT_STATED }: { opened?: string; value?: Allergens }) {
   const [ingredients, setIngredients] = useState(opened);
   const [value, setValue] = useState(first);
@@ -80,7 +80,7 @@ test("boxes of the filter make one word list, in one order", async () => {
   const { user, again } = show(box("egg"));
   screen.getByText(say.leaveOutNote);
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "egg" }).checked).toBe(true);
-  // How many recipes it leaves stands beside what is not chosen.
+  // A choice that is not made shows how many recipes it would leave.
   await user.click(screen.getByRole("checkbox", { name: "milk 8" }));
   again(box("milk,egg"));
   await user.click(screen.getByRole("checkbox", { name: "egg" }));

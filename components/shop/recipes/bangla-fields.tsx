@@ -18,11 +18,11 @@ const labels = whenRead(() => ({
 
 interface BanglaFieldsProps {
   form: UseFormReturn<RecipeFormValues, unknown, AddRecipe>;
-  /** What the form opened with. */
+  /** The values that the form opened with. */
   opened: RecipeFormStart;
-  /** Fields whose twin was changed later without them. */
+  /** Bangla fields whose English version was changed later, while they were not. */
   stale: readonly BanglaField[];
-  /** A control of a list, with its count of entries. */
+  /** Renders the control of a list together with the count of its entries. */
   entries: (
     name: "ingredientsBn" | "instructionsBn",
     help: string,
@@ -30,7 +30,7 @@ interface BanglaFieldsProps {
   ref: RefObject<HTMLDetailsElement | null>;
 }
 
-/** The part of the recipe form that says the same in Bangla script, folded until it is wanted. */
+/** The part of the recipe form with the texts in Bangla; folded until it is opened. */
 export function BanglaFields({ form, opened, stale, entries, ref }: BanglaFieldsProps) {
   const field = fieldsOf(form);
   const shared = { lang: "bn", optional: true } as const;

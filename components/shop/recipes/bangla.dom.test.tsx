@@ -40,7 +40,7 @@ const edit = async (recipe = OWN) => {
   const shown = show(<EditRecipeDialog recipe={recipe} onClose={vi.fn()} onSaved={vi.fn()} />);
   const choose = (label: string, value: string) =>
     shown.user.selectOptions(screen.getByRole("combobox", { name: new RegExp(`^${label}`) }), value);
-  // Nobody has chosen for jsdom, which knows no default of a controlled list.
+  // jsdom does not select the first value of a controlled list by itself.
   await choose(say.category, "Fish");
   await choose(say.difficulty, "easy");
   return shown;

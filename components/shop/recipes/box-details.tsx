@@ -5,7 +5,7 @@ import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { boxTexts as say } from "@/lib/texts/box";
 import { langOf } from "@/lib/texts/lang-of";
 
-/** Everything that is told of a recipe's box; a recipe that is to read has none. */
+/** What a buyer should know about the box of a recipe; nothing for a recipe that is not for sale. */
 export function BoxDetails({ recipe }: { recipe: Omit<Recipe, "ingredients"> }) {
   if (!isPriceForSale(recipe.price)) return null;
   const { boxWeightG, spice } = recipe;
@@ -14,7 +14,7 @@ export function BoxDetails({ recipe }: { recipe: Omit<Recipe, "ingredients"> }) 
   const weight = boxWeightG === null ? null : say.grams(boxWeightG);
   const facts = [
     [say.labels.portion, portion],
-    // "6 plates, 3.3 kg" has said it.
+    // Left out where the portion already says the weight ("6 plates, 3.3 kg").
     [say.labels.weight, weight !== null && portion?.endsWith(weight) ? null : weight],
     [say.labels.people, people === null ? null : say.peopleCount(people)],
     [say.labels.spice, spice === null ? null : say.spices[spice]],

@@ -9,7 +9,7 @@ import { boxTexts as say } from "@/lib/texts/box";
 
 const NUMBER = { inputMode: "numeric", autoComplete: "off", optional: true } as const;
 
-/** The part of the recipe form that says what a buyer gets; hours are asked for of cooked food alone. */
+/** The part of the recipe form that describes what a buyer gets. Only cooked food asks for hours. */
 export function BoxFields({ form }: { form: UseFormReturn<RecipeFormValues, unknown, AddRecipe> }) {
   const field = fieldsOf(form);
   const { error: _, ...kind } = field("boxKind");

@@ -23,7 +23,10 @@ export type OfferedBox = BoxToBuy & Pick<Recipe, "soldOut" | "soldOutWhy" | "sol
 const REASON = "sold-out";
 const BAR_REASON = "sold-out-bar";
 
-/** Price, how many, what delivery costs and the two ways to have it; a recipe without a price is to read (contract, "Limits"). */
+/**
+ * The price, the quantity, the delivery charge, and the buttons Buy Now and Add to cart. A recipe without a price is
+ * not for sale (contract, "Limits").
+ */
 export function BuyBox({ recipe, payWith }: { recipe: OfferedBox; payWith: readonly PayWith[] }) {
   const { why, isBrought } = useWhyOff(recipe);
   if (!isPriceForSale(recipe.price)) {
@@ -43,11 +46,11 @@ export function BuyBox({ recipe, payWith }: { recipe: OfferedBox; payWith: reado
       <div className="mt-5 grid gap-2.5">
         <Reason why={why} id={REASON} />
         <ScriptNeeded>{recipesTexts.buyingNeedsScript}</ScriptNeeded>
-        {/* A phone has the two buttons in its bar. */}
+        {/* On a phone the bar at the bottom edge has the two buttons. */}
         <div className="max-lg:hidden">
           <BuyButton recipe={recipe} off={why !== null} describedBy={describedBy} />
         </div>
-        {/* Below Buy Now, which asks for its own quantity later. */}
+        {/* Below Buy Now, because the quantity here is for the cart; Buy Now asks for its own quantity later. */}
         {why === null && (
           <div className="script-only">
             <ChooseQuantity title={namesOfDish(recipe)[0]} most={QUANTITY_MAX} />
@@ -78,7 +81,10 @@ export function BuyBox({ recipe, payWith }: { recipe: OfferedBox; payWith: reado
   );
 }
 
-/** At the bottom edge of a phone as long as the recipe is read: price, delivery, both buttons. It comes to rest above other recipes. */
+/**
+ * The bar at the bottom edge of a phone while the recipe is read: price, delivery, both buttons. It ends above the
+ * other recipes.
+ */
 export function BuyBar({ recipe }: { recipe: OfferedBox }) {
   const { why, isBrought } = useWhyOff(recipe);
   if (!isPriceForSale(recipe.price)) return null;
@@ -117,7 +123,10 @@ export function BuyBar({ recipe }: { recipe: OfferedBox }) {
   );
 }
 
-/** Why it can't be had here and now, in words; null: it can. `isBrought`: it goes where boxes go, or nobody knows where that is. */
+/**
+ * Why the box can't be bought here and now, in words; null: it can. `isBrought`: it can be delivered to the reader's
+ * place, or that place is not known.
+ */
 function useWhyOff(recipe: OfferedBox): { why: string | null; isBrought: boolean } {
   const isBrought = useElsewhere(recipe) === null;
   if (recipe.soldOut) return { why: soldOutReason(recipe), isBrought };

@@ -12,8 +12,9 @@ type DialogProps = { recipe: BoxToBuy; open: boolean; onClose: () => void };
 const loadDialog = () => import("@/components/shop/orders/buy-dialog");
 
 /**
- * Buy Now: opens the buy dialog, which is fetched when it is wanted. Without a script, or when the dialog can't be
- * fetched, it leads to the checkout itself. `off`: it can't be had; `describedBy` names where the reason stands.
+ * Buy Now: opens the buy dialog, whose code is loaded on the press. Without a script, or when the dialog can't be
+ * loaded, it is a link to the checkout. `off`: the recipe can't be bought; `describedBy`: the id of the element with
+ * the reason.
  */
 export function BuyButton({
   recipe,

@@ -5,7 +5,7 @@ interface ChoiceBoxesProps {
   legend: string;
   note: string;
   name: string;
-  /** `recipes`: how many would be left with it; a choice that leaves none can't be made. */
+  /** `recipes`: how many recipes the list would have left with this choice; a choice that leaves none is disabled. */
   choices: readonly {
     value: string;
     label: string;
@@ -17,7 +17,7 @@ interface ChoiceBoxesProps {
   onToggle: (value: string) => void;
 }
 
-/** Any of some, as boxes to press; without a script the form sends one parameter for each. */
+/** Checkboxes for any number of choices; without a script the form sends one parameter for each. */
 export function ChoiceBoxes({ legend, note, name, choices, chosen, onToggle }: ChoiceBoxesProps) {
   if (choices.length === 0) return null;
   return (

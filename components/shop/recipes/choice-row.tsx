@@ -9,7 +9,7 @@ interface ChoiceRowProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** One of a few, as boxes to press; pressed again it is taken back. */
+/** Boxes of which one can be chosen; pressing the chosen one again unsets it. */
 export function ChoiceRow({ legend, name, choices, value, onChange }: ChoiceRowProps) {
   if (choices.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { valuesTexts } from "@/lib/texts/values";
 import { categoryChoices, chosenFilters } from "./filter-choices";
 import { FilterMenu } from "./filter-menu";
 
-/** Every filter that is set, each a link to the list without it, and one to the list without all of them. */
+/** Every filter that is set, as a link to the list without it, and a link to the list without any filter. */
 export function ChosenFilters({ query, facets }: { query: RecipeListQuery; facets: RecipeFacets }) {
   const chosen = chosenFilters(query, facets);
   if (chosen.length === 0) return null;
@@ -18,7 +18,7 @@ export function ChosenFilters({ query, facets }: { query: RecipeListQuery; facet
     <ul aria-label={recipesTexts.chosenFilters} className="mt-3 flex flex-wrap gap-x-2 gap-y-1">
       {chosen.map(({ label, href }) => (
         <li key={href} className="max-w-full">
-          {/* The list leads its own links on (list-links.tsx). */}
+          {/* A plain link: list-links.tsx follows it without a reload. */}
           <a
             href={localPath(href)}
             className="group/chip flex min-h-touch items-center"
@@ -43,7 +43,10 @@ export function ChosenFilters({ query, facets }: { query: RecipeListQuery; facet
   );
 }
 
-/** Categories as chips: in one row that slides on a phone; from 1024 the four of the home page, the others in a menu. */
+/**
+ * The categories as chips: on a phone in one row that scrolls sideways; from 1024 px up the four of the home page,
+ * and the others in a menu.
+ */
 export function CategoryChips({ query, facets }: { query: RecipeListQuery; facets: RecipeFacets }) {
   const choices = categoryChoices(query, facets);
   const home = new Set(HOME_CATEGORIES.map(valuesTexts.category));

@@ -15,7 +15,7 @@ interface DeleteRecipeProps {
   onDeleted: () => void;
 }
 
-/** The question before an own recipe is deleted. */
+/** The confirmation before the deletion of one's own recipe. */
 export function DeleteRecipe({ recipe, isOpen, onClose, onDeleted }: DeleteRecipeProps) {
   const [busy, setBusy] = useState(false);
   const remove = async () => {
@@ -25,7 +25,7 @@ export function DeleteRecipe({ recipe, isOpen, onClose, onDeleted }: DeleteRecip
       toast.success(say.deleted);
       onDeleted();
     } catch (error) {
-      // Deleted elsewhere meanwhile: it is gone all the same.
+      // 404: it was deleted elsewhere in the meantime, which is the wanted result.
       if (error instanceof ApiError && error.status === 404) onDeleted();
       else toast.error(say.deleteFailed);
     } finally {

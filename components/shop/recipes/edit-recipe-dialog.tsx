@@ -15,7 +15,7 @@ interface EditRecipeDialogProps {
   onSaved: () => void;
 }
 
-/** The recipe form with an own recipe in it. */
+/** The recipe form for one's own recipe. */
 export function EditRecipeDialog({ recipe, onClose, onSaved }: EditRecipeDialogProps) {
   return (
     <Dialog open shape="wide" onClose={onClose} title={say.editHeading}>
@@ -30,7 +30,8 @@ export function EditRecipeDialog({ recipe, onClose, onSaved }: EditRecipeDialogP
           inDialog
           save={async (changed) => {
             const { boxesLeft, ...written } = changed;
-            // Sent only when it was changed: a sale since the form was opened must not be undone.
+            // `boxesLeft` is sent only when it was changed in the form: a sale since the form was opened must not be
+            // undone.
             const body = boxesLeft === recipe.boxesLeft ? written : changed;
             await api("PATCH /recipes/{id}", { params: { id: recipe._id }, body });
             toast.success(say.updated);

@@ -36,19 +36,19 @@ type Menu = {
   label: string;
   value: string | undefined;
   choices: FilterChoice[];
-  /** What the choices mean, above them. */
+  /** An explanation above the choices. */
   note?: string;
 };
 
-/** A choice; chosen again it is taken away. */
+/** A choice as a link; choosing it again unsets it. */
 const choice = (query: RecipeListQuery, label: string, name: keyof ListChange, value: string | number) => {
   const chosen = query[name] === value;
   return { label, chosen, href: listHref(query, { [name]: chosen ? undefined : value }) };
 };
 
 /**
- * The tags to choose from: the chosen ones first, then those that recipes of this list have as well, with how many would be
- * left. No further ones when as many are chosen as a list may be asked for.
+ * The tags to choose from: the chosen ones first, then those that recipes of this list have too, each with how many
+ * recipes would be left. With `MAX_TAGS` chosen no further ones are offered.
  */
 export function tagChoices(query: RecipeListQuery, { tags }: FilterCounts): FilterChoice[] {
   const asked = tagsOf(query.tag);
@@ -73,7 +73,7 @@ export const sortChoices = (query: RecipeListQuery): FilterChoice[] =>
     href: listHref(query, { sort }),
   }));
 
-/** Categories that hold recipes, in the product's order; a chosen one is always among them. */
+/** The categories that have recipes, in the product's order; a chosen one is always included. */
 export function categoryChoices(query: RecipeListQuery, facets: RecipeFacets): FilterChoice[] {
   const held = new Set(facets.categories.map((category) => category.name));
   return CATEGORIES.filter((name) => held.has(name) || name === query.category).map((name) => ({
@@ -86,7 +86,7 @@ export function categoryChoices(query: RecipeListQuery, facets: RecipeFacets): F
 const time = (minutes: number) => recipesTexts.upToMinutes(minutes);
 const price = (taka: number) => recipesTexts.upToPrice(formatTaka(taka));
 
-/** What the list is narrowed to, each with the address without it. */
+/** The filters that are set, each with the address of the list without it. */
 export function chosenFilters(
   query: RecipeListQuery,
   facets: RecipeFacets,
@@ -112,7 +112,7 @@ export function chosenFilters(
   ];
 }
 
-/** What one of a filter's choices would show. */
+/** The number of recipes that one choice of a filter would show. */
 export const countOf = <Name>(
   counted: readonly ({ name: Name } & BoundedCount)[],
   one: Name,
@@ -125,8 +125,8 @@ const authorName = (query: RecipeListQuery, { authors }: FilterCounts) =>
   authors.find((one) => one.id === query.author)?.name;
 
 /**
- * The seven filters of the list as menus of links. `counts` are of this list; the facets are of the whole one and say which
- * times and prices are beyond its ends.
+ * The seven filters of the list as menus of links. `counts` count this list; `facets` count the whole one and say
+ * between which ends times and prices lie.
  */
 export function filterMenus(query: RecipeListQuery, facets: RecipeFacets, counts: FilterCounts): Menu[] {
   const menus: Menu[] = [
@@ -186,7 +186,7 @@ export function filterMenus(query: RecipeListQuery, facets: RecipeFacets, counts
       key: "without",
       label: allergensTexts.leaveOut,
       value: allergensTexts.listed(allergensIn(query.without)) || undefined,
-      // Any number of them: pressed again one is taken back, the others stay.
+      // Any number of allergens: pressing a chosen one again removes it and keeps the others.
       choices: ALLERGENS.map((one) => ({
         label: allergensTexts.names[one],
         chosen: allergensIn(query.without).includes(one),
@@ -199,7 +199,10 @@ export function filterMenus(query: RecipeListQuery, facets: RecipeFacets, counts
   return menus.filter((menu) => menu.choices.length > 0);
 }
 
-/** One tag by its name, several by how many they are: the button stays as wide. */
+/**
+ * The button's text for the chosen tags: the name of a single one, the number of several, so that the button keeps
+ * its width.
+ */
 function chosenTags(query: RecipeListQuery): string | undefined {
   const [first, ...others] = tagsOf(query.tag);
   if (first === undefined) return undefined;

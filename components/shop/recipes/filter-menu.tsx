@@ -16,22 +16,22 @@ export type FilterChoice = {
 
 interface FilterMenuProps {
   label: string;
-  /** What is chosen, in words; unset: nothing is. */
+  /** The chosen value in words; unset: nothing is chosen. */
   value?: string | undefined;
   choices: readonly FilterChoice[];
   icon?: ReactNode;
-  /** What the choices mean, above them. */
+  /** An explanation above the choices. */
   note?: string | undefined;
-  /** The panel stands at the right edge of its button. */
+  /** Aligns the panel with the right edge of its button. */
   right?: boolean;
-  /** There is always a value, so that having one is nothing to point out. */
+  /** Does not highlight the chosen value: for a menu that always has one. */
   plain?: boolean;
-  /** The looks of a chip instead of a field. */
+  /** Looks like a chip instead of a field. */
   pill?: boolean;
   className?: string;
 }
 
-/** A filter that opens a list of links; the browser's own `<details>`, so it needs no script. */
+/** A filter that opens a list of links. It is the browser's own `<details>`, so it needs no script. */
 export function FilterMenu({
   label,
   value,
@@ -70,7 +70,7 @@ export function FilterMenu({
         {note && <li className="max-w-72 px-3 py-2 text-sm text-ink-2">{note}</li>}
         {choices.map((choice) => (
           <li key={choice.href}>
-            {/* The list leads its own links on (list-links.tsx). */}
+            {/* A plain link: list-links.tsx follows it without a reload. */}
             <a
               href={localPath(choice.href)}
               aria-current={choice.chosen ? "true" : undefined}

@@ -28,24 +28,24 @@ import { LeaveOut } from "./leave-out";
 import { RangeField } from "./range-field";
 import { useChoiceCounts } from "./use-choice-counts";
 
-/** Longest time that the slider tells apart; its end means any. */
+/** The end of the time slider, in minutes; it means any time. */
 const LONGEST = 240;
-/** Tags that are offered, the chosen ones besides. */
+/** How many tags are offered, besides the chosen ones. */
 const TAGS = 12;
 
 interface FilterSheetProps {
   id: string;
   query: RecipeListQuery;
   facets: Pick<RecipeFacets, "authors" | "longest" | "dearest">;
-  /** Of the list behind the sheet. */
+  /** The counts of the list behind the sheet. */
   counts: FilterCounts;
   total: BoundedCount;
   go: (href: string) => void;
 }
 
 /**
- * The filters of a phone, in a sheet from the bottom edge: the browser's own popover around a GET form, so that
- * it opens and works without a script; with one it counts what the choice would show.
+ * The filters on a phone, in a sheet from the bottom edge. It is the browser's own popover around a GET form, so it
+ * works without a script; with one it counts what the choices would show.
  */
 export function FilterSheet({ id, query, facets, counts: behind, total, go }: FilterSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
@@ -53,13 +53,13 @@ export function FilterSheet({ id, query, facets, counts: behind, total, go }: Fi
   const [chosen, setChosen] = useState<ListChange>(() => pick(query));
   const { total: count, counts } = useChoiceCounts(query, { ...none, ...chosen }, { total, counts: behind });
   const tags = tagsOf(chosen.tag === undefined ? undefined : String(chosen.tag));
-  // Those that were offered when it was opened keep their places, whatever they would leave now.
+  // The tags offered at opening keep their places, even where they would leave no recipe now.
   const offered = [
     ...new Set([...tagsOf(query.tag), ...behind.tags.map(({ name }) => name).slice(0, TAGS), ...tags]),
   ];
   const set = (name: keyof ListChange) => (value: string | number | undefined) =>
     setChosen((before) => ({ ...before, [name]: value }));
-  /** How many of a kitchen's recipes it would show, where so many kitchens are counted. */
+  /** How many recipes of a kitchen the choices would show; undefined where that kitchen is not counted. */
   const cooked = (author: string) => {
     const counted = counts.authors.find(({ id }) => id === author);
     return counted ? ` (${recipesTexts.countOfChoice(counted.recipes, counted.more)})` : "";

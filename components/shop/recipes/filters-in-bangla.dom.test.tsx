@@ -17,6 +17,6 @@ it("categories are named in Bangla, and lead to the list by their English names"
   render(<CategoryChips query={readListAddress({})} facets={held} />);
   const fish = screen.getAllByRole("link", { name: "মাছ" });
   for (const link of fish) expect(link.getAttribute("href")).toMatch(/\?category=Fish$/);
-  // Those of the home page stay beside the menu of the others.
+  // The categories of the home page stay visible beside the menu of the others.
   expect(screen.getByRole("link", { name: "ঝটপট নাশতা" }).className).not.toContain("lg:hidden");
 });

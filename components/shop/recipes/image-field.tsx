@@ -8,7 +8,7 @@ type ImageFieldProps = Omit<ComponentProps<typeof Input>, "label"> & {
   onUploaded: (url: string) => void;
 };
 
-/** A picture by its https address, or uploaded here; what was chosen is shown. */
+/** The picture of a recipe, by its https address or uploaded here, with a preview. */
 export function ImageField({ value, error, onUploaded, ...input }: ImageFieldProps) {
   const [problem, setProblem] = useState<string>();
   return (

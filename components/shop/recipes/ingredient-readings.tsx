@@ -11,9 +11,9 @@ import { currentLanguage } from "@/lib/texts/language";
 import { LineCorrection } from "./line-correction";
 
 interface IngredientReadingsProps {
-  /** The lines as they are typed. */
+  /** The ingredient lines as they are typed. */
   entries: readonly string[];
-  /** What the author corrected; a line without items is read again. */
+  /** The lines that the author corrected; a corrected line without items is parsed from its text again. */
   corrected: readonly IngredientLine[];
   error: string | undefined;
   onCorrected: (lines: IngredientLine[]) => void;
@@ -21,7 +21,7 @@ interface IngredientReadingsProps {
 
 const same = (a: readonly Item[], b: readonly Item[]) => JSON.stringify(a) === JSON.stringify(b);
 
-/** How each line of ingredients is read, and a way to correct it. */
+/** Shows how each ingredient line is parsed, with a button to correct it. */
 export function IngredientReadings({ entries, corrected, error, onCorrected }: IngredientReadingsProps) {
   const [editing, setEditing] = useState<string | null>(null);
   const id = useId();
@@ -85,7 +85,7 @@ function Reading({ text, items, corrected, onCorrect }: ReadingProps) {
         <ul className="mt-0.5 flex flex-wrap gap-x-4">
           {items.length === 0 && <li className="text-ink-3">{say.readAsHeading}</li>}
           {items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an amount of the same food may stand twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same food may occur twice in a line
             <li key={index} className="wrap-anywhere">
               <span className="num font-semibold">{amountOf(item)}</span> {item.food}
             </li>

@@ -5,24 +5,24 @@ import { allergensTexts as say } from "@/lib/texts/allergens";
 import { ChoiceBoxes } from "./choice-boxes";
 
 interface LeaveOutProps {
-  /** Allergens with commas between them, in order. */
+  /** Allergens, comma-separated and in order. */
   value: string | undefined;
   counts: FilterCounts["without"];
   onChange: (value: string | undefined) => void;
 }
 
-/** The words of the list's address. */
+/** The allergens in the value of the address. */
 export const allergensIn = (value: string | undefined): Allergen[] =>
   ALLERGENS.filter((one) => value?.split(",").includes(one));
 
-/** The address's words with one more, or with one less. */
+/** The value of the address with `one` added, or removed if it was there. */
 export function toggled(value: string | undefined, one: Allergen): string | undefined {
   const words = allergensIn(value);
   const next = words.includes(one) ? words.filter((word) => word !== one) : [...words, one];
   return tidyAllergens({ contains: next, mayContain: [], stated: false }).contains.join(",") || undefined;
 }
 
-/** Which allergens the list leaves out. */
+/** The filter for allergens that no recipe of the list may have. */
 export function LeaveOut({ value, counts, onChange }: LeaveOutProps) {
   return (
     <ChoiceBoxes

@@ -13,10 +13,10 @@ import { amountsTexts as say } from "@/lib/texts/amounts";
 import { localDigits } from "@/lib/texts/digits";
 import { Icon } from "../../ui/icon";
 
-/** An item as it stands in the fields; `key` tells rows apart. */
+/** An item as the fields hold it; `key` is the React key of its row. */
 type Typed = { key: number; quantity: string; max: string; unit: string; food: string };
 
-/** A number for a field: 1.5, not 1 1/2, because both can be typed but only one is understood everywhere. */
+/** A number as a field shows it: 1.5, not 1 1/2, because every reader understands 1.5. */
 const typedNumber = (value: number | null) => (value === null ? "" : localDigits(value));
 const toTyped = ({ quantity, max, unit, food }: Item, key: number): Typed => ({
   key,
@@ -26,10 +26,13 @@ const toTyped = ({ quantity, max, unit, food }: Item, key: number): Typed => ({
   food,
 });
 
-/** A food that is no part of an amount. */
+/** A word that follows the typed number, so that the parser reads the two as an amount and a food. */
 const FOOD = "thing";
 
-/** "1.5", "1 1/2", "½", "৩": as the reader reads it; NaN for what is no number, which the rules then refuse. */
+/**
+ * Parses "1.5", "1 1/2", "½", "৩" by the ingredient parser; null for an empty text, NaN for a text that is no number,
+ * which the rules then refuse.
+ */
 function numberIn(text: string): number | null {
   if (text.trim() === "") return null;
   const [item] = readLine(`${text.trim()} ${FOOD}`).items;
@@ -38,7 +41,7 @@ function numberIn(text: string): number | null {
 
 type Errors = Partial<Record<"quantity" | "max" | "unit" | "food", string>>;
 
-/** The item of a row, or what is wrong with it: the server's own rules. */
+/** The item of a row, or its errors, by the server's own rules. */
 function check({ quantity, max, unit, food }: Typed): { item: Item } | { errors: Errors } {
   const result = itemInput.safeParse({
     quantity: numberIn(quantity),
@@ -55,14 +58,14 @@ function check({ quantity, max, unit, food }: Typed): { item: Item } | { errors:
 interface LineCorrectionProps {
   text: string;
   items: readonly Item[];
-  /** What the reader says. */
+  /** The items that the parser finds in the line. */
   read: readonly Item[];
   onDone: (items: Item[]) => void;
   onReadAgain: () => void;
   onCancel: () => void;
 }
 
-/** Corrects how one line is read: an amount, a unit and a food for each thing in it. */
+/** Corrects how one line is parsed: an amount, a unit and a food for each item in it. */
 export function LineCorrection({ text, items, read, onDone, onReadAgain, onCancel }: LineCorrectionProps) {
   const [rows, setRows] = useState(() => items.map(toTyped));
   const [errors, setErrors] = useState<Record<number, Errors>>({});
@@ -136,7 +139,7 @@ interface RowProps {
 function Row({ row, errors, onChange, onRemove }: RowProps) {
   const noteId = useId();
   const wrong = Object.values(errors)[0];
-  // The fields are too narrow for a message of their own.
+  // Connects a field to the one error below the row: the fields are too narrow for a message each.
   const wiring = (error: string | undefined) =>
     error ? { "aria-invalid": true as const, "aria-describedby": noteId } : {};
   return (

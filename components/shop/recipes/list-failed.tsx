@@ -7,7 +7,10 @@ import { localPath } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { Icon } from "../../ui/icon";
 
-/** The list when the database does not answer; a plain link tries again, also without a script. */
+/**
+ * Shown instead of the list when the database does not answer. The retry is a plain link, so it works without a
+ * script.
+ */
 export function ListFailed({ href = routes.recipes }: { href?: string }) {
   return (
     <div className="mx-auto max-w-page px-gutter pt-8 pb-section lg:pt-14">

@@ -3,7 +3,10 @@ import { type FormEvent, type MouseEvent, type ReactNode, type RefObject, useEff
 import { routes } from "@/lib/routes";
 import { localPath } from "@/lib/texts/language";
 
-/** Tells of every change of the address's query. Stands in a Suspense, since a kept page knows no query. */
+/**
+ * Calls `onChange` at every change of the address's query. Put it in a `Suspense`, since a prerendered page has no
+ * query.
+ */
 export function AddressWatcher({ onChange }: { onChange: (params: URLSearchParams) => void }) {
   const params = useSearchParams();
   useEffect(() => {
@@ -13,8 +16,8 @@ export function AddressWatcher({ onChange }: { onChange: (params: URLSearchParam
 }
 
 /**
- * Makes the list's plain links and GET forms work without a reload, and its menus close on Escape, on a press
- * elsewhere and on a choice. Where scripts don't run, they are plain links, forms and `<details>`.
+ * Follows the list's plain links and GET forms without a reload, and closes its menus on Escape, on a press elsewhere
+ * and on a choice. Without scripts they are plain links, forms and `<details>`.
  */
 export function ListLinks({ go, children }: { go: (href: string) => void; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
@@ -28,7 +31,7 @@ export function ListLinks({ go, children }: { go: (href: string) => void; childr
     event.preventDefault();
     closeMenus(box.current);
     go(link.pathname + link.search);
-    // Another page of the list begins at its top.
+    // A press on a page number scrolls to the top of the list.
     if (link.closest("[data-pages]")) window.scrollTo({ top: 0 });
   };
   const onSubmit = (event: FormEvent) => {
@@ -40,7 +43,7 @@ export function ListLinks({ go, children }: { go: (href: string) => void; childr
   };
 
   return (
-    // Only listens to what bubbles up from real links and forms.
+    // This element only listens to events that bubble up from real links and forms.
     <div ref={box} onClickCapture={onClick} onSubmit={onSubmit}>
       {children}
     </div>

@@ -20,7 +20,10 @@ interface ListResultsProps {
   retry: () => void;
 }
 
-/** The recipes of a page, the earlier ones dimmed while others are fetched, or that fetching failed. */
+/**
+ * The recipes of a page. While others are fetched, the earlier ones are dimmed; when fetching fails, a message is
+ * shown.
+ */
 export function ListResults({ query, page, pending, failed, retry }: ListResultsProps) {
   return (
     <div aria-busy={pending}>
@@ -49,7 +52,10 @@ export function ListResults({ query, page, pending, failed, retry }: ListResults
   );
 }
 
-/** The pages that are counted; of a list that goes on behind them also those as far as somebody has turned. */
+/**
+ * How many pages the list shows. Where the list goes on after the counted pages (`more`), those that the reader has
+ * reached count too.
+ */
 const pagesOf = ({ page, pages, size, recipes, more }: RecipeCardPage): number =>
   more ? Math.max(pages, recipes.length === size ? page + 1 : page) : pages;
 
@@ -68,7 +74,7 @@ function Results({ query, page }: { query: RecipeListQuery; page: RecipeCardPage
             {page.didYouMean.map((text, at) => (
               <span key={text}>
                 {at > 0 && ", "}
-                {/* The list leads its own links on (list-links.tsx). */}
+                {/* A plain link: list-links.tsx follows it without a reload. */}
                 <a
                   href={localPath(listHref(query, { q: text }))}
                   className="inline-flex min-h-touch items-center font-semibold text-alta-ink underline"

@@ -9,7 +9,7 @@ import { recipesTexts as say } from "@/lib/texts/recipes";
 import { Icon } from "../../ui/icon";
 import { MyRecipeTable } from "./my-recipe-table";
 
-/** A seller's catalogue (contract: the heading Myrecipe above it): look, edit, delete. */
+/** A seller's own recipes (contract: the heading above is "Myrecipe"), to view, edit and delete. */
 export function MyRecipes({ recipes }: { recipes: readonly OwnRecipe[] }) {
   return (
     <>

@@ -7,17 +7,17 @@ interface RangeFieldProps {
   label: string;
   name: string;
   min: number;
-  /** The end of the slider, which means any. */
+  /** The end of the slider, which means no limit. */
   max: number;
   step: number;
   value: string | number | undefined;
   say: (value: number) => string;
-  /** What the whole choice shows; said where something is chosen here. */
+  /** How many recipes all choices together show; announced when this slider changes. */
   count: BoundedCount;
   onChange: (value: number | undefined) => void;
 }
 
-/** "Up to": a slider whose end means any; where scripts don't run, a list of steps. */
+/** A slider "up to", whose end means no limit; without scripts, a list of steps. */
 export function RangeField({ label, name, min, max, step, value, say, count, onChange }: RangeFieldProps) {
   const id = useId();
   if (max <= min) return null;

@@ -20,15 +20,15 @@ import { drawnAlt } from "./recipe-picture";
 
 interface RecipeCardProps {
   recipe: Card;
-  /** Among the first of its page: the picture is loaded at once. */
+  /** The card is among the first of its page, so its picture is loaded at once. */
   first?: boolean;
-  /** What its title is below the headings around it. */
+  /** The level of its title among the headings around it. */
   heading?: "h2" | "h3";
 }
 
 /**
- * A recipe of the list (specification, point 2): the whole card is the link; N/A for what is not known. Inside SavedRecipesHere and
- * CartHere.
+ * A recipe of the list (specification, point 2). The whole card is a link; unknown facts read N/A. Must be inside
+ * `SavedRecipesHere` and `CartHere`.
  */
 export function RecipeCard({ recipe, first = false, heading: Heading = "h2" }: RecipeCardProps) {
   const [name] = namesOfDish(recipe);
@@ -94,7 +94,10 @@ export function RecipeCard({ recipe, first = false, heading: Heading = "h2" }: R
   );
 }
 
-/** Who cooks it: a link of its own above the card's. To its author and admins a call names the e-mail, which no card shows. */
+/**
+ * The kitchen's name, as a link of its own on top of the card's link. To the author and to admins the API gives the
+ * e-mail as `author`; no card shows that.
+ */
 function Kitchen({ recipe }: { recipe: Card }) {
   if (recipe.author === "" || recipe.author.includes("@")) return null;
   return (

@@ -35,25 +35,25 @@ import { ScaledIngredients } from "./scaled-ingredients";
 import { WholeAndClose } from "./whole-and-close";
 
 export interface FoundRecipe {
-  /** Without what the page shows in another form: lists in Bangla stand in place of their twins. */
+  /** Without the fields that the page shows in another form: the lists in Bangla replace their English versions. */
   recipe: Omit<
     DetailedRecipe,
     "ingredients" | "ingredientLines" | "ingredientsBn" | "ingredientLinesBn" | "instructionsBn" | "boxesLeft"
   >;
-  /** Its ingredients in pieces. */
+  /** The ingredient lines, parsed into pieces. */
   lines: LinePattern[];
-  /** For how many servings and in which units the address asks; without it as written. */
+  /** The servings and units in the address; undefined: the ingredients are shown as written. */
   view?: AmountView | undefined;
-  /** How many gave 1 to 5 stars, and the newest of what they wrote. */
+  /** How many readers gave 1 to 5 stars, and the newest reviews with a text. */
   reviews: { stars: readonly number[]; page: ReviewPage };
   related: { recipes: readonly ListedRecipe[]; cacheTags: string };
-  /** What is offered. */
+  /** The means of payment that the shop offers. */
   payWith: readonly PayWith[];
 }
 
 /**
- * Everything of one recipe (specification, point 2, "Recipe details"). The same bytes for every reader, and whole in the HTML of the
- * server; what it is drawn from is sent once.
+ * The page of one recipe (specification, point 2, "Recipe details"). The server's HTML holds all of it and is the
+ * same for every reader; the data is sent only once.
  */
 export function RecipeDetails({ found }: { found: DataText<FoundRecipe> }) {
   const { recipe, lines, view, reviews, related, payWith } = useDataText(found);
@@ -209,7 +209,7 @@ function Instructions({ steps }: { steps: readonly string[] }) {
       </h2>
       <ol className="numbered-steps mt-5 grid gap-8 text-lg">
         {steps.map((text, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may say the same, and their order never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same text, and their order never changes
           <li key={index} id={`step-${index + 1}`} lang={langOf(text)}>
             {text}
           </li>

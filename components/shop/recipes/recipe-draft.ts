@@ -4,7 +4,7 @@ import type { IngredientLine } from "@/lib/shop/recipes/amounts/units";
 import { type Allergens, NOT_STATED, tidyAllergens } from "@/lib/shop/recipes/foods/allergens";
 import type { RecipeFormValues } from "@/lib/shop/recipes/schema";
 
-/** The values that a form begins with; every control that is not named here is empty. */
+/** The values that the recipe form begins with; a control that is missing here is empty. */
 export type RecipeFormStart = DefaultValues<RecipeFormValues> &
   Pick<RecipeFormValues, "openedBn" | "ingredientLines" | "allergens">;
 
@@ -15,7 +15,7 @@ export const EMPTY_RECIPE: RecipeFormStart = {
   allergens: NOT_STATED,
 };
 
-/** Corrected lines that still have their shape; what an item says is checked when it is sent. */
+/** The corrected lines of a draft that still have the right shape. Their content is checked when the form is sent. */
 const linesIn = (kept: unknown): IngredientLine[] =>
   Array.isArray(kept)
     ? kept.filter(
@@ -24,14 +24,14 @@ const linesIn = (kept: unknown): IngredientLine[] =>
     : [];
 const isItem = (item: unknown) => typeof (item as { food?: unknown } | null)?.food === "string";
 
-/** A statement of allergens, as far as it still has its shape. */
+/** The allergens of a draft; a part that does not have the right shape is dropped. */
 function allergensIn(kept: unknown): Allergens {
   const { contains, mayContain, stated } = (kept ?? {}) as Record<string, unknown>;
   const whole = Array.isArray(contains) && Array.isArray(mayContain);
   return whole ? tidyAllergens({ contains, mayContain, stated: stated === true }) : NOT_STATED;
 }
 
-/** A half-written recipe, kept in the browser for its author only. */
+/** A half-written recipe, stored in the browser for its author only. */
 export const recipeDraft = formDraft(
   "recipe-draft",
   (kept): RecipeFormStart => ({

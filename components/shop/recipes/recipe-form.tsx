@@ -28,10 +28,10 @@ import type { RecipeFormStart } from "./recipe-draft";
 type Name = keyof RecipeFormValues;
 export type ListedName = "ingredients" | "instructions" | "tags" | "ingredientsBn" | "instructionsBn";
 
-/** Readings and allergens have no control with a name: their messages stand below the ingredients. */
+/** Parts of the form without a named control: their errors are shown below the ingredients. */
 const BELOW_INGREDIENTS = ["ingredientLines", "allergens"] as const;
 
-/** The names of the form's fields in the order of the page. */
+/** The names of the form's fields, in the order of the page. */
 function namesIn(form: HTMLFormElement | null): Name[] {
   const names = new Set(Array.from(form?.elements ?? [], (control) => control.getAttribute("name") ?? ""));
   return [...names].flatMap((name) =>
@@ -39,7 +39,7 @@ function namesIn(form: HTMLFormElement | null): Name[] {
   );
 }
 
-/** What reads the lines is fetched when there are some. */
+/** The ingredient parser is loaded once there are lines to parse. */
 const IngredientReadings = dynamic(
   () => import("./ingredient-readings").then((readings) => ({ default: readings.IngredientReadings })),
   { ssr: false },
@@ -50,30 +50,30 @@ const AllergensField = dynamic(
   { ssr: false },
 );
 
-/** The rules come after the form: fetched when it is first touched, so that the page itself stays light. */
+/** The form's rules are loaded when the form is first touched, so that the page itself stays light. */
 const loadRules = () => import("./recipe-resolver");
 const resolver: Resolver<RecipeFormValues, unknown, AddRecipe> = async (...asked) =>
   (await loadRules()).recipeResolver(...asked);
 
 interface RecipeFormProps {
   values: RecipeFormStart;
-  /** Fields in Bangla whose twin was changed later without them. */
+  /** Bangla fields whose English version was changed later, while they were not. */
   staleBn?: readonly BanglaField[];
-  /** Who is shown, read-only, as the author. */
+  /** The author's name, shown read-only. */
   author: string;
   submitLabel: string;
   busyLabel: string;
-  /** Stores the recipe; a thrown ApiError is shown at its fields, and what was typed stays. */
+  /** Stores the recipe. The errors of a thrown ApiError are shown at their fields, and what was typed stays. */
   save: (recipe: AddRecipe) => Promise<void>;
-  /** Shown when saving fails for another reason. */
+  /** The message when saving fails for another reason. */
   failed: string;
-  /** Its button stands at the dialog's lower edge. */
+  /** The submit button is at the dialog's lower edge. */
   inDialog?: boolean;
-  /** Told of every change. */
+  /** Called at every change. */
   onTyped?: (values: RecipeFormValues) => void;
 }
 
-/** The recipe form (specification, point 3), for adding and editing. */
+/** The recipe form (specification, point 3), to add and to edit a recipe. */
 export function RecipeForm({
   values,
   staleBn = [],
@@ -105,7 +105,7 @@ export function RecipeForm({
   const summary = useErrorSummary(errors, names);
   const go = (name: string) => {
     const below = BELOW_INGREDIENTS.some((one) => one === name);
-    // What is folded takes no focus.
+    // A field inside a closed `<details>` can't take the focus, so it is opened first.
     if (BANGLA_FIELDS.some((one) => one === name)) folded.current?.setAttribute("open", "");
     setFocus(below ? "ingredients" : (name as Name));
   };
@@ -248,7 +248,7 @@ export function RecipeForm({
   );
 }
 
-/** How many entries a list is read as, and how to keep commas. */
+/** Says into how many entries the text of a list is split, and how to keep commas inside an entry. */
 function EntriesHelp({ text, help }: { text: string; help: string }) {
   const count = typedEntries(text ?? "").length;
   if (count === 0) return <InScripts of={help} />;

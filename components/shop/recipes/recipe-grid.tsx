@@ -15,11 +15,14 @@ const COLUMNS = 4;
 
 interface RecipeGridProps {
   recipes: readonly Card[];
-  /** Two or more places free in the last row of four: the tile that invites takes them. */
+  /** Where the last row of four has two or more free places, a tile that invites to add a recipe fills them. */
   invites?: boolean;
 }
 
-/** Recipes in 1, 2 or 4 columns; in 3 where the last row of 4 would hold one or two and that of 3 is full or nearly. */
+/**
+ * Recipes in 1, 2 or 4 columns. In 3 columns where the last row of 4 would hold only one or two, unless the last row
+ * of 3 would then hold only one.
+ */
 export function RecipeGrid({ recipes, invites = false }: RecipeGridProps) {
   const free = (COLUMNS - (recipes.length % COLUMNS)) % COLUMNS;
   const thirds = !invites && recipes.length > COLUMNS && free >= 2 && recipes.length % 3 !== 1;
@@ -41,7 +44,7 @@ export function RecipeGrid({ recipes, invites = false }: RecipeGridProps) {
   );
 }
 
-/** The same of a page that the server draws. */
+/** `RecipeGrid` for recipes that a server component passes as text. */
 export const SentRecipeGrid = ({ recipes }: { recipes: DataText<readonly Card[]> }) => (
   <RecipeGrid recipes={useDataText(recipes)} />
 );

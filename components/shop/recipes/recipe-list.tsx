@@ -29,13 +29,14 @@ export interface FoundRecipes {
 const SHEET = "recipe-filters";
 
 /**
- * The list of recipes with its search, filters, order and page numbers (specification, point 2). Whole in the
- * HTML of the server, where every filter is a link or a GET form; in the browser it follows the address.
+ * The list of recipes with its search, filters, order and page numbers (specification, point 2). The server's HTML
+ * holds all of it, with every filter as a link or a GET form; in the browser the list follows the address without a
+ * reload.
  */
 export function RecipeList({ found }: { found: DataText<FoundRecipes> }) {
   const { facets, ...start } = useDataText(found);
   const { query, page, pending, failed, retry, follow, go } = useRecipeList(start);
-  /** What is suggested may be a page of its own. */
+  /** A suggestion may link to a page outside the list. */
   const lead = (href: string) => {
     if (new URL(href, location.href).pathname === localPath(routes.recipes)) go(href);
     else location.assign(href);
@@ -63,7 +64,7 @@ export function RecipeList({ found }: { found: DataText<FoundRecipes> }) {
         <Filters
           query={query}
           facets={facets}
-          // The whole list's own are the facets.
+          // The unfiltered list has no counts of its own: the facets are its counts.
           counts={page.counts ?? facets}
           total={{ recipes: page.total, more: page.more }}
           go={go}

@@ -4,7 +4,10 @@ import { dishAlts } from "@/lib/texts/dish-pictures";
 import { recipesTexts } from "@/lib/texts/recipes";
 import type { WholeAndClose } from "./whole-and-close";
 
-/** What is seen in a picture that we made; undefined for a seller's own, and for an address that only looks like ours. */
+/**
+ * What one of our own drawn pictures shows; undefined for a seller's picture, and for an address that only looks like
+ * one of ours.
+ */
 export function drawnAlt(image: string): string | undefined {
   const slug = dishOf(image);
   return slug !== null && Object.hasOwn(dishAlts, slug) ? dishAlts[slug] : undefined;
@@ -14,11 +17,17 @@ interface RecipePictureProps extends Omit<FoodPictureProps, "src" | "title" | "a
   recipe: { _id: string; title: string; image: string };
   className?: string;
   pictureClass?: string;
-  /** Shows a dish of ours also from close. Given, not imported: pages without it don't load its script. */
+  /**
+   * The component that also shows the close-up of one of our own dishes. It is passed in and not imported, so that
+   * pages without it don't load its code.
+   */
   Both?: typeof WholeAndClose;
 }
 
-/** The picture that a recipe's page is about. One that we made says so: it is no photo of what is cooked and sold. */
+/**
+ * The main picture of a recipe's page. One of our own pictures is labelled as drawn: it is no photo of the food that
+ * is sold.
+ */
 export function RecipePicture({ recipe, className, pictureClass = "", Both, ...slot }: RecipePictureProps) {
   const alt = drawnAlt(recipe.image);
   const whole = {

@@ -5,11 +5,14 @@ import { RecipeCard } from "./recipe-card";
 
 interface RelatedRecipesProps {
   recipes: readonly Card[];
-  /** The cache tags of what is shown, for the page cache; "" where nothing of it can change. */
+  /** The cache tags of the recipes shown, for the page cache; "" where none of them can change. */
   cacheTags: string;
 }
 
-/** Recipes near the one that the page is about, inside SavedRecipesHere. Without any there is no section, only the cache tags. */
+/**
+ * Recipes related to the one of the page. Must be inside `SavedRecipesHere`. Without related recipes only the cache
+ * tags are rendered.
+ */
 export function RelatedRecipes({ recipes, cacheTags }: RelatedRecipesProps) {
   if (recipes.length === 0) return cacheTags === "" ? null : <span hidden data-cache-tags={cacheTags} />;
   return (
@@ -20,7 +23,7 @@ export function RelatedRecipes({ recipes, cacheTags }: RelatedRecipesProps) {
       <CartHere>
         <ul className="mt-8 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           {recipes.map((recipe) => (
-            // Of three, two are beside each other where two fit.
+            // Where two columns fit, the third of three recipes is hidden.
             <li key={recipe._id} className="min-w-0 sm:max-lg:[&:nth-child(3):last-child]:hidden">
               <RecipeCard recipe={recipe} heading="h3" />
             </li>

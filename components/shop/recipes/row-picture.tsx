@@ -1,7 +1,7 @@
 import { FoodPicture } from "@/components/ui/food-picture";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 
-/** A recipe's picture at the head of its row; its title stands beside it. */
+/** A recipe's picture at the start of its table row; the title stands beside it. */
 export function RowPicture({ recipe }: { recipe: Pick<Recipe, "_id" | "title" | "image"> }) {
   return (
     <span aria-hidden className="w-12 shrink-0 xl:w-9">

@@ -19,10 +19,10 @@ import { localPath } from "@/lib/texts/language";
 import { savedTexts as say } from "@/lib/texts/saved";
 import { RecipeGrid } from "./recipe-grid";
 
-/** How many come at a time. */
+/** How many recipes are loaded at a time. */
 const STEP = 12;
 
-/** The recipes that whoever is here saved, newest first; what is deleted or hidden is not among them. */
+/** The viewer's saved recipes, newest first, without deleted and hidden ones. */
 export function SavedRecipes() {
   const { viewer, ids, failed } = useSaved();
   const hydrated = useHydrated();
@@ -75,13 +75,13 @@ export function SavedRecipes() {
   );
 }
 
-/** The first pages of what the account saved. */
+/** Reads the first pages of the account's saved recipes. */
 async function readPages(pages: number): Promise<Recipe[]> {
   const numbers = Array.from({ length: pages }, (_, at) => at + 1);
   const read = await Promise.all(numbers.map((page) => api("GET /saved", { query: { size: STEP, page } })));
   return read.flatMap(({ recipes }) => recipes);
 }
 
-/** What a guest saved, without what is gone. */
+/** Reads a guest's saved recipes, without those that no longer exist. */
 const readCards = async (ids: readonly string[]): Promise<Recipe[]> =>
   [...(await readRecipes(ids)).values()].filter((recipe) => recipe !== null);

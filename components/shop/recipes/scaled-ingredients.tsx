@@ -23,20 +23,20 @@ import { recipesTexts } from "@/lib/texts/recipes";
 import { AmountChoice, ServingsStepper } from "./servings-stepper";
 
 interface ScaledIngredientsProps {
-  /** Whose ingredients they are. */
+  /** The recipe of the ingredients. */
   recipeId: string;
   lines: LinePattern[];
-  /** How many servings the author wrote it for; null: unknown. */
+  /** The number of servings that the author wrote the recipe for; null: unknown. */
   servings: number | null;
-  /** The address of the plain page. */
+  /** The address of the recipe's page. */
   path: string;
-  /** What the address asked for. */
+  /** The servings and units in the address. */
   view?: AmountView | undefined;
 }
 
 /**
- * Ingredients for any number of servings, as written, metric, or in cups and spoons. Every choice is an address, so it
- * works without scripts, can be shared and survives a reload; with scripts only the amounts change.
+ * The ingredients for any number of servings: as written, metric, or in cups and spoons. Every choice is an address,
+ * so it works without scripts, can be shared and survives a reload; with scripts only the amounts change.
  */
 export function ScaledIngredients({ recipeId, lines, servings, path, view: asked }: ScaledIngredientsProps) {
   const [view, setView] = useState(asked ?? plainView(servings));
@@ -45,7 +45,7 @@ export function ScaledIngredients({ recipeId, lines, servings, path, view: asked
     setView(next);
     window.history.replaceState(null, "", hrefOf(next) + window.location.hash);
   };
-  /** A link to a view, which a plain click shows at once. */
+  /** The properties of a link to a view; a plain click shows the view at once. */
   const linkTo = (change: Partial<AmountView>) => {
     const next = { ...view, ...change };
     return {
@@ -97,7 +97,7 @@ export function ScaledIngredients({ recipeId, lines, servings, path, view: asked
       </div>
       <ul className="ingredient-lines mt-5 text-lg">
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and their order never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text, and their order never changes
           <li key={index} lang={langOf(writtenText(line))}>
             {line.heading ? <h3>{writtenText(line)}</h3> : <Line line={line} scaled={scaled} view={shown} />}
           </li>
@@ -113,7 +113,7 @@ export function ScaledIngredients({ recipeId, lines, servings, path, view: asked
   );
 }
 
-/** A line as it is written; scaled or converted, its amounts stand out. */
+/** A line as it is written; where it is scaled or converted its amounts are bold. */
 function Line({
   line,
   scaled,
@@ -126,7 +126,7 @@ function Line({
   if (!scaled) return writtenText(line);
   return writeLine(line, view).map(({ text, amount }, index) =>
     amount ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line, always in this order
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one line, always in this order
       <strong key={index} className="num font-semibold">
         {text}
       </strong>
@@ -137,8 +137,8 @@ function Line({
 }
 
 /**
- * To the stove and to paper, with the amounts as they are chosen. Plain links: the page at the stove is fetched whole, so
- * that it can be kept for a kitchen without a network.
+ * Links to the cooking view and to print, with the chosen amounts. Plain links load the cooking view as a whole page,
+ * so that the browser can keep it for a kitchen without a network.
  */
 export function StoveLinks({ path, query }: { path: string; query: string }) {
   return (

@@ -14,17 +14,17 @@ import { type Suggestion, useSuggestions } from "./use-suggestions";
 
 interface SearchBoxProps {
   query: RecipeListQuery;
-  /** Leads to a suggestion, or to the list without words. */
+  /** Opens the address of a suggestion, or of the list without search words. */
   go: (href: string) => void;
-  /** What is asked for; the list's words unless said otherwise. */
+  /** The label; unset: the one of the list's search. */
   label?: string;
   className?: string;
   fieldClass?: string;
 }
 
 /**
- * The search by words: a GET form that keeps the other filters. With a script it suggests while somebody types, and is a
- * combobox as ARIA's patterns have it; Enter without a choice searches.
+ * The search by words: a GET form that keeps the other filters. With a script it offers suggestions while somebody
+ * types, as a combobox after the ARIA patterns; Enter without a chosen suggestion searches.
  */
 export function SearchBox({ className = "w-full lg:max-w-104", ...box }: SearchBoxProps) {
   const { query } = box;
@@ -34,7 +34,7 @@ export function SearchBox({ className = "w-full lg:max-w-104", ...box }: SearchB
   return (
     <search className={className}>
       <form action={localPath(routes.recipes)} method="get" className="relative">
-        {/* A new address brings its own words. */}
+        {/* The key creates the field anew when the address has other words. */}
         <Field key={query.q ?? ""} {...box} />
         <button
           type="submit"
@@ -53,7 +53,7 @@ export function SearchBox({ className = "w-full lg:max-w-104", ...box }: SearchB
 
 function Field({ query, go, label = recipesTexts.searchPlaceholder, fieldClass = "" }: SearchBoxProps) {
   const [empty, setEmpty] = useState(query.q === undefined);
-  /** What somebody types now; null while nothing is to be suggested. */
+  /** The text to make suggestions for; null: no suggestions now. */
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
   const [scripted, setScripted] = useState(false);
@@ -62,10 +62,10 @@ function Field({ query, go, label = recipesTexts.searchPlaceholder, fieldClass =
   const suggestions = useSuggestions(typed);
   const open = suggestions.length > 0;
   const optionId = (at: number) => `${list}-${at}`;
-  // Without a script nothing is suggested: then it is the plain field that it looks like.
+  // Without a script there are no suggestions, so the server renders a plain field and not a combobox.
   useEffect(() => {
     setScripted(true);
-    // Something may have been typed before the script came.
+    // Something may have been typed before the script ran.
     setEmpty(field.current?.value === "");
   }, []);
 
@@ -78,16 +78,16 @@ function Field({ query, go, label = recipesTexts.searchPlaceholder, fieldClass =
     go(href);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and the arrows belong to the keyboard that composes Bangla letters.
+    // While an input method composes Bangla letters, Enter and the arrow keys belong to it.
     if (event.nativeEvent.isComposing) return;
     const chosen = suggestions[active];
-    // The form is sent; what would still be suggested comes too late.
+    // Enter sends the form; suggestions that still arrive are not shown.
     if (event.key === "Enter" && !chosen) return close();
     if (!open) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       const step = event.key === "ArrowDown" ? 1 : -1;
       const places = suggestions.length + 1;
-      // Past either end stands the field itself.
+      // Going past either end of the suggestions selects the field itself.
       setActive((at) => ((at + 1 + step + places) % places) - 1);
     } else if (event.key === "Enter" && chosen !== undefined) choose(chosen);
     else if (event.key === "Escape") close();
@@ -178,14 +178,14 @@ interface OptionProps {
 function Option({ id, suggestion: { kind, text, textBn }, active, onChoose }: OptionProps) {
   const dish = { title: text, titleBn: textBn };
   return (
-    // The keys are the field's, where the focus stays.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has them
+    // The field keeps the focus and handles the keys.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
     // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant points here
     <div
       id={id}
       role="option"
       aria-selected={active}
-      // The field keeps the focus, or the list would be gone before the press ends.
+      // Keeps the focus in the field: otherwise its blur would close the list before the press ends.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={classNames(

@@ -29,7 +29,7 @@ it("on a Bangla page it shows Bangla digits, takes both kinds as they are typed,
     expect(field.value).toBe(text);
   }
   expect(asked.mock.calls).toEqual([[8], [12]]);
-  // A press of a button is answered in the page's digits; its address stays Latin.
+  // A press shows the number in the page's digits; the address keeps Latin digits.
   rerender(stepper(13));
   expect(field.value).toBe("১৩");
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([

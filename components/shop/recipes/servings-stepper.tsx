@@ -13,14 +13,17 @@ import { recipesTexts } from "@/lib/texts/recipes";
 interface ServingsStepperProps {
   servings: number;
   most: number;
-  /** Where the typed number is sent without scripts, and the units that go with it. */
+  /** The address that the form sends the typed number to without scripts, and the units sent with it. */
   path: string;
   units: UnitSystem;
   linkTo: (servings: number) => { href: string; onClick: (event: MouseEvent) => void };
   onTyped: (servings: number) => void;
 }
 
-/** One more, one less, or a number typed in; links and a form, so that it works without scripts too. */
+/**
+ * One more, one less, or a number typed in. The buttons are links and the number is a form, so that it works without
+ * scripts.
+ */
 export function ServingsStepper({ servings, most, path, units, linkTo, onTyped }: ServingsStepperProps) {
   const id = useId();
   const [typed, setTyped] = useState(localDigits(servings));
@@ -106,7 +109,10 @@ interface AmountChoiceProps {
   }[];
 }
 
-/** One of a few views beside each other; chosen is ink. Each is an address of the same page. */
+/**
+ * A choice of views of the amounts, as links in a row; each is an address of the same page. The chosen one has the
+ * ink colour.
+ */
 export function AmountChoice({ label, choices }: AmountChoiceProps) {
   const id = useId();
   return (

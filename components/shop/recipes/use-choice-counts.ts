@@ -6,8 +6,8 @@ import type { FilterCounts, RecipeListQuery } from "@/lib/shop/recipes/schema";
 type Counted = { total: BoundedCount; counts: FilterCounts };
 
 /**
- * How many recipes the choice would show and what further choices would leave, asked a moment after the last change. `shown`
- * are those of the list behind it; until an answer comes the ones before it stay.
+ * How many recipes the choices would show, and how many each further choice would leave; asked 250 ms after the last
+ * change. `shown` are the counts of the list behind the sheet. Until an answer arrives the counts before it stay.
  */
 export function useChoiceCounts(query: RecipeListQuery, chosen: ListChange, shown: Counted): Counted {
   const behind = listHref({ ...query, page: 1, sort: "newest" });

@@ -9,15 +9,14 @@ import type { AdminRecipe } from "@/lib/shop/recipes/schema";
 import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
 import { commonTexts } from "@/lib/texts/common";
 
-/** What the menu of a row does. */
+/** The actions of a row's menu. */
 export type RecipeAction = "view" | "edit" | RecipeChange;
 
-/** The actions that act at once; each but restore can be undone by another. */
+/** The actions that run without a further dialog. All but "restore" offer to undo. */
 export type RecipeChange = "hide" | "show" | "delete" | "restore";
 
 type Acted = Pick<AdminRecipe, "_id" | "title" | "titleBn">;
 
-/** How each action is called and drawn. */
 export const RECIPE_ACTIONS: Record<RecipeAction, { label: string; icon: IconNode; danger?: boolean }> = {
   view: {
     get label() {
@@ -60,20 +59,20 @@ export const RECIPE_ACTIONS: Record<RecipeAction, { label: string; icon: IconNod
 
 type Standing = Pick<AdminRecipe, "state" | "restorable">;
 
-/** What can be done with a recipe as it stands, in the order of its menu. */
+/** The actions that a recipe's state allows, in the order of its menu. */
 export function actionsOf({ state, restorable }: Standing): RecipeAction[] {
   if (state === "deleted") return restorable ? ["view", "restore"] : ["view"];
   return ["view", "edit", state === "hidden" ? "show" : "hide", "delete"];
 }
 
-/** What can be done with at least one of the chosen recipes, and with how many of them. */
+/** The actions that at least one of the ticked recipes allows, each with the number of recipes that allow it. */
 export function changesOf(rows: readonly Standing[]): { change: RecipeChange; count: number }[] {
   return (["hide", "show", "delete", "restore"] as const)
     .map((change) => ({ change, count: rows.filter((row) => actionsOf(row).includes(change)).length }))
     .filter(({ count }) => count > 0);
 }
 
-/** How long the message offers to undo, ms. */
+/** How long the message offers to undo, in ms. */
 const UNDO_MS = 10_000;
 
 const UNDONE_BY: Record<RecipeChange, RecipeChange | null> = {
@@ -103,14 +102,14 @@ const send = (action: RecipeChange, id: string) =>
     ? api("DELETE /recipes/{id}", { params: { id } })
     : api(`POST /recipes/{id}/${action}`, { params: { id } });
 
-/** Why the server refused, in its words; ours when it did not answer. */
+/** The server's reason for a refusal; our own text when it did not answer. */
 const reasonOf = (error: unknown): string =>
   (error instanceof ApiError && error.status < 500 && error.detail) || say.failed;
 
-/** A recipe of several that stayed as it was, and why. */
+/** One of several recipes that could not be changed, and why. */
 export type Refused = Acted & { why: string };
 
-/** Hides, shows, deletes and restores; says so, offers to undo it, and `refresh` then shows what the server has. */
+/** Hides, shows, deletes and restores recipes. Shows a message that offers to undo, and calls `refresh`. */
 export function useRecipeChanges(refresh: () => void) {
   const [sending, setSending] = useState(false);
 
@@ -127,7 +126,7 @@ export function useRecipeChanges(refresh: () => void) {
       await send(action, row._id);
       toast.success(MESSAGES[action](nameOfDish(row)), undoing(action, [row]));
     } catch (error) {
-      // Somebody else was faster: the reason, and the list as it is now.
+      // Somebody else changed the recipe first: shows the reason and reads the list again.
       toast.error(reasonOf(error));
     } finally {
       setSending(false);
@@ -135,7 +134,10 @@ export function useRecipeChanges(refresh: () => void) {
     }
   };
 
-  /** One after the other, so that one failure stops nothing; answers what stayed as it was, and why. */
+  /**
+   * Changes the recipes one after the other, so that a failure does not stop the rest. Returns those that could not
+   * be changed, and why.
+   */
   const actOnAll = async (action: RecipeChange, rows: readonly Acted[]): Promise<Refused[]> => {
     setSending(true);
     const done: Acted[] = [];

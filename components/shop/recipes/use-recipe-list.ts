@@ -8,8 +8,8 @@ import type { RecipeCardPage, RecipeListQuery } from "@/lib/shop/recipes/schema"
 export type ListStart = { query: RecipeListQuery; page: RecipeCardPage };
 
 /**
- * The list as the address asks for it. The server's own answer comes first; other queries are fetched as the
- * address changes, whoever changed it (a filter, the browser's arrows, a link of the page's frame).
+ * The list that the address asks for. The server's answer comes with the page; other queries are fetched whenever the
+ * address changes, whether by a filter, by the browser's back and forward, or by a link elsewhere on the page.
  */
 export function useRecipeList(start: ListStart) {
   const [query, setQuery] = useState(start.query);
@@ -20,7 +20,7 @@ export function useRecipeList(start: ListStart) {
     revalidateOnFocus: false,
   });
   const current = own ? start.page : data;
-  // What was shown last stays in its place, dimmed, while the next is fetched.
+  // The last list stays in place, dimmed, while the next one is fetched.
   if (current && current !== earlier) setEarlier(current);
 
   const follow = useCallback((params: URLSearchParams) => {
@@ -28,7 +28,7 @@ export function useRecipeList(start: ListStart) {
     const next = readListAddress(Object.fromEntries(given));
     setQuery((before) => (listHref(before) === listHref(next) ? before : next));
   }, []);
-  /** Leads to another address of the list; Next's router notices. */
+  /** Changes to another address of the list; Next's router follows `pushState`. */
   const go = useCallback((href: string) => {
     if (href !== location.pathname + location.search) history.pushState(null, "", href);
   }, []);
@@ -44,7 +44,7 @@ export function useRecipeList(start: ListStart) {
   };
 }
 
-/** With the counts of the filters, where they are not those of the whole list. */
+/** The API call of a query. Asks for the counts of the filters, unless they are those of the whole list. */
 function callOf(query: RecipeListQuery): string {
   const [, search = ""] = listHref(query).split("?");
   const params = new URLSearchParams(search);

@@ -4,13 +4,14 @@ import type { Suggestions } from "@/lib/shop/recipes/views";
 
 export type Suggestion = Suggestions["suggestions"][number];
 
-/** Milliseconds without a key before anything is asked. */
+/** Suggestions are asked for this many ms after the last keystroke. */
 const PAUSE = 200;
 const NONE: Suggestion[] = [];
 
 /**
- * What may be meant by a text, asked a moment after the last key: one request at a time, and an answer that comes after
- * another key is dropped. `null`: nothing is being typed. A failure suggests nothing; the search works without.
+ * Suggestions for a text, asked shortly after the last keystroke: one request at a time; an answer that arrives after
+ * another keystroke is dropped. `null`: nothing is being typed. A failure gives no suggestions; the search works
+ * without.
  */
 export function useSuggestions(typed: string | null): Suggestion[] {
   const q = typed?.trim().slice(0, 100) ?? "";

@@ -6,8 +6,8 @@ import { FoodPicture, type FoodPictureProps } from "@/components/ui/food-picture
 import { recipesTexts as say } from "@/lib/texts/recipes";
 
 /**
- * Two pictures of a dish of ours in one place: swiped, or changed by the small one in the corner, which shows what is not
- * in sight.
+ * Two pictures of one of our own dishes in one place, the whole and the close-up. The reader swipes between them, or
+ * presses the small picture in the corner, which shows the other one.
  */
 export function WholeAndClose(whole: FoodPictureProps & { alt: string }) {
   const row = useRef<HTMLElement>(null);
@@ -34,7 +34,7 @@ export function WholeAndClose(whole: FoodPictureProps & { alt: string }) {
         onClick={() => row.current?.scrollTo({ left: isClose ? 0 : row.current.clientWidth })}
       >
         <span aria-hidden>
-          {/* Of the same `sizes`, so that it is the file that the row has. */}
+          {/* The same `sizes` as in the row, so that the browser uses the file that it has loaded. */}
           <FoodPicture
             {...whole}
             alt=""

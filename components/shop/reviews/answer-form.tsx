@@ -18,7 +18,7 @@ const resolver = lateResolver<Answer, Answer>(
   "text",
 );
 
-/** The kitchen's one answer to a review. */
+/** The form of the kitchen's answer to a review; each review gets one. */
 export function AnswerForm({ review }: { review: { _id: string; author: string } }) {
   const router = useRouter();
   const [open, setOpen] = useState(false);

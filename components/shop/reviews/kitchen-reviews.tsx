@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon";
 import { AnswerForm } from "./answer-form";
 import { ReviewCard, ReviewItem } from "./review-item";
 
-/** What buyers say of a kitchen's boxes, newest first, to be answered once each. */
+/** The reviews of a kitchen's boxes, newest first; the kitchen can answer each once. */
 export function KitchenReviews({ page }: { page: KitchenReviewPage }) {
   return (
     <>

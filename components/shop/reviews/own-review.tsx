@@ -7,7 +7,10 @@ import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { ReviewForm } from "./review-form";
 import { ReviewItem } from "./review-item";
 
-/** What a buyer says of one line of an order: to write, to change for a while, to read afterwards. */
+/**
+ * A buyer's review of one line of an order: a form to write it, or to change it for some time, and afterwards the
+ * text.
+ */
 export function OwnReviewPage({ uid, orderId, own }: { uid: string; orderId: string; own: OwnReview }) {
   const { review } = own;
   return (

@@ -13,7 +13,7 @@ interface PhotosFieldProps {
   onChange: (photos: string[]) => void;
 }
 
-/** Some photos: chosen, uploaded, seen, and taken away again. */
+/** Several photos: choose, upload, look at and remove them. */
 export function PhotosField({ photos, most, help, error, onChange }: PhotosFieldProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();

@@ -7,12 +7,14 @@ import { Stars } from "./stars";
 interface RecipeReviewsProps {
   recipeId: string;
   rating: { average: number; count: number } | null;
-  /** How many gave 1 to 5 stars. */
+  /** How many buyers gave 1, 2, 3, 4 and 5 stars. */
   stars: readonly number[];
   page: ReviewPage;
 }
 
-/** What buyers say of a recipe, with how the stars are spread; nothing where nobody has. The same bytes for every reader. */
+/**
+ * The reviews of a recipe, with the distribution of the stars; nothing without reviews. The same for every reader.
+ */
 export function RecipeReviews({ recipeId, rating, stars, page }: RecipeReviewsProps) {
   if (!rating) return null;
   return (

@@ -21,7 +21,7 @@ import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { PhotosField } from "./photos-field";
 import { EMPTY_REVIEW, type ReviewValues, reviewDraft } from "./review-draft";
 
-/** The rules come after the form. */
+/** The form's rules are loaded at the first check. */
 const resolver = lateResolver<ReviewValues, ReviewValues>(
   async () => (await import("./review-resolvers")).reviewResolver,
   "text",
@@ -34,8 +34,8 @@ interface ReviewFormProps {
 }
 
 /**
- * Writes or changes the review of one line of a delivered order. What is typed survives a reload; a double click publishes
- * once, because the same review carries the same idempotency key.
+ * Writes or changes the review of one line of a delivered order. What is typed survives a reload. A double click
+ * publishes one review, because the same review carries the same idempotency key.
  */
 export function ReviewForm({ uid, orderId, own }: ReviewFormProps) {
   const router = useRouter();
@@ -118,7 +118,7 @@ interface StarsFieldProps {
   onChoose: (stars: number) => void;
 }
 
-/** One to five stars as radio buttons: a tap, or the arrow keys. */
+/** One to five stars as radio buttons. */
 export function StarsField({ chosen, error, onChoose }: StarsFieldProps) {
   return (
     <fieldset aria-describedby={error ? "stars-note" : undefined} className="min-w-0">

@@ -8,7 +8,7 @@ import { reviewsTexts as say } from "@/lib/texts/reviews";
 
 type ReviewedLine = { recipeId: string; title: string; titleBn?: string | undefined };
 
-/** From a delivered box to the review of each of its lines. */
+/** Links from a delivered box to the review of each of its lines. */
 export function ReviewLines({ orderId, lines }: { orderId: string; lines: readonly ReviewedLine[] }) {
   return (
     <ul className="mt-4 grid justify-items-start gap-2.5 border-t border-line pt-4">
@@ -21,7 +21,7 @@ export function ReviewLines({ orderId, lines }: { orderId: string; lines: readon
   );
 }
 
-/** From a delivered line of an order to its review. */
+/** The link from a delivered line of an order to its review. */
 function WriteReviewLink({
   orderId,
   line,
@@ -29,7 +29,7 @@ function WriteReviewLink({
 }: {
   orderId: string;
   line: ReviewedLine;
-  /** Other lines stand beside it: then it names its own. */
+  /** There are several such links, so each names its recipe. */
   many: boolean;
 }) {
   const title = nameOfDish(line);

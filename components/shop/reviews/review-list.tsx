@@ -11,7 +11,7 @@ import type { Review, ReviewPage } from "@/lib/shop/reviews/schema";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { ReviewItem } from "./review-item";
 
-/** The reviews of a recipe, newest first; further ones are fetched when they are asked for. */
+/** The reviews of a recipe, newest first; a button loads more. */
 export function ReviewList({ recipeId, first }: { recipeId: string; first: ReviewPage }) {
   const [more, setMore] = useState<Review[]>([]);
   const [page, setPage] = useState(first);
@@ -22,7 +22,7 @@ export function ReviewList({ recipeId, first }: { recipeId: string; first: Revie
         params: { id: recipeId },
         query: { page: page.page + 1 },
       });
-      // One that was written meanwhile pushes the others down.
+      // A review written in the meantime moves the others down, so the next page may repeat some.
       const known = new Set([...first.reviews, ...more].map(({ _id }) => _id));
       setMore([...more, ...got.reviews.filter(({ _id }) => !known.has(_id))]);
       setPage(got);
@@ -47,7 +47,7 @@ export function ReviewList({ recipeId, first }: { recipeId: string; first: Revie
   );
 }
 
-/** Fetched only by those who report. */
+/** Loaded only when somebody reports a review. */
 const ReasonDialog = dynamic(
   () => import("@/components/ui/reason-dialog").then((part) => ({ default: part.ReasonDialog })),
   { ssr: false },
@@ -57,7 +57,7 @@ const resolver = lateResolver<{ reason: string }, { reason: string }>(
   "reason",
 );
 
-/** Tells administrators of a review, with the reason. */
+/** Reports a review to the admins, with a reason. */
 export function ReportReview({ review }: { review: { _id: string; author: string } }) {
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import type { ReportedReview } from "@/lib/shop/reviews/schema";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 
-/** Hides a review, keeps it, or shows it again. Whatever the answer, the page then shows how it is now. */
+/** Buttons that hide a review, keep it or show it again. The page is read again after any answer. */
 export function ReviewSteps({ review }: { review: ReportedReview }) {
   const router = useRouter();
   const [running, setRunning] = useState<"hide" | "show" | null>(null);

@@ -4,17 +4,17 @@ import { localFigure } from "@/lib/texts/digits";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { Icon } from "../../ui/icon";
 
-/** The set's star in straight lines, from its upper point: a page shows dozens. */
+/** The path of a star in straight lines, from its upper point: short, because a page shows dozens. */
 const STAR = "l3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2-6.2 3.2 1.2-6.8-5-4.9 6.9-1z";
-/** Of a row, in units of one star's 24: from one star to the next, and all five. */
+/** The width of a row of five stars, and the step from one star to the next, in units of which one star has 24. */
 const STEP = 26.5;
 const ROW = 4 * STEP + 24;
 
-/** So many stars in a row, the first at place `from`. */
+/** The path of `many` stars in a row, the first one at position `from`. */
 const row = (from: number, many: number): string =>
   `M${12 + STEP * from} 2${Array.from({ length: many }, () => STAR).join(`m${STEP} 0`)}`;
 
-/** One to five filled stars; `rating` may be an average. Read out as words. */
+/** One to five filled stars; `rating` may be an average. Screen readers read it as words. */
 export function Stars({ rating, label, size = 18 }: { rating: number; label?: string; size?: number }) {
   const full = STARS.filter((star) => rating >= star - 0.5).length;
   return (
@@ -34,7 +34,7 @@ export function Stars({ rating, label, size = 18 }: { rating: number; label?: st
 
 const ONE: IconNode = [["path", { d: row(0, 1) }]];
 
-/** What buyers gave a recipe, in one line: a star, the average, how many. Nothing where nobody has. */
+/** A recipe's rating in one line: a star, the average, the number of ratings; nothing without ratings. */
 export function RatingMark({ rating }: { rating: { average: number; count: number } | null }) {
   if (!rating) return null;
   return (

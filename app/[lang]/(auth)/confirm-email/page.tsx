@@ -15,7 +15,7 @@ export const generateMetadata = (): Metadata => ({
   referrer: "no-referrer",
 });
 
-/** The two mailed links that change an account's e-mail. */
+/** The page of the two mailed links that change an account's e-mail. */
 export default async function ConfirmEmailPage({ searchParams }: Props) {
   const { token } = await searchParams;
   const given = typeof token === "string" ? token : "";

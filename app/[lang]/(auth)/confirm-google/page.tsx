@@ -11,11 +11,14 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export const generateMetadata = (): Metadata => ({
   title: authTexts.confirmGoogleHeading,
   robots: { index: false },
-  // The address holds what links the account.
+  // The address holds a token that links the account, so it is not sent as a referrer.
   referrer: "no-referrer",
 });
 
-/** The mailed link: shows what it does, and does it at the press of a button, so that no mail scanner confirms. */
+/**
+ * The page of the mailed link. It says what the link does, and does it only at the press of a button, so that a mail
+ * scanner confirms nothing.
+ */
 export default async function ConfirmGooglePage({ searchParams }: Props) {
   const { token } = await searchParams;
   const given = typeof token === "string" ? token : "";

@@ -10,7 +10,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** Rendered for each request, as all pages with a form of an account. */
+/** Rendered at each request, like all pages with a form of the account. */
 export const dynamic = "force-dynamic";
 
 export default function ForgotPasswordPage() {

@@ -21,13 +21,13 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** What an address that came back here with an error says. */
+/** The message for an error code with which NextAuth returned to this page. */
 function refusalText(error: string | string[]): string {
   if (error === "CredentialsSignin") return authTexts.invalid;
   return authTexts.googleProblems[readGoogleProblem(error) ?? "failed"];
 }
 
-/** Why somebody who asked for another page is here; null for who came of their own will. */
+/** Why somebody who asked for another page has to sign in; null: the person opened this page directly. */
 function loginReason(callbackUrl: string): string | null {
   const path = callbackUrl.split("?")[0] ?? callbackUrl;
   if (guardFor(path) === null) return null;

@@ -12,11 +12,13 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export const generateMetadata = (): Metadata => ({
   title: authTexts.resetHeading,
   robots: { index: false },
-  // The address holds what opens the account.
+  // The address holds a token that opens the account, so it is not sent as a referrer.
   referrer: "no-referrer",
 });
 
-/** The mailed link to a new password; one that is used or too old says so before anything is typed. */
+/**
+ * The page of the mailed link to a new password. A link that was used or is too old says so before anything is typed.
+ */
 export default async function ResetPasswordPage({ searchParams }: Props) {
   const { token } = await searchParams;
   const given = typeof token === "string" ? token : "";

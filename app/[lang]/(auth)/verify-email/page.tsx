@@ -15,7 +15,7 @@ export const generateMetadata = (): Metadata => ({
   referrer: "no-referrer",
 });
 
-/** The mailed link that proves an account's e-mail. */
+/** The page of the mailed link that confirms an account's e-mail. */
 export default async function VerifyEmailPage({ searchParams }: Props) {
   const { token } = await searchParams;
   const given = typeof token === "string" ? token : "";

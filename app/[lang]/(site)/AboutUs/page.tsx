@@ -12,7 +12,7 @@ import { homeTexts } from "@/lib/texts/home";
 import { sceneAlts } from "@/lib/texts/pictures";
 import { about } from "@/lib/texts/stories";
 
-/** Made when it is first asked for: until then nobody knows in which language. */
+/** Not rendered at build time but at the first request: only a request brings the language. */
 export const generateStaticParams = () => [];
 
 export function generateMetadata(): Metadata {
@@ -26,7 +26,7 @@ export function generateMetadata(): Metadata {
 
 const ROLE_ICONS = { users: UsersRound, sellers: ChefHat, admins: ShieldCheck } as const;
 
-/** About: mission, what makes us unique, the three roles, how it began. */
+/** About us: the mission, what is unique, the three roles, how it began. */
 export default function AboutPage() {
   return (
     <div className="mx-auto max-w-page px-gutter pt-12 pb-section lg:pt-16">

@@ -2,7 +2,7 @@
 
 import { lazyComponent } from "@/components/ui/lazy-component";
 
-/** The bare list when the database does not answer and no kept page is at hand. */
+/** Shown instead of the list when the database does not answer and there is no cached page. */
 export default lazyComponent("at once", () =>
   import("@/components/shop/recipes/list-failed").then((is) => is.ListFailed),
 );

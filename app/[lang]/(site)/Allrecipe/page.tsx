@@ -11,7 +11,7 @@ import { recipeListJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
 import { PLAIN_LIST } from "@/lib/shop/recipes/rules";
 import { recipesTexts } from "@/lib/texts/recipes";
 
-/** Made when it is first asked for: until then nobody knows in which language. */
+/** Not rendered at build time but at the first request: only a request brings the language. */
 export const generateStaticParams = () => [];
 
 export function generateMetadata(): Metadata {
@@ -23,7 +23,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** The list as it is without a query: a kept page. Queries lead to ./search (next.config.ts). */
+/** The list without a query, as a cached page. An address with a query is rewritten to ./search (next.config.ts). */
 export default async function RecipesPage() {
   if (building) return null;
   const [page, facets] = await Promise.all([listCards(PLAIN_LIST), listFacets()]);

@@ -11,7 +11,7 @@ import { localDigits } from "@/lib/texts/digits";
 import { sceneAlts } from "@/lib/texts/pictures";
 import { STORIES_WRITTEN, type Story, stories } from "@/lib/texts/stories";
 
-/** Made when it is first asked for: until then nobody knows in which language. */
+/** Not rendered at build time but at the first request: only a request brings the language. */
 export const generateStaticParams = () => [];
 
 export function generateMetadata(): Metadata {
@@ -33,7 +33,7 @@ const article = ({ id, title, paragraphs }: Story) =>
     written: STORIES_WRITTEN,
   });
 
-/** Ten stories in a readable column, with their contents beside them, and the copyright line. */
+/** Ten stories in a readable column with their contents beside them, and the copyright line. */
 export default function BlogsPage() {
   return (
     <div className="mx-auto max-w-page px-gutter pt-12 pb-section lg:pt-16">

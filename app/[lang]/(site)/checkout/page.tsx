@@ -16,7 +16,9 @@ export const generateMetadata = (): Metadata => ({ title: basketTexts.heading, r
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The checkout of the whole cart, as it is now; with `?purchase=` what became of one, which pays nothing. */
+/**
+ * The checkout of the current cart. With `?purchase=` it shows what became of that purchase, and nothing can be paid.
+ */
 export default async function CheckoutPage({ searchParams }: Props) {
   const { purchase: id } = await searchParams;
   const asked = typeof id === "string" ? id : null;

@@ -5,14 +5,14 @@ import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { delivery } from "@/lib/texts/legal-delivery";
 
-/** Made when it is first asked for: until then nobody knows in which language. */
+/** Not rendered at build time but at the first request: only a request brings the language. */
 export const generateStaticParams = () => [];
 
 export function generateMetadata(): Metadata {
   return pageMetadata({ title: delivery.title, description: delivery.lead, path: routes.delivery });
 }
 
-/** What bringing costs, how long it takes, and what must not be sent. */
+/** What delivery costs, how long it takes, and what must not be sent. */
 export default function DeliveryPage() {
   return <LegalPage text={delivery} path={routes.delivery} contact={mailSettings().from.address} />;
 }

@@ -5,7 +5,7 @@ import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { developersTexts as say } from "@/lib/texts/developers";
 
-/** Made when it is first asked for: until then nobody knows in which language. */
+/** Not rendered at build time but at the first request: only a request brings the language. */
 export const generateStaticParams = () => [];
 
 export function generateMetadata(): Metadata {
@@ -16,7 +16,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** Every call of the API, read off the same document that `GET /api/openapi.json` answers. */
+/** Every API call, from the same document that `GET /api/openapi.json` returns. */
 export default function DevelopersPage() {
   return (
     <div className="mx-auto max-w-page px-gutter pt-12 pb-section lg:pt-16">

@@ -3,7 +3,7 @@ import { LateShoppingList } from "@/components/shop/lists/late-list";
 import { Notice } from "@/components/ui/notice";
 import { listsTexts } from "@/lib/texts/lists";
 
-/** Made when it is first asked for: until then nobody knows in which language. */
+/** Not rendered at build time but at the first request: only a request brings the language. */
 export const generateStaticParams = () => [];
 
 export const generateMetadata = (): Metadata => ({
@@ -12,7 +12,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** The same bytes for everybody; what is on the list is known in the browser. */
+/** The page is the same for every reader; the browser reads the list. */
 export default function ListPage() {
   return (
     <div className="mx-auto max-w-[70rem] px-gutter py-8 pb-section lg:py-12">

@@ -5,14 +5,14 @@ import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { privacy } from "@/lib/texts/legal-privacy";
 
-/** Made when it is first asked for: until then nobody knows in which language. */
+/** Not rendered at build time but at the first request: only a request brings the language. */
 export const generateStaticParams = () => [];
 
 export function generateMetadata(): Metadata {
   return pageMetadata({ title: privacy.title, description: privacy.lead, path: routes.privacy });
 }
 
-/** What is kept about people, who sees it, and how it goes. */
+/** Which data about people is stored, who sees it, and how it is deleted. */
 export default function PrivacyPage() {
   return <LegalPage text={privacy} path={routes.privacy} contact={mailSettings().from.address} />;
 }

@@ -5,7 +5,7 @@ import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { refundPolicy } from "@/lib/texts/legal-refunds";
 
-/** Made when it is first asked for: until then nobody knows in which language. */
+/** Not rendered at build time but at the first request: only a request brings the language. */
 export const generateStaticParams = () => [];
 
 export function generateMetadata(): Metadata {
@@ -16,7 +16,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** When money goes back, how much, how and by when. */
+/** When money is refunded, how much, how and by when. */
 export default function RefundPolicyPage() {
   return <LegalPage text={refundPolicy} path={routes.refundPolicy} contact={mailSettings().from.address} />;
 }

@@ -3,7 +3,7 @@ import { LateSavedRecipes } from "@/components/shop/recipes/late-list";
 import { Notice } from "@/components/ui/notice";
 import { savedTexts } from "@/lib/texts/saved";
 
-/** Made when it is first asked for: until then nobody knows in which language. */
+/** Not rendered at build time but at the first request: only a request brings the language. */
 export const generateStaticParams = () => [];
 
 export const generateMetadata = (): Metadata => ({
@@ -12,7 +12,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** The same bytes for everybody; what is saved is known in the browser. */
+/** The page is the same for every reader; the browser reads the saved recipes. */
 export default function SavedPage() {
   return (
     <div className="mx-auto max-w-page px-gutter py-8 pb-section lg:py-12">

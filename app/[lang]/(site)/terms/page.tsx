@@ -5,7 +5,7 @@ import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { terms } from "@/lib/texts/legal-terms";
 
-/** Made when it is first asked for: until then nobody knows in which language. */
+/** Not rendered at build time but at the first request: only a request brings the language. */
 export const generateStaticParams = () => [];
 
 export function generateMetadata(): Metadata {

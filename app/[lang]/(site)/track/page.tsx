@@ -18,7 +18,7 @@ export function generateMetadata(): Metadata {
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Asks for a tracking number, and leads to its page. */
+/** The search for a tracking number, which leads to the parcel's page. */
 export default async function TrackingPage({ searchParams }: Props) {
   const { id } = await searchParams;
   const wanted = typeof id === "string" ? tidyTracking(id) : "";

@@ -9,7 +9,7 @@ import { parcelsTexts as say } from "@/lib/texts/parcels";
 
 export const generateMetadata = (): Metadata => ({ title: say.bookHeading, robots: { index: false } });
 
-/** The booking form with the places that are served. */
+/** The booking form with the places that the delivery serves. */
 export default async function AddParcelPage() {
   const viewer = await requireUser(routes.addParcel);
   return (

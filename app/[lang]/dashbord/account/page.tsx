@@ -25,7 +25,7 @@ import { sideMenuTexts } from "@/lib/texts/side-menu";
 
 export const generateMetadata = (): Metadata => ({ title: sideMenuTexts.account, robots: { index: false } });
 
-/** One's own account: who one is, where things are brought, the ways in, where one is signed in, and the way out. */
+/** The viewer's account: profile, delivery addresses, ways to sign in, open sessions, and the deletion. */
 export default async function AccountPage() {
   const viewer = await requireUser(routes.account);
   const claims = await currentClaims();
@@ -45,7 +45,7 @@ export default async function AccountPage() {
       <div className="max-w-160 gap-x-14 *:mb-10 *:break-inside-avoid xl:max-w-280 xl:columns-2">
         <AccountProfile name={displayName} photoURL={photoURL} language={language} />
         <AccountAddresses addresses={addresses} />
-        {/* A phone is proven to pay at the door. */}
+        {/* Paying at the door requires a confirmed phone. */}
         {(phones.length > 0 || paymentSettings().payWith.includes("cash")) && (
           <AccountPhones phones={phones} />
         )}

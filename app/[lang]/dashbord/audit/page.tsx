@@ -10,7 +10,7 @@ import { auditTexts } from "@/lib/texts/audit";
 
 export const generateMetadata = (): Metadata => ({ title: auditTexts.heading, robots: { index: false } });
 
-/** Who did what, for admins: searched, filtered and paged by the address. */
+/** The log of who did what, for admins. The address holds the search, the filters and the page. */
 export default async function AuditLogPage({ searchParams }: { searchParams: SearchParams }) {
   await requireRole("admin", routes.audit);
   const { query, given } = await readPageQuery(auditQuery, searchParams);

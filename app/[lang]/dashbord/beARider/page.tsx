@@ -12,10 +12,10 @@ import { ridersTexts as say } from "@/lib/texts/riders";
 
 export const generateMetadata = (): Metadata => ({ title: say.applyHeading, robots: { index: false } });
 
-/** The application, or what became of it: one open or approved application a person. */
+/** The rider application, or its state: a person has at most one open or approved application. */
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The pages that only riders may open, and that lead everybody else here. */
+/** Pages that only riders may open. Everybody else is redirected here, and told which page it was. */
 const FOR_RIDERS = new Map([
   ["myDeliveries", () => say.deliveriesHeading],
   ["myEarnings", () => say.earningsHeading],

@@ -9,7 +9,7 @@ import { recipesTexts } from "@/lib/texts/recipes";
 
 export const generateMetadata = (): Metadata => ({ title: bringTexts.heading, robots: { index: false } });
 
-/** Recipes of another site or program: read, shown, and only then saved. */
+/** Imports recipes of another site or program: they are parsed and shown first, and saved only on request. */
 export default async function BringRecipesPage() {
   await requireUser(routes.bringRecipes);
   return (

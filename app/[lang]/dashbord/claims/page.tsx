@@ -9,7 +9,7 @@ import { claimsTexts } from "@/lib/texts/claims";
 
 export const generateMetadata = (): Metadata => ({ title: claimsTexts.heading, robots: { index: false } });
 
-/** A person's claims and those about their boxes; for admins those to decide, or all. */
+/** The viewer's own claims and those about their boxes; for admins the claims to decide, or all. */
 export default async function Claims({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await requireUser(routes.claims);
   const { query } = await readPageQuery(claimsQuery, searchParams);

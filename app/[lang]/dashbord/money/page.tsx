@@ -7,7 +7,7 @@ import { moneyTexts } from "@/lib/texts/money";
 
 export const generateMetadata = (): Metadata => ({ title: moneyTexts.heading, robots: { index: false } });
 
-/** Where all money is, for admins. */
+/** The balances of all money, for admins. */
 export default async function MoneyPage() {
   await requireRole("admin", routes.money);
   const [desk, pockets] = await Promise.all([readDesk(), readPockets()]);

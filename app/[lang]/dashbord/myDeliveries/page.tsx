@@ -19,7 +19,7 @@ const WHERE: Coordinates = Object.fromEntries(
   SERVICE_AREAS.map(({ district, latitude, longitude }) => [district, [latitude, longitude]]),
 );
 
-/** The rider's day. Who is no rider yet is led to the application. */
+/** A rider's day. Anybody else is redirected to the application. */
 export default async function MyDeliveriesPage() {
   const viewer = await requireUser(routes.myDeliveries);
   if (!viewer.isRider) redirect(localPath(`${routes.beARider}?from=myDeliveries`));

@@ -13,7 +13,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** A rider's ledger. Who is no rider yet is led to the application. */
+/** A rider's ledger. Anybody else is redirected to the application. */
 export default async function MyEarningsPage() {
   const viewer = await requireUser(routes.myEarnings);
   if (!viewer.isRider) redirect(localPath(`${routes.beARider}?from=myEarnings`));

@@ -13,7 +13,7 @@ export const generateMetadata = (): Metadata => ({ title: parcelsTexts.myHeading
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** A person's own bookings, read at each request; `?paid=` is the one that was paid just now. */
+/** The viewer's own bookings, read at each request; `?paid=` is the id of one that was paid just now. */
 export default async function MyParcelsPage({ searchParams }: Props) {
   const viewer = await requireUser(routes.myParcels);
   const all = listParcelsQuery.parse({ email: viewer.email });

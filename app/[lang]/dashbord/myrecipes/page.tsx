@@ -7,7 +7,7 @@ import { recipesTexts } from "@/lib/texts/recipes";
 
 export const generateMetadata = (): Metadata => ({ title: recipesTexts.myHeading, robots: { index: false } });
 
-/** A seller's own catalogue, read at each request. */
+/** The viewer's own recipes, read at each request. */
 export default async function MyRecipesPage() {
   const viewer = await requireUser(routes.myRecipes);
   return <MyRecipes recipes={await listOwnRecipes(viewer)} />;

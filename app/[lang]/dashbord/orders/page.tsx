@@ -13,7 +13,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** Orders, for admins; read at each request from what the address asks for. */
+/** Orders, for admins; read at each request by the filters in the address. */
 export default async function OrdersPage({ searchParams }: { searchParams: SearchParams }) {
   await requireRole("admin", routes.orders);
   const { query, given } = await readPageQuery(orderTableQuery, searchParams);

@@ -11,7 +11,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** Open applications, for admins; read at each request. */
+/** Open rider applications, for admins; read at each request. */
 export default async function PendingRidersPage() {
   await requireRole("admin", routes.pendingRiders);
   const served = await listPending({ page: 1, size: 1_000 }).catch((err: unknown) => {

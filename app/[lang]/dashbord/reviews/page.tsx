@@ -12,7 +12,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** What buyers say of a person's boxes, with their answers. */
+/** The reviews of the viewer's boxes, with the viewer's answers. */
 export default async function KitchenReviewsPage({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await requireUser(routes.kitchenReviews);
   const { query } = await readPageQuery(reviewsQuery, searchParams);

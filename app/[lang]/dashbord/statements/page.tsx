@@ -12,7 +12,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** A month of one's account; an administrator's address may name somebody else. */
+/** A month of the viewer's account; an admin's address may name another person. */
 export default async function StatementsPage({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await requireUser(routes.statements);
   const { query } = await readPageQuery(statementPageQuery, searchParams);

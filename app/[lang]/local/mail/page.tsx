@@ -10,7 +10,7 @@ export const generateMetadata = (): Metadata => ({ title: mailboxTexts.name });
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Every mail that would have been sent; no page at all where a real mail server is set. */
+/** The mails that would have been sent. The page does not exist where a real mail server is set. */
 export default async function LocalMailPage({ searchParams }: Props) {
   const { to } = await searchParams;
   const wanted = typeof to === "string" ? to.trim().slice(0, 320) : "";

@@ -11,7 +11,7 @@ export const generateMetadata = (): Metadata => ({ title: mailboxTexts.sms.name 
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Every SMS that would have been sent; no page at all where a gateway is set. */
+/** The SMS that would have been sent. The page does not exist where a gateway is set. */
 export default async function LocalSmsPage({ searchParams }: Props) {
   const { to } = await searchParams;
   const wanted = typeof to === "string" ? to.trim().slice(0, 40) : "";

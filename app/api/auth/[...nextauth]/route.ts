@@ -3,7 +3,7 @@ import { answerNextAuth } from "@/lib/people/auth/answer-next-auth";
 
 export const dynamic = "force-dynamic";
 
-// Same origin is checked inside: what NextAuth takes from programs differs from the product's own calls.
+// `answerNextAuth` checks the origin itself: NextAuth has other rules for programs than the product's own calls.
 const answer = call({ access: "none", sameOrigin: false }, ({ request, address }) =>
   answerNextAuth(request, new URL(request.url).pathname.split("/").slice(3), address),
 );

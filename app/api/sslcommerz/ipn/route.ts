@@ -6,7 +6,9 @@ import { limits, takePoint } from "@/lib/platform/limits/limits";
 
 const MAX_IPN_BYTES = 64 * 1024;
 
-/** Proves itself by the signature over its fields, and is but a reason to ask the provider. */
+/**
+ * The signature over its fields authorizes the call. Its content is not trusted: it only makes us ask the provider.
+ */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: call(charges.receiveIpn, async ({ request, address }) => {
     await takePoint(limits.ipn(), address);

@@ -16,7 +16,7 @@ import { valuesTexts } from "@/lib/texts/values";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Pages and categories that hold something are worth finding; the countless combinations of filters are not. */
+/** Search engines may index pages and categories with recipes, but not the countless combinations of filters. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const query = readListAddress(await searchParams);
   const heading = query.category ? valuesTexts.category(query.category) : recipesTexts.listHeading;
@@ -37,8 +37,8 @@ const holdsRecipes = (query: RecipeListQuery): Promise<boolean> =>
   );
 
 /**
- * The list of a query: searched, filtered, sorted or paged, for `/Allrecipe?...` (next.config.ts). The server in front keeps it, unless
- * it is a search.
+ * The list for a query: searched, filtered, sorted or paged, at `/Allrecipe?...` (next.config.ts). The server in
+ * front caches it, except a search by words.
  */
 export default async function RecipeSearchPage({ searchParams }: Props) {
   const asked = await searchParams;
@@ -57,7 +57,7 @@ export default async function RecipeSearchPage({ searchParams }: Props) {
   );
 }
 
-/** null when the database does not answer. */
+/** null: the database did not answer. */
 async function find(query: RecipeListQuery) {
   try {
     const [page, facets] = await Promise.all([findCards(query), listFacets()]);

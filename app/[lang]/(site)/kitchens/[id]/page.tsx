@@ -17,10 +17,12 @@ import { recipesTexts } from "@/lib/texts/recipes";
 
 type Props = { params: Promise<{ id: string }> };
 
-/** None at build: each page is made at its first request, then kept until something on it changes. */
+/**
+ * Not rendered at build time: each page is rendered at its first request, then cached until something on it changes.
+ */
 export const generateStaticParams = () => [];
 
-/** Read once for the page and its metadata. */
+/** The kitchen is read once for the page and its metadata. */
 const kitchenOf = cache((id: string) => findKitchenPage(id));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -38,7 +40,7 @@ export default async function KitchenPage({ params }: Props) {
   const { id } = await params;
   const kitchen = await kitchenOf(id);
   if (!kitchen) return missing({ heading: say.notFoundHeading, text: say.notFoundText });
-  // One address a kitchen: a page kept under another letter case would miss its renewal.
+  // Each kitchen has one address: a page cached under another letter case would not be renewed.
   if (kitchen._id !== id) permanentRedirect(localPath(routes.kitchen(kitchen._id)));
   return (
     <>

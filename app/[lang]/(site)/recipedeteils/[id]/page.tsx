@@ -11,7 +11,7 @@ import { valuesTexts } from "@/lib/texts/values";
 
 type Props = { params: Promise<{ id: string }> };
 
-/** None at build: each page is made at its first request, then kept until its recipe changes. */
+/** Not rendered at build time: each page is rendered at its first request, then cached until its recipe changes. */
 export const generateStaticParams = () => [];
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => recipeHead((await params).id);

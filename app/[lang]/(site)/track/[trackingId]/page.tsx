@@ -10,7 +10,7 @@ import { parcelsTexts as say } from "@/lib/texts/parcels";
 
 export const generateMetadata = (): Metadata => ({ title: say.trackHeading, robots: { index: false } });
 
-/** A number as it was typed; what cannot be read is no number. */
+/** The tracking number as it was typed; an address that can't be decoded is used unchanged. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -21,7 +21,10 @@ function decoded(text: string): string {
 
 type Props = { params: Promise<{ trackingId: string }> };
 
-/** Where a parcel is: whole without JavaScript, live with it. An unknown number is a search without a find. */
+/**
+ * The tracking page of a parcel: complete without JavaScript, kept up to date with it. An unknown number shows a
+ * search without a result.
+ */
 export default async function TrackPage({ params }: Props) {
   const trackingId = decoded((await params).trackingId);
   const address = (await headers()).get("x-ranna-address") ?? "unknown";

@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
 
-/** A page with nothing on it but `filler` characters, rendered at each request: a yardstick of `npm run bench`. */
+/** A page with only `filler` characters, rendered at each request: a reference value for `npm run bench`. */
 export default async function BlankRendered({ params }: { params: Promise<{ filler: string }> }) {
   await headers();
   const { filler } = await params;

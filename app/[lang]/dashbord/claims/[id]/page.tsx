@@ -13,7 +13,7 @@ import { claimsTexts } from "@/lib/texts/claims";
 
 export const generateMetadata = (): Metadata => ({ title: claimsTexts.claim, robots: { index: false } });
 
-/** One claim, for its buyer, its kitchen, which answers it, and admins, who decide it. */
+/** One claim: for its buyer; for its kitchen, which answers it; and for admins, who decide it. */
 export default async function ClaimPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const viewer = await requireUser(routes.claim(id));

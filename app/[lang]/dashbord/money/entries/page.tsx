@@ -10,7 +10,7 @@ import { moneyTexts } from "@/lib/texts/money";
 
 export const generateMetadata = (): Metadata => ({ title: moneyTexts.entries, robots: { index: false } });
 
-/** What moved money, for admins: of an account, of an order or a parcel, or all of it. */
+/** The journal, for admins: the entries of an account, of an order or a parcel, or all. */
 export default async function MoneyEntriesPage({ searchParams }: { searchParams: SearchParams }) {
   await requireRole("admin", routes.moneyEntries);
   const { query, given } = await readPageQuery(entriesQuery, searchParams);

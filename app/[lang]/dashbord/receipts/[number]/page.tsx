@@ -9,7 +9,7 @@ import { receiptTexts as say } from "@/lib/texts/receipts";
 
 export const generateMetadata = (): Metadata => ({ title: say.receipt, robots: { index: false } });
 
-/** A receipt or credit note, for whoever paid: on the page and on paper. */
+/** A receipt or credit note for the person who paid, to read and to print. */
 export default async function ReceiptPage({ params }: { params: Promise<{ number: string }> }) {
   const { number } = await params;
   const viewer = await requireUser(routes.receipt(number));

@@ -12,7 +12,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** One mail that would have been sent, beside the others. */
+/** One mail of the local mailbox, beside the list. */
 export default async function LocalMailOnePage({ params, searchParams }: Props) {
   const { id } = await params;
   const { to } = await searchParams;

@@ -10,7 +10,7 @@ const lead = async ({ params }: { params: { attemptId: string } }) =>
     headers: { location: await pageAfter(params.attemptId), "content-type": "text/html; charset=utf-8" },
   });
 
-/** Leads on and changes nothing: needs no cookie, and what it is sent is not read. */
+/** Only redirects and changes nothing, so it needs no cookie and does not read what is sent. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: call(charges.returnFromPage, lead),
   POST: call(charges.returnWithForm, lead),

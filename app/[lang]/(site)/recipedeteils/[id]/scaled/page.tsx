@@ -10,11 +10,13 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** The plain page is the one to be found. */
+/** Search engines index only the recipe's plain page. */
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   recipeHead((await params).id, {});
 
-/** A recipe for other servings or in other units, for `/recipedeteils/{id}?servings=8&units=metric` (next.config.ts). */
+/**
+ * A recipe for other servings or in other units, at `/recipedeteils/{id}?servings=8&units=metric` (next.config.ts).
+ */
 export default async function ScaledRecipePage({ params, searchParams }: Props) {
   const asked = await searchParams;
   const viewOf = ({ servings }: { servings: number | null }) => readAmountView(asked, servings);

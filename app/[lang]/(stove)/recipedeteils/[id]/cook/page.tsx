@@ -19,11 +19,14 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** The recipe's own page is the one to be found. */
+/** Search engines index only the recipe's plain page. */
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   recipeHead((await params).id, { title: cookTexts.title });
 
-/** One recipe at the stove. Nothing on it belongs to a person, because it is kept for kitchens without a network. */
+/**
+ * The cooking view of a recipe. It holds nothing about the reader, because it is cached for kitchens without a
+ * network.
+ */
 export default async function CookPage({ params, searchParams }: Props) {
   const { id } = await params;
   const asked = await searchParams;

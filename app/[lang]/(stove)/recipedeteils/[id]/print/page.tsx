@@ -19,11 +19,11 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** The recipe's own page is the one to be found. */
+/** Search engines index only the recipe's plain page. */
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   recipeHead((await params).id, { title: cookTexts.printTitle, paper: true });
 
-/** A recipe on paper, for the wall of a kitchen. */
+/** A recipe to print. */
 export default async function PrintRecipePage({ params, searchParams }: Props) {
   const { id } = await params;
   const asked = await searchParams;

@@ -11,7 +11,7 @@ import { inLanguage, otherLanguage } from "@/lib/texts/language";
 
 export const generateMetadata = (): Metadata => ({ title: say.heading, robots: { index: false } });
 
-/** The label of one sold box, for its kitchen to fill in, print and stick on. */
+/** The label of one sold box, for its kitchen to fill in and print. */
 export default async function BoxLabelPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const viewer = await requireUser(routes.boxLabel(id));

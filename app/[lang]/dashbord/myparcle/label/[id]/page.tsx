@@ -12,7 +12,7 @@ import { parcelsTexts as say } from "@/lib/texts/parcels";
 
 export const generateMetadata = (): Metadata => ({ title: say.labelHeading, robots: { index: false } });
 
-/** The label of one parcel, to print and stick on. */
+/** The label of one parcel, to print. */
 export default async function LabelPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const viewer = await requireUser(routes.parcelLabel(id));

@@ -14,8 +14,8 @@ import { parcelsTexts as say } from "@/lib/texts/parcels";
 export const generateMetadata = (): Metadata => ({ title: say.payHeading, robots: { index: false } });
 
 /**
- * Pays for one booking. A page of its own: the bank's question covers the whole page, and would lie behind an open
- * dialog.
+ * Pays for one booking. It is a page and not a dialog, because the bank's own dialog covers the whole page and would
+ * lie behind an open dialog.
  */
 export default async function PayParcelPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
@@ -35,7 +35,7 @@ export default async function PayParcelPage({ params }: { params: Promise<{ id: 
       <PayParcel
         parcel={parcel}
         buyer={{ name: viewer.displayName, email: viewer.email }}
-        // In cash it is paid at pick-up.
+        // Without cash: cash is paid at pick-up.
         means={meansOffered().filter(({ payWith }) => payWith !== "cash")}
         isVisited={await wasVisited(parcel._id)}
       />
