@@ -1,6 +1,6 @@
 import { type Db, MongoClient, ObjectId } from "mongodb";
 import type { BookingDoc } from "../lib/delivery/bookings/document";
-import { claimableAt } from "../lib/delivery/parcels/data-claimable";
+import { takeableAt } from "../lib/delivery/parcels/data-takeable";
 import type { ParcelDoc, ParcelEvent } from "../lib/delivery/parcels/document";
 import { parcelSearchWords } from "../lib/delivery/parcels/search-words";
 import type { ParcelStatus } from "../lib/delivery/parcels/transitions";
@@ -121,7 +121,7 @@ function roleOf(n: number, total: number, people: People, riders: ObjectId[]) {
     age,
     owner: own < done + bookings ? people.user : null,
     rider: riders[n % riders.length] ?? people.rider,
-    // Pending parcels are outside of Dhaka, because they would make the measured list of claimable parcels longer.
+    // Pending parcels are outside of Dhaka, because they would make the measured list of takeable parcels longer.
     place: status === "pending" ? 1 + (n % 7) : n % 8,
     status,
   };
@@ -165,7 +165,7 @@ function parcelOf(n: number, total: number, people: People, riders: ObjectId[]):
     createdAt,
     searchWords: [],
   });
-  return { ...doc, claimableAt: claimableAt(doc), searchWords: parcelSearchWords(doc) };
+  return { ...doc, takeableAt: takeableAt(doc), searchWords: parcelSearchWords(doc) };
 }
 
 function placeOf(n: number) {

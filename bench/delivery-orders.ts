@@ -14,7 +14,7 @@ const COMMON = {
   orderId: null,
   riderId: null,
   readyAt: null,
-  claimableAt: null,
+  takeableAt: null,
   codeTries: 0,
   deletedAt: null,
   answerUntil: null,

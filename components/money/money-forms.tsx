@@ -8,7 +8,7 @@ import { Select } from "@/components/ui/select";
 import { TakaInput } from "@/components/ui/taka-input";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
-import type { ArrivalInput, WriteOffInput } from "@/lib/money/desk/schema";
+import type { ArrivalInput, WriteOffInput } from "@/lib/money/treasury/schema";
 import { api } from "@/lib/platform/http/client";
 import { moneyTexts as say } from "@/lib/texts/money";
 import { amountOf } from "./typed-amount";

@@ -164,7 +164,7 @@ function randomParcel(): ParcelDoc {
     ],
     createdBy: "sender@ranna.test",
     createdAt,
-    claimableAt: null,
+    takeableAt: null,
     searchWords: [],
     finishedAt,
     deletedAt: paidWith || random() > 0.1 ? null : createdAt,

@@ -12,7 +12,7 @@ import { listActiveIds } from "@/lib/people/users/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { notReady } from "./claim-parcel";
+import { notReady } from "./take-parcel";
 
 /**
  * An admin assigns a parcel to a rider, moves it to another rider, or takes it back with `riderId` null (contract,

@@ -4,12 +4,16 @@ import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { saveShown } from "@/lib/shop/cart/data";
 import { type Basket, readBasket, toBasketBox } from "@/lib/shop/orders/read-basket";
-import type { Location } from "@/lib/shop/orders/rules";
+import type { DeliveryArea } from "@/lib/shop/orders/rules";
 import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import { voidOpenBasket } from "./open-purchase";
 
 /** 409 `basket_changed` with the basket that can be bought now and the list of what changed. */
-export async function basketChanged(viewer: Viewer, basket: Basket, location: Location): Promise<AppError> {
+export async function basketChanged(
+  viewer: Viewer,
+  basket: Basket,
+  location: DeliveryArea,
+): Promise<AppError> {
   await voidOpenBasket(viewer.uid);
   // The open purchase may have been paid meanwhile; then its lines have left the cart.
   const now = await readBasket(viewer.uid, location);

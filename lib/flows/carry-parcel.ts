@@ -20,9 +20,9 @@ import { isKeyed } from "@/lib/platform/idempotency/own-id";
 import { toTaka } from "@/lib/platform/money";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { ridersTexts } from "@/lib/texts/riders";
-import { notReady } from "./claim-parcel";
 import { collectCash, endPayment } from "./pay-booking";
 import { postArrived, postPickup } from "./post-carriage";
+import { notReady } from "./take-parcel";
 
 /**
  * A rider or an admin moves a parcel one step (contract, POST /parcels/{id}/status). The step, its event and what it

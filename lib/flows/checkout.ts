@@ -19,9 +19,9 @@ import {
   type Address,
   addressFor,
   boxTotal,
+  type DeliveryArea,
   districtOf,
   INSIDE_DISTRICT,
-  type Location,
   locationOf,
 } from "@/lib/shop/orders/rules";
 import type { OpenedOrder, OpenOrderInput } from "@/lib/shop/orders/schema";
@@ -93,7 +93,7 @@ export async function checkout(viewer: Viewer, input: CheckoutInput): Promise<Op
 }
 
 /** The id and the boxes of a purchase, as both calls answer them. */
-async function boxesOf({ purchase }: OpenedPurchase, location: Location) {
+async function boxesOf({ purchase }: OpenedPurchase, location: DeliveryArea) {
   const orders = await findOrders(purchase.orderIds);
   const boxes = orders.map((order) => toBasketBox({ ...order, lines: [...order.lines] }, location));
   return { purchaseId: purchase.id, boxes };

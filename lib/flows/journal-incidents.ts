@@ -1,6 +1,6 @@
 import "server-only";
-import { listDifferences } from "@/lib/money/desk/read-desk";
 import { readVerified } from "@/lib/money/journal/data-verified";
+import { listDifferences } from "@/lib/money/treasury/read-treasury";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS } from "@/lib/platform/days";

@@ -30,7 +30,7 @@ import { askedBy, heldUntil, reserveBoxes } from "@/lib/shop/orders/hold-stock";
 import type { PurchaseRecord } from "@/lib/shop/orders/mapper";
 import { basketKeyOf, contentsOf, purchaseChargeFields } from "@/lib/shop/orders/purchase-rules";
 import type { WantedBox } from "@/lib/shop/orders/read-basket";
-import { type Address, DELIVERY_CHARGE, type Location } from "@/lib/shop/orders/rules";
+import { type Address, DELIVERY_CHARGE, type DeliveryArea } from "@/lib/shop/orders/rules";
 import { TERMS_VERSION } from "@/lib/texts/legal";
 import { abandonCash, type GivenUp, giveUpOwnHolds, holdAgain, makeRoom } from "./own-holds";
 import { currentPayment, openPayment, reconcileCharge } from "./reconcile-charge";
@@ -42,7 +42,7 @@ export type CheckoutRequest = {
   /** Unique among open purchases: one for the buyer's cart, and one for each Buy Now choice. */
   openKey: string;
   boxes: WantedBox[];
-  location: Location;
+  location: DeliveryArea;
   /**
    * Computes the address from the district on record (`known`). null: the request has no address, and the one on
    * record stays.

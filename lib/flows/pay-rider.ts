@@ -1,10 +1,10 @@
 import "server-only";
 import { findRider, type RiderRecord } from "@/lib/delivery/riders/data";
 import { readSumsOf } from "@/lib/delivery/riders/data-ledger";
-import { recordMove } from "@/lib/money/desk/data-moves";
 import { balanceOf, findEntry, listGivers } from "@/lib/money/journal/data";
 import { aboutMove, entry, post } from "@/lib/money/journal/data-post";
 import { requireNotUnderWay } from "@/lib/money/payouts/data-runs";
+import { recordMove } from "@/lib/money/treasury/data-moves";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";

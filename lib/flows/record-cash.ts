@@ -1,9 +1,9 @@
 import "server-only";
 import { findOpen } from "@/lib/delivery/handovers/data";
 import { queueForRider, type RiderRecord } from "@/lib/delivery/riders/data";
-import { recordMove } from "@/lib/money/desk/data-moves";
 import { balanceOf, findEntry } from "@/lib/money/journal/data";
 import { type About, aboutMove, entry, post } from "@/lib/money/journal/data-post";
+import { recordMove } from "@/lib/money/treasury/data-moves";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";

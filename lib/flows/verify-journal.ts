@@ -1,13 +1,13 @@
 import "server-only";
 import { recordedParcels } from "@/lib/delivery/riders/recorded";
 import { recordedCharges, sumAtProviders } from "@/lib/money/charges/data-recorded";
-import { recordedMoves } from "@/lib/money/desk/data-moves";
 import { saveVerified, type Verified } from "@/lib/money/journal/data-verified";
 import { recordedHoldings } from "@/lib/money/journal/data-walk";
 import type { JournalSource } from "@/lib/money/journal/recorded";
 import { compareWhole, copyOf, countDays, newReckoning, openDay } from "@/lib/money/journal/verify-balances";
 import { checkCauses } from "@/lib/money/journal/verify-causes";
 import { recordedPayouts } from "@/lib/money/payouts/data-recorded";
+import { recordedMoves } from "@/lib/money/treasury/data-moves";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { recordedCashRefunds, recordedReturns } from "@/lib/shop/orders/data-recorded";
 

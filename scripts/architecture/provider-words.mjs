@@ -13,7 +13,7 @@ const NAMED = [
   "lib/money/charges/opened-payment.ts",
   // Accounts for the money at each provider.
   "lib/money/journal/accounts.ts",
-  "lib/money/desk/schema.ts",
+  "lib/money/treasury/schema.ts",
   // Texts that people read.
   "lib/texts/",
 ];

@@ -15,7 +15,7 @@ const LIB_FLOORS = [
   ["money/journal", "money/receipts"],
   ["money/charges", "money/statements"],
   ["money/payouts"],
-  ["money/desk"],
+  ["money/treasury"],
   ["endpoint"],
   ["delivery/parcels"],
   ["delivery/bookings"],

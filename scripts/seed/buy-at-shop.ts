@@ -10,7 +10,7 @@ import { findPurchaseCharge } from "../../lib/shop/orders/data-charge";
 import { findPurchase } from "../../lib/shop/orders/data-purchases";
 import type { OrderRecord } from "../../lib/shop/orders/mapper";
 import { readBasket } from "../../lib/shop/orders/read-basket";
-import { boxTotal, DELIVERY_CHARGE, INSIDE_DISTRICT, type Location } from "../../lib/shop/orders/rules";
+import { boxTotal, DELIVERY_CHARGE, type DeliveryArea, INSIDE_DISTRICT } from "../../lib/shop/orders/rules";
 import { type OpenedOrder, openOrderInput } from "../../lib/shop/orders/schema";
 import { personOf, type SeedPurchase } from "./demo-data";
 import { payAtSandbox, setSandboxClock } from "./pay-at-sandbox";
@@ -63,7 +63,7 @@ async function openBasket(seed: SeedPurchase, lines: readonly Line[]): Promise<O
 function placeOf({ buyer }: SeedPurchase) {
   const { door } = personOf(buyer);
   if (!door) throw new Error(`${buyer} has nowhere to bring a box`);
-  const location: Location = door.district === INSIDE_DISTRICT ? "inside" : "outside";
+  const location: DeliveryArea = door.district === INSIDE_DISTRICT ? "inside" : "outside";
   return { door, location };
 }
 

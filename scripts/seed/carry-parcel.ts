@@ -2,7 +2,7 @@ import { findParcel } from "../../lib/delivery/parcels/data";
 import { receiverCode } from "../../lib/delivery/parcels/receiver-code";
 import type { ParcelStatus } from "../../lib/delivery/parcels/transitions";
 import { moveParcel } from "../../lib/flows/carry-parcel";
-import { claimParcel } from "../../lib/flows/claim-parcel";
+import { takeParcel } from "../../lib/flows/take-parcel";
 import { toTaka } from "../../lib/platform/money";
 import { HOUR_MS, later, type ReplayStep, seedViewer } from "./replay";
 
@@ -38,7 +38,7 @@ export const carryParcel = (
     at: later(since, hours * HOUR_MS),
     run: async () => {
       const [viewer, id] = [await seedViewer(rider), await idOf()];
-      if (status === "assigned") return claimParcel(viewer, id);
+      if (status === "assigned") return takeParcel(viewer, id);
       const parcel = await findParcel(id);
       const isUnpaid = parcel?.kind === "booking" && parcel.paidWith === null;
       const collect = toTaka(parcel?.collectPoisha ?? 0);

@@ -1,10 +1,10 @@
-import { recordArrival } from "../../lib/money/desk/move-money";
 import { releaseHoldings } from "../../lib/money/journal/release-holdings";
 import { approveRun } from "../../lib/money/payouts/approve-run";
 import { changePayoutMethod } from "../../lib/money/payouts/change-method";
 import type { Run } from "../../lib/money/payouts/data-runs";
 import { openRun } from "../../lib/money/payouts/open-run";
 import { settleItems } from "../../lib/money/payouts/settle-items";
+import { recordArrival } from "../../lib/money/treasury/move-money";
 import { DAY_MS } from "../../lib/platform/days";
 import { DEMO_PASSWORD, personOf } from "./demo-data";
 import { HOUR_MS, later, MINUTE_MS, type ReplayStep, seedViewer } from "./replay";

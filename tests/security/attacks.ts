@@ -78,7 +78,7 @@ export const SERVER_FIELDS: Readonly<Record<string, unknown>> = {
     MARK_DATE,
     "createdAt creationDate dateCreated dateModified applyed decidedAt completedAt paidAt openedAt readyAt",
   ),
-  ...of(MARK_DATE, "claimableAt finishedAt deletedAt hiddenAt emailVerified lastSignInAt updatedAt checkAt"),
+  ...of(MARK_DATE, "takeableAt finishedAt deletedAt hiddenAt emailVerified lastSignInAt updatedAt checkAt"),
   isAdmin: true,
   isRider: true,
   listed: true,

@@ -26,7 +26,7 @@ export async function arrive(orderId: string, to: "delivered" | "returned", ride
   const before: Partial<ParcelDoc> = {
     deliveryStatus: to === "delivered" ? "out_for_delivery" : "failed_attempt",
     riderId: rider ? new ObjectId(rider.uid) : null,
-    claimableAt: null,
+    takeableAt: null,
     readyAt: new Date(),
   };
   const parcel = await parcelDocs().findOneAndUpdate({ orderId: new ObjectId(orderId) }, { $set: before });

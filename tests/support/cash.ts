@@ -70,7 +70,7 @@ export async function atDoor(parcelId: string, rider?: Person): Promise<Person> 
       $set: {
         deliveryStatus: "out_for_delivery",
         riderId: new ObjectId(carrier.uid),
-        claimableAt: null,
+        takeableAt: null,
         readyAt: new Date(),
       },
     },

@@ -1,6 +1,6 @@
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import type { BasketBox, BasketChange, ViewedBasket } from "@/lib/shop/orders/purchase-schema";
-import { boxTotal, type Location, subtotalOf } from "@/lib/shop/orders/rules";
+import { boxTotal, type DeliveryArea, subtotalOf } from "@/lib/shop/orders/rules";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 
 export type ShownBox = ViewedBasket["boxes"][number];
@@ -25,11 +25,11 @@ const priced = (lines: readonly Line[]) =>
 export const subtotalOfBox = ({ lines }: ShownBox): number => toTaka(subtotalOf(priced(lines)));
 
 /** The price of a box with its delivery, in taka. */
-export const totalOfBox = ({ lines }: ShownBox, location: Location): number =>
+export const totalOfBox = ({ lines }: ShownBox, location: DeliveryArea): number =>
   toTaka(boxTotal(priced(lines), location));
 
 /** The price of a basket, in taka: the sum of its boxes, as it will be charged. */
-export const totalOfBasket = (boxes: readonly ShownBox[], location: Location): number =>
+export const totalOfBasket = (boxes: readonly ShownBox[], location: DeliveryArea): number =>
   boxes.reduce((sum, box) => sum + totalOfBox(box, location), 0);
 
 export const linesOf = (boxes: readonly ShownBox[]): Line[] => boxes.flatMap(({ lines }) => lines);

@@ -1,7 +1,7 @@
 import { formDraft } from "@/components/ui/form-draft";
 import { PAY_WITH, type PayWith } from "@/lib/money/receipts/rules";
 import { type BasketFormValues, NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
-import type { DeliveryPlace, Location } from "@/lib/shop/orders/rules";
+import type { DeliveryArea, DeliveryPlace } from "@/lib/shop/orders/rules";
 
 /**
  * The values of the checkout's form. Only Buy Now asks for the quantity, and only the cart's checkout for saved
@@ -12,7 +12,7 @@ export type CheckoutValues = BasketFormValues & { quantity: number; payWith: Pay
 /** Where a purchase is delivered. `addressId` null: the address was typed. `quantity` is 1 for a cart. */
 export type Destination = {
   addressId: string | null;
-  location: Location;
+  location: DeliveryArea;
   name: string;
   phone: string;
   address: string;

@@ -19,7 +19,12 @@ import { typedNumber } from "@/lib/platform/latin-digits";
 import { formatTaka } from "@/lib/platform/money";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import { basketFormInput, NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
-import { DELIVERY_CHARGE, INSIDE_DISTRICT, type Location, locationOfDistrict } from "@/lib/shop/orders/rules";
+import {
+  DELIVERY_CHARGE,
+  type DeliveryArea,
+  INSIDE_DISTRICT,
+  locationOfDistrict,
+} from "@/lib/shop/orders/rules";
 import { agreedBuyForm } from "@/lib/shop/orders/schema";
 import { basketTexts } from "@/lib/texts/basket";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
@@ -222,5 +227,5 @@ function AddressFields({ form, single }: Form & { single: boolean }) {
 }
 
 /** The delivery charge of one box to that place, in words. */
-const perBox = (location: Location): string =>
+const perBox = (location: DeliveryArea): string =>
   basketTexts.perBox(say[location], formatTaka(DELIVERY_CHARGE[location]));

@@ -5,14 +5,15 @@ import { Price, SumLine } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import { DELIVERY_CHARGE, districtOf, type Location } from "@/lib/shop/orders/rules";
+import { DELIVERY_CHARGE, type DeliveryArea, districtOf } from "@/lib/shop/orders/rules";
 import { basketTexts } from "@/lib/texts/basket";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 import { daysText } from "../cart/delivery-note";
 import { type ShownBox, subtotalOfBox, totalOfBasket, totalOfBox } from "./basket-changes";
 import type { CheckoutRecipe } from "./checkout-calls";
 
-const deliveryTo = (location: Location) => (location === "inside" ? say.deliveryInside : say.deliveryOutside);
+const deliveryTo = (location: DeliveryArea) =>
+  location === "inside" ? say.deliveryInside : say.deliveryOutside;
 
 /** What Buy Now buys and what it costs; it follows the typed values. `total`: what will be charged, in taka. */
 export function OrderSummary({
@@ -24,7 +25,7 @@ export function OrderSummary({
 }: {
   recipe: CheckoutRecipe;
   quantity: number;
-  location: Location;
+  location: DeliveryArea;
   /** The delivery district; null or "": not known yet. */
   district: string | null;
   total: number;
@@ -67,7 +68,7 @@ export function BasketSummary({
   daysOf,
 }: {
   boxes: readonly ShownBox[];
-  location: Location;
+  location: DeliveryArea;
   /** How long the delivery of a box takes, in words. */
   daysOf: (box: ShownBox) => string;
 }) {
@@ -101,7 +102,7 @@ export function BasketSummary({
   );
 }
 
-function SummaryBox({ box, location, days }: { box: ShownBox; location: Location; days: string }) {
+function SummaryBox({ box, location, days }: { box: ShownBox; location: DeliveryArea; days: string }) {
   const subtotal = subtotalOfBox(box);
   const total = totalOfBox(box, location);
   return (

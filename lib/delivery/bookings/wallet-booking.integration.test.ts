@@ -121,7 +121,7 @@ describe("money of a page that nobody waits for any more", () => {
   it("goes back after the booking was paid in cash at pick-up", async () => {
     const { redirectUrl, attemptId } = await visit();
     const rider = await makeRider();
-    await setParcel(id, { riderId: new ObjectId(rider.uid), deliveryStatus: "assigned", claimableAt: null });
+    await setParcel(id, { riderId: new ObjectId(rider.uid), deliveryStatus: "assigned", takeableAt: null });
     const body = { to: "picked_up", cashCollected: true };
     expect((await ask(postStatus, rider, "POST", "/x", { id, body })).status).toBe(200);
     expect((await parcel(id)).paidWith).toEqual({ payWith: "cash", method: "cash", last4: null });

@@ -16,11 +16,11 @@ export const collections: Collections = {
       { key: { createdAt: -1, _id: -1 } },
       { key: { "sender.region": 1, deliveryStatus: 1, createdAt: 1, _id: 1 } },
       {
-        key: { "sender.region": 1, claimableAt: 1, _id: 1 },
+        key: { "sender.region": 1, takeableAt: 1, _id: 1 },
         partialFilterExpression: {
           deliveryStatus: "pending",
           deletedAt: null,
-          claimableAt: { $type: "date" },
+          takeableAt: { $type: "date" },
         },
       },
       { key: { riderId: 1, deliveryStatus: 1, createdAt: -1, _id: -1 } },

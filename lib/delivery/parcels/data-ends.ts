@@ -5,7 +5,7 @@ import type { Pickup } from "@/lib/people/users/model";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { type Arrival, movedArrival } from "./arrival";
-import { SET_CLAIMABLE_AT, setLiterally } from "./data-claimable";
+import { SET_TAKEABLE_AT, setLiterally } from "./data-takeable";
 import { type ParcelEnd, parcelDocs } from "./document";
 import { type ParcelRecord, toParcelRecord } from "./mapper";
 import { expectedMails } from "./parcel-mails";
@@ -29,7 +29,7 @@ export async function changeReceiver(
         "receiver.region": to.region,
         "receiver.district": to.district,
       }),
-      SET_CLAIMABLE_AT,
+      SET_TAKEABLE_AT,
     ],
     { returnDocument: "before", ...inside(tx) },
   );
@@ -58,7 +58,7 @@ const pickupFields = ({ phone, region, district, center, address }: Pickup) => [
     "sender.center": center,
     "sender.address": address,
   }),
-  SET_CLAIMABLE_AT,
+  SET_TAKEABLE_AT,
 ];
 
 /**

@@ -3,7 +3,7 @@ import { type Filter, type FindCursor, ObjectId, type UpdateFilter } from "mongo
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import type { Arrival } from "./arrival";
 import type { EndedAs } from "./box-place";
-import { CLAIMABLE, COLLECTS_NOTHING, SET_CLAIMABLE_AT, setLiterally } from "./data-claimable";
+import { COLLECTS_NOTHING, SET_TAKEABLE_AT, setLiterally, TAKEABLE } from "./data-takeable";
 import { type ParcelDoc, type ParcelEvent, parcelDocs } from "./document";
 import { type ParcelRecord, toParcelRecord } from "./mapper";
 import { parcelTitle } from "./parcel-title";
@@ -101,24 +101,24 @@ export async function reassign(
 }
 
 /**
- * The parcels that riders of a region may claim, written so that the partial index on `claimableAt` serves the query.
+ * The parcels that riders of a region may claim, written so that the partial index on `takeableAt` serves the query.
  */
 export const listedIn = (region: string): Filter<ParcelDoc> => ({
   "sender.region": region,
   deliveryStatus: "pending",
   deletedAt: null,
-  claimableAt: { $type: "date" },
+  takeableAt: { $type: "date" },
 });
 
 /** Parcels that riders of a region may claim, the longest claimable first. */
-export const listClaimable = async (region: string, limit: number): Promise<ParcelRecord[]> =>
-  records(parcelDocs().find(listedIn(region)).sort({ claimableAt: 1, _id: 1 }).limit(limit));
+export const listTakeable = async (region: string, limit: number): Promise<ParcelRecord[]> =>
+  records(parcelDocs().find(listedIn(region)).sort({ takeableAt: 1, _id: 1 }).limit(limit));
 
 const records = async (cursor: FindCursor<ParcelDoc>): Promise<ParcelRecord[]> =>
   (await cursor.toArray()).map(toParcelRecord);
 
 /**
- * Gives a claimable parcel of the region to a rider; null when it cannot be claimed (any more). Without a transaction
+ * Gives a takeable parcel of the region to a rider; null when it cannot be claimed (any more). Without a transaction
  * only a parcel for which the rider collects no cash: with cash the rider's limit has to hold too.
  */
 export const claim = (
@@ -129,7 +129,7 @@ export const claim = (
   stepIf(
     id,
     { from: "pending", to: "assigned", by, at, set: { riderId: by.id } },
-    { ...CLAIMABLE, ...(tx ? {} : COLLECTS_NOTHING), "sender.region": region },
+    { ...TAKEABLE, ...(tx ? {} : COLLECTS_NOTHING), "sender.region": region },
     tx,
   );
 
@@ -212,7 +212,7 @@ export async function markParcelReady(
   const _id = new ObjectId(id);
   await parcelDocs().updateOne(
     { _id, readyAt: null, deliveryStatus: { $ne: "cancelled" } },
-    [setLiterally({ readyAt: at, ...(eatBy && { eatBy }) }), SET_CLAIMABLE_AT],
+    [setLiterally({ readyAt: at, ...(eatBy && { eatBy }) }), SET_TAKEABLE_AT],
     inside(tx),
   );
   const parcel = await parcelDocs().findOne(

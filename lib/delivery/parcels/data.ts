@@ -84,7 +84,7 @@ export async function insertOrderParcel(parcel: OrderParcel, tx: Tx): Promise<vo
       withinDistrict: parcel.withinDistrict,
       paidWith: parcel.paidWith,
       answerUntil: parcel.answerUntil,
-      claimableAt: null,
+      takeableAt: null,
       ...UNMOVED,
       events: [{ from: null, to: "pending", by: PLATFORM, at: parcel.at, note: null }],
       searchWords: parcelSearchWords({ ...parcel, ...parcel.titled, sender: parcel.seller }),
@@ -130,7 +130,7 @@ export async function insertBookedParcel(booking: NewBooking, tx: Tx): Promise<P
     sender: { ...sender, id: ownerId, name: owner.name, email: owner.email },
     paidWith: null,
     answerUntil: null,
-    claimableAt: at,
+    takeableAt: at,
     ...UNMOVED,
     events: [
       { from: null, to: "pending", by: { role: "owner", id: ownerId, name: owner.name }, at, note: null },

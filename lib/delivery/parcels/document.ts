@@ -79,10 +79,10 @@ export type ParcelDoc = Arrival &
     /** How the box ended before a rider carried it; a copy of the order's state, written in the same transaction. */
     endedAs: EndedAs | null;
     /**
-     * Since when the parcel can be claimed (lib/delivery/parcels/data-claimable.ts), provided that it is also
+     * Since when the parcel can be claimed (lib/delivery/parcels/data-takeable.ts), provided that it is also
      * pending.
      */
-    claimableAt: Date | null;
+    takeableAt: Date | null;
     riderId: ObjectId | null;
     /** When the parcel was delivered, returned or cancelled; null while it is on its way. */
     finishedAt: Date | null;

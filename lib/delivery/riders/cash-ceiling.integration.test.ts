@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { POST as postAssign } from "@/app/api/parcels/[id]/assign/route";
-import { POST as postClaim } from "@/app/api/parcels/[id]/claim/route";
+import { POST as postTake } from "@/app/api/parcels/[id]/claim/route";
 import { PATCH as patchParcel } from "@/app/api/parcels/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const claim = (id: string, who = rider) =>
-  ask(postClaim, who, "POST", `/api/parcels/${id}/claim`, { id, headers: {} });
+  ask(postTake, who, "POST", `/api/parcels/${id}/claim`, { id, headers: {} });
 const assign = (id: string, to = rider) =>
   ask(postAssign, admin, "POST", `/api/parcels/${id}/assign`, { id, body: { riderId: to.uid } });
 const change = (id: string, body: object) =>

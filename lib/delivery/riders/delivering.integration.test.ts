@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { GET as getDeliveries } from "@/app/api/deliveries/route";
 import { POST as postAssign } from "@/app/api/parcels/[id]/assign/route";
 import { POST as postCancel } from "@/app/api/parcels/[id]/cancel/route";
-import { POST as postClaim } from "@/app/api/parcels/[id]/claim/route";
+import { POST as postTake } from "@/app/api/parcels/[id]/claim/route";
 import { GET as getParcel } from "@/app/api/parcels/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { GET as getEarnings } from "@/app/api/riders/me/earnings/route";
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 const claim = (who: Person, id: string) =>
-  ask(postClaim, who, "POST", `/api/parcels/${id}/claim`, { id, headers: {} });
+  ask(postTake, who, "POST", `/api/parcels/${id}/claim`, { id, headers: {} });
 const move = (who: Person, id: string, body: object) =>
   ask(postStatus, who, "POST", `/api/parcels/${id}/status`, { id, body });
 const assign = (who: Person, id: string, riderId: string | null) =>

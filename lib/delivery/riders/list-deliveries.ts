@@ -1,5 +1,5 @@
 import "server-only";
-import { listClaimable, listFinished, listInHand } from "@/lib/delivery/parcels/data-moves";
+import { listFinished, listInHand, listTakeable } from "@/lib/delivery/parcels/data-moves";
 import { type ParcelRecord, toCarried } from "@/lib/delivery/parcels/mapper";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { toTaka } from "@/lib/platform/money";
@@ -32,7 +32,7 @@ export async function listDeliveries(
 ): Promise<Delivery[]> {
   const rider = await requireRider(viewer);
   if (scope === "available") {
-    return (await listClaimable(rider.region, MAX)).map((parcel) => toDelivery(parcel, "anybody"));
+    return (await listTakeable(rider.region, MAX)).map((parcel) => toDelivery(parcel, "anybody"));
   }
   if (scope === "mine") {
     const parcels = await listInHand(viewer.uid, OPEN_STATUSES, MAX);

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { POST as postAssign } from "@/app/api/parcels/[id]/assign/route";
 import { POST as postCancel } from "@/app/api/parcels/[id]/cancel/route";
-import { POST as postClaim } from "@/app/api/parcels/[id]/claim/route";
+import { POST as postTake } from "@/app/api/parcels/[id]/claim/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { POST as postCash } from "@/app/api/riders/[id]/cash/route";
 import { insertOrderParcel, newParcelId } from "@/lib/delivery/parcels/data";
-import { CLAIMABLE, claimableAt } from "@/lib/delivery/parcels/data-claimable";
 import { changePickupOf, changeReceiver } from "@/lib/delivery/parcels/data-ends";
-import { listClaimable, markParcelReady } from "@/lib/delivery/parcels/data-moves";
+import { listTakeable, markParcelReady } from "@/lib/delivery/parcels/data-moves";
+import { TAKEABLE, takeableAt } from "@/lib/delivery/parcels/data-takeable";
 import { type ParcelDoc, parcelDocs } from "@/lib/delivery/parcels/document";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { PARCEL_STATUSES, TRANSITIONS } from "@/lib/delivery/parcels/transitions";
@@ -96,10 +96,10 @@ const address = (district: string | null) => ({ contact: "01700-000001", address
 
 /** Checks that the riders' list holds exactly the parcels that a claim takes. */
 async function expectListed(docs: ParcelDoc[]): Promise<void> {
-  for (const doc of docs) expect(doc.claimableAt).toEqual(claimableAt(doc));
-  const listed = await listClaimable("Dhaka", 10_000);
+  for (const doc of docs) expect(doc.takeableAt).toEqual(takeableAt(doc));
+  const listed = await listTakeable("Dhaka", 10_000);
   const taken = await parcelDocs()
-    .find({ ...CLAIMABLE, "sender.region": "Dhaka" }, { projection: { _id: 1 } })
+    .find({ ...TAKEABLE, "sender.region": "Dhaka" }, { projection: { _id: 1 } })
     .toArray();
   expect(listed.map(({ id }) => id).sort()).toEqual(taken.map(({ _id }) => _id.toHexString()).sort());
 }
@@ -137,7 +137,7 @@ it("keeps parcels and money whole when owners, riders and admins act at random a
         const who = actors[actor % actors.length]!;
         const id = ids[at % ids.length]!;
         const rider = riders[actor % riders.length]!;
-        if (what === "claim") return ask(postClaim, who, "POST", "/x", { id });
+        if (what === "claim") return ask(postTake, who, "POST", "/x", { id });
         if (what === "assign")
           return ask(postAssign, admin, "POST", "/x", { id, body: { riderId: rider.uid } });
         if (what === "unassign") return ask(postAssign, admin, "POST", "/x", { id, body: { riderId: null } });

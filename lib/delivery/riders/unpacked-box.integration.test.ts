@@ -3,7 +3,7 @@ import { PATCH as patchPickup } from "@/app/api/account/pickup/route";
 import { POST as postCancel } from "@/app/api/orders/[id]/cancel/route";
 import { POST as postReady } from "@/app/api/orders/[id]/ready/route";
 import { POST as postAssign } from "@/app/api/parcels/[id]/assign/route";
-import { POST as postClaim } from "@/app/api/parcels/[id]/claim/route";
+import { POST as postTake } from "@/app/api/parcels/[id]/claim/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask, makeRider, parcel } from "../../../tests/support/delivery";
@@ -33,7 +33,7 @@ it("leaves the pick-up address of a box that a rider has, tells the rider, and c
   const { seller, orderId, parcelId, admin } = await paidBox();
   const [rider, other] = [await makeRider(), await makeRider()];
   await post(postReady, seller, orderId);
-  expect((await post(postClaim, rider, parcelId)).status).toBe(200);
+  expect((await post(postTake, rider, parcelId)).status).toBe(200);
   expect((await setPickup(seller, "Lane 2")).body).toMatchObject({
     pickup: { address: "Lane 2" },
     pickupChanges: 1,
@@ -49,14 +49,14 @@ it("leaves the pick-up address of a box that a rider has, tells the rider, and c
   expect((await parcel(parcelId)).sender).toMatchObject({ address: "Lane 3" });
   expect((await setPickup(seller, "Lane 4")).body.pickupChanges).toBe(0);
   expect((await parcel(parcelId)).sender).toMatchObject({ address: "Lane 4" });
-  expect((await post(postClaim, rider, parcelId)).status).toBe(200);
+  expect((await post(postTake, rider, parcelId)).status).toBe(200);
 });
 
 it("tells the rider on the way to a box that an admin cancels, who keeps no job", async () => {
   const { seller, orderId, parcelId, admin } = await paidBox();
   const rider = await makeRider();
   await post(postReady, seller, orderId);
-  await post(postClaim, rider, parcelId);
+  await post(postTake, rider, parcelId);
   expect((await post(postCancel, admin, orderId)).status).toBe(200);
   expect(await parcel(parcelId)).toMatchObject({ deliveryStatus: "cancelled", riderId: null });
   expect(await kindsFor(rider.email)).toContain("rider_job_ended");

@@ -3,7 +3,7 @@ import { ObjectId } from "mongodb";
 import { expect, it } from "vitest";
 import { POST as postConfirm } from "@/app/api/handovers/[id]/confirm/route";
 import { POST as postAssign } from "@/app/api/parcels/[id]/assign/route";
-import { POST as postClaim } from "@/app/api/parcels/[id]/claim/route";
+import { POST as postTake } from "@/app/api/parcels/[id]/claim/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { POST as postCash } from "@/app/api/riders/[id]/cash/route";
 import { POST as postHandover } from "@/app/api/riders/me/handovers/route";
@@ -69,7 +69,7 @@ async function ready(orderId: string, parcelId: string): Promise<void> {
   const from = { "sender.region": "Dhaka", "sender.district": "Dhaka", "sender.address": "House 1" };
   await parcelDocs().updateOne(
     { _id: new ObjectId(parcelId) },
-    { $set: { ...from, readyAt: at, claimableAt: at } },
+    { $set: { ...from, readyAt: at, takeableAt: at } },
   );
 }
 
@@ -132,7 +132,7 @@ it(`keeps every collected taka with one holder, whatever riders, taps and server
     await Promise.all(chance(0.3) ? [confirm(), confirm()] : [confirm()]);
   };
 
-  const take = (rider: Person, id: string) => does(["claim"], postClaim, rider, "POST", "/x", { id });
+  const take = (rider: Person, id: string) => does(["claim"], postTake, rider, "POST", "/x", { id });
   const give = (id: string, riderId: string | null) =>
     does([riderId ? "give" : "take away"], postAssign, admin, "POST", "/x", { id, body: { riderId } });
 

@@ -5,7 +5,7 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 import type { TakenPortions } from "@/lib/shop/stock/portions";
 import { type OrderDoc, orderDocs } from "./document";
 import { type OrderLine, type OrderRecord, toRecord, toView } from "./mapper";
-import type { Address, Location } from "./rules";
+import type { Address, DeliveryArea } from "./rules";
 import { orderSearchWords } from "./search-words";
 
 const idOf = (id: string) => ({ _id: new ObjectId(id) });
@@ -18,7 +18,7 @@ export type NewOrder = {
   seller: { id: string; name: string; email: string };
   /** At least one. */
   lines: readonly OrderLine[];
-  location: Location;
+  location: DeliveryArea;
   deliveryChargePoisha: number;
   totalPoisha: number;
   paidWith: OrderDoc["paidWith"];

@@ -6,7 +6,7 @@ import { POST as postDecline } from "@/app/api/orders/[id]/decline/route";
 import { POST as postReady } from "@/app/api/orders/[id]/ready/route";
 import { POST as postAssign } from "@/app/api/parcels/[id]/assign/route";
 import { POST as postCancelParcel } from "@/app/api/parcels/[id]/cancel/route";
-import { POST as postClaim } from "@/app/api/parcels/[id]/claim/route";
+import { POST as postTake } from "@/app/api/parcels/[id]/claim/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
 import { expireOrders } from "@/lib/flows/cancel-order";
@@ -122,7 +122,7 @@ async function take(world: World, { from, to, who }: Edge): Promise<void> {
               ...(who === "rider" && status === "delivered" ? { code } : {}),
             })
           : who === "rider"
-            ? await post(postClaim, mover, parcelId)
+            ? await post(postTake, mover, parcelId)
             : await post(postAssign, mover, parcelId, { riderId: world.rider.uid });
   expect(answer, `${from} -> ${to} by ${who}`).toMatchObject({ status: 200 });
 }
@@ -174,7 +174,7 @@ async function tryTheRest(world: World, at: string): Promise<void> {
       await refuse(post(postStatus, rider, parcelId, { to, ...NOTE }), "illegal_transition", to);
   }
   if (!may("rider", "ready assigned"))
-    await refuse(post(postClaim, otherRider, parcelId), isUnpacked ? "not_ready" : "conflict", "claim");
+    await refuse(post(postTake, otherRider, parcelId), isUnpacked ? "not_ready" : "conflict", "claim");
   // An admin may change the rider of an assigned parcel: it is given back and assigned again at once.
   if (!may("admin", "ready assigned") && status !== "assigned")
     await refuse(post(postAssign, otherAdmin, parcelId, { riderId: rider.uid }), code, "assign");

@@ -3,7 +3,7 @@ import type { PayWith } from "@/lib/money/receipts/rules";
 import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import type { BoxFacts } from "@/lib/shop/recipes/model";
 import type { StatePlace } from "@/lib/texts/states";
-import { isNeverPaid, type Location } from "./rules";
+import { type DeliveryArea, isNeverPaid } from "./rules";
 import type { Order } from "./schema";
 import { ENDED } from "./status";
 
@@ -22,12 +22,12 @@ export const openKeyOf = (choice: {
   buyerId: string;
   recipeId: string;
   quantity: number;
-  location: Location;
+  location: DeliveryArea;
 }) => `${choice.buyerId}:${choice.recipeId}:${choice.quantity}:${choice.location}`;
 
 /** The location and the lines with their prices as one text: an equal text means the same purchase. */
 export const contentsOf = (
-  location: Location,
+  location: DeliveryArea,
   lines: readonly (BoxFacts & { recipeId: string; quantity: number; pricePoisha: number })[],
 ): string =>
   [

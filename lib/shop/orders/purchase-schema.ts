@@ -14,7 +14,7 @@ import type {
   purchaseView,
   soldOutLineView,
 } from "./purchase-views";
-import type { Location } from "./rules";
+import type { DeliveryArea } from "./rules";
 import { buyerInfoInput, insteadOfField, missingAddressInput, payWithField, termsField } from "./schema";
 
 /**
@@ -51,7 +51,7 @@ export type BasketFormValues = {
   to: string;
   phone: string;
   address: string;
-  location: Location;
+  location: DeliveryArea;
   district: string;
   /** Whether the typed address is saved, and its name in the list. */
   save: boolean;

@@ -12,7 +12,7 @@ import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { cookedOf } from "./delivery-area";
 import type { OrderLine } from "./mapper";
 import type { BasketBox, BasketChange, OutOfAreaLine, ViewedBasket } from "./purchase-schema";
-import { boxTotal, DELIVERY_CHARGE, type Location, subtotalOf } from "./rules";
+import { boxTotal, DELIVERY_CHARGE, type DeliveryArea, subtotalOf } from "./rules";
 
 /** The box that one kitchen packs; `totalPoisha` is rounded to whole taka. */
 export type WantedBox = {
@@ -42,13 +42,13 @@ export type Basket = {
 };
 
 /** A person's cart as it can be bought now. */
-export const readBasket = async (uid: string, location: Location): Promise<Basket> =>
+export const readBasket = async (uid: string, location: DeliveryArea): Promise<Basket> =>
   readBasketOf(await readCartLines(uid), location);
 
 /** The given lines as they can be bought now. */
 export async function readBasketOf(
   lines: readonly CartLine[],
-  location: Location,
+  location: DeliveryArea,
   now = new Date(),
 ): Promise<Basket> {
   const found = await readForSale(lines.map(({ recipeId }) => recipeId));
@@ -139,7 +139,10 @@ export async function viewBasket(viewer: Pick<Viewer, "uid">): Promise<ViewedBas
 }
 
 /** A box as the calls answer it; amounts in taka. */
-export const toBasketBox = ({ seller, lines, totalPoisha }: WantedBox, location: Location): BasketBox => ({
+export const toBasketBox = (
+  { seller, lines, totalPoisha }: WantedBox,
+  location: DeliveryArea,
+): BasketBox => ({
   sellerId: seller.id,
   sellerName: seller.name,
   lines: lines.map(({ pricePoisha, ...line }) => ({ ...line, price: toTaka(pricePoisha) })),

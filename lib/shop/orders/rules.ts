@@ -6,23 +6,23 @@ import type { BoxKind } from "@/lib/shop/recipes/box-values";
 import { type BoxState, ENDED } from "./status";
 
 /** Where an order goes, as the buy form asks (specification, point 5). */
-export type Location = "inside" | "outside";
+export type DeliveryArea = "inside" | "outside";
 
 /** Delivery charge in taka (specification, point 9). */
-export const DELIVERY_CHARGE = { inside: 60, outside: 120 } as const satisfies Record<Location, number>;
+export const DELIVERY_CHARGE = { inside: 60, outside: 120 } as const satisfies Record<DeliveryArea, number>;
 
 /** The district of every address inside Dhaka (contract, "Delivery"). */
 export const INSIDE_DISTRICT = "Dhaka";
 
 /** The location that a delivery charge in taka belongs to. */
-export const locationOf = (deliveryCharge: 60 | 120): Location =>
+export const locationOf = (deliveryCharge: 60 | 120): DeliveryArea =>
   deliveryCharge === DELIVERY_CHARGE.inside ? "inside" : "outside";
 
 /**
  * Total payable in poisha: price times quantity plus the delivery charge, rounded half up to whole taka (contract,
  * "Money"). Form, dialog, server and receipt all call this function.
  */
-export const totalPayable = (line: PricedLine & { location: Location }): number =>
+export const totalPayable = (line: PricedLine & { location: DeliveryArea }): number =>
   boxTotal([line], line.location);
 
 type PricedLine = { pricePoisha: number; quantity: number };
@@ -32,7 +32,7 @@ export const subtotalOf = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, { pricePoisha, quantity }) => sum + pricePoisha * quantity, 0);
 
 /** Total of a box in poisha: its lines plus one delivery charge, rounded half up to whole taka. */
-export const boxTotal = (lines: readonly PricedLine[], location: Location): number =>
+export const boxTotal = (lines: readonly PricedLine[], location: DeliveryArea): number =>
   roundToWholeTaka(subtotalOf(lines) + toPoisha(DELIVERY_CHARGE[location]));
 
 /** Whether the order is paid in cash at the door. */
@@ -94,14 +94,14 @@ export const lacksAddress = (to: Address): boolean =>
   to.phone === null || to.address === null || to.district === null;
 
 /** The location (inside or outside Dhaka) of an address in this district. */
-export const locationOfDistrict = (district: string): Location =>
+export const locationOfDistrict = (district: string): DeliveryArea =>
   district === INSIDE_DISTRICT ? "inside" : "outside";
 
 /**
  * A delivery place that is chosen before an address is given. District null: outside Dhaka, in a district that is not
  * known.
  */
-export type DeliveryPlace = { location: Location; district: string | null };
+export type DeliveryPlace = { location: DeliveryArea; district: string | null };
 
 export const placeOfDistrict = (district: string): DeliveryPlace => ({
   location: locationOfDistrict(district),
@@ -129,7 +129,7 @@ export function readPlace(kept: string | null): DeliveryPlace | null {
 }
 
 /** The district of an order: Dhaka for inside, the buyer's entry for outside, null while unknown. */
-export const districtOf = (location: Location, district: string | null | undefined): string | null =>
+export const districtOf = (location: DeliveryArea, district: string | null | undefined): string | null =>
   location === "inside" ? INSIDE_DISTRICT : (district ?? null);
 
 /**
@@ -137,7 +137,7 @@ export const districtOf = (location: Location, district: string | null | undefin
  * one, `known`, stays.
  */
 export const addressFor = (
-  location: Location,
+  location: DeliveryArea,
   to: { phone: string; address: string; district?: string | undefined },
   known: string | null,
 ): Address => ({

@@ -10,7 +10,7 @@ import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { validationTexts as say } from "@/lib/texts/validation";
 import type { openedOrderView } from "./purchase-views";
-import { DELIVERY_CHARGE, type Location } from "./rules";
+import { DELIVERY_CHARGE, type DeliveryArea } from "./rules";
 import type { adminOrderDetailsView, adminOrderView, orderView, saleView, savedOrderView } from "./views";
 
 const address = z
@@ -67,7 +67,7 @@ export const buyerInfoInput = z.object({ phone: phoneField, address, district })
  * The address form on the order card. Outside Dhaka the district is required, because an order cannot be delivered
  * without it.
  */
-export const missingAddressInput = (location: Location) =>
+export const missingAddressInput = (location: DeliveryArea) =>
   location === "inside"
     ? buyerInfoInput
     : buyerInfoInput.extend({

@@ -171,7 +171,7 @@ export const problems: typeof English = {
   refundPaidOut: "টাকাটা এর মধ্যে ক্রেতার পাওনা হিসেবে লেখা হয়েছে, আর সেই পাওনা দেওয়াও হয়ে গেছে।",
   providerRefused: "পেমেন্ট কোম্পানি রাজি হয়নি, তাই কোনো টাকা ফেরত যায়নি।",
   neverPaid: "এই পেমেন্ট কখনো হয়নি, তাই ফেরত দেওয়ার কিছু নেই।",
-  // lib/money/desk
+  // lib/money/treasury
   moreThanThere: ({ amount }) => `সেখানে ${amount}-এর বেশি নেই।`,
   referenceTaken: "এই রেফারেন্স আগেই লেখা হয়েছে।",
   // lib/money/statements

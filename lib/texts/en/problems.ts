@@ -175,7 +175,7 @@ export const problems = {
   refundPaidOut: "It has been owed to the buyer since, and was paid out.",
   providerRefused: "The payment provider has refused it, so nothing went back.",
   neverPaid: "This payment was never made, so nothing goes back.",
-  // lib/money/desk
+  // lib/money/treasury
   moreThanThere: ({ amount }: { amount: string }) => `There is no more than ${amount} there.`,
   referenceTaken: "This reference was recorded before.",
   // lib/money/statements

@@ -15,7 +15,7 @@ async function carried({ cast }: World, paid = false) {
   await setParcel(id, {
     riderId: new ObjectId(cast.rider.uid),
     deliveryStatus: "assigned",
-    claimableAt: null,
+    takeableAt: null,
   });
   return { params: [id] };
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { MoneyDesk } from "@/components/money/money-desk";
-import { arePayoutsDue, readDesk, readPockets } from "@/lib/money/desk/read-desk";
+import { Treasury } from "@/components/money/treasury";
+import { arePayoutsDue, readPockets, readTreasury } from "@/lib/money/treasury/read-treasury";
 import { requireRole } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
 import { moneyTexts } from "@/lib/texts/money";
@@ -10,6 +10,6 @@ export const generateMetadata = (): Metadata => ({ title: moneyTexts.heading, ro
 /** The balances of all money, for admins. */
 export default async function MoneyPage() {
   await requireRole("admin", routes.money);
-  const [desk, pockets] = await Promise.all([readDesk(), readPockets()]);
-  return <MoneyDesk desk={desk} arePayoutsDue={arePayoutsDue(desk)} pockets={pockets} />;
+  const [desk, pockets] = await Promise.all([readTreasury(), readPockets()]);
+  return <Treasury desk={desk} arePayoutsDue={arePayoutsDue(desk)} pockets={pockets} />;
 }

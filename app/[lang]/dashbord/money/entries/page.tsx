@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { MoneyEntries } from "@/components/money/money-entries";
-import { listHouseAccounts, readEntriesPage } from "@/lib/money/desk/read-desk";
-import { entriesQuery } from "@/lib/money/desk/schema";
+import { listHouseAccounts, readEntriesPage } from "@/lib/money/treasury/read-treasury";
+import { entriesQuery } from "@/lib/money/treasury/schema";
 import { requireRole } from "@/lib/people/auth/session";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { logged } from "@/lib/platform/log";

@@ -1,14 +1,14 @@
 import { insertedView } from "@/lib/platform/http/answers";
 import type { Call } from "@/lib/platform/http/call";
 import { arrivalInput, entriesQuery, writeOffInput } from "./schema";
-import { deskView, entryView, verifiedView } from "./views";
+import { entryView, treasuryView, verifiedView } from "./views";
 
 export const read = {
   method: "GET",
   path: "/money",
   summary: "Where all money is, and to whom it is owed",
   access: "admin",
-  answers: { 200: deskView },
+  answers: { 200: treasuryView },
 } satisfies Call;
 
 export const listEntries = {

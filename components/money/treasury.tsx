@@ -4,7 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
-import type { Desk } from "@/lib/money/desk/schema";
+import type { Desk } from "@/lib/money/treasury/schema";
 import { dayText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
@@ -41,7 +41,7 @@ const COLUMNS = whenRead((): readonly Column<Owed>[] => [
   { key: "since", label: columns.since, className: "num", cell: ({ since }) => dayText(since) },
 ]);
 
-interface MoneyDeskProps {
+interface TreasuryProps {
   desk: Desk;
   /** Whether some payouts have been due for a long time. */
   arePayoutsDue: boolean;
@@ -55,7 +55,7 @@ const LINK = "touch-area font-semibold text-alta-ink underline underline-offset-
  * Where all money is: the balances, each a link to its entries; the debts; the differences; and the forms to record a
  * movement.
  */
-export function MoneyDesk({ desk, arePayoutsDue, pockets }: MoneyDeskProps) {
+export function Treasury({ desk, arePayoutsDue, pockets }: TreasuryProps) {
   const { accounts, owed, differences, verified } = desk;
   const choices = [
     ...accounts.flatMap(({ account }) =>

@@ -17,7 +17,7 @@ import { AppError } from "@/lib/platform/errors";
  * Throws AppError malformed_id, not_found, forbidden (no rider, or another region), not_available, not_ready (the box
  * is not packed), conflict (409: taken) or cash_limit (409).
  */
-export async function claimParcel(viewer: Viewer, id: string): Promise<Delivery> {
+export async function takeParcel(viewer: Viewer, id: string): Promise<Delivery> {
   const rider = await requireRider(viewer);
   requireId(id);
   if (!rider.available) {
@@ -25,7 +25,7 @@ export async function claimParcel(viewer: Viewer, id: string): Promise<Delivery>
   }
   const by = { role: "rider", id: viewer.uid, name: viewer.displayName } as const;
   const how = { region: rider.region, by, at: new Date() };
-  const claimed = (await claim(id, how)) ?? (await withTransaction((tx) => claimCollecting(id, how, tx)));
+  const claimed = (await claim(id, how)) ?? (await withTransaction((tx) => takeCollecting(id, how, tx)));
   if (claimed) return toDelivery(claimed, "own");
   const parcel = await findParcel(id);
   if (!parcel) throw new AppError("not_found", "noSuchParcel");
@@ -44,7 +44,7 @@ export async function claimParcel(viewer: Viewer, id: string): Promise<Delivery>
 }
 
 /** Claims a parcel for which cash is collected at the door. null: not claimed. Throws AppError cash_limit (409). */
-async function claimCollecting(
+async function takeCollecting(
   id: string,
   how: Parameters<typeof claim>[1] & { by: { id: string } },
   tx: Tx,

@@ -14,7 +14,7 @@ import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { moveDocs } from "./document";
-import { arePayoutsDue, readDesk } from "./read-desk";
+import { arePayoutsDue, readTreasury } from "./read-treasury";
 
 startTestDatabase();
 
@@ -157,7 +157,7 @@ describe("the desk", () => {
     const owed = (uid: string) => body.owed.find(({ party }: { party: { id: string } }) => party.id === uid);
     expect(owed(kitchen.uid)).toMatchObject({ party: { kind: "kitchen" }, amount: 660, payable: 660 });
     expect(owed(small.uid)).toMatchObject({ party: { kind: "rider" }, amount: 499.99, payable: 0 });
-    const desk = await readDesk();
+    const desk = await readTreasury();
     expect(arePayoutsDue(desk)).toBe(false);
     expect(arePayoutsDue(desk, new Date(Date.now() + 7 * DAY_MS))).toBe(true);
     const alone = { ...desk, owed: desk.owed.filter(({ party }) => party.id === small.uid) };
@@ -167,7 +167,7 @@ describe("the desk", () => {
   it("tells of cash of which less than nothing is there", async () => {
     const rider = await makePerson();
     await give(`cash:${rider.uid}`, -3_00);
-    const { differences } = await readDesk();
+    const { differences } = await readTreasury();
     expect(differences).toContainEqual({ account: `cash:${rider.uid}`, booked: -3, there: 0 });
   });
 

@@ -5,7 +5,7 @@ import type { ParcelDoc, ParcelEnd } from "./document";
  * The parcels that a rider may claim: a booking, or an order that is ready and whose ends are both known (contract,
  * "Delivery").
  */
-export const CLAIMABLE: Filter<ParcelDoc> = {
+export const TAKEABLE: Filter<ParcelDoc> = {
   deletedAt: null,
   deliveryStatus: "pending",
   $or: [
@@ -36,7 +36,7 @@ type Facts = Pick<ParcelDoc, "kind" | "createdAt" | "readyAt"> & {
  * and not deleted is checked beside it. The date is stored on the parcel, so that the riders' list is one range of an
  * index.
  */
-export function claimableAt(facts: Facts): Date | null {
+export function takeableAt(facts: Facts): Date | null {
   const { kind, readyAt, sender, receiver } = facts;
   if (kind === "booking") return facts.createdAt;
   const known = [sender.address, receiver.contact, receiver.address, receiver.district];
@@ -47,12 +47,12 @@ const ENDS = ["$sender.address", "$receiver.contact", "$receiver.address", "$rec
 const isUnknown = (path: string) => ({ $eq: [{ $ifNull: [path, null] }, null] });
 
 /**
- * Last stage of an update that changes a field that `claimableAt` reads. It computes the same as `claimableAt`, but
+ * Last stage of an update that changes a field that `takeableAt` reads. It computes the same as `takeableAt`, but
  * in the database, so that no other write can come between reading and writing. A test compares the two.
  */
-export const SET_CLAIMABLE_AT = {
+export const SET_TAKEABLE_AT = {
   $set: {
-    claimableAt: {
+    takeableAt: {
       $cond: [
         { $eq: ["$kind", "booking"] },
         "$createdAt",

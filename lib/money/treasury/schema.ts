@@ -4,7 +4,7 @@ import { coded, twoDecimals } from "@/lib/platform/field-codes";
 import { optionalFilter, pageNumber, pageSize } from "@/lib/platform/http/paging-query";
 import { referenceKey } from "@/lib/platform/latin-digits";
 import { validationTexts as say } from "@/lib/texts/validation";
-import type { deskView, entryView, verifiedView } from "./views";
+import type { entryView, treasuryView, verifiedView } from "./views";
 
 const amount = twoDecimals(
   z
@@ -67,7 +67,7 @@ export type EntriesQuery = z.output<typeof entriesQuery>;
 export type JournalEntry = z.infer<typeof entryView>;
 
 /** Answer of `GET /money`. */
-export type Desk = z.infer<typeof deskView>;
+export type Desk = z.infer<typeof treasuryView>;
 
 /** Answer of `POST /money/verify`. */
 export type VerifiedAnswer = z.infer<typeof verifiedView>;

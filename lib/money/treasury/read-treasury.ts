@@ -33,7 +33,7 @@ const COUNTED = 1_000;
 /**
  * Where all money is, to whom it is owed, and the accounts whose balance differs from what is there; amounts in taka.
  */
-export async function readDesk(): Promise<Desk> {
+export async function readTreasury(): Promise<Desk> {
   const [accounts, owed, differences, verified] = await Promise.all([
     houseBalances(),
     listOwed(PARTY_KINDS, MOST_OWED),

@@ -25,7 +25,7 @@ export const verifiedView = z.strictObject({
 });
 
 /** Answer of `GET /money`. */
-export const deskView = z.strictObject({
+export const treasuryView = z.strictObject({
   accounts: z
     .array(z.strictObject({ account: z.string(), balance: signedTaka }))
     .describe("The house's own."),

@@ -3,8 +3,8 @@ import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
-import { CLAIMABLE, claimableAt, SET_CLAIMABLE_AT, setLiterally } from "./data-claimable";
-import { listClaimable } from "./data-moves";
+import { listTakeable } from "./data-moves";
+import { SET_TAKEABLE_AT, setLiterally, TAKEABLE, takeableAt } from "./data-takeable";
 import { type ParcelDoc, parcelDocs } from "./document";
 import { PARCEL_STATUSES } from "./transitions";
 
@@ -49,33 +49,33 @@ describe("since when a parcel can be claimed", () => {
         const docs = many.map(docOf);
         await db().collection("parcels").deleteMany({});
         await parcelDocs().insertMany(docs);
-        await parcelDocs().updateMany({}, [SET_CLAIMABLE_AT]);
-        const wanted = docs.map((doc) => [doc._id.toHexString(), claimableAt(doc)]);
+        await parcelDocs().updateMany({}, [SET_TAKEABLE_AT]);
+        const wanted = docs.map((doc) => [doc._id.toHexString(), takeableAt(doc)]);
         const kept = async () =>
           (await parcelDocs().find().sort({ _id: 1 }).toArray())
-            .map((doc) => [doc._id.toHexString(), doc.claimableAt])
+            .map((doc) => [doc._id.toHexString(), doc.takeableAt])
             .sort();
         expect(await kept()).toEqual(wanted.sort());
 
         // Every address is a text that people may type and that looks like a field's path.
         const typed = "$readyAt";
-        await parcelDocs().updateMany({}, [setLiterally({ "sender.address": typed }), SET_CLAIMABLE_AT]);
+        await parcelDocs().updateMany({}, [setLiterally({ "sender.address": typed }), SET_TAKEABLE_AT]);
         const now = await parcelDocs().find().toArray();
         for (const doc of now) {
           expect(doc.sender.address).toBe(typed);
-          expect(doc.claimableAt).toEqual(claimableAt(doc));
+          expect(doc.takeableAt).toEqual(takeableAt(doc));
         }
 
         // The list holds exactly the parcels that a claim takes, the longest waiting first.
         for (const region of ["Dhaka", "Sylhet"]) {
-          const listed = await listClaimable(region, 100);
+          const listed = await listTakeable(region, 100);
           const claimed = await parcelDocs()
-            .find({ ...CLAIMABLE, "sender.region": region })
+            .find({ ...TAKEABLE, "sender.region": region })
             .toArray();
           const order = claimed
             .sort(
               (a, b) =>
-                Number(a.claimableAt) - Number(b.claimableAt) || (String(a._id) < String(b._id) ? -1 : 1),
+                Number(a.takeableAt) - Number(b.takeableAt) || (String(a._id) < String(b._id) ? -1 : 1),
             )
             .map(({ _id }) => _id.toHexString());
           expect(listed.map(({ id }) => id)).toEqual(order);
@@ -97,10 +97,10 @@ describe("since when a parcel can be claimed", () => {
     } as const;
     const docs = Array.from({ length: 300 }, (_, n) => ({
       ...docOf({ ...some, createdAt: day(n) }),
-      claimableAt: day(n),
+      takeableAt: day(n),
     }));
     await parcelDocs().insertMany(docs);
-    const plans = await plansOf(() => listClaimable("Dhaka", 50));
+    const plans = await plansOf(() => listTakeable("Dhaka", 50));
     expectIndexed(plans, { inOrder: true });
     expect(plans).toMatchObject([{ collection: "parcels", keys: 50, docs: 50 }]);
   });
