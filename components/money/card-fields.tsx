@@ -73,7 +73,7 @@ export function CardFields({
   );
 }
 
-/** A label, the provider's element in a box like any other field, and its error. */
+/** One field of a card: the label, the provider's input in the frame of our own inputs, and the error of this field. */
 export function CardField({
   id,
   label,

@@ -215,7 +215,7 @@ async function write(
     set: {
       ...(move.to === "pending" ? { riderId: null } : {}),
       ...(move.to === "failed_attempt" ? { refusal: move.refusal ?? null } : {}),
-      // The price of a box includes its carriage, so cash at the door pays that too.
+      // The total of a box includes its delivery charge: cash at the door pays the parcel's carriage as well.
       ...(isPaidAtDoor(parcel, move) ? { paidWith: PAID_IN_CASH } : {}),
       // The delivery day of an order's parcel is set when the order is accepted, that of a booking at pick-up.
       ...(move.to === "picked_up" && parcel.kind === "booking" ? arrivalFrom(parcel, at) : {}),

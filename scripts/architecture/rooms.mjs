@@ -180,7 +180,8 @@ const FOR_PRODUCT = {
 };
 
 /**
- * The room of a file and its floor in a table of floors; undefined: no room of the table holds the file.
+ * The room (folder) that holds a file, with its floor: its index in `floors`, the table of rooms from the lowest floor
+ * up. undefined: the file is in no room of the table. `tree`: the folder that the rooms are in, `lib`.
  * @param {string} tree @param {string[][]} floors @param {string} file
  */
 function placeIn(tree, floors, file) {

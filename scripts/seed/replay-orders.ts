@@ -34,7 +34,7 @@ type Story = {
   paidAt: Date;
   /** Missing before the purchase is opened. */
   opened?: OpenedOrder;
-  /** The order at one cook. Throws before the purchase is paid. */
+  /** The order of this purchase that one cook packs. Throws Error if the purchase is not paid yet. */
   boxOf: (cook: string) => OrderRecord;
 };
 

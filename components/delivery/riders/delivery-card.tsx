@@ -27,8 +27,8 @@ interface DeliveryCardProps {
 }
 
 /**
- * A parcel as a rider on the road needs it: sender, receiver, call, directions and the next step. On wide screens the
- * steps stand beside it.
+ * One parcel for a rider on the road: sender, receiver, buttons to phone them and to see the way, and the button of the
+ * next step. On wide screens that button is beside the parcel.
  */
 export function DeliveryCard({ delivery, own, stop, children }: DeliveryCardProps) {
   const atSender = delivery.delivery_status === "assigned";

@@ -178,8 +178,8 @@ export type ChargeMoney = Pick<ChargeRecord, "refundedPoisha" | "elsewhere" | "d
 };
 
 /**
- * Writes the current state of a charge's money, if nobody has written it since `before` was read; null: somebody has.
- * The reconciler takes up due refunds one round after `at`, unless a dispute blocks them.
+ * Writes the money of a charge (`now`) if the charge was not changed since `before` was read; null: it was, and nothing
+ * is written. Due refunds are asked for by the reconciler's first round after `at`, unless a dispute blocks them.
  */
 export async function saveMoney(
   before: ChargeRecord,

@@ -180,8 +180,9 @@ const CLOSED = ["won", "lost", "warning_closed", "prevented"];
 export const isClosed = (status: string): boolean => CLOSED.includes(status);
 
 /**
- * The refunds of a charge, updated from the provider's list by their keys. `refused`: the key of a refund that the
- * provider has just refused for good. A refund that the provider does not list stays as it is.
+ * The refunds of a charge, each with the state that the provider's list gives for its key. `refused`: the key of a
+ * refund that the provider has just refused for good; its state becomes `failed` or `refused`. A refund that is not in
+ * the list keeps its state.
  */
 export function inLine(
   refunds: readonly ChargeRefund[],

@@ -23,7 +23,8 @@ export type ImportedRecipe = {
   difficulty: string;
   /** Taka; null when the file names no price in taka. */
   price: number | null;
-  /** Values that could not be read or that no field takes, as the file has them; `path` names our field. */
+  /** Values of the file that were left out, as they stand there: they could not be read, or a recipe has no field for them.
+   * `path`: the field of a recipe that they were read for. */
   unread: Unread[];
 };
 

@@ -33,7 +33,8 @@ const order = z.object({
 /** `answerUntil`: the kitchen's deadline, ISO 8601. `days`: days of delivery after its answer; null: not known. */
 const coming = { answerUntil: z.string(), days: z.number().nullable() };
 
-/** A payload of an order with further fields, and with the box's title in the reader's language. */
+/** The schema of a mail's payload about an order: its common fields, the fields of `more`, and the order's title in the
+ * reader's language. */
 const titledOrder = <More extends z.ZodRawShape>(more: More) =>
   z
     .object({ ...order.shape, ...more })

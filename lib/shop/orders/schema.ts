@@ -228,7 +228,7 @@ export type BoxLabel = {
   /** The address of the tracking page as a QR code; null while there is no tracking id. */
   qrCode: string | null;
   today: string;
-  /** The day on which it was packed; today while it is not packed. */
+  /** The day in Dhaka on which the order was packed, `2026-11-29`; today's while it is not packed. */
   packedOn: string;
   expectedOn: string | null;
   /** The amount that the rider collects, in taka; 0: nothing. */

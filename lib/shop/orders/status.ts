@@ -14,5 +14,5 @@ export const isSoldOutAfterPaying = (box: {
   endedBy: BoxMover | null;
 }): boolean => box.boxState === "cancelled" && box.endedBy === "platform";
 
-/** States that end a box; what was paid for it goes back. */
+/** States of a box that ended without being delivered; the amount that was paid for it goes back. */
 export const ENDED: readonly BoxState[] = ["declined", "lapsed", "cancelled"];

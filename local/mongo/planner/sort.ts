@@ -6,8 +6,8 @@ import type { SortField } from "../expressions/element-order";
 import { valuesTogether } from "../storage/spread";
 
 /**
- * The values of all sort fields of a document: one list for each element of the array that they run through. Throws 2
- * when they run through different arrays.
+ * The values of the sort fields of a document. Where a field's path leads through an array, one list of values for each
+ * of its elements; else one list. Throws error 2 (BadValue) when two fields lead through different arrays.
  */
 function choices(doc: Doc, fields: readonly SortField[]): Value[][] {
   const paths = fields.map(({ segments }) => segments);

@@ -1,7 +1,8 @@
 import { type Doc, isArray, isDoc, isNumber, truthy, type Value } from "../bson/values";
 
 /**
- * Collects names of top-level fields. Each method returns whether `names` then holds every field that can be read.
+ * Collects in `names` the top-level fields that a query reads. Each method returns whether `names` is complete after it:
+ * false where the query may read fields that cannot be listed.
  */
 export class Needed {
   readonly names = new Set<string>();

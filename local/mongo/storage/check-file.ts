@@ -188,9 +188,9 @@ class FileCheck {
 const byNumber = (a: Buffer, b: Buffer): number => uint64(a, 0) - uint64(b, 0);
 
 /**
- * Checks a whole data file: the structure of both trees, that each page has one use, the list of free pages, and the
- * checksum of each stored value. Checks the state of the checkpoint `known`, or else the newest state. `isFormat`
- * judges the first entry before any checksum is verified. Throws DamagedFile.
+ * Checks a whole data file in the state of the checkpoint `known`, or else in its newest state: the structure of both
+ * trees, that no page is used twice, the list of free pages, and the checksum of each stored value. `isFormat` is given
+ * the first entry and says whether the file is of a known format, before any checksum is verified. Throws DamagedFile.
  */
 export function checkFile(
   path: string,

@@ -8,7 +8,7 @@ import type { GoogleProfile } from "./data-google";
 
 /** How long a mailed link works, seconds. */
 const LINK_SECONDS = 3600;
-/** A further sign-in within this time sends no second mail, seconds. */
+/** Seconds after a mail in which a further sign-in sends no second one. */
 const PAUSE_SECONDS = 600;
 
 /**

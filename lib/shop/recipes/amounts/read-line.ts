@@ -143,8 +143,8 @@ function named(items: Item[], text: string): Item[] {
 }
 
 /**
- * Moves a unit from behind the food: "3 garlic cloves", "2 cinnamon sticks". With a length ("2 inch cinnamon stick")
- * the length stays the unit.
+ * Takes a unit that is written after the food out of it: "garlic cloves" becomes food "garlic" and unit "clove". A unit
+ * of length that was read before stays: "2 inch cinnamon stick" is 2 inch of cinnamon stick.
  */
 function spokenUnit(food: string, unit: Unit | null): { unit: Unit | null; food: string } {
   const isOpen = unit === null || unit === "cm" || unit === "inch";
