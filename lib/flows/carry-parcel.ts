@@ -20,7 +20,7 @@ import { isKeyed } from "@/lib/platform/idempotency/own-id";
 import { toTaka } from "@/lib/platform/money";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { ridersTexts } from "@/lib/texts/riders";
-import { collectCash, endPayment } from "./pay-booking";
+import { endPayment, takeCashAtPickup } from "./pay-booking";
 import { postArrived, postPickup } from "./post-carriage";
 import { notReady } from "./take-parcel";
 
@@ -40,7 +40,7 @@ export async function moveParcel(viewer: Viewer, id: string, move: Move): Promis
   if (isUnpacked(parcel) && !hasOwnCall(move)) throw notReady();
   const step = transition(parcel.deliveryStatus, move.to, mover);
   if (!step || hasOwnCall(move)) throw illegal(parcel, move);
-  const cash = step.needs === "payment" && requirePaid(parcel, move);
+  const paysAtPickup = step.needs === "payment" && requirePaid(parcel, move);
   if (step.needs === "reason" && !move.reason && !move.refusal) throw wrongField("reason", "stepNeedsReason");
   if (step.needs === "code") {
     requireCollected(parcel, move);
@@ -48,9 +48,9 @@ export async function moveParcel(viewer: Viewer, id: string, move: Move): Promis
   }
   // An admin acts in the rider's place here. Nobody may do that for a parcel that is their own as buyer, sender or
   // rider.
-  if (mover === "admin" && (cash || isFinal(move.to) || move.refusal))
+  if (mover === "admin" && (paysAtPickup || isFinal(move.to) || move.refusal))
     await requireSecondAdmin(viewer, [parcel.ownerId, parcel.sender.id, parcel.riderId]);
-  const moved = await write(viewer, parcel, move, { mover, cash });
+  const moved = await write(viewer, parcel, move, { mover, paysAtPickup });
   if (moved) return shown(moved, move);
   const now = (await findParcel(id)) ?? parcel;
   if (isRepeat(viewer, now, move)) return shown(now, move);
@@ -200,7 +200,7 @@ async function write(
   viewer: Viewer,
   parcel: ParcelRecord,
   move: Move,
-  { mover, cash }: { mover: Mover; cash: boolean },
+  { mover, paysAtPickup }: { mover: Mover; paysAtPickup: boolean },
 ): Promise<ParcelRecord | null> {
   const at = new Date();
   const by = { role: mover, id: viewer.uid, name: viewer.displayName };
@@ -224,13 +224,13 @@ async function write(
   return withTransaction(async (tx) => {
     const stepped = await takeStep(parcel.id, step, tx);
     if (!stepped) return null;
-    const paid = cash ? await collectCash(stepped, at, tx) : stepped;
+    const paid = paysAtPickup ? await takeCashAtPickup(stepped, at, tx) : stepped;
     // The error undoes the step too.
     if (!paid) throw beingPaid();
     const moved = move.to === "pending" ? await renewPickup(paid, tx) : paid;
     await addMails(stepMails(moved, { reason }), tx);
     if (mover === "admin") await recordOverride(viewer, parcel, moved, tx);
-    if (cash) await postPickup(moved, at, tx);
+    if (paysAtPickup) await postPickup(moved, at, tx);
     await postArrived(moved, at, tx);
     return moved;
   });

@@ -119,7 +119,7 @@ export async function endPayment(id: string): Promise<void> {
  * Records at pick-up that the rider collected the cost of carrying in cash. Answers the parcel afterwards; null: a
  * card payment is open, or the price has changed.
  */
-export async function collectCash(parcel: ParcelRecord, at: Date, tx: Tx): Promise<ParcelRecord | null> {
+export async function takeCashAtPickup(parcel: ParcelRecord, at: Date, tx: Tx): Promise<ParcelRecord | null> {
   const paid = { with: "cash", at, transactionId: null, shown: PAID_IN_CASH } as const;
   const price = { pricePoisha: parcel.deliveryCostPoisha, openRound: null };
   return (await markPaid(parcel.id, paid, price, tx)) ? { ...parcel, paidWith: PAID_IN_CASH } : null;
