@@ -1,6 +1,7 @@
 // `npm run test:days [-- steps and options of npm test]`: runs the tests on five other days, each with another time
 // zone and order, to find tests that depend on the day, the zone or on data that other files leave behind.
-// libfaketime (Debian's package `faketime`) moves the clock of each process, browsers included; timers run as always.
+// libfaketime (Debian's package `faketime`) moves the clock of each process but Chromium, whose pages get theirs from
+// tests/support/e2e-test.ts; timers run as always.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 
