@@ -15,7 +15,7 @@ export const idCodec = () =>
     },
   });
 
-/** An id as it is shown. model/fields.ts recognises ids among the codecs by this function. */
+/** An id as it is shown. model/shapes.ts recognises ids among the codecs by this function. */
 export const idText = (id: ObjectId): string => id.toHexString();
 
 /** A moment: stored as Date, shown in ISO 8601. */

@@ -5,28 +5,21 @@ import { type Shape, same, type sentOf, type WrittenShape } from "./fields";
 
 /** What a server makes of a model: documents, views and answers. A browser needs fields.ts alone. */
 
-/** `ids`: as `transform`, of ids alone. */
+/** `transform`: stored to shown. `reverseTransform`: sent to stored. `ids`: stored to stored with ids as text. */
 type Direction = "transform" | "reverseTransform" | "ids";
 type Change = (value: unknown) => unknown;
-type Shaper = (from: object) => object;
+type Changes = readonly (readonly [name: string, change: Change | null])[];
 
 /**
- * What a field does with a value in one direction; null for one that is stored as it is shown. Codecs inside of objects,
- * lists, `.nullable()` and `.optional()` are found.
+ * The function that converts a field's value in one direction; null: the value stays the same. Codecs inside of
+ * objects, lists, `.nullable()` and `.optional()` are found.
  */
 function changeOf(field: z.core.$ZodType, direction: Direction): Change | null {
   if (field instanceof z.ZodCodec) {
     const change = field.def[direction === "ids" ? "transform" : direction] as Change;
     return change === same || (direction === "ids" && change !== idText) ? null : change;
   }
-  if (field instanceof z.ZodObject) {
-    // Compiled with the first value: a browser that asks for a view alone may compile nothing.
-    let shaper: Shaper | undefined;
-    return (value) => {
-      shaper ??= shaperOf(field, direction);
-      return shaper(value as object);
-    };
-  }
+  if (field instanceof z.ZodObject) return (value) => converted(changesOf(field, direction), value as object);
   if (field instanceof z.ZodNullable || field instanceof z.ZodOptional) {
     const change = changeOf(field.def.innerType, direction);
     return change && ((value) => (value == null ? value : change(value)));
@@ -38,33 +31,34 @@ function changeOf(field: z.core.$ZodType, direction: Direction): Change | null {
   return null;
 }
 
-/**
- * A function that makes an object of the fields of `model`. It is written out as source, once a model, because a list of
- * 50 recipes made name by name costs six times as much (bench: `{ a: from.a, b: changes[1](from.b) }` is as fast as by
- * hand).
- */
-function shaperOf(model: z.ZodObject, direction: Direction): Shaper {
-  const known = shapers[direction].get(model);
-  if (known) return known;
-  const fields = Object.entries(model.shape);
-  const changes = fields.map(([, field]) => changeOf(field, direction));
-  const written = fields.map(([name], at) => {
-    const value = `from[${JSON.stringify(name)}]`;
-    return `${JSON.stringify(name)}: ${changes[at] ? `changes[${at}](${value})` : value}`;
-  });
-  const shaper = new Function("changes", "from", `return { ${written.join(", ")} };`).bind(null, changes);
-  shapers[direction].set(model, shaper);
-  return shaper;
-}
-const shapers = {
-  transform: new WeakMap<z.ZodObject, Shaper>(),
-  reverseTransform: new WeakMap<z.ZodObject, Shaper>(),
-  ids: new WeakMap<z.ZodObject, Shaper>(),
+const known: Record<Direction, WeakMap<z.ZodObject, Changes>> = {
+  transform: new WeakMap(),
+  reverseTransform: new WeakMap(),
+  ids: new WeakMap(),
 };
+
+/** The fields of `model` with their changes, which are found once for each model. */
+function changesOf(model: z.ZodObject, direction: Direction): Changes {
+  const found =
+    known[direction].get(model) ??
+    Object.entries(model.shape).map(([name, field]) => [name, changeOf(field, direction)] as const);
+  known[direction].set(model, found);
+  return found;
+}
+
+/** An object of these fields alone, each converted. */
+function converted(fields: Changes, from: object): Record<string, unknown> {
+  const to: Record<string, unknown> = {};
+  for (const [name, change] of fields) {
+    const value = (from as Record<string, unknown>)[name];
+    to[name] = change ? change(value) : value;
+  }
+  return to;
+}
 
 /** The fields of `model` as they are shown. Stored values are trusted: they are converted, not checked again. */
 export const show = <M extends z.ZodObject>(model: M, document: z.input<M>): z.output<M> =>
-  shaperOf(model, "transform")(document) as z.output<M>;
+  converted(changesOf(model, "transform"), document) as z.output<M>;
 
 /** Something stored with its ids as text. */
 export type WithIds<T> = T extends ObjectId
@@ -79,27 +73,24 @@ export type WithIds<T> = T extends ObjectId
 
 /** The fields of `model` as they are stored, but for ids, which are text: for use cases of several rooms. */
 export const withIds = <M extends z.ZodObject>(model: M, document: z.input<M>): WithIds<z.input<M>> =>
-  shaperOf(model, "ids")(document) as WithIds<z.input<M>>;
+  converted(changesOf(model, "ids"), document) as WithIds<z.input<M>>;
 
 /** The fields of `model` as they are stored; the rules of `sentOf(model)` have been asked before. */
 export const storeFields = <S extends WrittenShape>(
   model: z.ZodObject<S>,
   sent: z.output<ReturnType<typeof sentOf<S>>>,
-): z.input<z.ZodObject<S>> => shaperOf(model, "reverseTransform")(sent) as z.input<z.ZodObject<S>>;
+): z.input<z.ZodObject<S>> =>
+  converted(changesOf(model, "reverseTransform"), sent) as z.input<z.ZodObject<S>>;
 
 /** As storeFields, of those fields alone that were sent. */
 export const storeSentFields = <S extends WrittenShape>(
   model: z.ZodObject<S>,
   sent: Partial<z.output<ReturnType<typeof sentOf<S>>>>,
-): Partial<z.input<z.ZodObject<S>>> =>
-  Object.fromEntries(
-    Object.entries(sent)
-      .filter(([name, value]) => value !== undefined && name in model.shape)
-      .map(([name, value]) => {
-        const change = changeOf(model.shape[name] as z.ZodType, "reverseTransform");
-        return [name, change ? change(value) : value];
-      }),
-  ) as Partial<z.input<z.ZodObject<S>>>;
+): Partial<z.input<z.ZodObject<S>>> => {
+  const given = sent as Readonly<Record<string, unknown>>;
+  const fields = changesOf(model, "reverseTransform").filter(([name]) => given[name] !== undefined);
+  return converted(fields, given) as Partial<z.input<z.ZodObject<S>>>;
+};
 
 type ShownSide<F> =
   F extends z.ZodCodec<z.core.SomeType, infer Shown>
