@@ -3,9 +3,10 @@ import { count, moment, objectId, pageFields } from "@/lib/platform/http/answers
 import { all } from "@/lib/platform/model/fields";
 import { answerView } from "@/lib/platform/model/shapes";
 import { SOLD_OUT_REASONS } from "@/lib/shop/kitchens/rules";
+import { ingredientLine } from "./amounts/line-fields";
 import { BOX_KINDS } from "./box-values";
 import { ALLERGENS } from "./foods/food";
-import { boxFacts, ingredientLine, recipe, writtenRecipe } from "./model";
+import { boxFacts, recipe, writtenRecipe } from "./model";
 import { DIFFICULTIES } from "./rules";
 import { RECIPE_STATES } from "./states";
 

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { coded } from "@/lib/platform/field-codes";
+import { optionalField } from "@/lib/platform/model/fields";
+import { recipesTexts } from "@/lib/texts/recipes";
+import { validationTexts as say } from "@/lib/texts/validation";
+import { visibleText } from "../field-kinds";
+import { LIMITS } from "../rules";
+import { MAX_AMOUNT, MAX_FOOD_LENGTH, MAX_ITEMS, UNITS } from "./units";
+
+const amount = z
+  .number({ error: () => say.ingredientAmount })
+  .refine((quantity) => quantity > 0 && quantity <= MAX_AMOUNT, {
+    error: () => say.ingredientAmount,
+    ...coded("range", { min: 0, max: MAX_AMOUNT }),
+  })
+  .meta({ exclusiveMinimum: 0, maximum: MAX_AMOUNT })
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** One amount of one food, as the author corrects it. */
+export const itemInput = z
+  .object({
+    quantity: amount,
+    max: amount,
+    unit: z
+      .enum(UNITS, { error: () => say.ingredientUnit })
+      .nullish()
+      .transform((value) => value ?? null),
+    food: visibleText(
+      () => recipesTexts.ingredientFood,
+      MAX_FOOD_LENGTH,
+      () => say.required(recipesTexts.ingredientFood),
+    ),
+  })
+  .refine(({ quantity, max }) => max === null || (quantity !== null && max > quantity), {
+    path: ["max"],
+    error: () => say.ingredientMax,
+    ...coded("contradicts"),
+  })
+  // Without a quantity there is no unit either.
+  .transform((item) => (item.quantity === null ? { ...item, unit: null } : item));
+
+/** An ingredient line with its items. */
+export const ingredientLine = z.strictObject({
+  text: z.string(),
+  items: z.array(
+    z.strictObject({
+      quantity: z.number().nullable().describe("null: nothing that these units can say."),
+      max: z.number().nullable().describe("The upper end of a range."),
+      unit: z.enum(UNITS).nullable().describe("null: counted, or without an amount."),
+      food: z.string(),
+    }),
+  ),
+});
+
+/** Lines whose items the author has corrected. A line whose text is not among the ingredients is ignored. */
+export const ingredientLines = optionalField(
+  z.array(ingredientLine),
+  z
+    .array(
+      z.object({
+        text: visibleText(
+          () => recipesTexts.ingredients,
+          LIMITS.entry,
+          () => say.ingredientsRequired,
+        ),
+        items: z
+          .array(itemInput, { error: () => say.required(recipesTexts.ingredientFood) })
+          .max(MAX_ITEMS, { error: () => say.tooManyEntries(recipesTexts.ingredients, MAX_ITEMS) }),
+      }),
+      { error: () => say.ingredientsRequired },
+    )
+    .max(LIMITS.entries, { error: () => say.tooManyEntries(recipesTexts.ingredients, LIMITS.entries) })
+    .describe("How the lines of ingredients are read, where the author corrects it; by text."),
+  "own",
+  [],
+);

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { between, coded, upTo } from "@/lib/platform/field-codes";
+import { codedField, field, optionalField } from "@/lib/platform/model/fields";
+import { hasBanglaLetter } from "@/lib/platform/script";
+import { boxTexts } from "@/lib/texts/box";
+import { validationTexts as say } from "@/lib/texts/validation";
+import { BOX_LIMITS } from "./box-values";
+import { LIMITS } from "./rules";
+import { isVisible, splitOnCommas, tidyTag, tidyText } from "./search-text";
+
+/** Kinds of fields that several fields of a recipe have (model.ts). */
+
+type Say = () => string;
+
+/** A text with at least one visible character, of at most `max` characters. */
+export const visibleText = (label: Say, max: number, missing: Say) =>
+  z
+    .string({ error: missing })
+    .transform(tidyText)
+    .refine(isVisible, { error: missing, abort: true, ...coded("required") })
+    .refine(...upTo(max, () => say.tooLong(label(), max)));
+
+export const textField = (label: Say, max: number, missing: Say) =>
+  field(z.string(), visibleText(label, max, missing), "text");
+
+/** An optional text in Bangla script; "" or null removes it. Stored as "", shown as missing. */
+export const banglaTextField = (label: Say, max: number, what: string) =>
+  codedField(
+    z.string().optional().describe(`${what} in Bangla script, where the recipe has one.`),
+    z
+      .string({ error: () => say.banglaLetters(label()) })
+      .nullable()
+      .transform((sent) => tidyText(sent ?? ""))
+      .refine((sent) => sent === "" || hasBanglaLetter(sent), {
+        error: () => say.banglaLetters(label()),
+        ...coded("script"),
+      })
+      .refine(...upTo(max, () => say.tooLong(label(), max)))
+      .describe(`${what} in Bangla script; "" or null: none.`)
+      .optional(),
+    "text",
+    { decode: (told: string) => told || undefined, encode: (sent) => sent ?? "" },
+  );
+
+/** A list, or one text with commas (specification point 3: split on commas, each part trimmed). */
+export const listed = (label: Say, missing: Say, limits: { entries: number; entry: number }) =>
+  z
+    .preprocess(
+      (value) => (typeof value === "string" ? splitOnCommas(value) : value),
+      z
+        .array(
+          z
+            .string({ error: missing })
+            .transform(tidyText)
+            .refine(isVisible, { error: missing, abort: true, ...coded("required") })
+            .refine(...upTo(limits.entry, () => say.entryTooLong(label(), limits.entry))),
+          { error: missing },
+        )
+        .max(limits.entries, { error: () => say.tooManyEntries(label(), limits.entries) }),
+    )
+    .describe("A list, or one text that commas separate.");
+
+export const entriesField = (label: Say, missing: Say) =>
+  field(
+    z.array(z.string()),
+    listed(label, missing, { entries: LIMITS.entries, entry: LIMITS.entry }).refine(
+      (list) => list.length > 0,
+      { error: missing, ...coded("required") },
+    ),
+    "entries",
+  );
+
+/** A list in Bangla script, as many entries as its twin; "", [] or null removes it. */
+export const banglaEntriesField = (label: Say) =>
+  optionalField(
+    z.array(z.string()).describe("In Bangla script; []: none."),
+    z
+      .preprocess(
+        (value) => value ?? [],
+        listed(label, () => say.banglaLetters(label()), { entries: LIMITS.entries, entry: LIMITS.entry }),
+      )
+      .check(({ value, issues }) => {
+        for (const [at, entry] of value.entries())
+          if (!hasBanglaLetter(entry))
+            issues.push({
+              code: "custom",
+              input: entry,
+              path: [at],
+              message: say.banglaLetters(label()),
+              ...coded("script"),
+            });
+      })
+      .describe(
+        'As many entries as its twin, in Bangla script, as a list or one text; "", [] or null: none.',
+      ),
+    "entries",
+    [],
+  );
+
+/** A whole number between `min` and `max`. */
+export const wholeNumberIn = ({ min, max }: { min: number; max: number }, error: Say) =>
+  between(z.number({ error }), { min, max }, error).refine(Number.isInteger, { error, ...coded("whole") });
+
+/** A text about one portion; "" or null removes it. */
+export const portion = (error: Say, fits: (text: string) => boolean, wrong: "shape" | "script") =>
+  z
+    .string({ error })
+    .nullable()
+    .transform((sent) => tidyText(sent ?? "") || null)
+    .refine((sent) => sent === null || [...sent].length <= BOX_LIMITS.portionText, {
+      error: () => boxTexts.wrong.portionLength,
+      abort: true,
+      ...coded("too_long", { max: BOX_LIMITS.portionText }),
+    })
+    .refine((sent) => sent === null || fits(sent), { error, ...coded(wrong) });
+
+/** One of a few values; with one message for a missing value and one for an unknown value. */
+export const oneOf = <const Values extends readonly string[]>(values: Values, missing: Say, unknown: Say) =>
+  z.enum(values, {
+    error: ({ input }) => (input === undefined || input === "" ? missing() : unknown()),
+  });
+
+// Splits each tag at its commas, because the list's address separates tags by commas.
+export const splitTags = (value: unknown): unknown => {
+  const sent: unknown = typeof value === "string" ? splitOnCommas(value) : value;
+  if (!Array.isArray(sent)) return sent;
+  return sent
+    .flatMap((tag: unknown) => (typeof tag === "string" && tag.includes(",") ? splitOnCommas(tag) : [tag]))
+    .map((tag) => (typeof tag === "string" ? tidyTag(tag) : tag));
+};
