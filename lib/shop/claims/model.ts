@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { BEARS } from "@/lib/money/journal/rules";
-import { coded, twoDecimals, upTo } from "@/lib/platform/field-codes";
+import { twoDecimals, upTo } from "@/lib/platform/field-codes";
 import { taka } from "@/lib/platform/http/answers";
 import { amountCodec, idCodec, momentCodec, takaCodec } from "@/lib/platform/model/codecs";
 import { codedField, field } from "@/lib/platform/model/fields";
 import { type WithIds, withIds } from "@/lib/platform/model/shapes";
-import { isVisible, tidyText } from "@/lib/shop/recipes/search-text";
+import { tidyText } from "@/lib/shop/recipes/search-text";
+import { visibleText } from "@/lib/shop/recipes/visible-text";
 import { claimsTexts as say } from "@/lib/texts/claims";
 import { validationTexts } from "@/lib/texts/validation";
 import { CLAIM_LIMITS, CLAIM_REASONS, CLAIM_STATES } from "./rules";
@@ -19,7 +20,7 @@ export const claimWords = (missing: () => string) =>
 
 /** A text of a claim that must hold at least one visible character. */
 export const required = (missing: () => string) =>
-  claimWords(missing).refine(isVisible, { error: missing, abort: true, ...coded("required") });
+  visibleText(CLAIM_LIMITS.text, missing, () => say.tooLong(CLAIM_LIMITS.text));
 
 /** What a buyer writes beside the lines of a claim, with the rules of each field. */
 export const writtenClaim = z.object({

@@ -6,22 +6,20 @@ import { boxTexts } from "@/lib/texts/box";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { BOX_LIMITS } from "./box-values";
 import { LIMITS } from "./rules";
-import { isVisible, splitOnCommas, tidyTag, tidyText } from "./search-text";
+import { splitOnCommas, tidyTag, tidyText } from "./search-text";
+import { visibleText } from "./visible-text";
 
 /** Kinds of fields that several fields of a recipe have (model.ts). */
 
 type Say = () => string;
 
-/** A text with at least one visible character, of at most `max` characters. */
-export const visibleText = (label: Say, max: number, missing: Say) =>
-  z
-    .string({ error: missing })
-    .transform(tidyText)
-    .refine(isVisible, { error: missing, abort: true, ...coded("required") })
-    .refine(...upTo(max, () => say.tooLong(label(), max)));
-
+/** A required text of at most `max` characters. */
 export const textField = (label: Say, max: number, missing: Say) =>
-  field(z.string(), visibleText(label, max, missing), "text");
+  field(
+    z.string(),
+    visibleText(max, missing, () => say.tooLong(label(), max)),
+    "text",
+  );
 
 /** An optional text in Bangla script; "" or null removes it. Stored as "", shown as missing. */
 export const banglaTextField = (label: Say, max: number, what: string) =>
@@ -49,11 +47,7 @@ export const listed = (label: Say, missing: Say, limits: { entries: number; entr
       (value) => (typeof value === "string" ? splitOnCommas(value) : value),
       z
         .array(
-          z
-            .string({ error: missing })
-            .transform(tidyText)
-            .refine(isVisible, { error: missing, abort: true, ...coded("required") })
-            .refine(...upTo(limits.entry, () => say.entryTooLong(label(), limits.entry))),
+          visibleText(limits.entry, missing, () => say.entryTooLong(label(), limits.entry)),
           { error: missing },
         )
         .max(limits.entries, { error: () => say.tooManyEntries(label(), limits.entries) }),

@@ -1,19 +1,15 @@
 import { z } from "zod";
-import { coded, upTo } from "@/lib/platform/field-codes";
+import { coded } from "@/lib/platform/field-codes";
 import { count } from "@/lib/platform/http/answers";
 import { idCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { field } from "@/lib/platform/model/fields";
-import { isVisible, tidyText } from "@/lib/shop/recipes/search-text";
+import { visibleText } from "@/lib/shop/recipes/visible-text";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { REVIEW_LIMITS } from "./rules";
 
-/** A text with at least one visible character, of at most `max` characters. */
-export const visibleText = (missing: () => string, max: number) =>
-  z
-    .string({ error: missing })
-    .transform(tidyText)
-    .refine(isVisible, { error: missing, abort: true, ...coded("required") })
-    .refine(...upTo(max, () => say.tooLong(max)));
+/** A required text of a review or about one. */
+export const reviewText = (missing: () => string, max: number) =>
+  visibleText(max, missing, () => say.tooLong(max));
 
 /** The fields that a buyer writes, with the rules of each. */
 export const writtenReview = z.object({
@@ -30,7 +26,7 @@ export const writtenReview = z.object({
   ),
   text: field(
     z.string().describe('"" once its author\'s account is gone.'),
-    visibleText(() => say.textRequired, REVIEW_LIMITS.text),
+    reviewText(() => say.textRequired, REVIEW_LIMITS.text),
     "text",
   ),
   photos: field(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageNumber } from "@/lib/platform/http/paging-query";
 import { sentOf } from "@/lib/platform/model/fields";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
-import { visibleText, writtenReview } from "./model";
+import { reviewText, writtenReview } from "./model";
 import { REPORTED_PARTS, REVIEW_LIMITS } from "./rules";
 import type { kitchenReviewView, reportedReviewView, reviewPageView, reviewView } from "./views";
 
@@ -26,12 +26,12 @@ export type ChangeReview = z.output<typeof changeReviewInput>;
 
 /** `POST /reviews/{id}/answer`. */
 export const answerReviewInput = z.object({
-  text: visibleText(() => say.answerRequired, REVIEW_LIMITS.answer),
+  text: reviewText(() => say.answerRequired, REVIEW_LIMITS.answer),
 });
 
 /** `POST /reviews/{id}/report`. */
 export const reportReviewInput = z.object({
-  reason: visibleText(() => say.reasonRequired, REVIEW_LIMITS.reason),
+  reason: reviewText(() => say.reasonRequired, REVIEW_LIMITS.reason),
 });
 
 /** Query of `GET /recipes/{id}/reviews`. */

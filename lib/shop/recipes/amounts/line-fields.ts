@@ -3,8 +3,8 @@ import { coded } from "@/lib/platform/field-codes";
 import { optionalField } from "@/lib/platform/model/fields";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { validationTexts as say } from "@/lib/texts/validation";
-import { visibleText } from "../field-kinds";
 import { LIMITS } from "../rules";
+import { visibleText } from "../visible-text";
 import { MAX_AMOUNT, MAX_FOOD_LENGTH, MAX_ITEMS, UNITS } from "./units";
 
 const amount = z
@@ -27,9 +27,9 @@ export const itemInput = z
       .nullish()
       .transform((value) => value ?? null),
     food: visibleText(
-      () => recipesTexts.ingredientFood,
       MAX_FOOD_LENGTH,
       () => say.required(recipesTexts.ingredientFood),
+      () => say.tooLong(recipesTexts.ingredientFood, MAX_FOOD_LENGTH),
     ),
   })
   .refine(({ quantity, max }) => max === null || (quantity !== null && max > quantity), {
@@ -60,9 +60,9 @@ export const ingredientLines = optionalField(
     .array(
       z.object({
         text: visibleText(
-          () => recipesTexts.ingredients,
           LIMITS.entry,
           () => say.ingredientsRequired,
+          () => say.tooLong(recipesTexts.ingredients, LIMITS.entry),
         ),
         items: z
           .array(itemInput, { error: () => say.required(recipesTexts.ingredientFood) })

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { coded, upTo } from "@/lib/platform/field-codes";
+import { isVisible, tidyText } from "./search-text";
+
+/** A text with at least one visible character, of at most `max` characters; `missing` and `tooLong`: its messages. */
+export const visibleText = (max: number, missing: () => string, tooLong: () => string) =>
+  z
+    .string({ error: missing })
+    .transform(tidyText)
+    .refine(isVisible, { error: missing, abort: true, ...coded("required") })
+    .refine(...upTo(max, tooLong));
