@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { DialogFoot } from "@/components/ui/dialog";
@@ -32,8 +32,8 @@ export type ListedName = "ingredients" | "instructions" | "tags" | "ingredientsB
 const BELOW_INGREDIENTS = ["ingredientLines", "allergens"] as const;
 
 /** The names of the form's fields, in the order of the page. */
-function namesIn(form: HTMLFormElement | null): Name[] {
-  const names = new Set(Array.from(form?.elements ?? [], (control) => control.getAttribute("name") ?? ""));
+function namesIn(form: HTMLFormElement): Name[] {
+  const names = new Set(Array.from(form.elements, (control) => control.getAttribute("name") ?? ""));
   return [...names].flatMap((name) =>
     name === "ingredients" ? [name, ...BELOW_INGREDIENTS] : name === "" ? [] : [name as Name],
   );
@@ -100,8 +100,7 @@ export function RecipeForm({
   }, [watch, getValues, onTyped]);
 
   const folded = useRef<HTMLDetailsElement>(null);
-  const element = useRef<HTMLFormElement>(null);
-  const names = namesIn(element.current);
+  const [names, setNames] = useState<Name[]>([]);
   const summary = useErrorSummary(errors, names);
   const go = (name: string) => {
     const below = BELOW_INGREDIENTS.some((one) => one === name);
@@ -109,25 +108,32 @@ export function RecipeForm({
     if (BANGLA_FIELDS.some((one) => one === name)) folded.current?.setAttribute("open", "");
     setFocus(below ? "ingredients" : (name as Name));
   };
-  const focusFirst = (wrong: readonly string[]) => {
+  const focusFirst = (wrong: readonly string[], inOrder: readonly Name[]) => {
     if (summary.refuse(wrong)) return;
-    const first = names.find((name) => wrong.includes(name));
+    const first = inOrder.find((name) => wrong.includes(name));
     if (first) go(first);
   };
-  const store = async (recipe: AddRecipe) => {
+  const store = async (recipe: AddRecipe, inOrder: readonly Name[]) => {
     try {
       await save(recipe);
     } catch (error) {
-      const known = showAtFields(error, names, (name, wrong) => setError(name, wrong));
-      focusFirst(known);
+      const known = showAtFields(error, inOrder, (name, wrong) => setError(name, wrong));
+      focusFirst(known, inOrder);
       const reason = error instanceof ApiError && error.status < 500 ? error.detail : "";
       if (known.length === 0) setError("root", { message: [failed, reason].filter(Boolean).join(" ") });
     }
   };
-  const submit = (event: FormEvent) =>
-    form
-      .handleSubmit(store, (wrong) => focusFirst(Object.keys(wrong)))(event)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // The form's fields as they are at this try: the hours are there for cooked food alone.
+    const inOrder = namesIn(event.currentTarget);
+    setNames(inOrder);
+    return form
+      .handleSubmit(
+        (recipe) => store(recipe, inOrder),
+        (wrong) => focusFirst(Object.keys(wrong), inOrder),
+      )(event)
       .catch(() => setError("root", { message: failed }));
+  };
   const field = fieldsOf(form);
   const entries = (name: ListedName, help: string) => ({
     ...field(name),
@@ -142,7 +148,6 @@ export function RecipeForm({
 
   return (
     <form
-      ref={element}
       onSubmit={submit}
       onFocus={() => void loadRules().catch(() => null)}
       noValidate
