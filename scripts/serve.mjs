@@ -1,6 +1,8 @@
 // The HTTP server in front of Next. It determines the caller's address, removes headers that a client must not set,
 // gives every answer a request id and basic headers, refuses malformed or oversized requests before they reach a
 // page, and answers cached pages without Next.
+
+import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,7 +17,7 @@ import { prepareAnswer, trueStatus } from "./serve/prepare-answer.mjs";
 import { readAbortStacks } from "./serve/read-stacks.mjs";
 import { METHODS, rejectInvalidRequest } from "./serve/reject-invalid-request.mjs";
 import { createRenderTurns } from "./serve/render-turns.mjs";
-import { createPatternOf, readRoutes } from "./serve/route-patterns.mjs";
+import { createIsUnknown, readRoutes } from "./serve/route-patterns.mjs";
 import { speaking } from "./serve/speaking.mjs";
 import { createStaticFiles } from "./serve/static-files.mjs";
 import { warmUp } from "./serve/warm-up.mjs";
@@ -50,18 +52,7 @@ await app.prepare();
 const handle = app.getRequestHandler();
 
 const routes = readRoutes(path.join(root, process.env.NEXT_DIST_DIR ?? ".next"));
-const patternOf = createPatternOf(routes);
-/**
- * Whether an address leads to no page; false for addresses of files and calls, which are not checked. @param {string}
- * url
- */
-const isUnknown = (url) =>
-  !dev &&
-  routes.dynamicRoutes !== undefined &&
-  !/^\/(?:api|_next|images|fonts|uploads|local\/sslcommerz)\/|^\/(?!bn\/)[^?]*[.][a-z0-9]+(?:[?]|$)/i.test(
-    url,
-  ) &&
-  patternOf(url) === "(none)";
+const isUnknown = createIsUnknown(dev ? {} : routes, readdirSync(path.join(root, "public")));
 
 /** The address of the readiness check. */
 const READINESS = /^\/api\/health\/ready\/?(\?|$)/i;

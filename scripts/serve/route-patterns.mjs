@@ -55,3 +55,21 @@ export function createPatternOf({ staticRoutes = [], dynamicRoutes = [] }) {
     return page?.replace(/^\/\[lang\](?=\/|$)/, "").replace(/^$/, "/") ?? "(none)";
   };
 }
+
+/** Addresses of files and calls, which answer "not found" themselves. */
+const ANSWERED_ELSEWHERE = /^\/(?:api|_next|images|fonts|uploads|local\/sslcommerz)\//i;
+
+/**
+ * Tells whether an address leads to no page, no call and no file: the answer to it has the status 404 before its page
+ * is made. Without a build nothing is unknown.
+ * @param {Manifest} manifest
+ * @param {readonly string[]} files names of the files in public/, which have addresses without a folder
+ * @returns {(url: string) => boolean}
+ */
+export function createIsUnknown(manifest, files) {
+  if (manifest.dynamicRoutes === undefined) return () => false;
+  const patternOf = createPatternOf(manifest);
+  const known = new Set(files.map((name) => `/${name}`));
+  return (url) =>
+    !ANSWERED_ELSEWHERE.test(url) && !known.has(url.split("?", 1)[0] ?? "") && patternOf(url) === "(none)";
+}

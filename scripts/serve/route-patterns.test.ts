@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createPatternOf, readRoutes } from "./route-patterns.mjs";
+import { createIsUnknown, createPatternOf, readRoutes } from "./route-patterns.mjs";
 
-const patternOf = createPatternOf({
+const manifest = {
   staticRoutes: [{ page: "/sitemap.xml", regex: "^/sitemap\\.xml(?:/)?$" }],
   dynamicRoutes: [
     { page: "/[lang]", regex: "^/([^/]+?)(?:/)?$" },
@@ -11,7 +11,8 @@ const patternOf = createPatternOf({
     { page: "/[lang]/recipedeteils/[id]", regex: "^/([^/]+?)/recipedeteils/([^/]+?)(?:/)?$" },
     { page: "/api/[...unknown]", regex: "^/api/(.+?)(?:/)?$" },
   ],
-});
+};
+const patternOf = createPatternOf(manifest);
 
 describe("the route of an address", () => {
   it.each([
@@ -36,5 +37,31 @@ describe("the route of an address", () => {
 
   it("is unknown while there is no build", () => {
     expect(createPatternOf(readRoutes("/nowhere"))("/Allrecipe")).toBe("(none)");
+  });
+});
+
+describe("an address that leads to nothing", () => {
+  const isUnknown = createIsUnknown(manifest, ["favicon.ico", "cook-worker.js"]);
+
+  it.each([
+    "/some/nothing",
+    "/some/nothing.xml",
+    "/bn/some/nothing.xml",
+    "/feeds/stories.xml?a=1",
+    "/some.xml/x",
+  ])("%s is unknown", (url) => expect(isUnknown(url)).toBe(true));
+
+  it.each([
+    "/",
+    "/Allrecipe?page=2",
+    "/sitemap.xml",
+    "/cook-worker.js?v=2",
+    "/images/food/nothing.webp",
+    "/api/nothing",
+    "/uploads/a.webp",
+  ])("%s is left to its own answer", (url) => expect(isUnknown(url)).toBe(false));
+
+  it("is not looked for while there is no build", () => {
+    expect(createIsUnknown(readRoutes("/nowhere"), [])("/some/nothing")).toBe(false);
   });
 });
