@@ -12,7 +12,7 @@ import { retrievePaymentIntent } from "../../lib/money/charges/providers/stripe/
 import { balanceOf } from "../../lib/money/journal/data";
 import { holdingDocs } from "../../lib/money/journal/holding-document";
 import { runDocs } from "../../lib/money/payouts/document";
-import { receiptDocs } from "../../lib/money/receipts/document";
+import { receiptDocs } from "../../lib/money/receipts/collections";
 import { isVerifiedBy } from "../../lib/people/phones/data";
 import { credentialDocs, userDocs } from "../../lib/people/users/collections";
 import { readPageVersions } from "../../lib/platform/cache/page-versions";
