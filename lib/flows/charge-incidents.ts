@@ -7,8 +7,8 @@ import {
   listRiskyCharges,
   listUnsettledCharges,
 } from "@/lib/money/charges/data-stuck";
-import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/mapper";
 import type { Means } from "@/lib/money/charges/means";
+import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
 import { buyerOf } from "@/lib/money/charges/post-money";
 import { PROVIDERS } from "@/lib/money/charges/providers/providers";
 import { dueOf, GRACE_MS, isBack, isBlocked, owedPoisha, refusedPoisha } from "@/lib/money/charges/rules";
@@ -18,6 +18,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS } from "@/lib/platform/days";
 import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import type { Tx } from "@/lib/platform/db/transactions";
+import { isoText } from "@/lib/platform/model/codecs";
 import { adminLinks } from "@/lib/routes";
 import { payerOf, targetOf } from "./charge-subject";
 import { reconcileCharge } from "./reconcile-charge";
@@ -107,7 +108,7 @@ const dispute: ChargeIncidents = {
       ...named(charge),
       detail: charge.dispute?.reason ?? null,
       since: charge.dispute?.openedAt ?? charge.createdAt,
-      amountPoisha: charge.dispute?.amountPoisha ?? null,
+      amountPoisha: charge.dispute?.amount ?? null,
       version: charge.dispute?.status ?? "",
       retry: async () => {
         await syncRefunds(await syncDispute(charge));
@@ -140,7 +141,7 @@ const webhook: ChargeIncidents = {
       detail: [why, intentId].filter(Boolean).join(", "),
       since: lastAt,
       amountPoisha: null,
-      version: lastAt.toISOString(),
+      version: isoText(lastAt),
       target: async () => ({ kind: "webhook", id, label: type ?? id }),
       hrefOf: () => null,
       retry:

@@ -4,7 +4,7 @@ import { receiptOfBooking } from "@/lib/delivery/bookings/receipt-of-booking";
 import { findAnyParcel } from "@/lib/delivery/parcels/data";
 import { findCharge, markChargePaid } from "@/lib/money/charges/data";
 import { unclaimedMail } from "@/lib/money/charges/mails";
-import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import type { ChargeRecord } from "@/lib/money/charges/model";
 import { meansOf } from "@/lib/money/charges/opened-payment";
 import { postPaid, postUnclaimed } from "@/lib/money/charges/post-money";
 import type { ProviderPayment } from "@/lib/money/charges/provider";

@@ -1,7 +1,7 @@
 import "server-only";
 import { MongoServerError } from "mongodb";
 import { markChargePaid } from "@/lib/money/charges/data";
-import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import type { ChargeRecord } from "@/lib/money/charges/model";
 import { meansOf } from "@/lib/money/charges/opened-payment";
 import { postPaid } from "@/lib/money/charges/post-money";
 import type { PaidPayment, Payment, PaymentSource, ProviderPayment } from "@/lib/money/charges/provider";

@@ -1,6 +1,6 @@
 import "server-only";
 import { findCharge } from "@/lib/money/charges/data";
-import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/mapper";
+import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
 import { buyerOf } from "@/lib/money/charges/post-money";
 import { requestRefund } from "@/lib/money/charges/request-refund";
 import { againKey, isBack, isBlocked, onAccountOf, returnedOfPart } from "@/lib/money/charges/rules";

@@ -2,7 +2,7 @@ import "server-only";
 import { insertCharge, listChargesOf, UNPAID } from "@/lib/money/charges/data";
 import { changeAttempt, lockCharge, nextRoundBack } from "@/lib/money/charges/data-attempts";
 import { unclaimedMail } from "@/lib/money/charges/mails";
-import type { Attempt, ChargeRecord, ChargeRefund } from "@/lib/money/charges/mapper";
+import type { Attempt, ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
 import { postUnclaimed } from "@/lib/money/charges/post-money";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
 import { isSameMoney } from "@/lib/money/charges/rules";

@@ -1,6 +1,7 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import { type ChargeMoney, findCharge, saveMoney } from "@/lib/money/charges/data";
-import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import type { ChargeRecord } from "@/lib/money/charges/model";
 import { postChanged } from "@/lib/money/charges/post-money";
 import { PROVIDERS } from "@/lib/money/charges/providers/providers";
 import { expectedOf, inLine, isBack, isClosed, paymentOf } from "@/lib/money/charges/rules";
@@ -97,8 +98,10 @@ async function sync(
 }
 
 const same = (before: ChargeRecord, now: ChargeMoney): boolean =>
-  JSON.stringify([before.refundedPoisha, before.elsewhere, before.dispute, before.refunds]) ===
-  JSON.stringify([now.refundedPoisha, now.elsewhere, now.dispute, now.refunds]);
+  isDeepStrictEqual(
+    [before.refundedPoisha, before.elsewhere, before.dispute, before.refunds],
+    [now.refundedPoisha, now.elsewhere, now.dispute, now.refunds],
+  );
 
 /**
  * Tells who has to know: the payer about a refund that was made, administrators about refunds that failed and about
@@ -123,7 +126,7 @@ async function tell(before: ChargeRecord, after: ChargeRecord, tx: Tx): Promise<
   }
   const dispute = after.dispute;
   if (!dispute) return;
-  const facts = { disputePoisha: dispute.amountPoisha, reason: dispute.reason };
+  const facts = { disputePoisha: dispute.amount, reason: dispute.reason };
   if (before.dispute?.id !== dispute.id) {
     const opened = { before: null, after: { ...facts, status: dispute.status } };
     await record(after, "disputed", opened, tx);

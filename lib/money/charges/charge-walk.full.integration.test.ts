@@ -19,9 +19,9 @@ import { TEST_CARDS } from "../../../local/stripe/testing";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask, booking, makeBooking } from "../../../tests/support/delivery";
 import { makeRecipe, open, save, startTestShop } from "../../../tests/support/shop";
+import { chargeDocs } from "./collections";
 import { findChargeOf } from "./data";
-import { chargeDocs } from "./document";
-import { type ChargeRecord, toCharge } from "./mapper";
+import { type ChargeRecord, toCharge } from "./model";
 import { keptPoisha, leftPoisha } from "./rules";
 
 // Random walks in which every webhook is lost: the server learns late, twice, out of order or not at all what the

@@ -1,8 +1,8 @@
 import "server-only";
 import type { JournalSource, Recorded } from "@/lib/money/journal/recorded";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { type ChargeDoc, chargeDocs } from "./document";
-import { type ChargeRecord, type ChargeRefund, toCharge } from "./mapper";
+import { chargeDocs } from "./collections";
+import { type ChargeDispute, type ChargeRecord, type ChargeRefund, toCharge } from "./model";
 import type { Provider } from "./provider";
 import { PROVIDERS } from "./providers/providers";
 import { isBack, isDisputed } from "./rules";
@@ -87,11 +87,8 @@ function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator
     yield { cause: again, account: clearing, amountPoisha: null, optional: true };
 }
 
-function* recordsOfDispute(
-  dispute: NonNullable<ChargeDoc["dispute"]>,
-  clearing: ClearingAccount,
-): Generator<Recorded> {
-  const { id, amountPoisha: A, status } = dispute;
+function* recordsOfDispute(dispute: ChargeDispute, clearing: ClearingAccount): Generator<Recorded> {
+  const { id, amount: A, status } = dispute;
   const taken = isDisputed(status) ? {} : ({ optional: true } as const);
   yield { cause: `dispute:${id}`, account: "disputed", amountPoisha: A, ...taken };
   yield { cause: `fee:${id}`, account: clearing, amountPoisha: null, optional: true };
@@ -112,7 +109,7 @@ export async function sumAtProviders(tx: Tx): Promise<Map<string, number>> {
   };
   for await (const { by, state, amountPoisha, refundedPoisha, dispute } of chargeDocs().find({}, options))
     if (state === "paid") {
-      const taken = dispute && isDisputed(dispute.status) ? dispute.amountPoisha : 0;
+      const taken = dispute && isDisputed(dispute.status) ? dispute.amount : 0;
       const { clearing } = PROVIDERS[by];
       sums.set(clearing, (sums.get(clearing) ?? 0) + amountPoisha - refundedPoisha - taken);
     }

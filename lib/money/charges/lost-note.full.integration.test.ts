@@ -11,7 +11,7 @@ import { makePerson } from "../../../tests/support/accounts";
 import { checkout, complete, makeBasket } from "../../../tests/support/basket";
 import { ask, makeBooking } from "../../../tests/support/delivery";
 import { report, startTestShop } from "../../../tests/support/shop";
-import { chargeDocs } from "./document";
+import { chargeDocs } from "./collections";
 
 const shop = startTestShop();
 

@@ -29,8 +29,8 @@ import {
   save,
   startTestShop,
 } from "../../../tests/support/shop";
+import { chargeDocs } from "./collections";
 import { countUnsettled } from "./data-gauges";
-import { chargeDocs } from "./document";
 
 const shop = startTestShop();
 let admin: Person;

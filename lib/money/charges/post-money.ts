@@ -14,7 +14,7 @@ import { postRefund } from "@/lib/money/journal/post-refund";
 import type { Bears } from "@/lib/money/journal/rules";
 import { insertCreditNote } from "@/lib/money/receipts/data";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
-import type { ChargeRecord, ChargeRefund } from "./mapper";
+import type { ChargeRecord, ChargeRefund } from "./model";
 import type { ProviderPayment } from "./provider";
 import { PROVIDERS } from "./providers/providers";
 import { duePoisha, expectedOf, isDisputed, paymentOf } from "./rules";
@@ -216,7 +216,7 @@ async function postDispute(
 ): Promise<void> {
   const { dispute } = after;
   if (!dispute) return;
-  const { id, amountPoisha: A, feePoisha, status } = dispute;
+  const { id, amount: A, feePoisha, status } = dispute;
   const was = before.dispute?.id === id ? before.dispute.status : null;
   const isTaken = was !== null && isDisputed(was);
   const entries: NewEntry[] = [];

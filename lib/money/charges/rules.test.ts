@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ChargeRecord, ChargeRefund } from "./mapper";
+import type { ChargeRecord, ChargeRefund } from "./model";
 import {
   againKey,
   duePoisha,
@@ -66,7 +66,7 @@ const charge = (change: Partial<ChargeRecord>): ChargeRecord => ({
 });
 const dispute = (status: string) => ({
   id: "dp",
-  amountPoisha: 700,
+  amount: 700,
   feePoisha: 18,
   reason: "fraudulent",
   status,

@@ -1,5 +1,5 @@
-import type { ChargeRecord, ChargeRefund } from "./mapper";
 import type { Means, ProviderDesk } from "./means";
+import type { ChargeRecord, ChargeRefund } from "./model";
 import type { Expected, Payment, ProviderPayment, SeenRefund } from "./provider";
 
 type Money = Pick<ChargeRecord, "amountPoisha" | "refundedPoisha" | "refunds" | "dispute" | "state">;
@@ -161,7 +161,7 @@ export function givenOfPart({ refunds }: Pick<Money, "refunds">, part: string | 
 /** The amount of a charge that RANNA has, in poisha: paid, less what was refunded or lost to a dispute. */
 export function keptPoisha({ state, amountPoisha, refundedPoisha, dispute }: Money): number {
   if (state !== "paid") return 0;
-  return amountPoisha - refundedPoisha - (dispute?.status === "lost" ? dispute.amountPoisha : 0);
+  return amountPoisha - refundedPoisha - (dispute?.status === "lost" ? dispute.amount : 0);
 }
 
 /** Dispute statuses that hold no money: an inquiry (`warning_...`), and disputes that were won or prevented. */
