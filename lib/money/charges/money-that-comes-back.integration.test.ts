@@ -169,7 +169,7 @@ describe("a payment that its card's owner disputes", () => {
     expect(await order(id)).toMatchObject({
       dispute: { amount: 750, reason: "fraudulent", status: "needs_response", closedAt: null },
     });
-    expect((await chargeOf(id)).dispute).toMatchObject({ amountPoisha: 75_000, feePoisha: 1_875 });
+    expect((await chargeOf(id)).dispute).toMatchObject({ amount: 75_000, feePoisha: 1_875 });
     expect(await refund(id, { amount: 10 })).toMatchObject({ status: 409, body: { code: "conflict" } });
     await decide(intentId, "winning_evidence");
     await deliver("charge.dispute.closed", intentId);

@@ -4,7 +4,6 @@ import { findEntry } from "@/lib/money/journal/data";
 import {
   aboutHolding,
   type Holding,
-  holdForDispute,
   holdingsOfCharge,
   type NewHolding,
   openHoldings,
@@ -12,18 +11,20 @@ import {
 import { type About, entry, type NewEntry, post } from "@/lib/money/journal/data-post";
 import { postRefund } from "@/lib/money/journal/post-refund";
 import type { Bears } from "@/lib/money/journal/rules";
-import { insertCreditNote } from "@/lib/money/receipts/data";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import type { ChargeRecord, ChargeRefund } from "./model";
 import type { ProviderPayment } from "./provider";
 import { PROVIDERS } from "./providers/providers";
-import { duePoisha, expectedOf, isDisputed, paymentOf } from "./rules";
+import { expectedOf, paymentOf } from "./rules";
 
 /**
- * What an entry about a charge can be found by: its boxes or booking; if nothing is held for it, its purchase or
- * parcel.
+ * The subjects by which an entry about a charge is found: its boxes or booking; if nothing is held for it, its purchase
+ * or parcel.
  */
-const aboutParts = ({ subject, intentId }: ChargeRecord, parts: readonly Holding[]): readonly About[] =>
+export const aboutParts = (
+  { subject, intentId }: ChargeRecord,
+  parts: readonly Holding[],
+): readonly About[] =>
   parts.length > 0
     ? parts.map(aboutHolding)
     : [{ kind: SUBJECT_KINDS[subject.kind], id: subject.id, label: intentId ?? subject.id }];
@@ -33,7 +34,8 @@ const SUBJECT_KINDS = { purchase: "purchase", booking: "parcel" } as const;
 /** One box or booking that a charge pays for, with its food and the rest (delivery, rounding), in poisha. */
 export type PaidShare = Omit<NewHolding, "chargeId" | "buyerId"> & { foodPoisha: number; restPoisha: number };
 
-const clearingOf = ({ by }: Pick<ChargeRecord, "by">) => PROVIDERS[by].clearing;
+/** The journal account for the money at the charge's provider. */
+export const clearingOf = ({ by }: Pick<ChargeRecord, "by">) => PROVIDERS[by].clearing;
 
 const feeOf = (charge: ChargeRecord, paid: ProviderPayment, about: readonly About[]): NewEntry[] =>
   paid.feePoisha
@@ -124,139 +126,4 @@ export async function postDecided(charge: ChargeRecord, refund: DecidedRefund, t
   const about = aboutParts(charge, own);
   const { key, claim } = refund;
   await postRefund({ bearer, R }, { key, claim, about, label: only?.label ?? "" }, tx);
-}
-
-/** Posts what has changed in a charge's money since `before`, in the transaction that writes the change. */
-export async function postChanged(before: ChargeRecord, after: ChargeRecord, tx: Tx): Promise<void> {
-  const parts = await holdingsOfCharge(after.id, tx);
-  const of: Scene = {
-    clearing: clearingOf(after),
-    buyer: buyerOf(after),
-    parts,
-    about: aboutParts(after, parts),
-    tx,
-  };
-  const isLost = after.dispute?.status === "lost" && before.dispute?.status !== "lost";
-  for (const refund of after.refunds) {
-    const was = before.refunds.find(({ key }) => key === refund.key);
-    if (was && was.state !== refund.state) await postSettled(was, refund, isLost, of);
-  }
-  await postElsewhere(before, after, of);
-  await postDispute(before, after, of);
-}
-
-type Scene = {
-  clearing: ReturnType<typeof clearingOf>;
-  buyer: ReturnType<typeof buyerOf>;
-  parts: readonly Holding[];
-  about: readonly About[];
-  tx: Tx;
-};
-
-/** Posts that a refund was made, failed after that, or was refused. */
-async function postSettled(
-  was: ChargeRefund,
-  now: ChargeRefund,
-  isLost: boolean,
-  { clearing, buyer, parts, about, tx }: Scene,
-): Promise<void> {
-  const ofPart = about.filter(({ id }) => id === now.part);
-  const own = ofPart.length > 0 ? ofPart : about;
-  const refuse = (R: number) => (R > 0 ? [entry("refused", { buyer, R }, { of: now.key, about: own })] : []);
-  const id = now.providerRefundId ?? now.key;
-  if (now.state === "made") {
-    const made = entry(
-      "made",
-      { clearing, R: now.amountPoisha },
-      { of: await unused("made", id, tx), about: own },
-    );
-    // Less went back than was decided, because something went back elsewhere; the rest is still owed to the buyer.
-    const rest = was.state === "due" ? was.amountPoisha - now.amountPoisha : 0;
-    await post([made, ...refuse(rest)], tx);
-    return noteCredit(
-      parts.filter(({ id }) => now.part === null || id === now.part),
-      now.amountPoisha,
-      tx,
-    );
-  }
-  if (now.state === "failed") return undo("made", was.providerRefundId ?? id, own, tx);
-  // After a lost dispute nothing is posted here: the entry of the loss takes what was due.
-  if (now.state === "refused" && !isLost) await post(refuse(was.amountPoisha), tx);
-}
-
-/** Writes a credit note for what went back of a receipt. */
-const noteCredit = (parts: readonly Holding[], amountPoisha: number, tx: Tx): Promise<void> =>
-  insertCreditNote(
-    parts.map((holding) => ({ ...aboutHolding(holding), kitchenId: holding.kitchenId })),
-    amountPoisha,
-    tx,
-  );
-
-/** Posts refunds made in the provider's dashboard, and those of them that the bank sent back. */
-async function postElsewhere(
-  before: ChargeRecord,
-  after: ChargeRecord,
-  { clearing, parts, about, tx }: Scene,
-): Promise<void> {
-  const known = new Set(before.elsewhere.map(({ id }) => id));
-  const seen = new Set(after.elsewhere.map(({ id }) => id));
-  for (const { id, amountPoisha: R } of after.elsewhere) {
-    if (known.has(id)) continue;
-    const facts = { clearing, R, bearer: outOfHeld(await fresh(parts, tx), R) };
-    await post([entry("elsewhere", facts, { of: await unused("elsewhere", id, tx), about })], tx);
-    await noteCredit(parts, R, tx);
-  }
-  for (const { id } of before.elsewhere) if (!seen.has(id)) await undo("elsewhere", id, about, tx);
-}
-
-async function postDispute(
-  before: ChargeRecord,
-  after: ChargeRecord,
-  { clearing, parts, about, tx }: Scene,
-): Promise<void> {
-  const { dispute } = after;
-  if (!dispute) return;
-  const { id, amount: A, feePoisha, status } = dispute;
-  const was = before.dispute?.id === id ? before.dispute.status : null;
-  const isTaken = was !== null && isDisputed(was);
-  const entries: NewEntry[] = [];
-  if (!isTaken && isDisputed(status)) {
-    entries.push(entry("dispute", { clearing, A }, { of: id, about }));
-    if (feePoisha) entries.push(entry("fee", { clearing, A: feePoisha }, { of: id, about }));
-  }
-  if (isTaken && !isDisputed(status)) entries.push(entry("won", { clearing, A }, { of: id, about }));
-  if (status === "lost" && was !== "lost") {
-    const due = Math.min(A, duePoisha(before));
-    const bearer = outOfHeld(await fresh(parts, tx), A - due);
-    entries.push(entry("lost", { due, bearer, A }, { of: id, about }));
-  }
-  await post(entries, tx);
-  await holdForDispute(after.id, isDisputed(status) && status !== "lost", tx);
-}
-
-/** The same holdings as they are now: an entry posted before may have changed them. */
-const fresh = async ([first]: readonly Holding[], tx: Tx): Promise<Holding[]> =>
-  first?.chargeId ? holdingsOfCharge(first.chargeId, tx) : [];
-
-/** Posts the reverse of an earlier entry; nothing if there is none. */
-async function undo(event: "made" | "elsewhere", id: string, about: readonly About[], tx: Tx): Promise<void> {
-  const found = await findEntry(`${event}:${id}`, tx);
-  if (!found) return;
-  const made = found.postings.map(({ account, amountPoisha, holding, foodPoisha }) => ({
-    account: account as never,
-    amountPoisha,
-    ...(holding !== null && { holding, foodPoisha }),
-  }));
-  await post([entry("failed", { made }, { of: await unused("failed", id, tx), about })], tx);
-}
-
-/**
- * An id for the entry's cause that is not used yet. The same event happens twice only if a bank changes its mind; the
- * second one gets a number.
- */
-async function unused(event: "made" | "failed" | "elsewhere", id: string, tx: Tx): Promise<string> {
-  for (let times = 1; ; times++) {
-    const of = times === 1 ? id : `${id}-${times}`;
-    if (!(await findEntry(`${event}:${of}`, tx))) return of;
-  }
 }

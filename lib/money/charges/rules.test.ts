@@ -152,7 +152,7 @@ describe("what of a charge is left, due and owed", () => {
   it("owes nothing that went back elsewhere, or that the bank took for a dispute", () => {
     const refunds = [refund({ state: "failed", amountPoisha: 300, at: at(1), settledAt: at(10) })];
     expect(owedPoisha(charge({ refunds, refundedPoisha: 800 }))).toBe(200);
-    const lost = { ...dispute("lost"), amountPoisha: 1000 };
+    const lost = { ...dispute("lost"), amount: 1000 };
     expect(owedPoisha(charge({ refunds, dispute: lost }))).toBe(0);
   });
 
