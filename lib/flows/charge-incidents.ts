@@ -9,9 +9,16 @@ import {
 } from "@/lib/money/charges/data-stuck";
 import type { Means } from "@/lib/money/charges/means";
 import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
-import { buyerOf } from "@/lib/money/charges/post-money";
 import { PROVIDERS } from "@/lib/money/charges/providers/providers";
-import { dueOf, GRACE_MS, isBack, isBlocked, owedPoisha, refusedPoisha } from "@/lib/money/charges/rules";
+import { buyerOf } from "@/lib/money/charges/record-money";
+import {
+  dueOf,
+  GRACE_MS,
+  isBlocked,
+  isRepeatable,
+  owedPoisha,
+  refusedPoisha,
+} from "@/lib/money/charges/rules";
 import { balanceOf } from "@/lib/money/journal/data";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
@@ -85,7 +92,7 @@ const refund: ChargeIncidents = {
       const owed = await owedStill(charge);
       // A refund that a dispute blocks is shown as the dispute.
       const due = isBlocked(charge) ? [] : dueOf(charge).filter((refund) => isLate(refund, now));
-      const first = owed > 0 ? charge.refunds.find(isBack) : due[0];
+      const first = owed > 0 ? charge.refunds.find(isRepeatable) : due[0];
       if (!first) return [];
       return {
         ...named(charge),

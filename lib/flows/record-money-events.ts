@@ -1,7 +1,7 @@
 import "server-only";
 import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
 import type { MoneyEvent } from "@/lib/money/charges/money-events";
-import { aboutParts, buyerOf, clearingOf } from "@/lib/money/charges/post-money";
+import { aboutParts, buyerOf, clearingOf } from "@/lib/money/charges/record-money";
 import { isDisputed } from "@/lib/money/charges/rules";
 import { isAccount } from "@/lib/money/journal/accounts";
 import { outOfHeld } from "@/lib/money/journal/bearers";

@@ -4,7 +4,7 @@ import { type ChargeMoney, findCharge, saveMoney } from "@/lib/money/charges/dat
 import type { ChargeDispute, ChargeRecord } from "@/lib/money/charges/model";
 import { type MoneyEvent, moneyEvents } from "@/lib/money/charges/money-events";
 import { PROVIDERS } from "@/lib/money/charges/providers/providers";
-import { expectedOf, inLine, isBack, paymentOf } from "@/lib/money/charges/rules";
+import { expectedOf, isRepeatable, matchRefunds, paymentOf } from "@/lib/money/charges/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { AuditAction, AuditValues } from "@/lib/people/audit/schema";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
@@ -45,7 +45,7 @@ export const syncRefunds = (charge: ChargeRecord, refused: string | null = null)
         refundedPoisha: live.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0),
         elsewhere: others.map(({ id, amountPoisha }) => ({ id, amountPoisha })),
       }),
-      refunds: inLine(now.refunds, seen, { refused, now: at }),
+      refunds: matchRefunds(now.refunds, seen, { refused, now: at }),
     };
   });
 
@@ -138,7 +138,7 @@ async function reportFailed(
   tx: Tx,
 ): Promise<void> {
   const owedAgain = events.flatMap((event) =>
-    (event.kind === "failed" || event.kind === "refused") && isBack(event.refund) ? [event.refund] : [],
+    (event.kind === "failed" || event.kind === "refused") && isRepeatable(event.refund) ? [event.refund] : [],
   );
   // A refund made elsewhere that failed shows only in the refunded sum.
   const failedPoisha =

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from "vitest";
 import { POST as postCancelOrder } from "@/app/api/orders/[id]/cancel/route";
 import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
 import { POST as postCancelParcel } from "@/app/api/parcels/[id]/cancel/route";
-import { POST as postPaid } from "@/app/api/parcels/[id]/paid/route";
+import { POST as recordPaid } from "@/app/api/parcels/[id]/paid/route";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
@@ -181,7 +181,7 @@ async function run(kind: "order" | "booking", rounds: Step[][]): Promise<string>
         if (!intent) return 0;
         return kind === "order"
           ? (await save(buyer, recipeId, intent.id)).status
-          : (await post(postPaid, buyer, bookingId, { transaction_id: intent.id })).status;
+          : (await post(recordPaid, buyer, bookingId, { transaction_id: intent.id })).status;
       case "webhook": {
         const { data } = await stripeClient().events.list({ limit: 60 });
         const event = data[one.which % Math.max(1, data.length)];

@@ -43,10 +43,10 @@ const feeOf = (charge: ChargeRecord, paid: ProviderPayment, about: readonly Abou
     : [];
 
 /**
- * Posts a payment and its fee in the transaction that completes what it pays for. `about`: more subjects by which the
- * entries are found.
+ * Records a payment and its fee in the journal, in the transaction that completes what it pays for. `about`: more
+ * subjects by which the entries are found.
  */
-export async function postPaid(
+export async function recordPaid(
   charge: ChargeRecord,
   paid: ProviderPayment,
   {
@@ -69,8 +69,8 @@ export async function postPaid(
   await post([entry("paid", facts, { of: charge.id, about: found }), ...feeOf(charge, paid, found)], tx);
 }
 
-/** Posts the fee of a payment whose provider named it only after the payment was completed. */
-export async function postLateFee(charge: ChargeRecord): Promise<void> {
+/** Records the fee of a payment whose provider named it only after the payment was completed. */
+export async function recordLateFee(charge: ChargeRecord): Promise<void> {
   const payment = paymentOf(charge);
   if (charge.state !== "paid" || !payment || (await findEntry(`fee:${charge.id}`))) return;
   const paid = await PROVIDERS[payment.by].ask(payment.reference, expectedOf(charge));
@@ -81,8 +81,8 @@ export async function postLateFee(charge: ChargeRecord): Promise<void> {
   });
 }
 
-/** Posts a payment that has to go back whole, because nothing waited for it. */
-export async function postUnclaimed(
+/** Records a payment that has to go back whole, because nothing waited for it. */
+export async function recordUnclaimed(
   charge: ChargeRecord,
   paid: ProviderPayment,
   about: readonly About[],
@@ -97,7 +97,7 @@ export type DecidedRefund = Pick<ChargeRefund, "key" | "amountPoisha" | "why" | 
   bears?: Bears | undefined;
   claim?: string | undefined;
   /**
-   * The part of the amount that repeats an earlier refund that failed, in poisha; that refund has posted it as owed.
+   * The part of the amount that repeats an earlier refund that failed, in poisha; it is owed since that refund.
    */
   owedPoisha: number;
   /** The part of owedPoisha that a provider refused and that stands on the buyer's account, in poisha. */
@@ -109,11 +109,11 @@ export const buyerOf = ({ metadata }: Pick<ChargeRecord, "metadata">): `buyer:${
   `buyer:${metadata.buyerId ?? metadata.ownerId ?? ""}`;
 
 /**
- * Posts who bears a refund that was just decided. Throws AppError validation (422) at `bears` for a rider when nobody
+ * Records who bears a refund that was just decided. Throws AppError validation (422) at `bears` for a rider when nobody
  * carried the box to its end.
  */
-export async function postDecided(charge: ChargeRecord, refund: DecidedRefund, tx: Tx): Promise<void> {
-  // The entry of the payment (`unclaimed`) has posted the amount as owed already.
+export async function recordDecided(charge: ChargeRecord, refund: DecidedRefund, tx: Tx): Promise<void> {
+  // The amount is owed since the payment (`unclaimed`).
   if (refund.why === "unclaimed") return;
   const { part, bears } = refund;
   const fresh = refund.amountPoisha - refund.owedPoisha;
