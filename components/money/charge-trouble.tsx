@@ -1,5 +1,5 @@
 import { Notice } from "@/components/ui/notice";
-import type { Trouble } from "@/lib/money/charges/schema";
+import type { Trouble } from "@/lib/money/charges/views";
 import { formatTaka } from "@/lib/platform/money";
 import { chargeTexts as say } from "@/lib/texts/charges";
 

@@ -1,4 +1,4 @@
-import type { Trouble } from "@/lib/money/charges/schema";
+import type { Trouble } from "@/lib/money/charges/views";
 import { formatTaka } from "@/lib/platform/money";
 import { chargeTexts as say } from "@/lib/texts/charges";
 

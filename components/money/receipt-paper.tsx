@@ -2,7 +2,7 @@ import { AsWritten } from "@/components/ui/as-written";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Price } from "@/components/ui/price";
 import { PrintButton } from "@/components/ui/print-button";
-import type { Receipt } from "@/lib/money/receipts/schema";
+import type { Receipt } from "@/lib/money/receipts/views";
 import { momentText } from "@/lib/platform/day-words";
 import { localFigure } from "@/lib/texts/digits";
 import { payoutsTexts } from "@/lib/texts/payouts";

@@ -4,7 +4,7 @@ import { parcelView, passedStatus, pickupView } from "@/lib/delivery/parcels/vie
 import { earningsView, riderApplicationView } from "@/lib/delivery/riders/views";
 import { payoutExportView } from "@/lib/money/payouts/views";
 import { PAY_WITH } from "@/lib/money/receipts/rules";
-import { receiptView } from "@/lib/money/receipts/views";
+import { exportedReceipt } from "@/lib/money/receipts/views";
 import { AUDIT_ACTIONS } from "@/lib/people/audit/rules";
 import { sessionsView } from "@/lib/people/auth/views";
 import { ownAccountView } from "@/lib/people/phones/views";
@@ -159,9 +159,7 @@ export const exportView = z.strictObject({
   ),
   handovers: z.array(handoverView).describe("The cash that the person has handed in."),
   ...payoutExportView.shape,
-  receipts: z.array(
-    receiptView.pick({ kind: true, at: true, total: true }).extend({ number: z.string().nullable() }),
-  ),
+  receipts: z.array(answerView(exportedReceipt)),
   audit: z.array(
     z.strictObject({
       at: moment,

@@ -2,7 +2,7 @@ import "server-only";
 import { canPay, isChargeOver, isOver, isSettled, visitStatus } from "@/lib/money/charges/attempt-rules";
 import { findCharge } from "@/lib/money/charges/data";
 import { changeAttempt } from "@/lib/money/charges/data-attempts";
-import type { Attempt, ChargeRecord } from "@/lib/money/charges/mapper";
+import type { Attempt, ChargeRecord } from "@/lib/money/charges/model";
 import { inTime, isSilent, SILENT_MS } from "@/lib/money/charges/patience";
 import type { PaymentSource, ProviderPayment } from "@/lib/money/charges/provider";
 import { PROVIDERS } from "@/lib/money/charges/providers/providers";

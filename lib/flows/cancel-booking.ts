@@ -5,7 +5,7 @@ import { type Step, takeStep } from "@/lib/delivery/parcels/data-moves";
 import { type ParcelRecord, parcelTarget } from "@/lib/delivery/parcels/mapper";
 import { stepMails } from "@/lib/delivery/parcels/parcel-mails";
 import { transition } from "@/lib/delivery/parcels/transitions";
-import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import type { ChargeRecord } from "@/lib/money/charges/model";
 import { inTime, isSilent } from "@/lib/money/charges/patience";
 import { requestRefund } from "@/lib/money/charges/request-refund";
 import { leftPoisha, owedPoisha } from "@/lib/money/charges/rules";

@@ -7,17 +7,25 @@ import {
   listRiskyCharges,
   listUnsettledCharges,
 } from "@/lib/money/charges/data-stuck";
-import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/mapper";
 import type { Means } from "@/lib/money/charges/means";
-import { buyerOf } from "@/lib/money/charges/post-money";
+import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
 import { PROVIDERS } from "@/lib/money/charges/providers/providers";
-import { dueOf, GRACE_MS, isBack, isBlocked, owedPoisha, refusedPoisha } from "@/lib/money/charges/rules";
+import { buyerOf } from "@/lib/money/charges/record-money";
+import {
+  dueOf,
+  GRACE_MS,
+  isBlocked,
+  isRepeatable,
+  owedPoisha,
+  refusedPoisha,
+} from "@/lib/money/charges/rules";
 import { balanceOf } from "@/lib/money/journal/data";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS } from "@/lib/platform/days";
 import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import type { Tx } from "@/lib/platform/db/transactions";
+import { isoText } from "@/lib/platform/model/codecs";
 import { adminLinks } from "@/lib/routes";
 import { payerOf, targetOf } from "./charge-subject";
 import { reconcileCharge } from "./reconcile-charge";
@@ -84,7 +92,7 @@ const refund: ChargeIncidents = {
       const owed = await owedStill(charge);
       // A refund that a dispute blocks is shown as the dispute.
       const due = isBlocked(charge) ? [] : dueOf(charge).filter((refund) => isLate(refund, now));
-      const first = owed > 0 ? charge.refunds.find(isBack) : due[0];
+      const first = owed > 0 ? charge.refunds.find(isRepeatable) : due[0];
       if (!first) return [];
       return {
         ...named(charge),
@@ -107,7 +115,7 @@ const dispute: ChargeIncidents = {
       ...named(charge),
       detail: charge.dispute?.reason ?? null,
       since: charge.dispute?.openedAt ?? charge.createdAt,
-      amountPoisha: charge.dispute?.amountPoisha ?? null,
+      amountPoisha: charge.dispute?.amount ?? null,
       version: charge.dispute?.status ?? "",
       retry: async () => {
         await syncRefunds(await syncDispute(charge));
@@ -140,7 +148,7 @@ const webhook: ChargeIncidents = {
       detail: [why, intentId].filter(Boolean).join(", "),
       since: lastAt,
       amountPoisha: null,
-      version: lastAt.toISOString(),
+      version: isoText(lastAt),
       target: async () => ({ kind: "webhook", id, label: type ?? id }),
       hrefOf: () => null,
       retry:

@@ -3,7 +3,7 @@ import { showOnBooking } from "@/lib/delivery/bookings/data";
 import { findAnyParcel } from "@/lib/delivery/parcels/data";
 import { parcelTarget } from "@/lib/delivery/parcels/mapper";
 import type { ToldPayer } from "@/lib/money/charges/mails";
-import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/mapper";
+import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { addMail } from "@/lib/platform/outbox/outbox";

@@ -4,10 +4,10 @@ import { receiptOfBooking } from "@/lib/delivery/bookings/receipt-of-booking";
 import { findAnyParcel } from "@/lib/delivery/parcels/data";
 import { findCharge, markChargePaid } from "@/lib/money/charges/data";
 import { unclaimedMail } from "@/lib/money/charges/mails";
-import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import type { ChargeRecord } from "@/lib/money/charges/model";
 import { meansOf } from "@/lib/money/charges/opened-payment";
-import { postPaid, postUnclaimed } from "@/lib/money/charges/post-money";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
+import { recordPaid, recordUnclaimed } from "@/lib/money/charges/record-money";
 import { requestRefund } from "@/lib/money/charges/request-refund";
 import { insertReceipt } from "@/lib/money/receipts/data";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
@@ -51,7 +51,7 @@ async function settleBooking(charge: ChargeRecord, payment: ProviderPayment): Pr
       return "paid_before";
     }
     if (!marked) return "unclaimed";
-    await postUnclaimed(marked, payment, await aboutBooking(marked, tx), tx);
+    await recordUnclaimed(marked, payment, await aboutBooking(marked, tx), tx);
     await showOnBooking(marked, tx);
     const by = { id: null, name: "RANNA" };
     const refund = { key, amountPoisha: marked.amountPoisha, why: "unclaimed", by, at: new Date() } as const;
@@ -91,6 +91,6 @@ async function postBookingPaid(charge: ChargeRecord, payment: ProviderPayment, t
       paidPoisha: charge.amountPoisha,
     },
   ];
-  await postPaid(charge, payment, { buyerId: parcel?.ownerId ?? "", shares }, tx);
+  await recordPaid(charge, payment, { buyerId: parcel?.ownerId ?? "", shares }, tx);
   if (parcel) await insertReceipt(receiptOfBooking(parcel, meansOf(payment)), tx);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import type { ChargeRecord } from "@/lib/money/charges/model";
 import type { PaymentSource, ProviderPayment } from "@/lib/money/charges/provider";
 import { type BookingCompletion, completeBooking } from "./complete-booking";
 import { type CompletedOrders, completePaidPurchase } from "./complete-purchase";

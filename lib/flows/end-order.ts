@@ -3,7 +3,7 @@ import { cancelOrderParcel } from "@/lib/delivery/parcels/data-moves";
 import { findRiderOf } from "@/lib/delivery/riders/data";
 import { jobMail } from "@/lib/delivery/riders/rider-mails";
 import { findCharge } from "@/lib/money/charges/data";
-import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import type { ChargeRecord } from "@/lib/money/charges/model";
 import { requestRefund } from "@/lib/money/charges/request-refund";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";

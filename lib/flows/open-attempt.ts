@@ -3,7 +3,7 @@ import { ObjectId } from "mongodb";
 import { canPay, MOST_ATTEMPTS, visitAgain } from "@/lib/money/charges/attempt-rules";
 import { findCharge } from "@/lib/money/charges/data";
 import { addAttempt, changeAttempt } from "@/lib/money/charges/data-attempts";
-import type { Attempt, ChargeRecord } from "@/lib/money/charges/mapper";
+import type { Attempt, ChargeRecord } from "@/lib/money/charges/model";
 import { inTime, SILENT_MS } from "@/lib/money/charges/patience";
 import type { Payer, ProviderPayment } from "@/lib/money/charges/provider";
 import { PROVIDERS } from "@/lib/money/charges/providers/providers";

@@ -1,7 +1,7 @@
 import "server-only";
 import { isTaken, openCharge } from "@/lib/money/charges/data";
 import { requireWithinLimits } from "@/lib/money/charges/limits";
-import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import type { ChargeRecord } from "@/lib/money/charges/model";
 import { toOpenedPayment } from "@/lib/money/charges/opened-payment";
 import { inTime, patience } from "@/lib/money/charges/patience";
 import type { ProviderPayment } from "@/lib/money/charges/provider";

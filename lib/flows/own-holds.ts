@@ -1,6 +1,6 @@
 import "server-only";
 import { markChargeVoid } from "@/lib/money/charges/data";
-import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import type { ChargeRecord } from "@/lib/money/charges/model";
 import { touchAccountVersion } from "@/lib/people/users/data-account-version";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";

@@ -1,6 +1,6 @@
 import "server-only";
 import { findCharge, savePayment } from "@/lib/money/charges/data";
-import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import type { ChargeRecord } from "@/lib/money/charges/model";
 import { inTime, SILENT_MS } from "@/lib/money/charges/patience";
 import type { Payer, PaymentSource, ProviderPayment } from "@/lib/money/charges/provider";
 import { PROVIDERS } from "@/lib/money/charges/providers/providers";

@@ -1,9 +1,9 @@
 import "server-only";
 import { findCharge } from "@/lib/money/charges/data";
-import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/mapper";
-import { buyerOf } from "@/lib/money/charges/post-money";
+import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
+import { buyerOf } from "@/lib/money/charges/record-money";
 import { requestRefund } from "@/lib/money/charges/request-refund";
-import { againKey, isBack, isBlocked, onAccountOf, returnedOfPart } from "@/lib/money/charges/rules";
+import { againKey, isBlocked, isRepeatable, onAccountOf, returnedOfPart } from "@/lib/money/charges/rules";
 import { balanceOf } from "@/lib/money/journal/data";
 import { requireNotUnderWay } from "@/lib/money/payouts/data-runs";
 import { recordAudit } from "@/lib/people/audit/record-audit";
@@ -22,7 +22,7 @@ import { submitDueRefunds, submitRefund } from "./refund-charge";
 export async function refundAgain(admin: Viewer, stuck: ChargeRecord): Promise<void> {
   if (isBlocked(stuck)) throw refuse("bankDecides");
   await submitDueRefunds(stuck, { again: true });
-  for (const failed of stuck.refunds.filter(isBack)) {
+  for (const failed of stuck.refunds.filter(isRepeatable)) {
     const decided = await withTransaction((tx) => decideAgain(admin, stuck.id, failed, tx));
     if (!decided) continue;
     const state = await submitRefund(decided.charge, decided.key);

@@ -1,5 +1,5 @@
 import "server-only";
-import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/mapper";
+import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
 import { inTime } from "@/lib/money/charges/patience";
 import { PROVIDERS } from "@/lib/money/charges/providers/providers";
 import { dueOf, isBlocked, paymentOf } from "@/lib/money/charges/rules";

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/mapper";
+import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
 import { isBlocked } from "@/lib/money/charges/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";

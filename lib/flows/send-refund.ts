@@ -1,6 +1,6 @@
 import "server-only";
 import { changeRefund } from "@/lib/money/charges/data-attempts";
-import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/mapper";
+import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
 import { PROVIDERS } from "@/lib/money/charges/providers/providers";
 import { paymentOf } from "@/lib/money/charges/rules";
 import { syncRefunds } from "./sync-charge";

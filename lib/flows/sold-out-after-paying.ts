@@ -1,5 +1,5 @@
 import "server-only";
-import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import type { ChargeRecord } from "@/lib/money/charges/model";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { reserveAgain } from "@/lib/shop/orders/hold-stock";
 import type { PurchaseRecord } from "@/lib/shop/orders/mapper";

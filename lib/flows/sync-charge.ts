@@ -1,15 +1,17 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import { type ChargeMoney, findCharge, saveMoney } from "@/lib/money/charges/data";
-import type { ChargeRecord } from "@/lib/money/charges/mapper";
-import { postChanged } from "@/lib/money/charges/post-money";
+import type { ChargeDispute, ChargeRecord } from "@/lib/money/charges/model";
+import { type MoneyEvent, moneyEvents } from "@/lib/money/charges/money-events";
 import { PROVIDERS } from "@/lib/money/charges/providers/providers";
-import { expectedOf, inLine, isBack, isClosed, paymentOf } from "@/lib/money/charges/rules";
+import { expectedOf, isRepeatable, matchRefunds, paymentOf } from "@/lib/money/charges/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { AuditAction, AuditValues } from "@/lib/people/audit/schema";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { showOnSubject, targetOf, tellRefunded } from "./charge-subject";
+import { recordMoneyEvents } from "./record-money-events";
 
 /** Another call may write the charge between reading and writing; then both are repeated, at most this often. */
 const MAX_ATTEMPTS = 8;
@@ -43,7 +45,7 @@ export const syncRefunds = (charge: ChargeRecord, refused: string | null = null)
         refundedPoisha: live.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0),
         elsewhere: others.map(({ id, amountPoisha }) => ({ id, amountPoisha })),
       }),
-      refunds: inLine(now.refunds, seen, { refused, now: at }),
+      refunds: matchRefunds(now.refunds, seen, { refused, now: at }),
     };
   });
 
@@ -86,9 +88,11 @@ async function sync(
     const saved = await withTransaction(async (tx) => {
       const after = await saveMoney(before, money, at, tx);
       if (!after) return null;
-      await postChanged(before, after, tx);
+      const events = moneyEvents(before, after);
+      await recordMoneyEvents(after, events, tx);
       await showOnSubject(after, tx);
-      await tell(before, after, tx);
+      for (const event of events) await tell(event, after, tx);
+      await reportFailed(before, after, events, tx);
       return after;
     });
     if (saved) return saved;
@@ -97,42 +101,55 @@ async function sync(
 }
 
 const same = (before: ChargeRecord, now: ChargeMoney): boolean =>
-  JSON.stringify([before.refundedPoisha, before.elsewhere, before.dispute, before.refunds]) ===
-  JSON.stringify([now.refundedPoisha, now.elsewhere, now.dispute, now.refunds]);
+  isDeepStrictEqual(
+    [before.refundedPoisha, before.elsewhere, before.dispute, before.refunds],
+    [now.refundedPoisha, now.elsewhere, now.dispute, now.refunds],
+  );
 
-/**
- * Tells who has to know: the payer about a refund that was made, administrators about refunds that failed and about
- * disputes.
- */
-async function tell(before: ChargeRecord, after: ChargeRecord, tx: Tx): Promise<void> {
-  const stateOf = (key: string) => before.refunds.find((refund) => refund.key === key)?.state;
-  for (const refund of after.refunds) {
-    if (refund.state === "made" && stateOf(refund.key) === "due") await tellRefunded(after, refund, tx);
+/** Tells the payer of a refund that was made, and administrators of disputes. */
+async function tell(event: MoneyEvent, charge: ChargeRecord, tx: Tx): Promise<void> {
+  switch (event.kind) {
+    case "made":
+      if (event.wasDue) await tellRefunded(charge, event.refund, tx);
+      return;
+    case "dispute_reported":
+      return record(charge, "disputed", { before: null, after: disputeFacts(event.dispute) }, tx);
+    case "dispute_closed": {
+      const after = disputeFacts(event.dispute);
+      const sides = { before: { ...after, status: event.earlier }, after };
+      return record(charge, "dispute_closed", sides, tx);
+    }
+    default:
+      return;
   }
-  const failed = after.refunds.filter((refund) => isBack(refund) && stateOf(refund.key) !== refund.state);
-  // A refund made elsewhere that failed is known only by the change of the refunded sum.
+}
+
+const disputeFacts = ({ amount, reason, status }: ChargeDispute) => ({
+  disputePoisha: amount,
+  reason,
+  status,
+});
+
+/** Tells administrators of refunds that failed and are owed again. */
+async function reportFailed(
+  before: ChargeRecord,
+  after: ChargeRecord,
+  events: readonly MoneyEvent[],
+  tx: Tx,
+): Promise<void> {
+  const owedAgain = events.flatMap((event) =>
+    (event.kind === "failed" || event.kind === "refused") && isRepeatable(event.refund) ? [event.refund] : [],
+  );
+  // A refund made elsewhere that failed shows only in the refunded sum.
   const failedPoisha =
-    failed.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0) ||
+    owedAgain.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0) ||
     Math.max(0, before.refundedPoisha - after.refundedPoisha);
-  if (failedPoisha > 0) {
-    const sides = {
-      before: { refundedPoisha: before.refundedPoisha },
-      after: { refundedPoisha: after.refundedPoisha, failedPoisha },
-    };
-    await record(after, "refund_failed", sides, tx);
-  }
-  const dispute = after.dispute;
-  if (!dispute) return;
-  const facts = { disputePoisha: dispute.amountPoisha, reason: dispute.reason };
-  if (before.dispute?.id !== dispute.id) {
-    const opened = { before: null, after: { ...facts, status: dispute.status } };
-    await record(after, "disputed", opened, tx);
-  }
-  const earlier = before.dispute?.id === dispute.id ? before.dispute.status : null;
-  if (isClosed(dispute.status) && (earlier === null || !isClosed(earlier))) {
-    const sides = { before: { ...facts, status: earlier }, after: { ...facts, status: dispute.status } };
-    await record(after, "dispute_closed", sides, tx);
-  }
+  if (failedPoisha === 0) return;
+  const sides = {
+    before: { refundedPoisha: before.refundedPoisha },
+    after: { refundedPoisha: after.refundedPoisha, failedPoisha },
+  };
+  await record(after, "refund_failed", sides, tx);
 }
 
 async function record(

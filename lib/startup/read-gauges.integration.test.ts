@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { receiveWebhook } from "@/lib/flows/take-event";
-import { chargeDocs } from "@/lib/money/charges/document";
+import { chargeDocs } from "@/lib/money/charges/collections";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
 import { closeMongo } from "@/lib/platform/db/client";
 import { recordRun } from "@/lib/platform/jobs/job-runs";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parcelDocs } from "../../lib/delivery/parcels/document";
-import { chargeDocs } from "../../lib/money/charges/document";
+import { chargeDocs } from "../../lib/money/charges/collections";
 import { paymentSettings } from "../../lib/money/charges/providers/settings";
 import { userDocs } from "../../lib/people/users/collections";
 import { db } from "../../lib/platform/db/client";

@@ -3,7 +3,7 @@ import { DELETE as deleteCart, PUT as putCart } from "@/app/api/cart/[recipeId]/
 import { POST as postCart } from "@/app/api/cart/route";
 import { POST as postComplete } from "@/app/api/checkout/[purchaseId]/complete/route";
 import { POST as postCheckout } from "@/app/api/checkout/route";
-import { chargeDocs } from "@/lib/money/charges/document";
+import { chargeDocs } from "@/lib/money/charges/collections";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { purchaseDocs } from "@/lib/shop/orders/purchase-document";
 import type { BasketBox, BasketChange, CompletedPurchase } from "@/lib/shop/orders/purchase-schema";

@@ -1,6 +1,6 @@
 import { ObjectId } from "mongodb";
+import { receiptDocs } from "@/lib/money/receipts/collections";
 import { insertReceipt } from "@/lib/money/receipts/data";
-import { receiptDocs } from "@/lib/money/receipts/document";
 import { numberReceipts } from "@/lib/money/receipts/number-receipts";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
 import { withTransaction } from "@/lib/platform/db/transactions";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from "vitest";
 import { currentPayment } from "@/lib/flows/reconcile-charge";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
+import { chargeDocs } from "@/lib/money/charges/collections";
 import { findLatestCharge } from "@/lib/money/charges/data";
-import { chargeDocs } from "@/lib/money/charges/document";
-import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import type { ChargeRecord } from "@/lib/money/charges/model";
 import type { Payer, ProviderPayment } from "@/lib/money/charges/provider";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { startTestSslcommerz, type TestSslcommerz } from "../../local/sslcommerz/testing";

@@ -5,7 +5,7 @@ import { Label } from "@/components/delivery/parcels/label";
 import { ReceiptPaper } from "@/components/money/receipt-paper";
 import type { LastOrder } from "@/lib/dashboard/schema";
 import type { ParcelLabel } from "@/lib/delivery/parcels/schema";
-import type { Receipt } from "@/lib/money/receipts/schema";
+import type { Receipt } from "@/lib/money/receipts/views";
 import type { Purchase } from "@/lib/shop/orders/purchase-schema";
 import type { AdminOrderDetails, BoxLabel, Order, Sale } from "@/lib/shop/orders/schema";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";

@@ -11,8 +11,8 @@ import {
   openCharge,
   UNPAID,
 } from "@/lib/money/charges/data";
-import type { ChargeRecord } from "@/lib/money/charges/mapper";
 import type { Means } from "@/lib/money/charges/means";
+import type { ChargeRecord } from "@/lib/money/charges/model";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
 import { dueOf, duePoisha } from "@/lib/money/charges/rules";
 import { noteBack } from "@/lib/money/journal/data-holdings";

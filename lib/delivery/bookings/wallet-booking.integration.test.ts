@@ -9,7 +9,7 @@ import { GET as getParcels } from "@/app/api/parcels/route";
 import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
 import { GET as getReturn } from "@/app/api/payments/return/[attemptId]/route";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
-import { chargeDocs } from "@/lib/money/charges/document";
+import { chargeDocs } from "@/lib/money/charges/collections";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { forgetSettings } from "@/lib/platform/settings/define-settings";
 import { isChargeOver, nextAttemptCheck, visitAgain } from "./attempt-rules";
-import type { Attempt, ChargeRecord } from "./mapper";
+import type { Attempt, ChargeRecord } from "./model";
 
 beforeAll(() => {
   for (const [name, value] of [

@@ -1,4 +1,4 @@
-import type { Attempt, ChargeRecord, ChargeRefund } from "./mapper";
+import type { Attempt, ChargeRecord, ChargeRefund } from "./model";
 import { chargeSettings } from "./settings";
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Call } from "@/lib/platform/http/call";
-import { sandboxDispute } from "./schema";
+import { validationTexts as say } from "@/lib/texts/validation";
 import { paymentConfigView, saidDisputeView } from "./views";
 
 export const readConfig = {
@@ -67,6 +67,12 @@ export const returnWithForm = {
   method: "POST",
   summary: "The same for a browser that brings the provider's form, which is not read",
 } satisfies Call;
+
+/** What the payment sandbox reports of a dispute (contract, "Disputes in the sandbox"). */
+const sandboxDispute = z.object({
+  state: z.enum(["open", "won", "lost"], { error: () => say.unknownValue("state") }),
+});
+export type DisputeState = z.infer<typeof sandboxDispute>["state"];
 
 export const sayDispute = {
   method: "POST",

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from "vitest";
 import { POST as postCancelOrder } from "@/app/api/orders/[id]/cancel/route";
 import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
 import { POST as postCancelParcel } from "@/app/api/parcels/[id]/cancel/route";
-import { POST as postPaid } from "@/app/api/parcels/[id]/paid/route";
+import { POST as recordPaid } from "@/app/api/parcels/[id]/paid/route";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
@@ -19,9 +19,9 @@ import { TEST_CARDS } from "../../../local/stripe/testing";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask, booking, makeBooking } from "../../../tests/support/delivery";
 import { makeRecipe, open, save, startTestShop } from "../../../tests/support/shop";
+import { chargeDocs } from "./collections";
 import { findChargeOf } from "./data";
-import { chargeDocs } from "./document";
-import { type ChargeRecord, toCharge } from "./mapper";
+import { type ChargeRecord, toCharge } from "./model";
 import { keptPoisha, leftPoisha } from "./rules";
 
 // Random walks in which every webhook is lost: the server learns late, twice, out of order or not at all what the
@@ -181,7 +181,7 @@ async function run(kind: "order" | "booking", rounds: Step[][]): Promise<string>
         if (!intent) return 0;
         return kind === "order"
           ? (await save(buyer, recipeId, intent.id)).status
-          : (await post(postPaid, buyer, bookingId, { transaction_id: intent.id })).status;
+          : (await post(recordPaid, buyer, bookingId, { transaction_id: intent.id })).status;
       case "webhook": {
         const { data } = await stripeClient().events.list({ limit: 60 });
         const event = data[one.which % Math.max(1, data.length)];

@@ -1,9 +1,15 @@
 import "server-only";
+import { collection } from "@/lib/platform/db/client";
 import type { Collections } from "@/lib/platform/db/collections";
+import type { ChargeDoc, RefusedWebhookDoc } from "./model";
+
+export const chargeDocs = collection<ChargeDoc>("charges");
+
+export const refusedWebhookDocs = collection<RefusedWebhookDoc>("refusedWebhooks");
 
 /**
- * How long the documents are kept, and how they are found: every query has an index, which the integration tests
- * check by `explain`.
+ * How long charges and refused webhooks are kept, and their indexes: every query has one, and the integration tests
+ * check that with `explain`.
  */
 export const collections: Collections = {
   charges: {

@@ -1,8 +1,8 @@
 import "server-only";
 import { ObjectId } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { type Attempt, type ChargeRefundDoc, chargeDocs } from "./document";
-import { type ChargeRecord, toCharge } from "./mapper";
+import { chargeDocs } from "./collections";
+import { type Attempt, type ChargeRecord, type ChargeRefund, toCharge } from "./model";
 import { chargeSettings } from "./settings";
 
 /** The charge that a visit was opened for. null: the visit is unknown. */
@@ -55,7 +55,7 @@ export async function lockCharge(chargeId: string, tx: Tx): Promise<void> {
 }
 
 /** How far the provider has got with a refund: when it was sent, and the provider's id of it. */
-type Sent = Pick<ChargeRefundDoc, "sentAt" | "providerRefundId">;
+type Sent = Pick<ChargeRefund, "sentAt" | "providerRefundId">;
 
 /**
  * Notes how far a due refund has got, if nobody has changed that since `before` was read. False: another call has

@@ -1,5 +1,5 @@
 import "server-only";
-import { chargeDocs } from "./document";
+import { chargeDocs } from "./collections";
 import { OPEN_FOR_MS } from "./rules";
 
 /** The number of charges with money that has to go back and has not. */

@@ -1,11 +1,11 @@
 import "server-only";
 import type { JournalSource, Recorded } from "@/lib/money/journal/recorded";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { type ChargeDoc, chargeDocs } from "./document";
-import { type ChargeRecord, type ChargeRefund, toCharge } from "./mapper";
+import { chargeDocs } from "./collections";
+import { type ChargeDispute, type ChargeRecord, type ChargeRefund, toCharge } from "./model";
 import type { Provider } from "./provider";
 import { PROVIDERS } from "./providers/providers";
-import { isBack, isDisputed } from "./rules";
+import { isDisputed, isRepeatable } from "./rules";
 
 type ClearingAccount = Provider["clearing"];
 const BATCH = 500;
@@ -47,7 +47,8 @@ function* recordsOf(charge: ChargeRecord): Generator<Recorded> {
 }
 
 /**
- * The key of a refund that a claim decided. Repeating such a refund (refund-again.ts) posts `refund`, not `claim`.
+ * The key of a refund that a claim decided. The entry of its repeat (refund-again.ts) is of the event `refund`, not
+ * `claim`.
  */
 const CLAIM = /^claim-([0-9a-f]{24})$/;
 
@@ -55,14 +56,14 @@ function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator
   const { refunds, elsewhere } = charge;
   const { clearing } = PROVIDERS[charge.by];
   const { key, amountPoisha: R, why, state, part, at } = refund;
-  // A refund of unclaimed money posts nothing when it is decided: the payment's own entry posts it as owed.
+  // The decision to refund unclaimed money has no entry: the amount is owed since the entry of its payment.
   if (why !== "unclaimed") {
     const claim = CLAIM.exec(key)?.[1];
     const cause = claim === undefined ? `refund:${key}` : `claim:${claim}`;
-    // A repeated refund posts nothing again, because the first one has posted the amount as owed. Refunds in the
-    // provider's dashboard make the amount unknown.
+    // A repeated refund may have no entry, because the amount is owed since the first one. Refunds in the provider's
+    // dashboard make the amount unknown.
     const isAgain = refunds.some(
-      (one) => one.part === part && isBack(one) && one.settledAt !== null && one.settledAt <= at,
+      (one) => one.part === part && isRepeatable(one) && one.settledAt !== null && one.settledAt <= at,
     );
     const isKnown = !isAgain && (state !== "made" || elsewhere.length === 0);
     yield {
@@ -73,7 +74,7 @@ function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator
     };
   }
   // When a dispute is lost, its own entry takes what was due. A refund that was made may have returned less than
-  // decided; the rest is then posted as `refused`.
+  // decided; the rest then has an entry of the event `refused`.
   const isRefused = state === "refused" && charge.dispute?.status !== "lost";
   const refused = { cause: `refused:${key}`, account: "refunds" } as const;
   yield isRefused ? { ...refused, amountPoisha: R } : { ...refused, amountPoisha: null, optional: true };
@@ -87,11 +88,8 @@ function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator
     yield { cause: again, account: clearing, amountPoisha: null, optional: true };
 }
 
-function* recordsOfDispute(
-  dispute: NonNullable<ChargeDoc["dispute"]>,
-  clearing: ClearingAccount,
-): Generator<Recorded> {
-  const { id, amountPoisha: A, status } = dispute;
+function* recordsOfDispute(dispute: ChargeDispute, clearing: ClearingAccount): Generator<Recorded> {
+  const { id, amount: A, status } = dispute;
   const taken = isDisputed(status) ? {} : ({ optional: true } as const);
   yield { cause: `dispute:${id}`, account: "disputed", amountPoisha: A, ...taken };
   yield { cause: `fee:${id}`, account: clearing, amountPoisha: null, optional: true };
@@ -112,7 +110,7 @@ export async function sumAtProviders(tx: Tx): Promise<Map<string, number>> {
   };
   for await (const { by, state, amountPoisha, refundedPoisha, dispute } of chargeDocs().find({}, options))
     if (state === "paid") {
-      const taken = dispute && isDisputed(dispute.status) ? dispute.amountPoisha : 0;
+      const taken = dispute && isDisputed(dispute.status) ? dispute.amount : 0;
       const { clearing } = PROVIDERS[by];
       sums.set(clearing, (sums.get(clearing) ?? 0) + amountPoisha - refundedPoisha - taken);
     }

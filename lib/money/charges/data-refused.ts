@@ -1,8 +1,9 @@
 import "server-only";
 import { perDatabase } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/errors";
+import { refusedWebhookDocs } from "./collections";
+import type { RefusedWebhookDoc } from "./model";
 import type { PaymentEvent } from "./provider";
-import { type RefusedWebhookDoc, refusedWebhookDocs } from "./refused-document";
 
 /** The one id for all calls with a wrong signature: anybody can make such calls, so they share one document. */
 export const BAD_SIGNATURE = "signature";

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Filter, ObjectId, type Sort } from "mongodb";
-import { type ChargeDoc, chargeDocs } from "./document";
-import { type ChargeRecord, toCharge } from "./mapper";
+import { chargeDocs } from "./collections";
+import { type ChargeDoc, type ChargeRecord, toCharge } from "./model";
 
 // Charges that may need an administrator, at most `most` of them; only the charge with this id when one is given.
 

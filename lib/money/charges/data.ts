@@ -3,9 +3,9 @@ import { type Filter, MongoServerError, ObjectId } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { traceNow } from "@/lib/platform/telemetry";
 import { nextAttemptCheck } from "./attempt-rules";
-import { type ChargeDoc, chargeDocs } from "./document";
-import { type ChargeRecord, type ChargeRefund, type Subject, toCharge, toRefundDoc } from "./mapper";
+import { chargeDocs } from "./collections";
 import type { Means } from "./means";
+import { type ChargeDoc, type ChargeRecord, type ChargeRefund, type Subject, toCharge } from "./model";
 import type { PaidPayment, Payment } from "./provider";
 import { duePoisha, isBlocked, lastMoved, nextCheckAt, nextLookAt, OPEN_FOR_MS, owedPoisha } from "./rules";
 import { chargeSettings } from "./settings";
@@ -28,6 +28,12 @@ export const UNPAID = {
   refunds: [],
   dispute: null,
 };
+
+const storedRefund = ({ part, by, ...refund }: ChargeRefund): ChargeDoc["refunds"][number] => ({
+  ...refund,
+  part: part === null ? null : new ObjectId(part),
+  by: { id: by.id === null ? null : new ObjectId(by.id), name: by.name },
+});
 
 const subjectIs = ({ kind, id }: Subject): Filter<ChargeDoc> => ({
   "subject.kind": kind,
@@ -74,7 +80,7 @@ export async function insertCharge(
     ...charge,
     _id: new ObjectId(id),
     subject: { kind: charge.subject.kind, id: new ObjectId(charge.subject.id) },
-    refunds: charge.refunds.map(toRefundDoc),
+    refunds: charge.refunds.map(storedRefund),
     unsettledPoisha: duePoisha(charge) + owedPoisha(charge),
     revision: 0,
   };
@@ -173,12 +179,11 @@ export async function markChargeVoid(id: string, voidedAs: string, tx: Tx): Prom
   return doc && toCharge({ ...doc, checkAt });
 }
 
-export type ChargeMoney = Pick<ChargeRecord, "refundedPoisha" | "elsewhere" | "dispute"> & {
-  refunds: readonly ChargeRefund[];
-};
+/** The money of a charge that has gone back, is about to, or is disputed. */
+export type ChargeMoney = Pick<ChargeRecord, "refundedPoisha" | "elsewhere" | "dispute" | "refunds">;
 
 /**
- * Writes the money of a charge (`now`) if the charge was not changed since `before` was read; null: it was, and nothing
+ * Writes the money of a charge if the charge was not changed since `before` was read; null: it was, and nothing
  * is written. Due refunds are asked for by the reconciler's first round after `at`, unless a dispute blocks them.
  */
 export async function saveMoney(
@@ -199,7 +204,7 @@ export async function saveMoney(
         refundedPoisha,
         elsewhere,
         dispute,
-        refunds: refunds.map(toRefundDoc),
+        refunds: refunds.map(storedRefund),
         unsettledPoisha: duePoisha(after) + owedPoisha(after),
         checkAt: before.by === "card" ? ofCard : nextAttemptCheck(after, at),
       },

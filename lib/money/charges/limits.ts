@@ -1,13 +1,13 @@
 import "server-only";
 import { AppError } from "@/lib/platform/errors";
-import { toTaka } from "@/lib/platform/money";
+import { takaCodec } from "@/lib/platform/model/codecs";
 import type { Means } from "./means";
 import { PROVIDERS } from "./providers/providers";
 
 /** The least and the greatest amount that the provider of this means accepts, in taka; null: not known in advance. */
 export function limitsOf(by: Means): { least: number | null; most: number | null } {
   const { limits } = PROVIDERS[by];
-  return { least: limits && toTaka(limits.least), most: limits && toTaka(limits.most) };
+  return { least: limits && takaCodec.decode(limits.least), most: limits && takaCodec.decode(limits.most) };
 }
 
 /**
@@ -17,7 +17,7 @@ export function limitsOf(by: Means): { least: number | null; most: number | null
 export function requireWithinLimits(by: Means, amountPoisha: number): void {
   const { limits } = PROVIDERS[by];
   if (!limits) return;
-  const amount = (poisha: number) => ({ amount: toTaka(poisha) });
+  const amount = (poisha: number) => ({ amount: takaCodec.decode(poisha) });
   if (amountPoisha < limits.least)
     throw new AppError("amount_too_small", { key: "walletTooSmall", values: amount(limits.least) });
   if (amountPoisha > limits.most)

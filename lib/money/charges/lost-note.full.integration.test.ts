@@ -1,6 +1,6 @@
 import { ObjectId } from "mongodb";
 import { beforeEach, expect, it } from "vitest";
-import { POST as postPaid } from "@/app/api/parcels/[id]/paid/route";
+import { POST as recordPaid } from "@/app/api/parcels/[id]/paid/route";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
 import { bookingDocs } from "@/lib/delivery/bookings/document";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
@@ -11,7 +11,7 @@ import { makePerson } from "../../../tests/support/accounts";
 import { checkout, complete, makeBasket } from "../../../tests/support/basket";
 import { ask, makeBooking } from "../../../tests/support/delivery";
 import { report, startTestShop } from "../../../tests/support/shop";
-import { chargeDocs } from "./document";
+import { chargeDocs } from "./collections";
 
 const shop = startTestShop();
 
@@ -42,7 +42,7 @@ const SUBJECTS = {
     const id = await makeBooking(owner);
     return {
       open: () => ask(postIntent, owner, "POST", "/x", { id }),
-      confirm: (transaction_id) => ask(postPaid, owner, "POST", "/x", { id, body: { transaction_id } }),
+      confirm: (transaction_id) => ask(recordPaid, owner, "POST", "/x", { id, body: { transaction_id } }),
       countPaid: () => bookingDocs().countDocuments({ _id: new ObjectId(id), paid: { $ne: null } }),
     };
   },

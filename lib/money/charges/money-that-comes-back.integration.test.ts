@@ -3,7 +3,7 @@ import { POST as postCancelOrder } from "@/app/api/orders/[id]/cancel/route";
 import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
 import { GET as getOrder } from "@/app/api/orders/[id]/route";
 import { POST as postCancelParcel } from "@/app/api/parcels/[id]/cancel/route";
-import { POST as postPaid } from "@/app/api/parcels/[id]/paid/route";
+import { POST as recordPaid } from "@/app/api/parcels/[id]/paid/route";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
 import { GET as getParcel } from "@/app/api/parcels/[id]/route";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
@@ -29,8 +29,8 @@ import {
   save,
   startTestShop,
 } from "../../../tests/support/shop";
+import { chargeDocs } from "./collections";
 import { countUnsettled } from "./data-gauges";
-import { chargeDocs } from "./document";
 
 const shop = startTestShop();
 let admin: Person;
@@ -54,7 +54,7 @@ async function booked(card: Card) {
   const id = await makeBooking(buyer);
   const { body } = await ask(postIntent, buyer, "POST", "/x", { id });
   await shop.stripe().pay(body.clientSecret, TEST_CARDS[card]);
-  await ask(postPaid, buyer, "POST", "/x", { id, body: { transaction_id: body.paymentIntentId } });
+  await ask(recordPaid, buyer, "POST", "/x", { id, body: { transaction_id: body.paymentIntentId } });
   return { id, intentId: String(body.paymentIntentId) };
 }
 const refund = (id: string, body: object = {}) => ask(postRefund, admin, "POST", "/x", { id, body });
@@ -169,7 +169,7 @@ describe("a payment that its card's owner disputes", () => {
     expect(await order(id)).toMatchObject({
       dispute: { amount: 750, reason: "fraudulent", status: "needs_response", closedAt: null },
     });
-    expect((await chargeOf(id)).dispute).toMatchObject({ amountPoisha: 75_000, feePoisha: 1_875 });
+    expect((await chargeOf(id)).dispute).toMatchObject({ amount: 75_000, feePoisha: 1_875 });
     expect(await refund(id, { amount: 10 })).toMatchObject({ status: 409, body: { code: "conflict" } });
     await decide(intentId, "winning_evidence");
     await deliver("charge.dispute.closed", intentId);

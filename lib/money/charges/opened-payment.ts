@@ -1,7 +1,7 @@
 import { type PaidWith, paidByCard } from "@/lib/money/receipts/rules";
-import { toTaka } from "@/lib/platform/money";
+import { takaCodec } from "@/lib/platform/model/codecs";
 import type { ProviderPayment } from "./provider";
-import type { OpenedPayment } from "./schema";
+import type { OpenedPayment } from "./views";
 
 /** How a payment was made, as receipts and lists name it. */
 export const meansOf = ({ paidWith, card }: ProviderPayment): PaidWith => paidWith ?? paidByCard(card);
@@ -9,7 +9,7 @@ export const meansOf = ({ paidWith, card }: ProviderPayment): PaidWith => paidWi
 /** A payment as the call that opens it answers it. `amountPoisha` is the charge's. */
 export function toOpenedPayment(payment: ProviderPayment, amountPoisha: number): OpenedPayment {
   const { by, status, reference, redirectUrl, clientSecret } = payment;
-  const opened = { totalPrice: toTaka(amountPoisha), paymentStatus: status };
+  const opened = { totalPrice: takaCodec.decode(amountPoisha), paymentStatus: status };
   return by === "card"
     ? { ...opened, provider: "stripe", clientSecret, paymentIntentId: reference }
     : { ...opened, provider: "sslcommerz", attemptId: reference, redirectUrl };

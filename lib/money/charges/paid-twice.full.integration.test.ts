@@ -8,7 +8,7 @@ import { makePerson } from "../../../tests/support/accounts";
 import { verified } from "../../../tests/support/cash";
 import { makeRecipe, ordersOf, startTestShop } from "../../../tests/support/shop";
 import { openByWallet, walletRound as round, startTestWallet } from "../../../tests/support/wallet";
-import { chargeDocs } from "./document";
+import { chargeDocs } from "./collections";
 import { PROVIDERS } from "./providers/providers";
 
 const wallet = startTestWallet();

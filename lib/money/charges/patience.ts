@@ -31,7 +31,7 @@ export async function inTime<T>(work: Promise<T>, ms = patience.ms): Promise<T> 
     }, ms);
   });
   work.catch((err: unknown) => {
-    if (isLate) log.error({ err }, "what nobody waited for did not get through");
+    if (isLate) log.error({ err }, "a call to a provider failed after its caller had stopped waiting");
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

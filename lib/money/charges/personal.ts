@@ -3,7 +3,7 @@ import { GONE } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
 import type { PersonalData } from "@/lib/platform/db/personal-data";
 import { inside } from "@/lib/platform/db/transactions";
-import { chargeDocs } from "./document";
+import { chargeDocs } from "./collections";
 
 export const personal = {
   /** Removes the name of whoever decided a refund: by cancelling an own order or booking, or as an administrator. */

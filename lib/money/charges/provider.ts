@@ -1,8 +1,8 @@
 import type { HouseAccount } from "@/lib/money/journal/accounts";
 import type { PaidWith } from "@/lib/money/receipts/rules";
-import type { ChargeDispute, ChargeRefund } from "./mapper";
 import type { Means, ProviderDesk } from "./means";
-import type { OpenedPayment } from "./schema";
+import type { ChargeDispute, ChargeRefund } from "./model";
+import type { OpenedPayment } from "./views";
 
 /** What a hosted page is told of the payer. */
 export type Payer = { name: string; email: string; phone: string; district: string };

@@ -13,7 +13,7 @@ import {
   save,
   startTestShop,
 } from "../../../tests/support/shop";
-import { chargeDocs } from "./document";
+import { chargeDocs } from "./collections";
 import { GRACE_MS, OPEN_FOR_MS } from "./rules";
 
 const shop = startTestShop({ RANNA_RECONCILE_MS: "1000" });

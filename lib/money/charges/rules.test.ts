@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ChargeRecord, ChargeRefund } from "./mapper";
+import type { ChargeRecord, ChargeRefund } from "./model";
 import {
   againKey,
   duePoisha,
   expectedOf,
   givenOfPart,
-  inLine,
-  isBack,
   isBlocked,
   isClosed,
+  isRepeatable,
   keptPoisha,
   lastMoved,
   leftPoisha,
+  matchRefunds,
   nextCheckAt,
   nextLookAt,
-  owedOfPart,
+  owedAgainOfPart,
   owedPoisha,
   paidVisit,
   paymentOf,
@@ -66,7 +66,7 @@ const charge = (change: Partial<ChargeRecord>): ChargeRecord => ({
 });
 const dispute = (status: string) => ({
   id: "dp",
-  amountPoisha: 700,
+  amount: 700,
   feePoisha: 18,
   reason: "fraudulent",
   status,
@@ -146,13 +146,13 @@ describe("what of a charge is left, due and owed", () => {
     const failed = refund({ part: "a", state: "failed", amountPoisha: 300, at: at(1), settledAt: at(10) });
     const other = refund({ part: "b", amountPoisha: 400, at: at(20) });
     const both = charge({ refunds: [failed, other], refundedPoisha: 400 });
-    expect([owedPoisha(both), owedOfPart(both, "a"), owedOfPart(both, "b")]).toEqual([300, 300, 0]);
+    expect([owedPoisha(both), owedAgainOfPart(both, "a"), owedAgainOfPart(both, "b")]).toEqual([300, 300, 0]);
   });
 
   it("owes nothing that went back elsewhere, or that the bank took for a dispute", () => {
     const refunds = [refund({ state: "failed", amountPoisha: 300, at: at(1), settledAt: at(10) })];
     expect(owedPoisha(charge({ refunds, refundedPoisha: 800 }))).toBe(200);
-    const lost = { ...dispute("lost"), amountPoisha: 1000 };
+    const lost = { ...dispute("lost"), amount: 1000 };
     expect(owedPoisha(charge({ refunds, dispute: lost }))).toBe(0);
   });
 
@@ -174,7 +174,7 @@ describe("what of a charge is left, due and owed", () => {
   ] as const)(
     "a refund that is %s, sent at %j, came to nothing and can be given anew: %s",
     (state, sentAt, is) => {
-      expect(isBack({ state, sentAt })).toBe(is);
+      expect(isRepeatable({ state, sentAt })).toBe(is);
     },
   );
 
@@ -236,8 +236,11 @@ describe("a dispute", () => {
 
 describe("refunds in line with the provider's", () => {
   const now = at(50);
-  const line = (refunds: ChargeRefund[], seen: Parameters<typeof inLine>[1], refused: string | null = null) =>
-    inLine(refunds, seen, { refused, now });
+  const line = (
+    refunds: ChargeRefund[],
+    seen: Parameters<typeof matchRefunds>[1],
+    refused: string | null = null,
+  ) => matchRefunds(refunds, seen, { refused, now });
 
   it("are made with what went back under their key, in one piece or two", () => {
     const due = refund({ state: "due", amountPoisha: 500, settledAt: null });
@@ -254,7 +257,7 @@ describe("refunds in line with the provider's", () => {
     const [failed] = line([one], [gone]);
     expect(failed).toMatchObject({ state: "failed", amountPoisha: 100, settledAt: now });
     expect(failed?.providerRefundId).toBe("re_1");
-    expect(inLine([failed!], [gone], { refused: null, now: at(59) })).toEqual([failed]);
+    expect(matchRefunds([failed!], [gone], { refused: null, now: at(59) })).toEqual([failed]);
     const due = refund({ state: "due", settledAt: null });
     expect(line([due], [], due.key)).toMatchObject([{ state: "refused", settledAt: now }]);
     expect(line([due], [])).toEqual([due]);

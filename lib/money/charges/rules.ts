@@ -1,5 +1,5 @@
-import type { ChargeRecord, ChargeRefund } from "./mapper";
 import type { Means, ProviderDesk } from "./means";
+import type { ChargeRecord, ChargeRefund } from "./model";
 import type { Expected, Payment, ProviderPayment, SeenRefund } from "./provider";
 
 type Money = Pick<ChargeRecord, "amountPoisha" | "refundedPoisha" | "refunds" | "dispute" | "state">;
@@ -59,10 +59,10 @@ export const paidVisit = ({
     : null;
 
 /**
- * Whether a refund failed and can be repeated: the bank sent it back, or a wallet's provider refused it (the amount
+ * Whether a refund failed in such a way that it can be repeated: the bank sent it back, or a wallet's provider refused it (the amount
  * then stands on the buyer's account). A refund that a card's provider refused can't be repeated.
  */
-export const isBack = ({ state, sentAt }: Pick<ChargeRefund, "state" | "sentAt">): boolean =>
+export const isRepeatable = ({ state, sentAt }: Pick<ChargeRefund, "state" | "sentAt">): boolean =>
   state === "failed" || (state === "refused" && sentAt !== null);
 
 /** Refunds that still have to be made. */
@@ -83,20 +83,22 @@ export const onAccountOf = (refunds: readonly ChargeRefund[]): ChargeRefund[] =>
   refunds.filter(
     (refund) =>
       refund.state === "refused" &&
-      isBack(refund) &&
+      isRepeatable(refund) &&
       !refunds.some(({ key }) => key === againKey(refund.key)),
   );
 
 /**
  * The amount that came back from the bank and was not refunded again since, in poisha. `refunds` are all of one part.
  */
-function returnedAlong(refunds: readonly ChargeRefund[]): number {
-  const taking = new Set(refunds.flatMap(({ key, state }) => (state === "refused" ? [againKey(key)] : [])));
+function returnedAndNotRepeated(refunds: readonly ChargeRefund[]): number {
+  const repeatsOfRefused = new Set(
+    refunds.flatMap(({ key, state }) => (state === "refused" ? [againKey(key)] : [])),
+  );
   const steps = refunds.flatMap((refund) => {
     const { state, at, settledAt, amountPoisha, key } = refund;
-    if (state === "refused" && !isBack(refund)) return [];
+    if (state === "refused" && !isRepeatable(refund)) return [];
     // A refund that takes its amount from the buyer's account does not count against what the bank sent back.
-    const given = taking.has(key) ? [] : [{ at, poisha: -amountPoisha }];
+    const given = repeatsOfRefused.has(key) ? [] : [{ at, poisha: -amountPoisha }];
     return state === "failed" ? [...given, { at: settledAt ?? at, poisha: amountPoisha }] : given;
   });
   steps.sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -110,16 +112,19 @@ function returnedAlong(refunds: readonly ChargeRefund[]): number {
  * nothing.
  */
 export function returnedOfPart(charge: Money, part: string | null): number {
-  return Math.min(returnedAlong(charge.refunds.filter((one) => one.part === part)), oursPoisha(charge));
+  return Math.min(
+    returnedAndNotRepeated(charge.refunds.filter((one) => one.part === part)),
+    oursPoisha(charge),
+  );
 }
 
 /**
  * The amount of a part that is owed again, in poisha: what the bank sent back, and what a wallet's provider refused,
  * which stands on the buyer's account.
  */
-export function owedOfPart(charge: Money, part: string | null): number {
+export function owedAgainOfPart(charge: Money, part: string | null): number {
   const own = charge.refunds.filter((one) => one.part === part);
-  return Math.min(returnedAlong(own) + sum(onAccountOf(own)), oursPoisha(charge));
+  return Math.min(returnedAndNotRepeated(own) + sum(onAccountOf(own)), oursPoisha(charge));
 }
 
 const partsOf = ({ refunds }: Pick<Money, "refunds">) => [...new Set(refunds.map(({ part }) => part))];
@@ -130,7 +135,7 @@ const partsOf = ({ refunds }: Pick<Money, "refunds">) => [...new Set(refunds.map
  */
 export const owedPoisha = (charge: Money): number =>
   Math.min(
-    partsOf(charge).reduce((owed, part) => owed + owedOfPart(charge, part), 0),
+    partsOf(charge).reduce((owed, part) => owed + owedAgainOfPart(charge, part), 0),
     oursPoisha(charge),
   );
 
@@ -161,7 +166,7 @@ export function givenOfPart({ refunds }: Pick<Money, "refunds">, part: string | 
 /** The amount of a charge that RANNA has, in poisha: paid, less what was refunded or lost to a dispute. */
 export function keptPoisha({ state, amountPoisha, refundedPoisha, dispute }: Money): number {
   if (state !== "paid") return 0;
-  return amountPoisha - refundedPoisha - (dispute?.status === "lost" ? dispute.amountPoisha : 0);
+  return amountPoisha - refundedPoisha - (dispute?.status === "lost" ? dispute.amount : 0);
 }
 
 /** Dispute statuses that hold no money: an inquiry (`warning_...`), and disputes that were won or prevented. */
@@ -184,7 +189,7 @@ export const isClosed = (status: string): boolean => CLOSED.includes(status);
  * refund that the provider has just refused for good; its state becomes `failed` or `refused`. A refund that is not in
  * the list keeps its state.
  */
-export function inLine(
+export function matchRefunds(
   refunds: readonly ChargeRefund[],
   seen: readonly SeenRefund[],
   { refused, now }: { refused: string | null; now: Date },

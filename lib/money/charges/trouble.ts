@@ -1,27 +1,21 @@
-import { toTaka } from "@/lib/platform/money";
-import type { ChargeRecord } from "./mapper";
+import { takaCodec } from "@/lib/platform/model/codecs";
+import { show } from "@/lib/platform/model/shapes";
 import type { ProviderDesk } from "./means";
+import type { ChargeRecord } from "./model";
 import { owedPoisha } from "./rules";
-import type { Trouble } from "./schema";
+import { type Trouble, toldOfDispute } from "./views";
 
 /** What an administrator has to look after in a charge; zero and null without a charge. */
 export const troubleOf = (charge: ChargeRecord | undefined): Trouble => ({
-  refundOwed: toTaka(charge ? owedPoisha(charge) : 0),
-  dispute: charge?.dispute
-    ? {
-        amount: toTaka(charge.dispute.amountPoisha),
-        reason: charge.dispute.reason,
-        status: charge.dispute.status,
-        openedAt: charge.dispute.openedAt.toISOString(),
-        closedAt: charge.dispute.closedAt?.toISOString() ?? null,
-      }
-    : null,
-  desk: charge?.desk ? deskOf(charge.desk) : null,
+  refundOwed: takaCodec.decode(charge ? owedPoisha(charge) : 0),
+  dispute: charge?.dispute ? show(toldOfDispute, charge.dispute) : null,
+  desk: charge?.desk ? shownDesk(charge.desk) : null,
 });
 
-const deskOf = ({ bankId, checkId, feePoisha, risky }: ProviderDesk) => ({
+/** The answer has the provider's names for the numbers of a payment. */
+const shownDesk = ({ bankId, checkId, feePoisha, risky }: ProviderDesk): Trouble["desk"] => ({
   bank_tran_id: bankId,
   val_id: checkId,
+  fee: feePoisha === null ? null : takaCodec.decode(feePoisha),
   risk: risky,
-  fee: feePoisha === null ? null : toTaka(feePoisha),
 });

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { PAY_WITH } from "@/lib/money/receipts/rules";
-import { moment, objectId, taka } from "@/lib/platform/http/answers";
+import { objectId, taka } from "@/lib/platform/http/answers";
+import { answerView } from "@/lib/platform/model/shapes";
+import { dispute } from "./model";
 
 /** What a browser needs for the card form. If no card provider is set up, the key and the addresses are null. */
 export const cardConfigView = z.strictObject({
@@ -9,6 +11,8 @@ export const cardConfigView = z.strictObject({
   apiBase: z.url().nullable(),
   scriptUrl: z.url().nullable().describe("Stripe.js of the release that @stripe/stripe-js expects."),
 });
+
+export type PublicPaymentConfig = z.infer<typeof cardConfigView>;
 
 const offeredMeansView = z.strictObject({
   payWith: z.enum(PAY_WITH),
@@ -41,18 +45,21 @@ export const openedVisitView = z.strictObject({
 });
 /** Answer of `POST /parcels/{id}/payment-intent`, and part of the answers of the calls that open a purchase. */
 export const openedPaymentView = z.discriminatedUnion("provider", [openedByCardView, openedVisitView]);
+export type OpenedPayment = z.infer<typeof openedPaymentView>;
+
+/** Fields of a dispute that administrators are shown. */
+export const toldOfDispute = dispute.pick({
+  amount: true,
+  reason: true,
+  status: true,
+  openedAt: true,
+  closedAt: true,
+});
 
 /** What an administrator has to look after in a charge; amounts in taka. */
 export const troubleFields = {
   refundOwed: taka.describe("Given back, sent back by the bank, and not given back again since."),
-  dispute: z
-    .strictObject({
-      amount: taka,
-      reason: z.string().describe("The provider's word."),
-      status: z.string().describe("The provider's word: `won` and `lost` are outcomes."),
-      openedAt: moment,
-      closedAt: moment.nullable(),
-    })
+  dispute: answerView(toldOfDispute)
     .nullable()
     .describe("The card's owner has asked the bank for the money: until that is won nothing goes back."),
   desk: z
@@ -65,6 +72,9 @@ export const troubleFields = {
     .nullable()
     .describe("What a wallet's payment is found by at its provider; null: it was not paid so."),
 };
+
+const trouble = z.object(troubleFields);
+export type Trouble = z.infer<typeof trouble>;
 
 /** The refunded amount, in taka. */
 export const refundedView = z.strictObject({ refunded: taka });

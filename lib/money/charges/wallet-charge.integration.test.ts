@@ -14,9 +14,8 @@ import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { makeRecipe, open, ordersOf, parcelsOf, recordsOf, startTestShop } from "../../../tests/support/shop";
 import { openByWallet, walletRound as round, startTestWallet } from "../../../tests/support/wallet";
 import { SAME_FOR_MS } from "./attempt-rules";
-import { chargeDocs } from "./document";
-import type { ChargeRecord } from "./mapper";
-import { refusedWebhookDocs } from "./refused-document";
+import { chargeDocs, refusedWebhookDocs } from "./collections";
+import type { ChargeRecord } from "./model";
 
 const wallet = startTestWallet();
 const shop = startTestShop();

@@ -15,7 +15,7 @@ import { must } from "../../../tests/support/routes";
 import { askCall } from "../../../tests/support/second-admin";
 import { makeRecipe, recordsOf, startTestShop } from "../../../tests/support/shop";
 import { openByWallet, walletRound as round, startTestWallet } from "../../../tests/support/wallet";
-import { chargeDocs } from "./document";
+import { chargeDocs } from "./collections";
 import type { Provider } from "./provider";
 import { PROVIDERS } from "./providers/providers";
 

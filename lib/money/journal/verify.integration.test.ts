@@ -4,7 +4,7 @@ import { GET as getMoney } from "@/app/api/money/route";
 import { POST as postVerify } from "@/app/api/money/verify/route";
 import { incidents } from "@/lib/flows/journal-incidents";
 import { verifyNightly } from "@/lib/flows/verify-nightly";
-import { chargeDocs } from "@/lib/money/charges/document";
+import { chargeDocs } from "@/lib/money/charges/collections";
 import { releaseHoldings } from "@/lib/money/journal/release-holdings";
 import { moveDocs } from "@/lib/money/treasury/document";
 import { DAY_MS } from "@/lib/platform/days";

@@ -1,5 +1,6 @@
+import { z } from "zod";
 import type { Call } from "@/lib/platform/http/call";
-import { receiptsQuery } from "./schema";
+import { pageNumber, pageSize } from "@/lib/platform/http/paging-query";
 import { receiptPageView, receiptView } from "./views";
 
 export const readReceipt = {
@@ -10,6 +11,18 @@ export const readReceipt = {
   answers: { 200: receiptView },
   problems: ["not_found"],
 } satisfies Call;
+
+/** Without `year` the present year. */
+const receiptsQuery = z.object({
+  year: z
+    .string()
+    .regex(/^20\d\d$/)
+    .transform(Number)
+    .optional(),
+  page: pageNumber,
+  size: pageSize(200, 50),
+});
+export type ReceiptsQuery = z.output<typeof receiptsQuery>;
 
 export const listReceipts = {
   method: "GET",

@@ -1,9 +1,15 @@
 import "server-only";
+import { collection } from "@/lib/platform/db/client";
 import type { Collections } from "@/lib/platform/db/collections";
+import type { ReceiptDoc, ReceiptNumberDoc } from "./model";
+
+export const receiptDocs = collection<ReceiptDoc>("receipts");
+
+export const receiptNumberDocs = collection<ReceiptNumberDoc>("receiptNumbers");
 
 /**
- * How long the documents are kept, and how they are found: every query has an index, which the integration tests
- * check by `explain`.
+ * How long receipts are kept, and their indexes: every query has one, and the integration tests check that with
+ * `explain`.
  */
 export const collections: Collections = {
   receipts: {

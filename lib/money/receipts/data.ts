@@ -2,54 +2,26 @@ import "server-only";
 import { ObjectId } from "mongodb";
 import { dayOf } from "@/lib/platform/days";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { type ReceiptDoc, receiptDocs, receiptNumberDocs } from "./document";
-import { nextBackOf, partTotal, type ReceiptPart, receiptNumber, vatIn } from "./rules";
+import { type WithIds, withIds } from "@/lib/platform/model/shapes";
+import { receiptDocs, receiptNumberDocs } from "./collections";
+import { type ReceiptDoc, receiptModel } from "./model";
+import { nextBackOf, partTotal, type ReceiptPart, receiptNumber, sumOfParts, vatIn } from "./rules";
 import { receiptSettings } from "./settings";
 
-/** A receipt with ids as text; amounts in poisha. */
-export type ReceiptRecord = Omit<
-  ReceiptDoc,
-  "_id" | "payerId" | "subject" | "sellers" | "shownOn" | "parts"
-> & {
-  id: string;
-  payerId: string;
-  subject: { kind: ReceiptDoc["subject"]["kind"]; id: string; label: string };
-  sellers: { id: string; name: string }[];
-  parts: (ReceiptPart & { id: string })[];
-};
+/** A receipt with its ids as text, for the use cases. */
+type ReceiptRecord = WithIds<ReceiptDoc>;
 
-const toReceipt = ({
-  _id,
-  payerId,
-  subject,
-  sellers,
-  parts,
-  shownOn: _,
-  ...kept
-}: ReceiptDoc): ReceiptRecord => ({
-  ...kept,
-  id: _id.toHexString(),
-  payerId: payerId.toHexString(),
-  subject: { ...subject, id: subject.id.toHexString() },
-  sellers: sellers.map(({ id, name }) => ({ id: id.toHexString(), name })),
-  parts: parts.map(({ id, ...part }) => ({ ...part, id: id.toHexString() })),
-});
-
-type WrittenReceipt = Pick<
-  ReceiptRecord,
-  "kind" | "payerId" | "subject" | "sellers" | "lines" | "parts" | "paidWith" | "vat"
-> & {
-  /** Hex ids of everything that shows the receipt: purchase, orders, parcels. */
-  shownOn: readonly string[];
-};
+/** The fields of a receipt that its writer gives; `insert` adds the others. */
+type WrittenReceipt = Omit<ReceiptRecord, "_id" | "number" | "at" | "year" | "total">;
 
 export type NewReceipt = Omit<WrittenReceipt, "kind" | "vat">;
 
 /** Writes a receipt in the transaction of the payment; a job numbers it soon after. */
 export async function insertReceipt(receipt: NewReceipt, tx: Tx): Promise<void> {
   const { vat } = receiptSettings();
-  const amountPoisha = vat && vatIn(sumOf("deliveryPoisha", receipt.parts), vat.percent);
-  await insert({ ...receipt, kind: "receipt", vat: vat && { ...vat, amountPoisha: amountPoisha ?? 0 } }, tx);
+  const deliveryPoisha = sumOfParts("deliveryPoisha", receipt.parts);
+  const amount = vat && { ...vat, amount: vatIn(deliveryPoisha, vat.percent) };
+  await insert({ ...receipt, kind: "receipt", vat: amount }, tx);
 }
 
 /** A box or booking of which something is refunded. */
@@ -79,7 +51,7 @@ export async function insertCreditNote(
   const [first, ...others] = back;
   if (!first) return;
   const parts = back.map(({ part }) => part);
-  const pricePoisha = sumOf("foodPoisha", parts);
+  const price = sumOfParts("foodPoisha", parts);
   const { id, kind, label } = first;
   await insert(
     {
@@ -89,16 +61,13 @@ export async function insertCreditNote(
       parts,
       subject: others.length === 0 ? { kind, id, label } : receipt.subject,
       shownOn: back.map((one) => one.id),
-      lines: pricePoisha > 0 ? [{ title: label, quantity: 1, pricePoisha }] : [],
+      lines: price > 0 ? [{ title: label, quantity: 1, price }] : [],
       sellers: receipt.sellers.filter((seller) => back.some(({ kitchenId }) => kitchenId === seller.id)),
       vat: vatBack(receipt, earlier, parts),
     },
     tx,
   );
 }
-
-const sumOf = (what: keyof ReceiptPart, parts: readonly ReceiptPart[]): number =>
-  parts.reduce((sum, part) => sum + part[what], 0);
 
 /** The VAT that goes back: the VAT in all delivery refunded by now, less the VAT that was refunded before. */
 function vatBack(
@@ -107,9 +76,9 @@ function vatBack(
   now: readonly ReceiptPart[],
 ): ReceiptDoc["vat"] {
   if (!vat) return null;
-  const before = sumOf("deliveryPoisha", earlier);
-  const after = before + sumOf("deliveryPoisha", now);
-  return { ...vat, amountPoisha: vatIn(after, vat.percent) - vatIn(before, vat.percent) };
+  const before = sumOfParts("deliveryPoisha", earlier);
+  const after = before + sumOfParts("deliveryPoisha", now);
+  return { ...vat, amount: vatIn(after, vat.percent) - vatIn(before, vat.percent) };
 }
 
 async function insert(receipt: WrittenReceipt, tx: Tx): Promise<void> {
@@ -126,7 +95,7 @@ async function insert(receipt: WrittenReceipt, tx: Tx): Promise<void> {
       shownOn: receipt.shownOn.map((id) => new ObjectId(id)),
       sellers: receipt.sellers.map(({ id, name }) => ({ id: new ObjectId(id), name })),
       parts: receipt.parts.map(({ id, ...part }) => ({ ...part, id: new ObjectId(id) })),
-      totalPoisha: receipt.parts.reduce((sum, part) => sum + partTotal(part), 0),
+      total: receipt.parts.reduce((sum, part) => sum + partTotal(part), 0),
     },
     inside(tx),
   );
@@ -136,19 +105,19 @@ async function insert(receipt: WrittenReceipt, tx: Tx): Promise<void> {
 async function findReceiptOf(id: string | undefined, tx: Tx): Promise<ReceiptRecord | null> {
   const filter = { shownOn: new ObjectId(id), kind: "receipt" as const };
   const doc = await receiptDocs().findOne(filter, inside(tx));
-  return doc && toReceipt(doc);
+  return doc && withIds(receiptModel, doc);
 }
 
 /** The credit notes of a receipt. */
 async function listCreditNotes({ parts }: ReceiptRecord, tx: Tx): Promise<ReceiptRecord[]> {
   const filter = { shownOn: { $in: parts.map(({ id }) => new ObjectId(id)) }, kind: "credit_note" as const };
-  return (await receiptDocs().find(filter, inside(tx)).toArray()).map(toReceipt);
+  const docs = await receiptDocs().find(filter, inside(tx)).toArray();
+  return docs.map((doc) => withIds(receiptModel, doc));
 }
 
-export async function findReceipt(number: string): Promise<ReceiptRecord | null> {
-  const doc = await receiptDocs().findOne({ number: { $eq: number, $type: "string" } });
-  return doc && toReceipt(doc);
-}
+/** `$type` repeats the condition of the partial index, so that the query can use it. */
+export const findReceipt = (number: string): Promise<ReceiptDoc | null> =>
+  receiptDocs().findOne({ number: { $eq: number, $type: "string" } });
 
 /**
  * The receipt numbers that these purchases, orders or parcels show, by their ids; if one has two receipts, one of
@@ -169,25 +138,22 @@ export async function receiptsShownOn(ids: readonly string[]): Promise<Map<strin
 }
 
 /** Receipts and credit notes of a year or a payer, the newest first. */
-export async function listReceipts(
+export function listReceipts(
   filter: { year: number } | { payerId: string },
   { skip, limit }: { skip: number; limit: number },
-): Promise<ReceiptRecord[]> {
+): Promise<ReceiptDoc[]> {
   const found = "year" in filter ? filter : { payerId: new ObjectId(filter.payerId) };
-  const docs = await receiptDocs().find(found).sort({ at: -1, _id: -1 }).skip(skip).limit(limit).toArray();
-  return docs.map(toReceipt);
+  return receiptDocs().find(found).sort({ at: -1, _id: -1 }).skip(skip).limit(limit).toArray();
 }
 
 export const countReceipts = (year: number): Promise<number> => receiptDocs().countDocuments({ year });
 
 /** Receipts and credit notes without a number, in the order in which they were written. */
-export async function listUnnumbered(limit: number): Promise<ReceiptRecord[]> {
-  const docs = await receiptDocs().find({ number: null }).sort({ at: 1, _id: 1 }).limit(limit).toArray();
-  return docs.map(toReceipt);
-}
+export const listUnnumbered = (limit: number): Promise<ReceiptDoc[]> =>
+  receiptDocs().find({ number: null }).sort({ at: 1, _id: 1 }).limit(limit).toArray();
 
 /** Gives a receipt the next number of its kind and year. Throws NumberedBefore when another server was faster. */
-export async function giveNumber({ id, kind, year }: ReceiptRecord, tx: Tx): Promise<void> {
+export async function giveNumber({ _id, kind, year }: ReceiptDoc, tx: Tx): Promise<void> {
   const counted = await receiptNumberDocs().findOneAndUpdate(
     { _id: `${kind}-${year}` },
     { $inc: { last: 1 } },
@@ -195,7 +161,7 @@ export async function giveNumber({ id, kind, year }: ReceiptRecord, tx: Tx): Pro
   );
   const number = receiptNumber(kind, year, counted?.last ?? 1);
   const { matchedCount } = await receiptDocs().updateOne(
-    { _id: new ObjectId(id), number: null },
+    { _id, number: null },
     { $set: { number } },
     inside(tx),
   );

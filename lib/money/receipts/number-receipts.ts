@@ -1,6 +1,7 @@
 import "server-only";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
+import { idText } from "@/lib/platform/model/codecs";
 import { giveNumber, listUnnumbered, NumberedBefore } from "./data";
 
 export const NUMBER_RECEIPTS = "number-receipts";
@@ -23,7 +24,7 @@ export const numberReceipts = (options: RoundOptions = {}) =>
         }
         return "numbered" as const;
       },
-      label: ({ id }) => ({ receiptId: id }),
+      label: ({ _id }) => ({ receiptId: idText(_id) }),
     },
     options,
   );

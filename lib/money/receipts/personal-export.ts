@@ -1,15 +1,11 @@
 import "server-only";
 import { MAX_EXPORTED } from "@/lib/platform/db/personal-data";
-import { toTaka } from "@/lib/platform/money";
+import { show } from "@/lib/platform/model/shapes";
 import { listReceipts } from "./data";
+import { exportedReceipt } from "./views";
 
 /** A person's receipts and credit notes. */
 export async function personalExport(uid: string) {
   const receipts = await listReceipts({ payerId: uid }, { skip: 0, limit: MAX_EXPORTED });
-  return receipts.map(({ number, kind, at, totalPoisha }) => ({
-    number,
-    kind,
-    at: at.toISOString(),
-    total: toTaka(totalPoisha),
-  }));
+  return receipts.map((receipt) => show(exportedReceipt, receipt));
 }

@@ -3,7 +3,7 @@ import { GONE } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
 import type { PersonalData } from "@/lib/platform/db/personal-data";
 import { inside } from "@/lib/platform/db/transactions";
-import { receiptDocs } from "./document";
+import { receiptDocs } from "./collections";
 
 export const personal = {
   /** Removes a kitchen's name from the receipts of its buyers. The payer's name is on no receipt. */

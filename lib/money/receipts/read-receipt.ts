@@ -1,13 +1,17 @@
 import "server-only";
+import type { z } from "zod";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { dayOf } from "@/lib/platform/days";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { AppError } from "@/lib/platform/errors";
-import { toTaka } from "@/lib/platform/money";
-import { countReceipts, findReceipt, listReceipts, type ReceiptRecord } from "./data";
-import { NUMBER_SHAPE } from "./rules";
-import type { Receipt, ReceiptPage, ReceiptsQuery } from "./schema";
+import { takaCodec } from "@/lib/platform/model/codecs";
+import { show } from "@/lib/platform/model/shapes";
+import type { ReceiptsQuery } from "./calls";
+import { countReceipts, findReceipt, listReceipts } from "./data";
+import type { ReceiptDoc } from "./model";
+import { NUMBER_SHAPE, sumOfParts } from "./rules";
 import { shownMeans } from "./shown-means";
+import { listedReceipt, type Receipt, type receiptPageView, toldOfReceipt } from "./views";
 
 /**
  * A receipt or credit note (contract, GET /receipts/{number}). Throws AppError not_found; also when the viewer has
@@ -15,47 +19,35 @@ import { shownMeans } from "./shown-means";
  */
 export async function readReceipt(viewer: Viewer, number: string): Promise<Receipt> {
   const receipt = NUMBER_SHAPE.test(number) ? await findReceipt(number) : null;
-  if (!receipt || (receipt.payerId !== viewer.uid && viewer.role !== "admin"))
+  if (!receipt || (!receipt.payerId.equals(viewer.uid) && viewer.role !== "admin"))
     throw new AppError("not_found", "noSuchReceipt");
-  return toView(receipt, number);
+  return { number, ...shown(receipt) };
 }
 
-const sumOf = (what: "deliveryPoisha" | "roundingPoisha", { parts }: ReceiptRecord): number =>
-  toTaka(parts.reduce((sum, part) => sum + part[what], 0));
-
-const toView = (receipt: ReceiptRecord, number: string): Receipt => ({
-  number,
-  kind: receipt.kind,
-  at: receipt.at.toISOString(),
-  subject: receipt.subject,
-  lines: receipt.lines.map(({ pricePoisha, ...line }) => ({ ...line, price: toTaka(pricePoisha) })),
-  sellers: receipt.sellers.map(({ id, name }) => ({ id, name: shownName(name) })),
-  delivery: sumOf("deliveryPoisha", receipt),
-  rounding: sumOf("roundingPoisha", receipt),
-  total: toTaka(receipt.totalPoisha),
-  paidWith: shownMeans(receipt.paidWith),
-  vat: receipt.vat && {
-    bin: receipt.vat.bin,
-    percent: receipt.vat.percent,
-    amount: toTaka(receipt.vat.amountPoisha),
-  },
-});
+function shown(receipt: ReceiptDoc): Omit<Receipt, "number"> {
+  const told = show(toldOfReceipt, receipt);
+  return {
+    ...told,
+    sellers: told.sellers.map(({ id, name }) => ({ id, name: shownName(name) })),
+    delivery: takaCodec.decode(sumOfParts("deliveryPoisha", receipt.parts)),
+    rounding: takaCodec.decode(sumOfParts("roundingPoisha", receipt.parts)),
+    paidWith: shownMeans(receipt.paidWith),
+  };
+}
 
 /** Receipts and credit notes of a year in Dhaka, the newest first; for admins. Without `year` the present year. */
-export async function readReceipts({ year, page, size }: ReceiptsQuery): Promise<ReceiptPage> {
+export async function readReceipts({
+  year,
+  page,
+  size,
+}: ReceiptsQuery): Promise<z.infer<typeof receiptPageView>> {
   const of = year ?? Number(dayOf(new Date()).slice(0, 4));
   const [receipts, total] = await Promise.all([
     listReceipts({ year: of }, { skip: (page - 1) * size, limit: size }),
     countReceipts(of),
   ]);
   return {
-    receipts: receipts.map(({ number, kind, at, subject, totalPoisha }) => ({
-      number,
-      kind,
-      at: at.toISOString(),
-      subject,
-      total: toTaka(totalPoisha),
-    })),
+    receipts: receipts.map((receipt) => show(listedReceipt, receipt)),
     total,
     page,
     size,

@@ -16,10 +16,10 @@ import {
   recordsOf,
   startTestShop,
 } from "../../../tests/support/shop";
+import { receiptDocs } from "./collections";
 import { insertCreditNote, receiptsShownOn } from "./data";
-import { receiptDocs } from "./document";
 import { numberReceipts } from "./number-receipts";
-import type { Receipt } from "./schema";
+import type { Receipt } from "./views";
 
 const shop = startTestShop({ BIN: "1234567890123" });
 

@@ -2,7 +2,8 @@
 export const PAY_WITH = ["card", "wallet", "cash"] as const;
 export type PayWith = (typeof PAY_WITH)[number];
 
-export type ReceiptKind = "receipt" | "credit_note";
+export const RECEIPT_KINDS = ["receipt", "credit_note"] as const;
+export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 
 export const PAY_METHODS = [
   "visa",
@@ -40,6 +41,9 @@ export const vatIn = (poisha: number, percent: number): number =>
  * `roundingPoisha` is the difference.
  */
 export type ReceiptPart = { foodPoisha: number; deliveryPoisha: number; roundingPoisha: number };
+
+export const sumOfParts = (what: keyof ReceiptPart, parts: readonly ReceiptPart[]): number =>
+  parts.reduce((sum, part) => sum + part[what], 0);
 
 export const partTotal = ({ foodPoisha, deliveryPoisha, roundingPoisha }: ReceiptPart): number =>
   foodPoisha + deliveryPoisha + roundingPoisha;

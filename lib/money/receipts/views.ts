@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { moment, objectId, pageFields, taka } from "@/lib/platform/http/answers";
+import { pageFields, taka } from "@/lib/platform/http/answers";
+import { answerView } from "@/lib/platform/model/shapes";
+import { receiptModel } from "./model";
 import { PAY_METHODS, PAY_WITH } from "./rules";
 
 export const paidWithView = z.strictObject({
@@ -17,37 +19,48 @@ export const receiptField = {
   receipt: z.string().nullable().describe("The number of its receipt; null: not paid, or not numbered yet."),
 };
 
-const subjectView = z.strictObject({
-  kind: z.enum(["purchase", "order", "parcel"]),
-  id: objectId,
-  label: z.string(),
+/** Fields of a receipt that its payer and admins are shown as they are stored. */
+export const toldOfReceipt = receiptModel.pick({
+  kind: true,
+  at: true,
+  subject: true,
+  lines: true,
+  sellers: true,
+  total: true,
+  vat: true,
 });
+const told = answerView(toldOfReceipt).shape;
 
 /** Answer of `GET /receipts/{number}`; amounts in taka. */
 export const receiptView = z.strictObject({
   number: z.string(),
-  kind: z.enum(["receipt", "credit_note"]),
-  at: moment,
-  subject: subjectView,
-  lines: z.array(
-    z.strictObject({ title: z.string(), titleBn: z.string().optional(), quantity: z.int(), price: taka }),
-  ),
-  sellers: z.array(z.strictObject({ id: objectId, name: z.string() })),
+  kind: told.kind,
+  at: told.at,
+  subject: told.subject,
+  lines: told.lines,
+  sellers: told.sellers,
   delivery: taka,
   rounding: z.number().describe("What whole taka added to the total, or left out of it."),
-  total: taka,
+  total: told.total,
   paidWith: paidWithView,
-  vat: z
-    .strictObject({ bin: z.string(), percent: z.number(), amount: taka.describe("Of the delivery.") })
-    .nullable(),
+  vat: told.vat,
+});
+export type Receipt = z.infer<typeof receiptView>;
+
+/** A receipt in the administrators' list. */
+export const listedReceipt = receiptModel.pick({
+  kind: true,
+  at: true,
+  subject: true,
+  total: true,
+  number: true,
 });
 
 /** Answer of `GET /receipts`. */
 export const receiptPageView = z.strictObject({
-  receipts: z.array(
-    receiptView
-      .pick({ kind: true, at: true, subject: true, total: true })
-      .extend({ number: z.string().nullable() }),
-  ),
+  receipts: z.array(answerView(listedReceipt)),
   ...pageFields,
 });
+
+/** A receipt in the export of personal data. */
+export const exportedReceipt = receiptModel.pick({ kind: true, at: true, total: true, number: true });

@@ -7,7 +7,7 @@ import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { REFUSALS } from "@/lib/delivery/parcels/rules";
 import { expireOrders } from "@/lib/flows/cancel-order";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
-import { chargeDocs } from "@/lib/money/charges/document";
+import { chargeDocs } from "@/lib/money/charges/collections";
 import { entryDocs } from "@/lib/money/journal/document";
 import { releaseHoldings } from "@/lib/money/journal/release-holdings";
 import { methodDocs } from "@/lib/money/payouts/document";

@@ -2,7 +2,7 @@ import { ObjectId } from "mongodb";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import type { StuckKind } from "@/lib/incidents/rules";
-import { chargeDocs } from "@/lib/money/charges/document";
+import { chargeDocs } from "@/lib/money/charges/collections";
 import { runDocs } from "@/lib/money/payouts/document";
 import { ALL_CALLS } from "@/lib/openapi/all-calls";
 import { userDocs } from "@/lib/people/users/collections";

@@ -9,7 +9,7 @@ import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { expireOrders } from "@/lib/flows/cancel-order";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
-import { toCharge } from "@/lib/money/charges/mapper";
+import { toCharge } from "@/lib/money/charges/model";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
 import { keptPoisha } from "@/lib/money/charges/rules";
 import { TEST_CARDS } from "../../../local/stripe/testing";

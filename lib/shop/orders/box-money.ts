@@ -1,4 +1,4 @@
-import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/mapper";
+import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
 import { refusedPoisha } from "@/lib/money/charges/rules";
 
 /** A box's id and what was paid for it, for sums of its refunds. */

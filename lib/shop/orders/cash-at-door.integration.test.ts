@@ -5,7 +5,7 @@ import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { endUnordered } from "@/lib/flows/own-holds";
 import { balanceOf } from "@/lib/money/journal/data";
-import { receiptDocs } from "@/lib/money/receipts/document";
+import { receiptDocs } from "@/lib/money/receipts/collections";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { makePerson, PICKUP } from "../../../tests/support/accounts";
 import { checkout, complete, fill, leftOf, limit, makeBasket } from "../../../tests/support/basket";
@@ -214,7 +214,7 @@ describe("a box at the door", () => {
     const purchase = await must("GET /purchases/{id}", buyer, [purchaseId]);
     expect(purchase).toMatchObject({ paymentStatus: "succeeded" });
     const receipt = await receiptDocs().findOne({ shownOn: new ObjectId(orderId), kind: "receipt" });
-    expect(receipt).toMatchObject({ totalPoisha: 750_00, paidWith: { payWith: "cash" } });
+    expect(receipt).toMatchObject({ total: 750_00, paidWith: { payWith: "cash" } });
     const sales = await must("GET /sales", seller, []);
     expect(sales).toMatchObject([{ earning: { food: 690, state: "held" } }]);
     expect(await verified()).toMatchObject({ ok: true });

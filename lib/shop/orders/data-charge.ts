@@ -2,7 +2,7 @@ import "server-only";
 import { ObjectId } from "mongodb";
 import { wordsOf } from "@/lib/delivery/parcels/search-words";
 import { findLatestCharge, listChargesOf } from "@/lib/money/charges/data";
-import type { ChargeRecord, Subject } from "@/lib/money/charges/mapper";
+import type { ChargeRecord, Subject } from "@/lib/money/charges/model";
 import { noteBack } from "@/lib/money/journal/data-holdings";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { countReviewsOfBox } from "@/lib/shop/reviews/count-reviews";

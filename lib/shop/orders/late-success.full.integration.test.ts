@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { expect, it } from "vitest";
 import { takePaymentEvent } from "@/lib/flows/take-event";
-import { chargeDocs } from "@/lib/money/charges/document";
+import { chargeDocs } from "@/lib/money/charges/collections";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { checkout, complete, fill } from "../../../tests/support/basket";
 import { at, order, provePhone, verified } from "../../../tests/support/cash";

@@ -7,7 +7,7 @@ import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { expireOrders } from "@/lib/flows/cancel-order";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
-import { chargeDocs } from "@/lib/money/charges/document";
+import { chargeDocs } from "@/lib/money/charges/collections";
 import { retrievePaymentIntent } from "@/lib/money/charges/providers/stripe/payment-intents";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";

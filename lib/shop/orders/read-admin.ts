@@ -1,6 +1,6 @@
 import "server-only";
-import type { Trouble } from "@/lib/money/charges/schema";
 import { troubleOf } from "@/lib/money/charges/trouble";
+import type { Trouble } from "@/lib/money/charges/views";
 import { counted, TABLE_COUNTED } from "@/lib/platform/admin-table/query";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { AppError } from "@/lib/platform/errors";

@@ -11,7 +11,7 @@ export const boughtIn = (
       title,
       ...(titleBn !== undefined && { titleBn }),
       quantity,
-      pricePoisha,
+      price: pricePoisha,
     })),
   ),
   sellers: boxes.map(({ seller }) => ({ id: seller.id, name: seller.name })),

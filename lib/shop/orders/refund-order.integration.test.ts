@@ -4,7 +4,7 @@ import { POST as postCancel } from "@/app/api/orders/[id]/cancel/route";
 import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { submitRefund } from "@/lib/flows/refund-charge";
-import { chargeDocs } from "@/lib/money/charges/document";
+import { chargeDocs } from "@/lib/money/charges/collections";
 import { retrievePaymentIntent } from "@/lib/money/charges/providers/stripe/payment-intents";
 import { giveBack, refundPayment } from "@/lib/money/charges/providers/stripe/refunds";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { GET as getEntries } from "@/app/api/money/entries/route";
-import { chargeDocs } from "@/lib/money/charges/document";
+import { chargeDocs } from "@/lib/money/charges/collections";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import {

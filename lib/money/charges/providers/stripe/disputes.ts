@@ -1,6 +1,6 @@
 import "server-only";
 import type Stripe from "stripe";
-import type { ChargeDispute } from "@/lib/money/charges/mapper";
+import type { ChargeDispute } from "@/lib/money/charges/model";
 import { isClosed } from "../../rules";
 import { requireIntentId } from "./payment-intents";
 import { asking } from "./provider-errors";
@@ -23,7 +23,7 @@ const feeOf = ({ balance_transactions }: Stripe.Dispute): number =>
 /** Stripe does not say when a dispute was closed, so `closedAt` is the time at which RANNA learns of it. */
 const toDispute = (dispute: Stripe.Dispute, now: Date): ChargeDispute => ({
   id: dispute.id,
-  amountPoisha: dispute.amount,
+  amount: dispute.amount,
   feePoisha: feeOf(dispute),
   reason: dispute.reason,
   status: dispute.status,

@@ -57,7 +57,7 @@ describe("what the provider keeps", () => {
     await sandbox.pay(dollars.client_secret ?? "");
     expect(await retrievePaymentIntent(dollars.id)).toMatchObject({ status: "succeeded", feePoisha: null });
     await sandbox.dispute(dollars.id, "open");
-    expect(await findDispute(dollars.id, new Date())).toMatchObject({ amountPoisha: 4_000, feePoisha: 0 });
+    expect(await findDispute(dollars.id, new Date())).toMatchObject({ amount: 4_000, feePoisha: 0 });
   });
 });
 
@@ -82,7 +82,7 @@ describe("a dispute in the sandbox", () => {
   it("is opened and decided as it is told, the same again changes nothing, and its fee stays", async () => {
     const id = await paid();
     expect(await seen(id)).toBeNull();
-    const facts = { amountPoisha: 75_000, feePoisha: 1_875, reason: "fraudulent" };
+    const facts = { amount: 75_000, feePoisha: 1_875, reason: "fraudulent" };
     for (let times = 0; times < 2; times++) {
       expect(await say(id, { state: "open" })).toBe("needs_response");
       expect(await seen(id)).toMatchObject({ ...facts, status: "needs_response", closedAt: null });

@@ -1,5 +1,5 @@
 import "server-only";
-import type { PublicPaymentConfig } from "@/lib/money/charges/schema";
+import type { PublicPaymentConfig } from "@/lib/money/charges/views";
 import { serverSettings } from "@/lib/platform/server/settings";
 import { paymentSettings } from "../settings";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { DisputeState } from "@/lib/money/charges/schema";
+import type { DisputeState } from "@/lib/money/charges/calls";
 import { AppError, type Reason } from "@/lib/platform/errors";
 import { paymentSettings } from "../settings";
 import { requireIntentId } from "./payment-intents";

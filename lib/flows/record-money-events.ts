@@ -1,0 +1,142 @@
+import "server-only";
+import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
+import type { MoneyEvent } from "@/lib/money/charges/money-events";
+import { aboutParts, buyerOf, clearingOf } from "@/lib/money/charges/record-money";
+import { isDisputed } from "@/lib/money/charges/rules";
+import { isAccount } from "@/lib/money/journal/accounts";
+import { outOfHeld } from "@/lib/money/journal/bearers";
+import { findEntry } from "@/lib/money/journal/data";
+import {
+  aboutHolding,
+  type Holding,
+  holdForDispute,
+  holdingsOfCharge,
+} from "@/lib/money/journal/data-holdings";
+import { type About, entry, post } from "@/lib/money/journal/data-post";
+import type { Posting } from "@/lib/money/journal/events";
+import { insertCreditNote } from "@/lib/money/receipts/data";
+import type { Tx } from "@/lib/platform/db/transactions";
+
+/** A charge, what is held for it, and the subjects by which its entries are found. */
+type Books = { charge: ChargeRecord; parts: readonly Holding[]; about: readonly About[]; tx: Tx };
+
+/**
+ * Records events of a charge's money in the journal, and what went back on credit notes, in the transaction that
+ * writes the change.
+ */
+export async function recordMoneyEvents(
+  charge: ChargeRecord,
+  events: readonly MoneyEvent[],
+  tx: Tx,
+): Promise<void> {
+  const parts = await holdingsOfCharge(charge.id, tx);
+  const books = { charge, parts, about: aboutParts(charge, parts), tx };
+  for (const event of events) await recordEvent(event, books);
+  const { dispute } = charge;
+  if (dispute) await holdForDispute(charge.id, isDisputed(dispute.status) && dispute.status !== "lost", tx);
+}
+
+async function recordEvent(event: MoneyEvent, books: Books): Promise<void> {
+  const { charge, parts, about, tx } = books;
+  const clearing = clearingOf(charge);
+  switch (event.kind) {
+    case "made":
+      return recordMade(event, books);
+    case "failed":
+      return recordReverse(`made:${event.refundId}`, event.refundId, aboutRefund(event.refund, about), tx);
+    case "refused":
+      return post([refusedEntry(event.refund, event.refund.amountPoisha, books)], tx);
+    case "elsewhere": {
+      const { refundId, amountPoisha: R } = event;
+      const facts = { clearing, R, bearer: await heldBears(charge, R, tx) };
+      await post([entry("elsewhere", facts, { of: await unused("elsewhere", refundId, tx), about })], tx);
+      return noteCredit(parts, R, tx);
+    }
+    case "elsewhere_failed":
+      return recordReverse(`elsewhere:${event.refundId}`, event.refundId, about, tx);
+    case "dispute_taken": {
+      const { id, amount: A, feePoisha } = event.dispute;
+      const more = { of: id, about };
+      return post(
+        [entry("dispute", { clearing, A }, more), entry("fee", { clearing, A: feePoisha }, more)],
+        tx,
+      );
+    }
+    case "dispute_won": {
+      const { id, amount: A } = event.dispute;
+      return post([entry("won", { clearing, A }, { of: id, about })], tx);
+    }
+    case "dispute_lost": {
+      const { id, amount: A } = event.dispute;
+      const bearer = await heldBears(charge, A - event.duePoisha, tx);
+      return post([entry("lost", { due: event.duePoisha, bearer, A }, { of: id, about })], tx);
+    }
+    // These two move no money.
+    case "dispute_reported":
+    case "dispute_closed":
+      return;
+  }
+}
+
+/** Records that a refund was made. What is missing of it is owed to the buyer. */
+async function recordMade(
+  { refund, refundId, missingPoisha }: Extract<MoneyEvent, { kind: "made" }>,
+  books: Books,
+): Promise<void> {
+  const { charge, parts, about, tx } = books;
+  const { amountPoisha: R, part } = refund;
+  const of = await unused("made", refundId, tx);
+  const made = entry("made", { clearing: clearingOf(charge), R }, { of, about: aboutRefund(refund, about) });
+  await post([made, refusedEntry(refund, missingPoisha, books)], tx);
+  const refunded = parts.filter(({ id }) => part === null || id === part);
+  await noteCredit(refunded, R, tx);
+}
+
+/** The entry that puts an amount of a refund on the buyer's account; an amount of 0 is not recorded. */
+const refusedEntry = (refund: ChargeRefund, R: number, { charge, about }: Books) =>
+  entry("refused", { buyer: buyerOf(charge), R }, { of: refund.key, about: aboutRefund(refund, about) });
+
+/** The subjects of an entry about a refund: the part that it is for, or all. */
+function aboutRefund({ part }: ChargeRefund, about: readonly About[]): readonly About[] {
+  const own = about.filter(({ id }) => id === part);
+  return own.length > 0 ? own : about;
+}
+
+/** Writes a credit note for what went back of a receipt. */
+const noteCredit = (parts: readonly Holding[], amountPoisha: number, tx: Tx): Promise<void> =>
+  insertCreditNote(
+    parts.map((holding) => ({ ...aboutHolding(holding), kitchenId: holding.kitchenId })),
+    amountPoisha,
+    tx,
+  );
+
+/** Holdings are read anew, because the entries of earlier events may have changed them. */
+const heldBears = async ({ id }: ChargeRecord, amountPoisha: number, tx: Tx): Promise<Posting[]> =>
+  outOfHeld(await holdingsOfCharge(id, tx), amountPoisha);
+
+/** Records that a refund failed: the reverse of the entry with this cause. Without that entry, nothing. */
+async function recordReverse(
+  cause: string,
+  refundId: string,
+  about: readonly About[],
+  tx: Tx,
+): Promise<void> {
+  const found = await findEntry(cause, tx);
+  if (!found) return;
+  const made = found.postings.map(({ account, amountPoisha, holding, foodPoisha }): Posting => {
+    if (!isAccount(account)) throw new Error(`entry ${cause} has an unknown account`);
+    return { account, amountPoisha, ...(holding !== null && { holding, foodPoisha }) };
+  });
+  await post([entry("failed", { made }, { of: await unused("failed", refundId, tx), about })], tx);
+}
+
+/**
+ * An id for the entry's cause that is not used yet. The same event happens twice only if a bank changes its mind; the
+ * second one gets a number.
+ */
+async function unused(event: "made" | "failed" | "elsewhere", id: string, tx: Tx): Promise<string> {
+  for (let times = 1; ; times++) {
+    const of = times === 1 ? id : `${id}-${times}`;
+    if (!(await findEntry(`${event}:${of}`, tx))) return of;
+  }
+}

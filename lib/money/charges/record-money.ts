@@ -1,0 +1,129 @@
+import "server-only";
+import { bearersOf, outOfHeld } from "@/lib/money/journal/bearers";
+import { findEntry } from "@/lib/money/journal/data";
+import {
+  aboutHolding,
+  type Holding,
+  holdingsOfCharge,
+  type NewHolding,
+  openHoldings,
+} from "@/lib/money/journal/data-holdings";
+import { type About, entry, type NewEntry, post } from "@/lib/money/journal/data-post";
+import { postRefund } from "@/lib/money/journal/post-refund";
+import type { Bears } from "@/lib/money/journal/rules";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import type { ChargeRecord, ChargeRefund } from "./model";
+import type { ProviderPayment } from "./provider";
+import { PROVIDERS } from "./providers/providers";
+import { expectedOf, paymentOf } from "./rules";
+
+/**
+ * The subjects by which an entry about a charge is found: its boxes or booking; if nothing is held for it, its purchase
+ * or parcel.
+ */
+export const aboutParts = (
+  { subject, intentId }: ChargeRecord,
+  parts: readonly Holding[],
+): readonly About[] =>
+  parts.length > 0
+    ? parts.map(aboutHolding)
+    : [{ kind: SUBJECT_KINDS[subject.kind], id: subject.id, label: intentId ?? subject.id }];
+
+const SUBJECT_KINDS = { purchase: "purchase", booking: "parcel" } as const;
+
+/** One box or booking that a charge pays for, with its food and the rest (delivery, rounding), in poisha. */
+export type PaidShare = Omit<NewHolding, "chargeId" | "buyerId"> & { foodPoisha: number; restPoisha: number };
+
+/** The journal account for the money at the charge's provider. */
+export const clearingOf = ({ by }: Pick<ChargeRecord, "by">) => PROVIDERS[by].clearing;
+
+const feeOf = (charge: ChargeRecord, paid: ProviderPayment, about: readonly About[]): NewEntry[] =>
+  paid.feePoisha
+    ? [entry("fee", { clearing: clearingOf(paid), A: paid.feePoisha }, { of: charge.id, about })]
+    : [];
+
+/**
+ * Records a payment and its fee in the journal, in the transaction that completes what it pays for. `about`: more
+ * subjects by which the entries are found.
+ */
+export async function recordPaid(
+  charge: ChargeRecord,
+  paid: ProviderPayment,
+  {
+    buyerId,
+    shares,
+    about = [],
+  }: { buyerId: string; shares: readonly PaidShare[]; about?: readonly About[] },
+  tx: Tx,
+): Promise<void> {
+  await openHoldings(
+    shares.map(({ foodPoisha: _, restPoisha: __, ...share }) => ({ ...share, chargeId: charge.id, buyerId })),
+    tx,
+  );
+  const found = [...shares.map(aboutHolding), ...about];
+  const facts = {
+    clearing: clearingOf(paid),
+    A: charge.amountPoisha,
+    shares: shares.map(({ id, foodPoisha, restPoisha }) => ({ holding: id, F: foodPoisha, D: restPoisha })),
+  };
+  await post([entry("paid", facts, { of: charge.id, about: found }), ...feeOf(charge, paid, found)], tx);
+}
+
+/** Records the fee of a payment whose provider named it only after the payment was completed. */
+export async function recordLateFee(charge: ChargeRecord): Promise<void> {
+  const payment = paymentOf(charge);
+  if (charge.state !== "paid" || !payment || (await findEntry(`fee:${charge.id}`))) return;
+  const paid = await PROVIDERS[payment.by].ask(payment.reference, expectedOf(charge));
+  if (!paid?.feePoisha) return;
+  const about = aboutParts(charge, await holdingsOfCharge(charge.id));
+  await withTransaction(async (tx) => {
+    if (!(await findEntry(`fee:${charge.id}`, tx))) await post(feeOf(charge, paid, about), tx);
+  });
+}
+
+/** Records a payment that has to go back whole, because nothing waited for it. */
+export async function recordUnclaimed(
+  charge: ChargeRecord,
+  paid: ProviderPayment,
+  about: readonly About[],
+  tx: Tx,
+): Promise<void> {
+  const facts = { clearing: clearingOf(paid), A: charge.amountPoisha };
+  await post([entry("unclaimed", facts, { of: charge.id, about }), ...feeOf(charge, paid, about)], tx);
+}
+
+/** A refund that is being decided. `claim`: the claim that decided it. */
+export type DecidedRefund = Pick<ChargeRefund, "key" | "amountPoisha" | "why" | "part"> & {
+  bears?: Bears | undefined;
+  claim?: string | undefined;
+  /**
+   * The part of the amount that repeats an earlier refund that failed, in poisha; it is owed since that refund.
+   */
+  owedPoisha: number;
+  /** The part of owedPoisha that a provider refused and that stands on the buyer's account, in poisha. */
+  refusedPoisha: number;
+};
+
+/** The account of whoever paid a charge: a refund that the provider refuses is owed on it. */
+export const buyerOf = ({ metadata }: Pick<ChargeRecord, "metadata">): `buyer:${string}` =>
+  `buyer:${metadata.buyerId ?? metadata.ownerId ?? ""}`;
+
+/**
+ * Records who bears a refund that was just decided. Throws AppError validation (422) at `bears` for a rider when nobody
+ * carried the box to its end.
+ */
+export async function recordDecided(charge: ChargeRecord, refund: DecidedRefund, tx: Tx): Promise<void> {
+  // The amount is owed since the payment (`unclaimed`).
+  if (refund.why === "unclaimed") return;
+  const { part, bears } = refund;
+  const fresh = refund.amountPoisha - refund.owedPoisha;
+  const all = await holdingsOfCharge(charge.id, tx);
+  const own = part === null ? all : all.filter(({ id }) => id === part);
+  const [only, ...others] = own;
+  const bearers = only && others.length === 0 ? bearersOf(only, fresh, bears) : outOfHeld(own, fresh);
+  const bearer = [...bearers, { account: buyerOf(charge), amountPoisha: refund.refusedPoisha }];
+  const R = fresh + refund.refusedPoisha;
+  const about = aboutParts(charge, own);
+  const { key, claim } = refund;
+  await postRefund({ bearer, R }, { key, claim, about, label: only?.label ?? "" }, tx);
+}
