@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { handoverView } from "@/lib/delivery/handovers/views";
 import { parcelView, passedStatus, pickupView } from "@/lib/delivery/parcels/views";
-import { earningsView, riderApplicationView } from "@/lib/delivery/riders/views";
+import { exportedLine, exportedRider } from "@/lib/delivery/riders/views";
 import { payoutExportView } from "@/lib/money/payouts/views";
 import { PAY_WITH } from "@/lib/money/receipts/rules";
 import { receiptView } from "@/lib/money/receipts/views";
@@ -141,22 +141,11 @@ export const exportView = z.strictObject({
         events: z.array(passedStatus),
       }),
   ),
-  rider: riderApplicationView
-    .extend({
-      decidedAt: moment.nullable(),
-      available: z.boolean(),
-      balance: z.number(),
-      cashInHand: z.number(),
-    })
-    .nullable(),
+  rider: answerView(exportedRider).nullable(),
   deliveries: z.array(
     z.strictObject({ tracking_id: z.string(), delivery_status: z.string(), finishedAt: moment.nullable() }),
   ),
-  ledger: z.array(
-    earningsView.shape.entries.element
-      .pick({ kind: true, amount: true, at: true })
-      .extend({ parcelId: objectId.nullable() }),
-  ),
+  ledger: z.array(answerView(exportedLine)),
   handovers: z.array(handoverView).describe("The cash that the person has handed in."),
   ...payoutExportView.shape,
   receipts: z.array(

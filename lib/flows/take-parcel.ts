@@ -3,14 +3,14 @@ import { findParcel } from "@/lib/delivery/parcels/data";
 import { claim } from "@/lib/delivery/parcels/data-moves";
 import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
 import { isUnpacked } from "@/lib/delivery/parcels/rules";
-import { requireCashRoom } from "@/lib/delivery/riders/cash-ceiling";
-import { toDelivery } from "@/lib/delivery/riders/list-deliveries";
 import { requireRider } from "@/lib/delivery/riders/read-profile";
-import type { Delivery } from "@/lib/delivery/riders/schema";
+import type { Delivery } from "@/lib/delivery/riders/views";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { requireCashRoom } from "./check-cash-limit";
+import { toDelivery } from "./list-deliveries";
 
 /**
  * A rider takes a parcel of their own region (contract, POST /parcels/{id}/claim). Of two riders at once one gets it.
