@@ -129,7 +129,7 @@ describe("a booking's way to the door", () => {
     expect(await parcel(id)).toMatchObject({ deliveryStatus: "assigned", paidWith: null });
     expect(await ledgerOf(rider)).toEqual([]);
     expect((await move(rider, id, { ...tap, cashAmount: 270 })).status).toBe(200);
-    expect(await ledgerOf(rider)).toMatchObject([{ kind: "cash_collected", amountPoisha: 270_00 }]);
+    expect(await ledgerOf(rider)).toMatchObject([{ kind: "cash_collected", amount: 270_00 }]);
   });
 
   it("tells a rider whose parcel was taken back or cancelled meanwhile what became of it", async () => {
