@@ -4,7 +4,7 @@ import { takeableAt } from "../lib/delivery/parcels/data-takeable";
 import type { ParcelDoc, ParcelEvent } from "../lib/delivery/parcels/document";
 import { parcelSearchWords } from "../lib/delivery/parcels/search-words";
 import type { ParcelStatus } from "../lib/delivery/parcels/transitions";
-import type { RiderDoc } from "../lib/delivery/riders/document";
+import type { RiderDoc } from "../lib/delivery/riders/model";
 import type { OrderDoc } from "../lib/shop/orders/document";
 import { BY_CARD, bookingOf, orderOf, parcelWith } from "./delivery-orders";
 
@@ -95,7 +95,7 @@ async function fillRiders(db: Db, count: number): Promise<ObjectId[]> {
       experience: null,
       photo: "https://example.com/rider.png",
       status: "Approved",
-      createdAt: now,
+      applyed: now,
       decidedAt: now,
       available: true,
     };

@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
 import { useRouter } from "@/components/ui/use-router";
-import type { PendingEmail } from "@/lib/account/schema";
+import type { PendingEmail } from "@/lib/account/views";
 import { api } from "@/lib/platform/http/client";
 import { accountTexts as say } from "@/lib/texts/account";
 import { AccountSection } from "./account-section";

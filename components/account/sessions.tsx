@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
 import { useRouter } from "@/components/ui/use-router";
-import type { OpenSession } from "@/lib/people/auth/schema";
+import type { OpenSession } from "@/lib/people/auth/views";
 import { momentText } from "@/lib/platform/day-words";
 import { api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";

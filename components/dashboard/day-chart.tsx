@@ -2,8 +2,8 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import type { DayFigures } from "@/lib/dashboard/model";
 import { chartSteps } from "@/lib/dashboard/rules";
-import type { DayFigures } from "@/lib/dashboard/schema";
 import { dayText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";

@@ -1,6 +1,6 @@
 import { TrendingDown, TrendingUp } from "lucide";
 import { Children, type ReactNode } from "react";
-import type { Compared } from "@/lib/dashboard/schema";
+import type { Compared } from "@/lib/dashboard/model";
 import { formatTaka } from "@/lib/platform/money";
 import { localFigure } from "@/lib/texts/digits";
 import { Icon } from "../ui/icon";

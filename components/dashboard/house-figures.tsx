@@ -3,7 +3,7 @@ import { deliveryTone } from "@/components/ui/badge-tone";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { RoutedLink } from "@/components/ui/routed-link";
-import type { Statistics } from "@/lib/dashboard/schema";
+import type { Statistics } from "@/lib/dashboard/model";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { localFigure } from "@/lib/texts/digits";

@@ -1,5 +1,5 @@
 import { AsWritten } from "@/components/ui/as-written";
-import type { LastOrder } from "@/lib/dashboard/schema";
+import type { LastOrder } from "@/lib/dashboard/model";
 import { dayText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";

@@ -1,6 +1,6 @@
 import { AsWritten } from "@/components/ui/as-written";
 import { Link } from "@/components/ui/link";
-import type { Statistics } from "@/lib/dashboard/schema";
+import type { Statistics } from "@/lib/dashboard/model";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { ridersTexts } from "@/lib/texts/riders";

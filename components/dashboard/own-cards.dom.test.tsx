@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { OwnFigures } from "@/lib/dashboard/schema";
+import type { OwnFigures } from "@/lib/dashboard/model";
 import { show } from "../../tests/support/render";
 import { OwnCards } from "./own-cards";
 

@@ -1,5 +1,5 @@
 import { ChefHat, ReceiptText, Store, Wallet } from "lucide";
-import type { OwnFigures } from "@/lib/dashboard/schema";
+import type { OwnFigures } from "@/lib/dashboard/model";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { localFigure } from "@/lib/texts/digits";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AsWritten } from "@/components/ui/as-written";
-import type { RiderFigures } from "@/lib/dashboard/schema";
+import type { RiderFigures } from "@/lib/dashboard/model";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";

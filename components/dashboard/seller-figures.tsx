@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { AsWritten } from "@/components/ui/as-written";
 import { InScripts } from "@/components/ui/in-scripts";
 import { RoutedLink } from "@/components/ui/routed-link";
-import type { SellerFigures } from "@/lib/dashboard/schema";
+import type { SellerFigures } from "@/lib/dashboard/model";
 import { momentText } from "@/lib/platform/day-words";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";

@@ -1,5 +1,5 @@
 import { BookOpen, Package, Store } from "lucide";
-import type { Counters } from "@/lib/dashboard/schema";
+import type { Counters } from "@/lib/dashboard/model";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { Counter } from "../ui/counter";

@@ -1,5 +1,5 @@
+import type { Compared } from "@/lib/dashboard/model";
 import { changeOf } from "@/lib/dashboard/rules";
-import type { Compared } from "@/lib/dashboard/schema";
 import { lengthText } from "@/lib/platform/figures";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { localFigure } from "@/lib/texts/digits";

@@ -14,7 +14,7 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import type { PendingEmail } from "./schema";
+import type { PendingEmail } from "./views";
 
 /** How long the two mailed links work, seconds: 24 hours. */
 const LINK_SECONDS = 24 * 3600;

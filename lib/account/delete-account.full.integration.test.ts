@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GET as exportData } from "@/app/api/account/export/route";
 import { POST as refund } from "@/app/api/orders/[id]/refund/route";
 import { GET as readOrders } from "@/app/api/orders/route";
-import { riderDocs } from "@/lib/delivery/riders/document";
+import { riderDocs } from "@/lib/delivery/riders/collections";
 import { auditDocs } from "@/lib/people/audit/collections";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { userDocs } from "@/lib/people/users/collections";

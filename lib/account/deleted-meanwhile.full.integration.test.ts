@@ -4,7 +4,7 @@ import { DELETE as remove } from "@/app/api/account/route";
 import * as bookings from "@/lib/delivery/bookings/calls";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import * as riders from "@/lib/delivery/riders/calls";
-import { riderDocs } from "@/lib/delivery/riders/document";
+import { riderDocs } from "@/lib/delivery/riders/collections";
 import { userDocs } from "@/lib/people/users/collections";
 import { mongo } from "@/lib/platform/db/client";
 import { GONE } from "@/lib/platform/db/gone-name";

@@ -12,6 +12,8 @@ import { listAddresses } from "@/lib/people/users/addresses/data";
 import { readPickup } from "@/lib/people/users/data";
 import { hasPassword } from "@/lib/people/users/data-account";
 import type { Viewer } from "@/lib/people/users/viewer";
+import { isoText } from "@/lib/platform/model/codecs";
+import { show } from "@/lib/platform/model/shapes";
 import { listPicturesOf } from "@/lib/platform/pictures/uploads/data";
 import { readCartLines } from "@/lib/shop/cart/data";
 import { personalExport as exportClaims } from "@/lib/shop/claims/personal-export";
@@ -22,6 +24,7 @@ import { personalExport as exportRecipes } from "@/lib/shop/recipes/personal-exp
 import { personalExport as exportReviews } from "@/lib/shop/reviews/personal-export";
 import { listOpenSessions } from "./list-sessions";
 import { readWithPhones } from "./read-account";
+import { sentPicture } from "./views";
 
 /**
  * Everything that the product stores about a person, for that person (contract, `GET /account/export`): amounts in
@@ -57,7 +60,7 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
       exportHandovers(uid),
     ]);
   return {
-    exportedAt: new Date().toISOString(),
+    exportedAt: isoText(new Date()),
     account,
     waysIn: { password, google: google?.email ?? null },
     pickup,
@@ -71,7 +74,7 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     ...traded,
     ...claimed,
     ...written,
-    pictures: pictures.map(({ url, sentAt }) => ({ url, sentAt: sentAt.toISOString() })),
+    pictures: pictures.map((picture) => show(sentPicture, picture)),
     parcels: carried.parcels,
     rider: riding.rider,
     deliveries: carried.deliveries,

@@ -3,7 +3,7 @@ import { POST as forgot } from "@/app/api/account/forgot-password/route";
 import { POST as reset } from "@/app/api/account/reset-password/route";
 import { renderMail } from "@/lib/mails/render-mail";
 import { auditDocs } from "@/lib/people/audit/collections";
-import { accountDocs, oneTimeLinkDocs } from "@/lib/people/auth/document";
+import { accountDocs, oneTimeLinkDocs } from "@/lib/people/auth/collections";
 import { triesKey } from "@/lib/people/auth/login-throttle";
 import { signInByPassword } from "@/lib/people/auth/sign-in";
 import { credentialDocs, userDocs } from "@/lib/people/users/collections";

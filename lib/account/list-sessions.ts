@@ -1,20 +1,21 @@
 import "server-only";
 import { listSessions } from "@/lib/people/auth/data-sessions";
 import { deviceName } from "@/lib/people/auth/device-name";
-import type { OpenSession } from "@/lib/people/auth/schema";
 import type { Claims } from "@/lib/people/auth/tokens";
+import { type OpenSession, openSession } from "@/lib/people/auth/views";
+import { idText } from "@/lib/platform/model/codecs";
+import { show } from "@/lib/platform/model/shapes";
 
 /** An account's open sessions, last seen first, at most 100. The argument is the claims of the session that asks. */
 export async function listOpenSessions({ uid, sid, sessionVersion }: Claims): Promise<OpenSession[]> {
   const sessions = await listSessions(uid);
   return sessions
     .filter(({ version }) => version === sessionVersion)
-    .map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
-      _id: id,
-      device: deviceName(userAgent),
-      address,
-      createdAt: createdAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
-      current: id === sid,
-    }));
+    .map((doc) =>
+      show(openSession, {
+        ...doc,
+        device: deviceName(doc.userAgent),
+        current: idText(doc._id) === sid,
+      }),
+    );
 }

@@ -1,7 +1,9 @@
 import "server-only";
 import { sessionOf } from "@/lib/people/auth/session";
 import { BEARER_SECONDS, makeToken, RENEW_AFTER_SECONDS, sessionCookie } from "@/lib/people/auth/tokens";
+import { issuedToken } from "@/lib/people/auth/views";
 import { AppError } from "@/lib/platform/errors";
+import { show } from "@/lib/platform/model/shapes";
 
 /** A new session cookie when the current one is older than a day, else null (contract: 30 days, renewed daily). */
 export async function renewedCookie(request: Request): Promise<string | null> {
@@ -20,8 +22,8 @@ export async function issueToken(request: Request): Promise<{ token: string; exp
   if (!session) throw new AppError("unauthenticated");
   const now = Math.floor(Date.now() / 1000);
   const seconds = Math.min(BEARER_SECONDS, session.claims.expiresAt - now);
-  return {
+  return show(issuedToken, {
     token: await makeToken(session.claims, seconds),
-    expires: new Date((now + seconds) * 1000).toISOString(),
-  };
+    expires: new Date((now + seconds) * 1000),
+  });
 }

@@ -3,7 +3,7 @@ import { POST as verify } from "@/app/api/account/verify-email/route";
 import { POST as send } from "@/app/api/account/verify-email/send/route";
 import { POST as register } from "@/app/api/users/route";
 import { renderMail } from "@/lib/mails/render-mail";
-import { oneTimeLinkDocs } from "@/lib/people/auth/document";
+import { oneTimeLinkDocs } from "@/lib/people/auth/collections";
 import { userDocs } from "@/lib/people/users/collections";
 import { requireId } from "@/lib/platform/db/ids";
 import { call, makePerson, ORIGIN, params } from "../../tests/support/accounts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { handoverView } from "@/lib/delivery/handovers/views";
 import { parcelView, passedStatus, pickupView } from "@/lib/delivery/parcels/views";
-import { earningsView, riderApplicationView } from "@/lib/delivery/riders/views";
+import { exportedLine, exportedRider } from "@/lib/delivery/riders/views";
 import { payoutExportView } from "@/lib/money/payouts/views";
 import { PAY_WITH } from "@/lib/money/receipts/rules";
 import { exportedReceipt } from "@/lib/money/receipts/views";
@@ -10,6 +10,7 @@ import { sessionsView } from "@/lib/people/auth/views";
 import { ownAccountView } from "@/lib/people/phones/views";
 import { savedAddressView } from "@/lib/people/users/addresses/views";
 import { moment, objectId } from "@/lib/platform/http/answers";
+import { momentCodec } from "@/lib/platform/model/codecs";
 import { answerView } from "@/lib/platform/model/shapes";
 import { claimView } from "@/lib/shop/claims/views";
 import { kitchenView } from "@/lib/shop/kitchens/views";
@@ -19,6 +20,9 @@ import { BOX_STATES } from "@/lib/shop/orders/status";
 import { orderView } from "@/lib/shop/orders/views";
 import { recipeDetailsView } from "@/lib/shop/recipes/views";
 import { exportedReport, exportedReview } from "@/lib/shop/reviews/views";
+
+/** A change of the e-mail that waits for its two confirmations: by the old address and by the new one. */
+export type PendingEmail = { to: string; confirmedOld: boolean; confirmedNew: boolean };
 
 const known = z.string().nullable();
 
@@ -58,6 +62,9 @@ const place = z.strictObject({
   address: known,
   instruction: known,
 });
+
+/** A picture that the person sent. */
+export const sentPicture = z.object({ url: z.string(), sentAt: momentCodec() });
 
 const values = z.record(z.string(), z.unknown()).nullable();
 
@@ -119,7 +126,7 @@ export const exportView = z.strictObject({
   claims: z.array(claimView.omit({ as: true, buyerName: true })).describe("What the person claimed."),
   reviews: z.array(answerView(exportedReview)),
   reviewReports: z.array(answerView(exportedReport)),
-  pictures: z.array(z.strictObject({ url: z.string(), sentAt: moment })).describe("That the person sent."),
+  pictures: z.array(answerView(sentPicture)).describe("That the person sent."),
   parcels: z.array(
     parcelView
       .pick({
@@ -141,22 +148,11 @@ export const exportView = z.strictObject({
         events: z.array(passedStatus),
       }),
   ),
-  rider: riderApplicationView
-    .extend({
-      decidedAt: moment.nullable(),
-      available: z.boolean(),
-      balance: z.number(),
-      cashInHand: z.number(),
-    })
-    .nullable(),
+  rider: answerView(exportedRider).nullable(),
   deliveries: z.array(
     z.strictObject({ tracking_id: z.string(), delivery_status: z.string(), finishedAt: moment.nullable() }),
   ),
-  ledger: z.array(
-    earningsView.shape.entries.element
-      .pick({ kind: true, amount: true, at: true })
-      .extend({ parcelId: objectId.nullable() }),
-  ),
+  ledger: z.array(answerView(exportedLine)),
   handovers: z.array(handoverView).describe("The cash that the person has handed in."),
   ...payoutExportView.shape,
   receipts: z.array(answerView(exportedReceipt)),

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ListUsersQuery } from "@/lib/people/users/admin-query";
 import { userTable } from "@/lib/people/users/data-admin";
-import type { UserPage } from "@/lib/people/users/schema";
+import type { UserPage } from "@/lib/people/users/views";
 import { countBought } from "@/lib/shop/orders/data";
 
 /**

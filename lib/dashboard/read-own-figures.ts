@@ -1,12 +1,12 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { toTaka } from "@/lib/platform/money";
+import { show } from "@/lib/platform/model/shapes";
 import { listCompletedOrders } from "@/lib/shop/orders/data";
 import { countSales, sumOwnOrders } from "@/lib/shop/orders/figures";
 import { withWays } from "@/lib/shop/orders/order-way";
 import { boxTitle, portionsIn, shownOrderPayment } from "@/lib/shop/orders/rules";
 import { countOwnRecipes } from "@/lib/shop/recipes/figures";
-import type { LastOrder, OwnFigures } from "./schema";
+import { type LastOrder, type OwnFigures, ownSums } from "./model";
 
 /** The figures of this person's own records: orders, recipes, sales. */
 export async function readOwnFigures({ uid }: Pick<Viewer, "uid">): Promise<OwnFigures> {
@@ -16,7 +16,7 @@ export async function readOwnFigures({ uid }: Pick<Viewer, "uid">): Promise<OwnF
     countSales(uid),
     findLastOrder(uid),
   ]);
-  return { orders, spent: toTaka(spentPoisha), recipes, sales, lastOrder };
+  return { ...show(ownSums, { orders, spent: spentPoisha, recipes, sales }), lastOrder };
 }
 
 async function findLastOrder(uid: string): Promise<LastOrder | null> {

@@ -9,9 +9,9 @@ import { sumEarnings } from "@/lib/delivery/riders/figures";
 import { requireRider } from "@/lib/delivery/riders/read-profile";
 import { OPEN_STATUSES } from "@/lib/delivery/riders/rules";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { toTaka } from "@/lib/platform/money";
+import { show } from "@/lib/platform/model/shapes";
+import { type RiderFigures, riderFigures } from "./model";
 import { type PeriodQuery, periodOf, spanBefore, spanOf } from "./rules";
-import type { RiderFigures } from "./schema";
 
 /**
  * The viewer's deliveries and earnings as a rider, and the first parcels in hand. Throws AppError forbidden when the
@@ -27,14 +27,13 @@ export async function readRiderFigures(
   const today = await sumEarnings(viewer.uid, spanOf(periodOf({ period: "today" }, now)));
   const sums = await sumEarnings(viewer.uid, spanOf(period));
   const before = await sumEarnings(viewer.uid, spanBefore(period, now));
-  const money = await readSumsOf(viewer.uid);
+  const accounts = await readSumsOf(viewer.uid);
   const first = await listInHand(viewer.uid, OPEN_STATUSES, 4);
-  return {
-    today: { deliveries: today.deliveries, earned: toTaka(today.earned) },
+  return show(riderFigures, {
+    today,
     deliveries: { now: sums.deliveries, before: before.deliveries },
-    earned: { now: toTaka(sums.earned), before: toTaka(before.earned) },
-    balance: toTaka(money.balancePoisha),
-    cashInHand: toTaka(money.cashPoisha),
+    earned: { now: sums.earned, before: before.earned },
+    ...accounts,
     next: {
       inHand: first.length < 4 ? first.length : await countInHand(viewer.uid, OPEN_STATUSES),
       first: first.map((doc) => ({
@@ -47,5 +46,5 @@ export async function readRiderFigures(
         to: doc.receiver.district,
       })),
     },
-  };
+  });
 }

@@ -1,11 +1,11 @@
 import "server-only";
 import { listToPrepare } from "@/lib/delivery/parcels/figures";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { toTaka } from "@/lib/platform/money";
+import { show } from "@/lib/platform/model/shapes";
 import { findNames, sumSales } from "@/lib/shop/orders/figures";
 import { countOwnRecipes } from "@/lib/shop/recipes/figures";
+import { type SellerFigures, sellerFigures } from "./model";
 import { type PeriodQuery, periodOf, spanBefore, spanOf } from "./rules";
-import type { SellerFigures } from "./schema";
 import { topRecipes } from "./sums";
 
 /** This person's sales in a period, and the boxes to prepare; null for a person who sells nothing. */
@@ -20,11 +20,11 @@ export async function readSellerFigures(
   const before = await sumSales(spanBefore(period, now), uid);
   const [total, totalBefore] = [sold.sold.total(), before.sold.total()];
   const best = sold.sold.topRecipes(5);
-  return {
-    sales: { now: toTaka(total.sales), before: toTaka(totalBefore.sales) },
+  return show(sellerFigures, {
+    sales: { now: total.sales, before: totalBefore.sales },
     orders: { now: sold.orders, before: before.orders },
     boxes: { now: total.boxes, before: totalBefore.boxes },
     bestSellers: topRecipes(best, await findNames(best)),
     toPrepare: await listToPrepare(uid, 3),
-  };
+  });
 }

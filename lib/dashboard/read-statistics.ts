@@ -12,12 +12,12 @@ import { countNewUsers } from "@/lib/people/users/figures";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Span, startOfDay } from "@/lib/platform/days";
 import { AppError } from "@/lib/platform/errors";
-import { toTaka } from "@/lib/platform/money";
+import { show } from "@/lib/platform/model/shapes";
 import { countLate, countWaiting } from "@/lib/shop/orders/data-admin";
 import { findNames, sumSales } from "@/lib/shop/orders/figures";
 import { countRecipes, countSellers } from "@/lib/shop/recipes/figures";
+import { type Computed, type Statistics, statistics } from "./model";
 import { type PeriodQuery, periodOf, spanBefore, spanOf, startOfMonth, weekBefore } from "./rules";
-import type { Statistics } from "./schema";
 import { averageTimes, countByStatus, sumDays, topRecipes } from "./sums";
 
 const TOP = 5;
@@ -46,20 +46,20 @@ export async function computeStatistics(query: PeriodQuery, now: Date): Promise<
     readSales(span),
     readHouse(span, before, now),
   ]);
-  return {
+  return show(statistics, {
     counters: {
       recipes: { total: house.recipes.all, thisWeek: house.recipes.fresh },
       sellers: { total: house.sellers.all, thisMonth: house.sellers.fresh },
       parcels: { total: house.allParcels.all, today: house.allParcels.fresh },
     },
     period,
-    before: { start: before.start.toISOString(), end: before.end.toISOString() },
+    before,
     orders: { now: money.orders, before: moneyBefore.orders },
-    revenue: { now: toTaka(money.revenue), before: toTaka(moneyBefore.revenue) },
+    revenue: { now: money.revenue, before: moneyBefore.revenue },
     parcels: { now: total(parcels.now), before: total(parcels.before) },
     newUsers: house.newUsers,
     refunds: {
-      amount: { now: toTaka(money.refunded), before: toTaka(moneyBefore.refunded) },
+      amount: { now: money.refunded, before: moneyBefore.refunded },
       count: { now: money.refunds, before: moneyBefore.refunds },
     },
     waiting: house.waiting,
@@ -73,11 +73,11 @@ export async function computeStatistics(query: PeriodQuery, now: Date): Promise<
       name: names.get(orderId)?.seller.name ?? "",
       email: names.get(orderId)?.seller.email ?? "",
       boxes,
-      sales: toTaka(sales),
+      sales,
     })),
     pendingRiders: house.pendingRiders,
     latestParcels: house.latestParcels,
-  };
+  });
 }
 
 /** The income of the period, and the recipes and sellers that sold most. */
@@ -126,21 +126,15 @@ function moneyOf({ box: orderDays, booking: bookingDays }: Awaited<ReturnType<ty
   };
 }
 
-async function readPendingRiders(): Promise<Statistics["pendingRiders"]> {
+async function readPendingRiders(): Promise<Computed["pendingRiders"]> {
   const first = await listPending({ page: 1, size: 4 });
   return {
     total: first.length < 4 ? first.length : await countPending(),
-    first: first.map(({ _id, fullName, photo, vehicle, district }) => ({
-      _id,
-      fullName,
-      photo,
-      vehicle,
-      district,
-    })),
+    first,
   };
 }
 
-async function readLatestParcels(now: Date): Promise<Statistics["latestParcels"]> {
+async function readLatestParcels(now: Date): Promise<Computed["latestParcels"]> {
   const docs = await parcelTable.list({}, { skip: 0, limit: 5 });
   return docs.map((doc) => ({
     _id: doc.id,
@@ -148,7 +142,7 @@ async function readLatestParcels(now: Date): Promise<Statistics["latestParcels"]
     tracking_id: doc.trackingId,
     from: doc.sender.district,
     to: doc.receiver.district,
-    cost: toTaka(doc.deliveryCostPoisha),
+    cost: doc.deliveryCostPoisha,
     delivery_status: doc.deliveryStatus,
     stateText: stateText(standingOf(doc), "kitchen", now),
   }));

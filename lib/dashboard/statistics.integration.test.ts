@@ -17,10 +17,10 @@ import { makePerson, type Person } from "../../tests/support/accounts";
 import { giveRider, makeRider } from "../../tests/support/delivery";
 import { expectIndexed, plansOf, type SentPlan } from "../../tests/support/query-plans";
 import { startTestDatabase } from "../../tests/support/test-database";
+import type { Statistics } from "./model";
 import { readRiderFigures } from "./read-rider-figures";
 import { readSellerFigures } from "./read-seller-figures";
 import { computeStatistics } from "./read-statistics";
-import type { Statistics } from "./schema";
 
 startTestDatabase();
 

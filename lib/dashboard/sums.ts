@@ -1,32 +1,31 @@
 import type { DeliverySums } from "@/lib/delivery/parcels/figures";
 import type { Takings } from "@/lib/money/journal/takings";
 import { daysOf, type Period } from "@/lib/platform/days";
-import { toTaka } from "@/lib/platform/money";
 import type { Sold } from "@/lib/shop/orders/sold-entries";
-import type { DayFigures, DeliveryTimes, SoldRecipe } from "./schema";
+import type { DaySums, DeliveryTimes, SoldRecipe } from "./model";
 
 type CountedParcels = readonly { day: string; status: string; parcels: number }[];
 
-/** The figures of every day of the period, also of days without any; revenue in taka. */
+/** The figures of every day of the period, also of days without any; revenue in poisha. */
 export function sumDays(
   period: Period,
   money: { orderDays: readonly Takings[]; bookingDays: readonly Takings[] },
   parcels: CountedParcels,
-): DayFigures[] {
-  const days = new Map(daysOf(period).map((day) => [day, { day, orders: 0, revenuePoisha: 0, parcels: 0 }]));
-  const add = (day: string, figures: { orders?: number; revenuePoisha?: number; parcels?: number }) => {
+): DaySums[] {
+  const days = new Map(daysOf(period).map((day) => [day, { day, orders: 0, revenue: 0, parcels: 0 }]));
+  const add = (day: string, figures: { orders?: number; revenue?: number; parcels?: number }) => {
     const sums = days.get(day);
     if (!sums) return;
     sums.orders += figures.orders ?? 0;
-    sums.revenuePoisha += figures.revenuePoisha ?? 0;
+    sums.revenue += figures.revenue ?? 0;
     sums.parcels += figures.parcels ?? 0;
   };
   for (const { day, count, paid, refunded } of money.orderDays) {
-    add(day, { orders: count, revenuePoisha: paid - refunded });
+    add(day, { orders: count, revenue: paid - refunded });
   }
-  for (const { day, paid, refunded } of money.bookingDays) add(day, { revenuePoisha: paid - refunded });
+  for (const { day, paid, refunded } of money.bookingDays) add(day, { revenue: paid - refunded });
   for (const { day, parcels: made } of parcels) add(day, { parcels: made });
-  return [...days.values()].map(({ revenuePoisha, ...day }) => ({ ...day, revenue: toTaka(revenuePoisha) }));
+  return [...days.values()];
 }
 
 /** The number of parcels by status, the most frequent first. */
@@ -48,7 +47,7 @@ export function averageTimes({ delivered, pickups, fromPickup, fromBooking }: De
   };
 }
 
-/** The sales of recipes, in taka; a recipe has the title that it had in its latest order. */
+/** The sales of recipes, in poisha; a recipe has the title that it had in its latest order. */
 export const topRecipes = (
   sold: readonly Sold[],
   names: ReadonlyMap<string, { titleOf: (recipeId: string) => string }>,
@@ -57,5 +56,5 @@ export const topRecipes = (
     recipeId: id,
     title: names.get(orderId)?.titleOf(id) ?? "",
     boxes,
-    sales: toTaka(sales),
+    sales,
   }));

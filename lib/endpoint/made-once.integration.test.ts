@@ -75,7 +75,7 @@ describe("a call whose answer was lost with its server, made again", () => {
     const { first, second, another } = await twice(payOut, admin, "/api/x", { amount: 400 }, id);
     expect(first).toMatchObject({ status: 201, body: { balance: 100 } });
     expect(second).toEqual(first);
-    expect(await sumsOf(rider)).toMatchObject({ balancePoisha: 10_000 });
+    expect(await sumsOf(rider)).toMatchObject({ balance: 10_000 });
     expect((await ledgerOf(rider)).filter(({ kind }) => kind === "paid_out")).toHaveLength(1);
     expect(await auditDocs().countDocuments({ action: "rider.paid_out" })).toBe(1);
     expect((await another()).status).toBe(409);

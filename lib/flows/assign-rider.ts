@@ -5,13 +5,13 @@ import { reassign, takeStep } from "@/lib/delivery/parcels/data-moves";
 import { type ParcelRecord, parcelTarget, toParcel } from "@/lib/delivery/parcels/mapper";
 import { isUnpacked } from "@/lib/delivery/parcels/rules";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
-import { requireCashRoom } from "@/lib/delivery/riders/cash-ceiling";
 import { findRider } from "@/lib/delivery/riders/data";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { listActiveIds } from "@/lib/people/users/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { requireCashRoom } from "./check-cash-limit";
 import { notReady } from "./take-parcel";
 
 /**

@@ -8,7 +8,8 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS } from "@/lib/platform/days";
 import { GONE } from "@/lib/platform/db/gone-name";
 import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
-import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
+import { takaCodec } from "@/lib/platform/model/codecs";
+import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import { stuckTexts } from "@/lib/texts/stuck";
 import { takeCash } from "./record-cash";
@@ -20,7 +21,7 @@ const FOR_GOOD_MS = 3_650 * DAY_MS;
 const cash: IncidentSource<AuditTarget, Viewer> = {
   asideMs: DAY_MS,
   list: byObjectId(async (now, most, id) =>
-    (await listCashAbove(toPoisha(riderSettings().cashLimit), most, id)).map((rider) => ({
+    (await listCashAbove(takaCodec.encode(riderSettings().cashLimit), most, id)).map((rider) => ({
       id: rider.id,
       detail: null,
       since: now,
@@ -30,7 +31,7 @@ const cash: IncidentSource<AuditTarget, Viewer> = {
       touches: async () => [rider.userId],
       hrefOf: ({ label }) => adminLinks.rider(label),
       retry: async (admin) => {
-        await takeCash(admin, rider.id, toTaka(rider.cashPoisha));
+        await takeCash(admin, rider.id, rider.cashPoisha);
       },
     })),
   ),
@@ -40,20 +41,19 @@ const cash: IncidentSource<AuditTarget, Viewer> = {
 const cash_difference: IncidentSource<AuditTarget, Viewer> = {
   asideMs: FOR_GOOD_MS,
   list: byObjectId(async (now, most, id) =>
-    (await listDifferent(most, id)).map(({ id, userId, statedPoisha, counted, differentAt }) => {
-      const countedPoisha = counted?.amountPoisha ?? 0;
-      const [stated, found] = [statedPoisha, countedPoisha].map((poisha) => formatTaka(toTaka(poisha)));
+    (await listDifferent(most, id)).map(({ _id: id, riderId, amount, counted, difference, differentAt }) => {
+      const [stated, found] = [amount, counted ?? 0].map((poisha) => formatTaka(takaCodec.decode(poisha)));
       return {
         id,
         detail: stuckTexts.saidAndCounted(stated ?? "", found ?? ""),
         since: differentAt ?? now,
-        amountPoisha: Math.abs(statedPoisha - countedPoisha),
-        version: `${statedPoisha} ${countedPoisha}`,
+        amountPoisha: Math.abs(difference),
+        version: `${amount} ${counted ?? 0}`,
         target: async () => {
-          const rider = await findRiderOf(userId);
-          return { kind: "rider", id: rider?.id ?? userId, label: rider?.fullName ?? GONE };
+          const rider = await findRiderOf(riderId);
+          return { kind: "rider", id: rider?._id ?? riderId, label: rider?.fullName ?? GONE };
         },
-        touches: async () => [userId],
+        touches: async () => [riderId],
         hrefOf: ({ label }) => (label === GONE ? null : adminLinks.rider(label)),
         retry: null,
       };
@@ -73,6 +73,6 @@ async function listCashAbove(poisha: number, most: number, id?: string) {
   const riders = await Promise.all(above.map(({ user }) => findRiderOf(user)));
   return above.flatMap(({ amountPoisha: cashPoisha }, at) => {
     const rider = riders[at];
-    return rider ? { id: rider.id, userId: rider.userId, fullName: rider.fullName, cashPoisha } : [];
+    return rider ? { id: rider._id, userId: rider.userId, fullName: rider.fullName, cashPoisha } : [];
   });
 }

@@ -8,13 +8,13 @@ import { findParcel, markParcelDeleted, saveBookingFields } from "@/lib/delivery
 import { type ParcelRecord, parcelTarget } from "@/lib/delivery/parcels/mapper";
 import { announcement, deletionMail } from "@/lib/delivery/parcels/parcel-mails";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
-import { requireRoomForMore } from "@/lib/delivery/riders/cash-ceiling";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, type Reason } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { addMail, dropMail } from "@/lib/platform/outbox/outbox";
+import { requireRoomForMore } from "./check-cash-limit";
 import { endPayment } from "./pay-booking";
 
 const isOwn = (viewer: Viewer, parcel: ParcelRecord) => parcel.ownerId === viewer.uid;

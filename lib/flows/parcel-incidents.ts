@@ -4,7 +4,6 @@ import { parcelTarget } from "@/lib/delivery/parcels/mapper";
 import { isUnpacked } from "@/lib/delivery/parcels/rules";
 import { stateText } from "@/lib/delivery/parcels/state-text";
 import { standingOf } from "@/lib/delivery/parcels/way";
-import { suggestRider } from "@/lib/delivery/riders/suggest-rider";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS, endOf } from "@/lib/platform/days";
@@ -13,6 +12,7 @@ import { AppError } from "@/lib/platform/errors";
 import { adminLinks } from "@/lib/routes";
 import { valuesTexts } from "@/lib/texts/values";
 import { assignRider } from "./assign-rider";
+import { suggestRider } from "./suggest-rider";
 
 /** How long after its last step a parcel becomes an incident, ms. */
 const STILL_MS = 3 * DAY_MS;

@@ -1,6 +1,7 @@
 import "server-only";
-import { findRider, type RiderRecord } from "@/lib/delivery/riders/data";
+import { findRider } from "@/lib/delivery/riders/data";
 import { readSumsOf } from "@/lib/delivery/riders/data-ledger";
+import { accounts, type RiderRecord } from "@/lib/delivery/riders/model";
 import { balanceOf, findEntry, listGivers } from "@/lib/money/journal/data";
 import { aboutMove, entry, post } from "@/lib/money/journal/data-post";
 import { requireNotUnderWay } from "@/lib/money/payouts/data-runs";
@@ -12,20 +13,18 @@ import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { ownId } from "@/lib/platform/idempotency/own-id";
-import { toPoisha, toTaka } from "@/lib/platform/money";
-
-/** A rider's two sums, in taka. */
-type Accounts = { balance: number; cashInHand: number };
+import { idText } from "@/lib/platform/model/codecs";
+import { show } from "@/lib/platform/model/shapes";
 
 /**
- * An admin records a payout to a rider (contract, POST /riders/{id}/payouts). `taka` is at most what is owed. Answers
+ * An admin records a payout to a rider (contract, POST /riders/{id}/payouts). `amountPoisha` is at most what is owed. Answers
  * both sums afterwards. Throws AppError malformed_id, not_found, second_admin (403: the admin is the rider, or gave
  * some of what is owed), conflict (409) or in_progress (409: an approved run is to pay the rider).
  */
-export async function payRider(admin: Viewer, id: string, taka: number): Promise<Accounts> {
+export async function payRider(admin: Viewer, id: string, amountPoisha: number) {
   const rider = await requireRiderOf(id);
-  const of = ownId("entry").toHexString();
-  await withTransaction((tx) => pay(admin, rider, { of, amountPoisha: toPoisha(taka) }, tx));
+  const of = idText(ownId("entry"));
+  await withTransaction((tx) => pay(admin, rider, { of, amountPoisha }, tx));
   return accountsOf(rider);
 }
 
@@ -37,10 +36,8 @@ export async function requireRiderOf(id: string): Promise<RiderRecord> {
   return rider;
 }
 
-export async function accountsOf({ userId }: RiderRecord): Promise<Accounts> {
-  const { balancePoisha, cashPoisha } = await readSumsOf(userId);
-  return { balance: toTaka(balancePoisha), cashInHand: toTaka(cashPoisha) };
-}
+/** A rider's two sums as calls answer them. */
+export const accountsOf = async ({ userId }: RiderRecord) => show(accounts, await readSumsOf(userId));
 
 async function pay(
   admin: Viewer,
@@ -57,6 +54,6 @@ async function pay(
   await recordMove({ id: of, kind: "payout", account: party, amountPoisha: A }, tx);
   const by = { id: admin.uid, name: admin.displayName };
   await post([entry("payout", { party, A }, { of, about: [aboutMove(of)], by })], tx);
-  const target = { kind: "rider", id: rider.id, label: rider.fullName } as const;
+  const target = { kind: "rider", id: rider._id, label: rider.fullName } as const;
   await recordAudit({ by: admin, action: "rider.paid_out", target, after: { amountPoisha: A } }, tx);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { findOpen } from "@/lib/delivery/handovers/data";
-import { queueForRider, type RiderRecord } from "@/lib/delivery/riders/data";
+import { queueForRider } from "@/lib/delivery/riders/data";
+import type { RiderRecord } from "@/lib/delivery/riders/model";
 import { balanceOf, findEntry } from "@/lib/money/journal/data";
 import { type About, aboutMove, entry, post } from "@/lib/money/journal/data-post";
 import { recordMove } from "@/lib/money/treasury/data-moves";
@@ -10,23 +11,23 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { ownId } from "@/lib/platform/idempotency/own-id";
-import { toPoisha } from "@/lib/platform/money";
+import { idText } from "@/lib/platform/model/codecs";
 import { accountsOf, requireRiderOf } from "./pay-rider";
 
 /**
- * An admin records cash that a rider handed in without stating it first (contract, POST /riders/{id}/cash). `taka` is
- * at most what is in hand. Answers both sums of the rider afterwards. Throws AppError malformed_id, not_found,
+ * An admin records cash that a rider handed in without stating it first (contract, POST /riders/{id}/cash).
+ * `amountPoisha` is at most what is in hand. Answers both sums of the rider afterwards. Throws AppError malformed_id, not_found,
  * second_admin (403), conflict (409) or in_progress (409: a hand-in of the rider waits to be counted).
  */
-export async function takeCash(admin: Viewer, id: string, taka: number) {
+export async function takeCash(admin: Viewer, id: string, amountPoisha: number) {
   const rider = await requireRiderOf(id);
-  const of = ownId("entry").toHexString();
+  const of = idText(ownId("entry"));
   await withTransaction(async (tx) => {
     // The same call was made before, but its server died before it answered.
     if (await findEntry(`handed:${of}`, tx)) return;
     await queueForRider(rider.userId, tx);
     if (await findOpen(rider.userId, tx)) throw new AppError("in_progress", "handoverWaits");
-    await postHanded(admin, rider, { of, about: aboutMove(of), amountPoisha: toPoisha(taka) }, tx);
+    await postHanded(admin, rider, { of, about: aboutMove(of), amountPoisha }, tx);
   });
   return accountsOf(rider);
 }
@@ -37,7 +38,7 @@ export async function takeCash(admin: Viewer, id: string, taka: number) {
  */
 export async function postHanded(
   admin: Viewer,
-  { id, userId, fullName }: Pick<RiderRecord, "id" | "userId" | "fullName">,
+  { _id: id, userId, fullName }: RiderRecord,
   {
     of,
     about,

@@ -3,14 +3,14 @@ import { findParcel } from "@/lib/delivery/parcels/data";
 import { claim } from "@/lib/delivery/parcels/data-moves";
 import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
 import { isUnpacked } from "@/lib/delivery/parcels/rules";
-import { requireCashRoom } from "@/lib/delivery/riders/cash-ceiling";
-import { toDelivery } from "@/lib/delivery/riders/list-deliveries";
 import { requireRider } from "@/lib/delivery/riders/read-profile";
-import type { Delivery } from "@/lib/delivery/riders/schema";
+import type { Delivery } from "@/lib/delivery/riders/views";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { requireCashRoom } from "./check-cash-limit";
+import { toDelivery } from "./list-deliveries";
 
 /**
  * A rider takes a parcel of their own region (contract, POST /parcels/{id}/claim). Of two riders at once one gets it.
@@ -29,7 +29,7 @@ export async function takeParcel(viewer: Viewer, id: string): Promise<Delivery> 
   if (claimed) return toDelivery(claimed, "own");
   const parcel = await findParcel(id);
   if (!parcel) throw new AppError("not_found", "noSuchParcel");
-  // The rider has claimed it before: a double tap, or a repeat after a lost connection.
+  // The rider has taken it before: a double tap, or a repeat after a lost connection.
   if (parcel.riderId === viewer.uid && parcel.deliveryStatus === "assigned") {
     return toDelivery(parcel, "own");
   }
@@ -43,14 +43,14 @@ export async function takeParcel(viewer: Viewer, id: string): Promise<Delivery> 
   throw new AppError("conflict", "parcelTaken");
 }
 
-/** Claims a parcel for which cash is collected at the door. null: not claimed. Throws AppError cash_limit (409). */
+/** Takes a parcel for which cash is collected at the door. null: not taken. Throws AppError cash_limit (409). */
 async function takeCollecting(
   id: string,
   how: Parameters<typeof claim>[1] & { by: { id: string } },
   tx: Tx,
 ): Promise<ParcelRecord | null> {
   const claimed = await claim(id, how, tx);
-  // The error undoes the claim too.
+  // The error undoes the step too.
   if (claimed) await requireCashRoom(how.by.id, claimed, tx);
   return claimed;
 }

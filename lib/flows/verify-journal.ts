@@ -1,5 +1,4 @@
 import "server-only";
-import { recordedParcels } from "@/lib/delivery/riders/recorded";
 import { recordedCharges, sumAtProviders } from "@/lib/money/charges/data-recorded";
 import { saveVerified, type Verified } from "@/lib/money/journal/data-verified";
 import { recordedHoldings } from "@/lib/money/journal/data-walk";
@@ -10,6 +9,7 @@ import { recordedPayouts } from "@/lib/money/payouts/data-recorded";
 import { recordedMoves } from "@/lib/money/treasury/data-moves";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { recordedCashRefunds, recordedReturns } from "@/lib/shop/orders/data-recorded";
+import { recordedParcels } from "./recorded-parcels";
 
 /** The records that cause entries, of every area. */
 const SOURCES: readonly JournalSource[] = [

@@ -239,7 +239,7 @@ it("a rider's cash above the limit is recorded as handed in, as much as was seen
   await giveRider(rider, { cashPoisha: 500_00 });
   expect(await step("cash", item)).toMatchObject({ status: 409, body: { code: "conflict" } });
   expect(await step("cash", await find("cash", _id.toHexString()))).toEqual(DONE);
-  expect((await sumsOf(rider)).cashPoisha).toBe(0);
+  expect((await sumsOf(rider)).cashInHand).toBe(0);
   expect(await logOf(_id.toHexString())).toEqual(["stuck.retried", "rider.cash_handed_in"]);
 });
 

@@ -16,7 +16,7 @@ import { insertUser } from "../../lib/people/users/data";
 import type { Viewer } from "../../lib/people/users/viewer";
 import { DAY_MS } from "../../lib/platform/days";
 import { withTransaction } from "../../lib/platform/db/transactions";
-import { toTaka } from "../../lib/platform/money";
+import { toPoisha, toTaka } from "../../lib/platform/money";
 import { outboxDocs } from "../../lib/platform/outbox/document";
 import { storedPhone } from "../../lib/platform/phone";
 import { kitchenAddress } from "../../lib/platform/pictures/rules";
@@ -112,10 +112,10 @@ async function settleWithRiders(): Promise<void> {
   for (const { key } of people.filter(({ isApproved }) => isApproved)) {
     const rider = await findRider((await seedViewer(key)).uid);
     if (!rider) throw new Error(`${key} carries nothing`);
-    const { id } = rider;
-    const { balancePoisha, cashPoisha } = await readSumsOf(rider.userId);
-    if (balancePoisha > 0) await payRider(admin, id, toTaka(balancePoisha));
-    if (cashPoisha > 0) await takeCash(admin, id, toTaka(cashPoisha));
+    const { _id: id } = rider;
+    const { balance, cashInHand } = await readSumsOf(rider.userId);
+    if (balance > 0) await payRider(admin, id, balance);
+    if (cashInHand > 0) await takeCash(admin, id, cashInHand);
   }
 }
 
@@ -125,7 +125,7 @@ async function settleWithRiders(): Promise<void> {
  */
 async function handIn(isCounted: boolean): Promise<void> {
   const rider = await seedViewer("rider");
-  const stated = Math.floor(toTaka((await readSumsOf(rider.uid)).cashPoisha) / 2);
+  const stated = toPoisha(Math.floor(toTaka((await readSumsOf(rider.uid)).cashInHand) / 2));
   const { _id } = await stateCash(rider, stated);
-  if (isCounted) await countCash(await seedViewer("admin"), _id, stated - 50);
+  if (isCounted) await countCash(await seedViewer("admin"), _id, stated - 50_00);
 }

@@ -71,7 +71,7 @@ export const SERVER_FIELDS: Readonly<Record<string, unknown>> = {
   ...of(MARK, "completedBy paidWith titleKey searchWords deletedBy kind refundState intentId clientSecret"),
   ...of(
     MARK_NUMBER,
-    "cost pricePoisha totalPoisha deliveryCostPoisha deliveryChargePoisha refundedPoisha balancePoisha cashPoisha",
+    "cost pricePoisha totalPoisha deliveryCostPoisha deliveryChargePoisha refundedPoisha difference",
   ),
   ...of(MARK_NUMBER, "balance cashInHand sessionVersion codeTries paymentRounds version earning"),
   ...of(
@@ -94,7 +94,7 @@ export const SERVER_FIELDS: Readonly<Record<string, unknown>> = {
   events: [{ to: "delivered", note: MARK }],
   refunds: [{ key: MARK, amountPoisha: MARK_NUMBER }],
   $set: { role: "admin", note: MARK },
-  $inc: { balancePoisha: MARK_NUMBER },
+  $inc: { amount: MARK_NUMBER },
   "events.0.note": MARK,
   "role.$": MARK,
 };

@@ -120,8 +120,8 @@ async function paidRider() {
   return String((await riderOf(rider))?._id);
 }
 const sums = async () => {
-  const { balancePoisha, cashPoisha } = await sumsOf(rider);
-  return [balancePoisha, cashPoisha];
+  const { balance, cashInHand } = await sumsOf(rider);
+  return [balance, cashInHand];
 };
 
 const HOME = {

@@ -3,7 +3,7 @@ import { POST as confirmEmail } from "@/app/api/account/email/confirm/route";
 import { POST as confirmGoogle } from "@/app/api/account/google/confirm/route";
 import { POST as resetPassword } from "@/app/api/account/reset-password/route";
 import { POST as verifyEmail } from "@/app/api/account/verify-email/route";
-import type { OneTimeLinkDoc } from "@/lib/people/auth/document";
+import type { OneTimeLinkDoc } from "@/lib/people/auth/model";
 import type { LinkUse } from "@/lib/people/auth/one-time-links";
 import { call, mailed, makePerson, ORIGIN, type Person, params } from "../support/accounts";
 import { startTestDatabase } from "../support/test-database";

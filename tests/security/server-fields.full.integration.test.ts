@@ -1,8 +1,8 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { riderDocs } from "@/lib/delivery/riders/collections";
 import { readSumsOf } from "@/lib/delivery/riders/data-ledger";
-import { riderDocs } from "@/lib/delivery/riders/document";
 import { userDocs } from "@/lib/people/users/collections";
 import { orderDocs } from "@/lib/shop/orders/document";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
@@ -106,7 +106,7 @@ describe("what only the server decides, in a body", () => {
       decidedAt: null,
       createdAt: today,
     });
-    expect(await readSumsOf(uid)).toEqual({ balancePoisha: 0, cashPoisha: 0 });
+    expect(await readSumsOf(uid)).toEqual({ balance: 0, cashInHand: 0 });
   });
 
   it("a booking is its sender's, unpaid and waiting at the server's price, new and changed", async () => {

@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { openLink } from "@/lib/people/auth/data-links";
 import { startSession } from "@/lib/people/auth/data-sessions";
-import type { OneTimeLinkDoc } from "@/lib/people/auth/document";
+import type { OneTimeLinkDoc } from "@/lib/people/auth/model";
 import { type LinkUse, linkToken } from "@/lib/people/auth/one-time-links";
 import { hashPassword } from "@/lib/people/auth/passwords";
 import { BEARER_SECONDS, makeToken, sessionCookie } from "@/lib/people/auth/tokens";

@@ -5,8 +5,8 @@ import { type BookingDoc, type BookingPaid, bookingDocs } from "@/lib/delivery/b
 import { insertBookedParcel, type NewBooking } from "@/lib/delivery/parcels/data";
 import { type ParcelDoc, parcelDocs } from "@/lib/delivery/parcels/document";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
+import { riderDocs } from "@/lib/delivery/riders/collections";
 import { listLedger, readSumsOf } from "@/lib/delivery/riders/data-ledger";
-import { riderDocs } from "@/lib/delivery/riders/document";
 import { openHoldings } from "@/lib/money/journal/data-holdings";
 import { aboutMove, entry, post } from "@/lib/money/journal/data-post";
 import { PAID_IN_CASH, paidByCard } from "@/lib/money/receipts/rules";
@@ -104,7 +104,7 @@ export async function makeRider(district = "Dhaka"): Promise<Person> {
     experience: null,
     photo: "/uploads/rider.webp",
     status: "Approved",
-    createdAt: new Date(),
+    applyed: new Date(),
     decidedAt: new Date(),
     available: true,
   });

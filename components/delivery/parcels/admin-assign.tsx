@@ -10,7 +10,7 @@ import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
-import type { AdminRider, RiderChoice } from "@/lib/delivery/riders/schema";
+import type { AdminRider, RiderChoice } from "@/lib/delivery/riders/views";
 import { momentText } from "@/lib/platform/day-words";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
 import { adminLinks } from "@/lib/routes";

@@ -6,7 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { LEDGER_EFFECT } from "@/lib/delivery/riders/rules";
-import type { AdminRider, Earnings } from "@/lib/delivery/riders/schema";
+import type { AdminRider, Earnings } from "@/lib/delivery/riders/views";
 import { momentText } from "@/lib/platform/day-words";
 import { getJson } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";

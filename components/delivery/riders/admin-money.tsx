@@ -1,6 +1,6 @@
 "use client";
 
-import type { AdminRider } from "@/lib/delivery/riders/schema";
+import type { AdminRider } from "@/lib/delivery/riders/views";
 import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";

@@ -9,7 +9,7 @@ import { LateDialog } from "@/components/ui/late-dialog";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { tableHref } from "@/components/ui/table-href";
-import type { AdminRider } from "@/lib/delivery/riders/schema";
+import type { AdminRider } from "@/lib/delivery/riders/views";
 import { adminLinks, routes } from "@/lib/routes";
 import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
 import { localFigure } from "@/lib/texts/digits";

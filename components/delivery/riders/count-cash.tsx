@@ -1,6 +1,6 @@
 "use client";
 
-import type { OpenHandover } from "@/lib/delivery/handovers/schema";
+import type { OpenHandover } from "@/lib/delivery/handovers/views";
 import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";

@@ -9,7 +9,7 @@ import { deliveryTone } from "@/components/ui/badge-tone";
 import { buttonClass } from "@/components/ui/button-look";
 import { Icon } from "@/components/ui/icon";
 import { Stitch } from "@/components/ui/stitch";
-import type { Delivery } from "@/lib/delivery/riders/schema";
+import type { Delivery } from "@/lib/delivery/riders/views";
 import { formatTaka } from "@/lib/platform/money";
 import { centersTexts } from "@/lib/texts/centers";
 import { langOf } from "@/lib/texts/lang-of";

@@ -3,7 +3,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import type { Delivery, Move } from "@/lib/delivery/riders/schema";
+import type { Move } from "@/lib/delivery/riders/schema";
+import type { Delivery } from "@/lib/delivery/riders/views";
 import { codeDigits } from "@/lib/platform/latin-digits";
 import { formatTaka } from "@/lib/platform/money";
 import { ridersTexts as say } from "@/lib/texts/riders";

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { LateDialog } from "@/components/ui/late-dialog";
 import { Price } from "@/components/ui/price";
 import { useRouter } from "@/components/ui/use-router";
-import type { OpenHandover } from "@/lib/delivery/handovers/schema";
+import type { OpenHandover } from "@/lib/delivery/handovers/views";
 import { momentText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";

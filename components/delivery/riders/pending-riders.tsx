@@ -18,7 +18,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { RowMenu } from "@/components/ui/row-menu";
 import type { RowAction } from "@/components/ui/row-menu-list";
 import { toast } from "@/components/ui/toast";
-import type { RiderApplication } from "@/lib/delivery/riders/schema";
+import type { RiderApplication } from "@/lib/delivery/riders/views";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
 import { localFigure } from "@/lib/texts/digits";
 import { langOf } from "@/lib/texts/lang-of";

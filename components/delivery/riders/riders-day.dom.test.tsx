@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import type { Delivery, RiderProfile } from "@/lib/delivery/riders/schema";
+import type { Delivery, RiderProfile } from "@/lib/delivery/riders/views";
 import { answerCalls, problem, show } from "../../../tests/support/render";
 import { Availability } from "./availability";
 import { MyDeliveries } from "./my-deliveries";

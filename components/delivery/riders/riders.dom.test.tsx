@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { Handover } from "@/lib/delivery/handovers/schema";
-import type { AdminRider, Earnings, RiderApplication } from "@/lib/delivery/riders/schema";
+import type { Handover } from "@/lib/delivery/handovers/views";
+import type { AdminRider, Earnings, RiderApplication } from "@/lib/delivery/riders/views";
 import { answerCalls, problem, show, takeFromMenu } from "../../../tests/support/render";
 import { RiderTable } from "./admin-table";
 import { MyEarnings } from "./my-earnings";

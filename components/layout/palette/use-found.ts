@@ -4,7 +4,7 @@ import { Boxes, ChefHat, UserRound } from "lucide";
 import useSWR from "swr";
 import { useRested } from "@/components/ui/use-rested";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
-import type { FoundUser } from "@/lib/people/users/schema";
+import type { FoundUser } from "@/lib/people/users/views";
 import { getJson } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";

@@ -6,7 +6,7 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import type { Given } from "@/components/ui/table-href";
 import { TablePage, type TableProps } from "@/components/ui/table-page";
 import { AUDIT_ACTIONS } from "@/lib/people/audit/rules";
-import type { AuditEntry, AuditPage } from "@/lib/people/audit/schema";
+import type { AuditEntry, AuditPage } from "@/lib/people/audit/views";
 import { dayText, timeOfDay } from "@/lib/platform/day-words";
 import { adminLinks, routes } from "@/lib/routes";
 import { auditTexts as say } from "@/lib/texts/audit";

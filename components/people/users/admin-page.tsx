@@ -2,7 +2,7 @@ import { UsersRound } from "lucide";
 import type { Given } from "@/components/ui/table-href";
 import { TablePage } from "@/components/ui/table-page";
 import { ROLE_FILTERS, USER_STATES } from "@/lib/people/users/rules";
-import type { UserPage } from "@/lib/people/users/schema";
+import type { UserPage } from "@/lib/people/users/views";
 import { routes } from "@/lib/routes";
 import { usersTexts as say } from "@/lib/texts/users";
 import { UserTable } from "./admin-table";

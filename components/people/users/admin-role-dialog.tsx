@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { ROLES, type UserRole } from "@/lib/people/users/rules";
-import type { ListedUser } from "@/lib/people/users/schema";
+import type { ListedUser } from "@/lib/people/users/views";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { commonTexts } from "@/lib/texts/common";
 import { usersTexts as say } from "@/lib/texts/users";

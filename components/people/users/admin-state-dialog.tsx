@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
-import type { ListedUser } from "@/lib/people/users/schema";
+import type { ListedUser } from "@/lib/people/users/views";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { usersTexts as say } from "@/lib/texts/users";
 

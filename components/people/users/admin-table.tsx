@@ -5,7 +5,7 @@ import { adminTable } from "@/components/ui/admin-table";
 import { Avatar } from "@/components/ui/avatar";
 import type { Column } from "@/components/ui/data-table";
 import { EmailText } from "@/components/ui/email-text";
-import type { ListedUser } from "@/lib/people/users/schema";
+import type { ListedUser } from "@/lib/people/users/views";
 import { dayText } from "@/lib/platform/day-words";
 import { commonTexts } from "@/lib/texts/common";
 import { localFigure } from "@/lib/texts/digits";

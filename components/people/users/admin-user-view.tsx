@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { RoutedLink } from "@/components/ui/routed-link";
-import type { ListedUser } from "@/lib/people/users/schema";
+import type { ListedUser } from "@/lib/people/users/views";
 import { dayText } from "@/lib/platform/day-words";
 import { adminLinks } from "@/lib/routes";
 import { usersTexts as say } from "@/lib/texts/users";

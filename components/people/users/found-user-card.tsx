@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { EmailText } from "@/components/ui/email-text";
-import type { FoundUser } from "@/lib/people/users/schema";
+import type { FoundUser } from "@/lib/people/users/views";
 import { langOf } from "@/lib/texts/lang-of";
 import { usersTexts as say } from "@/lib/texts/users";
 

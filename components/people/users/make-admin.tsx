@@ -10,7 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { toast } from "@/components/ui/toast";
 import { useRested } from "@/components/ui/use-rested";
-import type { FoundUser } from "@/lib/people/users/schema";
+import type { FoundUser } from "@/lib/people/users/views";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
 import { usersTexts as say } from "@/lib/texts/users";
 import { Icon } from "../../ui/icon";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import type { ListedUser } from "@/lib/people/users/schema";
+import type { ListedUser } from "@/lib/people/users/views";
 import { answerCalls, problem, show } from "../../../tests/support/render";
 import { AdminRoleDialog } from "./admin-role-dialog";
 import { AdminStateDialog } from "./admin-state-dialog";

@@ -8,7 +8,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
 import type { OfferedMeans } from "@/lib/money/charges/views";
-import type { SavedAddress } from "@/lib/people/users/addresses/schema";
+import type { SavedAddress } from "@/lib/people/users/addresses/views";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { type CompletedPurchase, NEW_ADDRESS, type ViewedBasket } from "@/lib/shop/orders/purchase-schema";

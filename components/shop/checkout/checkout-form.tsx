@@ -13,7 +13,7 @@ import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import type { PayWith } from "@/lib/money/receipts/rules";
 import { ADDRESS_LIMIT } from "@/lib/people/users/addresses/rules";
-import type { SavedAddress } from "@/lib/people/users/addresses/schema";
+import type { SavedAddress } from "@/lib/people/users/addresses/views";
 import { ApiError } from "@/lib/platform/http/client";
 import { typedNumber } from "@/lib/platform/latin-digits";
 import { formatTaka } from "@/lib/platform/money";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { LastOrderCard } from "@/components/dashboard/last-order-card";
 import { Label } from "@/components/delivery/parcels/label";
 import { ReceiptPaper } from "@/components/money/receipt-paper";
-import type { LastOrder } from "@/lib/dashboard/schema";
+import type { LastOrder } from "@/lib/dashboard/model";
 import type { ParcelLabel } from "@/lib/delivery/parcels/schema";
 import type { Receipt } from "@/lib/money/receipts/views";
 import type { Purchase } from "@/lib/shop/orders/purchase-schema";

@@ -62,7 +62,7 @@ describe("an amount that is collected for a sender", () => {
     expect((await step(rider, id, { to: "delivered", code, cashCollected: 5_000 })).status).toBe(200);
 
     expect(await balanceOf(account)).toBe(-4_950_00);
-    expect((await sumsOf(rider)).cashPoisha).toBe(cost + 5_000_00);
+    expect((await sumsOf(rider)).cashInHand).toBe(cost + 5_000_00);
     expect(await statement(sender)).toMatchObject({
       status: 200,
       body: { opening: 0, closing: 4_950, lines: [{ amount: 4_950, subject: { kind: "parcel", id } }] },

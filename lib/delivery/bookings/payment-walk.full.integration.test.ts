@@ -156,7 +156,7 @@ it("never keeps money twice or for nothing, whoever pays, cancels, edits and col
       const [cash] = (await ledgerOf(rider)).filter(({ kind }) => kind === "cash_collected");
       const byCard = doc.paidWith?.payWith === "card" && doc.deliveryStatus !== "cancelled" && !doc.deletedAt;
       expect(kept).toBe(byCard ? doc.deliveryCostPoisha : 0);
-      expect(cash?.amountPoisha ?? 0).toBe(doc.paidWith?.payWith === "cash" ? doc.deliveryCostPoisha : 0);
+      expect(cash?.amount ?? 0).toBe(doc.paidWith?.payWith === "cash" ? doc.deliveryCostPoisha : 0);
       if (doc.deletedAt) expect(sold.paid).toBeNull();
       if (doc.events.some(({ to }) => to === "picked_up")) expect(sold.paid).not.toBeNull();
       const { total } = parcelCost({ type: "non-document", weight: doc.weight, sameDistrict: true });

@@ -1,9 +1,12 @@
+import { z } from "zod";
+import { countedAmount } from "@/lib/delivery/riders/model";
 import { amountInput } from "@/lib/delivery/riders/schema";
 import { accountsView } from "@/lib/delivery/riders/views";
+import { objectId } from "@/lib/platform/http/answers";
 import type { Call } from "@/lib/platform/http/call";
 import { pagingQuery } from "@/lib/platform/http/paging-query";
-import { countedInput } from "./schema";
-import { countedView, handoverView, openHandoverView, statedView } from "./views";
+import { answerView } from "@/lib/platform/model/shapes";
+import { countedCash, handoverView, openHandoverView } from "./views";
 
 export const listOwn = {
   method: "GET",
@@ -23,7 +26,7 @@ export const state = {
   access: "user",
   who: "rider",
   body: amountInput,
-  answers: { 201: statedView },
+  answers: { 201: z.strictObject({ _id: objectId }) },
   problems: ["forbidden", "conflict", "duplicate"],
   note: "More than is in hand is 409 `conflict`; one that waits to be counted, 409 `duplicate`.",
   example: { body: { amount: 40.5 } },
@@ -43,8 +46,8 @@ export const confirm = {
   path: "/handovers/{id}/confirm",
   summary: "Count what a rider hands in",
   access: "admin",
-  body: countedInput,
-  answers: { 200: countedView },
+  body: z.object({ counted: countedAmount }),
+  answers: { 200: answerView(countedCash) },
   problems: ["second_admin", "conflict", "illegal_transition"],
   note: "What was counted leaves the rider's hand; 0: nothing was there. A difference is listed under Needs a hand.",
   example: { body: { counted: 40.5 } },

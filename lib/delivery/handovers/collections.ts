@@ -1,5 +1,9 @@
 import "server-only";
+import { collection } from "@/lib/platform/db/client";
 import type { Collections } from "@/lib/platform/db/collections";
+import type { HandoverDoc } from "./model";
+
+export const handoverDocs = collection<HandoverDoc>("handovers");
 
 /**
  * How long the documents are kept, and their indexes. Every query has an index: the integration tests check it by
@@ -9,9 +13,9 @@ export const collections: Collections = {
   handovers: {
     kept: { with: "books" },
     indexes: [
-      { key: { userId: 1 }, unique: true, partialFilterExpression: { counted: null } },
-      { key: { userId: 1, statedAt: -1, _id: -1 } },
-      { key: { statedAt: 1, _id: 1 }, partialFilterExpression: { counted: null } },
+      { key: { riderId: 1 }, unique: true, partialFilterExpression: { counted: null } },
+      { key: { riderId: 1, at: -1, _id: -1 } },
+      { key: { at: 1, _id: 1 }, partialFilterExpression: { counted: null } },
       { key: { differentAt: -1, _id: -1 }, partialFilterExpression: { differentAt: { $type: "date" } } },
     ],
   },

@@ -19,7 +19,7 @@ import { ask, giveRider, ledgerOf, makeRider, riderOf, sumsOf } from "../../../t
 import { expectWholeJournal } from "../../../tests/support/journal";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
-import { handoverDocs } from "./document";
+import { handoverDocs } from "./collections";
 import { personal } from "./personal";
 import { personalExport } from "./personal-export";
 
@@ -56,7 +56,7 @@ const open = async () =>
   (await ask(getOpen, admin, "GET", "/api/handovers")).body.filter(
     (one: { riderId: string }) => one.riderId === rider.uid,
   );
-const inHand = async () => (await sumsOf(rider)).cashPoisha;
+const inHand = async () => (await sumsOf(rider)).cashInHand;
 const stated = async (amount: number): Promise<string> => (await state(amount)).body._id;
 const key = () => ({ "idempotency-key": crypto.randomUUID() });
 const differences = async () =>
@@ -82,7 +82,7 @@ describe("handing in cash", () => {
     expect(await balanceOf("office")).toBe(office + 870_00);
     expect(await open()).toEqual([]);
     expect(await own()).toMatchObject([{ _id: id, counted: 870, countedAt: expect.any(String) }]);
-    expect(await ledgerOf(rider)).toMatchObject([{ kind: "cash_handed_in", amountPoisha: 870_00 }, {}]);
+    expect(await ledgerOf(rider)).toMatchObject([{ kind: "cash_handed_in", amount: 870_00 }, {}]);
     expect(await auditDocs().findOne({ "target.id": riderId })).toMatchObject({
       action: "rider.cash_handed_in",
       after: { amountPoisha: 870_00, statedPoisha: 870_00 },
@@ -123,7 +123,7 @@ describe("handing in cash", () => {
     const counted = await Promise.all([300, 300, 250].map((amount) => confirm(id, amount)));
     expect(counted.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const kept = await handoverDocs().findOne({ _id: new ObjectId(id as string) });
-    expect(await inHand()).toBe(870_00 - kept!.counted!.amountPoisha);
+    expect(await inHand()).toBe(870_00 - kept!.counted!);
     expect(await moveDocs().countDocuments({ _id: new ObjectId(id as string) })).toBe(1);
   });
 

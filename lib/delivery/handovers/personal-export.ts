@@ -1,8 +1,9 @@
 import "server-only";
 import { MAX_EXPORTED } from "@/lib/platform/db/personal-data";
+import { show } from "@/lib/platform/model/shapes";
 import { listHandoversOf } from "./data";
-import { toHandover } from "./list-handovers";
+import { ownHandover } from "./views";
 
 /** The handovers of cash by this person. */
 export const personalExport = async (uid: string) =>
-  (await listHandoversOf(uid, { page: 1, size: MAX_EXPORTED })).map(toHandover);
+  (await listHandoversOf(uid, { page: 1, size: MAX_EXPORTED })).map((doc) => show(ownHandover, doc));

@@ -2,11 +2,11 @@ import "server-only";
 import { requireId } from "@/lib/platform/db/ids";
 import type { PersonalData } from "@/lib/platform/db/personal-data";
 import { inside } from "@/lib/platform/db/transactions";
-import { handoverDocs } from "./document";
+import { handoverDocs } from "./collections";
 
 export const personal = {
   /** Counted handovers stay, because they are part of the books; those not counted are deleted. */
   async erase({ uid }, tx) {
-    await handoverDocs().deleteMany({ userId: requireId(uid), counted: null }, inside(tx));
+    await handoverDocs().deleteMany({ riderId: requireId(uid), counted: null }, inside(tx));
   },
 } satisfies PersonalData;

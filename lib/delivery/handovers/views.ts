@@ -1,29 +1,31 @@
 import { z } from "zod";
-import { moment, objectId, taka } from "@/lib/platform/http/answers";
+import { amountCodec, sumCodec } from "@/lib/platform/model/codecs";
+import { answerView } from "@/lib/platform/model/shapes";
+import { handover } from "./model";
 
-/** Cash that a rider hands in, as the rider reads it; amounts in taka. */
-export const handoverView = z.strictObject({
-  _id: objectId,
-  amount: taka.describe("What the rider says to hand in."),
-  at: moment,
-  counted: taka.nullable().describe("What was counted at the office; null: it waits."),
-  countedAt: moment.nullable(),
-  difference: z.number().describe("What was said less what was counted; 0 while it waits."),
+/** Cash that a rider hands in, as the rider reads it. */
+export const ownHandover = handover.pick({
+  _id: true,
+  amount: true,
+  at: true,
+  counted: true,
+  countedAt: true,
+  difference: true,
 });
+export const handoverView = answerView(ownHandover);
+export type Handover = z.infer<typeof handoverView>;
 
 /** A handover that is not counted yet, as admins read it. */
-export const openHandoverView = handoverView.pick({ _id: true, amount: true, at: true }).extend({
-  riderId: objectId.describe("The rider's user."),
-  rider: z.string(),
-  cashInHand: z.number(),
-});
+export const openHandover = handover
+  .pick({ _id: true, amount: true, at: true, riderId: true })
+  .extend({ rider: z.string(), cashInHand: sumCodec() });
+export const openHandoverView = answerView(openHandover);
+export type OpenHandover = z.infer<typeof openHandoverView>;
 
-/** Answer of `POST /riders/me/handovers`. */
-export const statedView = z.strictObject({ _id: objectId });
-
-/** Answer of `POST /handovers/{id}/confirm`; amounts in taka. */
-export const countedView = z.strictObject({
-  counted: taka,
-  difference: z.number().describe("What was said less what was counted."),
-  cashInHand: z.number(),
+/** Answer of `POST /handovers/{id}/confirm`. */
+export const countedCash = z.object({
+  counted: amountCodec(),
+  difference: sumCodec().describe("What was said less what was counted."),
+  cashInHand: sumCodec(),
 });
+export type CountedCash = z.output<typeof countedCash>;

@@ -27,7 +27,7 @@ export async function applyAsRider(
     const insertedId = await withTransaction(async (tx) => {
       await touchAccountVersion(viewer.uid, tx);
       const id = await insertApplication({ ...application, phone, photo }, person, new Date(), tx);
-      const applicant = { ...application, id, fullName: person.name, email: person.email };
+      const applicant = { ...application, _id: id, fullName: person.name, email: person.email };
       await addMail(applicationMail("rider_applied", applicant), tx);
       return id;
     });

@@ -1,8 +1,10 @@
+import { z } from "zod";
 import { deletedView, insertedView, modifiedView } from "@/lib/platform/http/answers";
 import type { Call } from "@/lib/platform/http/call";
 import { pagingQuery } from "@/lib/platform/http/paging-query";
+import { validationTexts as say } from "@/lib/texts/validation";
 import { applyBody } from "./bodies";
-import { amountInput, availableInput, decideInput, deliveriesQuery, listRidersQuery } from "./schema";
+import { amountInput, listRidersQuery } from "./schema";
 import {
   accountsView,
   adminRidersView,
@@ -58,7 +60,7 @@ export const decide = {
   path: "/pendingRiders/{id}",
   summary: "Approve or decline an application",
   access: "admin",
-  body: decideInput,
+  body: z.object({ status: z.enum(["Approved", "Declined"], { error: () => say.decision }) }),
   answers: { 200: modifiedView },
   problems: ["conflict"],
   example: { body: { status: "Approved" } },
@@ -117,7 +119,7 @@ export const changeAvailability = {
   summary: "Take parcels, or take a rest",
   access: "user",
   who: "rider",
-  body: availableInput,
+  body: z.object({ available: z.boolean({ error: () => say.trueOrFalse(say.fields.available) }) }),
   answers: { 200: modifiedView },
   problems: ["forbidden"],
   example: { body: { available: true } },
@@ -139,7 +141,9 @@ export const listDeliveries = {
   summary: "Parcels to claim, in hand, or done",
   access: "user",
   who: "rider",
-  query: deliveriesQuery,
+  query: z.object({
+    scope: z.enum(["available", "mine", "done"], { error: () => say.unknownValue("scope") }),
+  }),
   answers: { 200: deliveryView.array() },
   problems: ["forbidden"],
   example: { query: { scope: "mine" } },

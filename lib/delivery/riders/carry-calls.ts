@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { parcelView } from "@/lib/delivery/parcels/views";
 import type { Call } from "@/lib/platform/http/call";
-import { assignInput, moveInput } from "./schema";
+import { validationTexts as say } from "@/lib/texts/validation";
+import { moveInput } from "./schema";
 import { deliveryView, riderChoiceView } from "./views";
 
 export const claim = {
@@ -18,7 +20,14 @@ export const assign = {
   path: "/parcels/{id}/assign",
   summary: "Give a parcel to a rider, or take it back",
   access: "admin",
-  body: assignInput,
+  body: z.object({
+    /** null takes the parcel away from its rider. */
+    riderId: z
+      .string({ error: () => say.required(say.fields.rider) })
+      .min(1, { error: () => say.required(say.fields.rider) })
+      .max(50)
+      .nullable(),
+  }),
   answers: { 200: parcelView },
   problems: ["conflict", "illegal_transition", "not_ready", "cash_limit"],
   example: { body: { riderId: "64f1c2a9d3e4b5a6c7d8e9f0" } },

@@ -1,5 +1,9 @@
 import "server-only";
+import { collection } from "@/lib/platform/db/client";
 import type { Collections } from "@/lib/platform/db/collections";
+import type { RiderDoc } from "./model";
+
+export const riderDocs = collection<RiderDoc>("riders");
 
 /**
  * How long the documents are kept, and their indexes. Every query has an index: the integration tests check it by
@@ -10,7 +14,7 @@ export const collections: Collections = {
     kept: { with: "account" },
     indexes: [
       { key: { userId: 1 }, unique: true },
-      { key: { status: 1, createdAt: 1, _id: 1 } },
+      { key: { status: 1, applyed: 1, _id: 1 } },
       { key: { status: 1, region: 1, district: 1 } },
       { key: { status: 1, fullName: 1, _id: 1, phone: 1, email: 1, region: 1, district: 1 } },
     ],

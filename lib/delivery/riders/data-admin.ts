@@ -1,35 +1,19 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
+import type { z } from "zod";
 import { tableQueries } from "@/lib/platform/admin-table/query";
 import { tidyPhone } from "@/lib/platform/latin-digits";
+import { projectionOf } from "@/lib/platform/model/shapes";
 import { literalPattern } from "@/lib/platform/search-text";
-import { type RiderDoc, riderDocs } from "./document";
+import { riderDocs } from "./collections";
+import type { RiderDoc } from "./model";
 import type { ListRidersQuery } from "./schema";
+import { listedRider } from "./views";
 
-type ListedDoc = Pick<
-  RiderDoc,
-  "_id" | "userId" | "fullName" | "email" | "phone" | "region" | "district" | "vehicle" | "available"
->;
+/** A rider as the table of riders shows one. */
+export type ListedRider = z.input<typeof listedRider>;
 
-/** A rider as the table of riders shows one, with ids as text. */
-export type ListedRider = Omit<ListedDoc, "_id" | "userId"> & { id: string; userId: string };
-
-const toListedRider = ({ _id, userId, ...doc }: ListedDoc): ListedRider => ({
-  ...doc,
-  id: _id.toHexString(),
-  userId: userId.toHexString(),
-});
-
-const SHOWN = {
-  userId: 1,
-  fullName: 1,
-  email: 1,
-  phone: 1,
-  region: 1,
-  district: 1,
-  vehicle: 1,
-  available: 1,
-} as const;
+const SHOWN = projectionOf(listedRider);
 
 /**
  * Riders whose name, e-mail, phone or district contains the text. The index that gives the order holds all of these
@@ -70,7 +54,7 @@ export const riderTable = tableQueries({
     hint: BY_NAME,
   }),
   projection: SHOWN,
-  toRow: (doc: ListedDoc) => toListedRider(doc),
+  toRow: (doc: ListedRider) => doc,
 });
 
 /** Approved riders of a region: at most `most` of the district, then at most `most` of the rest of the region. */
@@ -80,11 +64,11 @@ export async function listRidersNear(
   most: number,
 ): Promise<ListedRider[]> {
   const of = async (filter: Filter<RiderDoc>) => {
-    const found = riderDocs().find<ListedDoc>(
+    const found = riderDocs().find<ListedRider>(
       { status: "Approved", region, ...filter },
       { projection: SHOWN },
     );
-    return (await found.limit(most).toArray()).map(toListedRider);
+    return found.limit(most).toArray();
   };
   if (district === null) return of({});
   const [near, others] = await Promise.all([of({ district }), of({ district: { $ne: district } })]);
@@ -92,10 +76,8 @@ export async function listRidersNear(
 }
 
 /** The approved rider with this user id; null when the user is no rider. */
-export async function findListedRider(userId: string): Promise<ListedRider | null> {
-  const doc = await riderDocs().findOne<ListedDoc>(
+export const findListedRider = (userId: string): Promise<ListedRider | null> =>
+  riderDocs().findOne<ListedRider>(
     { userId: new ObjectId(userId), status: "Approved" },
     { projection: SHOWN },
   );
-  return doc && toListedRider(doc);
-}

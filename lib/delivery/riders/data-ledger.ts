@@ -1,10 +1,7 @@
 import "server-only";
 import { amountOn, balancesOf, type EntryRecord, listEntries } from "@/lib/money/journal/data";
 import { eventOf } from "@/lib/money/journal/events";
-import type { LEDGER_KINDS } from "./rules";
-
-/** A rider's sums in poisha: earnings that RANNA owes the rider, and RANNA's cash that the rider holds. */
-export type RiderSums = { balancePoisha: number; cashPoisha: number };
+import type { LedgerLine, RiderSums } from "./model";
 
 /** The sums of these riders from the journal, by the riders' user ids. */
 export async function readSums(userIds: readonly string[]): Promise<Map<string, RiderSums>> {
@@ -14,40 +11,31 @@ export async function readSums(userIds: readonly string[]): Promise<Map<string, 
     userIds.map((id) => [
       id,
       // `0 -` and not a minus sign alone, which would turn 0 into -0.
-      { balancePoisha: 0 - (balances.get(`rider:${id}`) ?? 0), cashPoisha: balances.get(`cash:${id}`) ?? 0 },
+      { balance: 0 - (balances.get(`rider:${id}`) ?? 0), cashInHand: balances.get(`cash:${id}`) ?? 0 },
     ]),
   );
 }
 
 export const readSumsOf = async (userId: string): Promise<RiderSums> =>
-  (await readSums([userId])).get(userId) ?? { balancePoisha: 0, cashPoisha: 0 };
-
-/** A line of a rider's ledger: a posting on one of the rider's two accounts. `amountPoisha` is positive. */
-export type LedgerRecord = {
-  id: string;
-  kind: (typeof LEDGER_KINDS)[number];
-  amountPoisha: number;
-  parcelId: string | null;
-  at: Date;
-};
+  (await readSums([userId])).get(userId) ?? { balance: 0, cashInHand: 0 };
 
 /** The newest lines of a rider's ledger, read from the journal. */
-export async function listLedger(userId: string, limit: number): Promise<LedgerRecord[]> {
+export async function listLedger(userId: string, limit: number): Promise<LedgerLine[]> {
   const accounts = [`rider:${userId}`, `cash:${userId}`] as const;
   const entries = await listEntries({ accounts }, { limit });
   return entries.flatMap((entry) => accounts.flatMap((account) => toLines(entry, account))).slice(0, limit);
 }
 
-function toLines(entry: EntryRecord, account: `rider:${string}` | `cash:${string}`): LedgerRecord[] {
+function toLines(entry: EntryRecord, account: `rider:${string}` | `cash:${string}`): LedgerLine[] {
   const amountPoisha = amountOn(entry, account);
   if (amountPoisha === 0) return [];
   const parcel = entry.about.find(({ kind }) => kind === "parcel");
   const kind = kindOf(eventOf(entry.cause), account.startsWith("cash:"), amountPoisha);
   const parcelId = parcel?.id ?? null;
-  return [{ id: entry.id, kind, amountPoisha: Math.abs(amountPoisha), parcelId, at: entry.at }];
+  return [{ _id: entry.id, kind, amount: Math.abs(amountPoisha), parcelId, at: entry.at }];
 }
 
-function kindOf(event: string, isCash: boolean, amountPoisha: number): LedgerRecord["kind"] {
+function kindOf(event: string, isCash: boolean, amountPoisha: number): LedgerLine["kind"] {
   if (isCash && event === "off") return "written_off";
   if (isCash) return amountPoisha > 0 ? "cash_collected" : "cash_handed_in";
   if (amountPoisha < 0) return "earned";

@@ -6,7 +6,8 @@ import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { applicationExists, type Decided, deleteApplication, markApproved } from "./data";
+import { applicationExists, deleteApplication, markApproved } from "./data";
+import type { RiderRecord } from "./model";
 import { applicationMail } from "./rider-mails";
 
 /**
@@ -51,7 +52,7 @@ export async function declineRider(admin: Viewer, id: string): Promise<{ deleted
 function record(
   admin: Viewer,
   action: "rider.approved" | "rider.declined",
-  { id, fullName, email, region, district }: Decided,
+  { _id: id, fullName, email, region, district }: RiderRecord,
   tx: Tx,
 ): Promise<void> {
   const target = { kind: "rider", id, label: email } as const;

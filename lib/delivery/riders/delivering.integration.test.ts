@@ -27,7 +27,7 @@ import {
 } from "../../../tests/support/delivery";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
-import { riderDocs } from "./document";
+import { riderDocs } from "./collections";
 
 startTestDatabase();
 
@@ -129,7 +129,7 @@ describe("a booking's way to the door", () => {
     expect(await parcel(id)).toMatchObject({ deliveryStatus: "assigned", paidWith: null });
     expect(await ledgerOf(rider)).toEqual([]);
     expect((await move(rider, id, { ...tap, cashAmount: 270 })).status).toBe(200);
-    expect(await ledgerOf(rider)).toMatchObject([{ kind: "cash_collected", amountPoisha: 270_00 }]);
+    expect(await ledgerOf(rider)).toMatchObject([{ kind: "cash_collected", amount: 270_00 }]);
   });
 
   it("tells a rider whose parcel was taken back or cancelled meanwhile what became of it", async () => {
@@ -224,7 +224,7 @@ describe("the receiver's code", () => {
     expect((await move(rider, id, { to: "delivered", code: receiverCode(id) })).status).toBe(429);
     expect((await move(admin, id, { to: "delivered" })).status).toBe(422);
     expect((await move(admin, id, { to: "delivered", note: "Receiver showed her card" })).status).toBe(200);
-    expect((await sumsOf(rider)).balancePoisha).toBe(90_00);
+    expect((await sumsOf(rider)).balance).toBe(90_00);
   });
 
   it("does not let a burst of guesses try the right one after five wrong", async () => {

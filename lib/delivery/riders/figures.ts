@@ -2,8 +2,8 @@ import "server-only";
 import { amountOn, listEntries } from "@/lib/money/journal/data";
 import { eventOf } from "@/lib/money/journal/events";
 import type { Span } from "@/lib/platform/days";
-import { requireId } from "@/lib/platform/db/ids";
-import { riderDocs } from "./document";
+import { requireIdText } from "@/lib/platform/db/ids";
+import { riderDocs } from "./collections";
 
 /** The most ledger entries that one sum reads: more than a rider's deliveries in a year, the longest period. */
 const MAX_ENTRIES = 20_000;
@@ -16,7 +16,7 @@ export async function sumEarnings(
   riderId: string,
   { start, end }: Span,
 ): Promise<{ deliveries: number; earned: number }> {
-  const account = `rider:${requireId(riderId).toHexString()}` as const;
+  const account = `rider:${requireIdText(riderId)}` as const;
   const entries = await listEntries({ accounts: [account], from: start, until: end }, { limit: MAX_ENTRIES });
   const delivered = entries.filter(({ cause }) => eventOf(cause) === "delivered");
   const earned = delivered.reduce((sum, entry) => sum - amountOn(entry, account), 0);

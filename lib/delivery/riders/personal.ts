@@ -2,14 +2,15 @@ import "server-only";
 import { requireId } from "@/lib/platform/db/ids";
 import type { PersonalData } from "@/lib/platform/db/personal-data";
 import { inside } from "@/lib/platform/db/transactions";
-import { riderDocs } from "./document";
+import { idText } from "@/lib/platform/model/codecs";
+import { riderDocs } from "./collections";
 
 export const personal = {
   /** Deletes the rider's record. Answers its id and name; null without one. */
   async erase({ uid }, tx) {
     const id = requireId(uid);
     const rider = await riderDocs().findOneAndDelete({ userId: id }, inside(tx));
-    return rider && { id: rider._id.toHexString(), fullName: rider.fullName };
+    return rider && { id: idText(rider._id), fullName: rider.fullName };
   },
 
   async replaceEmail({ uid }, to, tx) {

@@ -160,13 +160,13 @@ it("keeps parcels and money whole when owners, riders and admins act at random a
         if (ENDS.includes(what)) return { status: 200 };
         if (what === "hand in") {
           const doc = await riderOf(rider);
-          const { cashPoisha } = await sumsOf(rider);
-          if (!doc || cashPoisha === 0) return null;
+          const { cashInHand } = await sumsOf(rider);
+          if (!doc || cashInHand === 0) return null;
           const done = await ask(postCash, admin, "POST", "/x", {
             id: doc._id.toHexString(),
-            body: { amount: cashPoisha / 100 },
+            body: { amount: cashInHand / 100 },
           });
-          if (done.status === 201) handedIn += cashPoisha;
+          if (done.status === 201) handedIn += cashInHand;
           return done;
         }
         const { paidWith } = await parcel(id);
@@ -193,7 +193,7 @@ it("keeps parcels and money whole when owners, riders and admins act at random a
       for (const { events } of docs) for (const { to } of events) reached.add(to);
       const lines = (await Promise.all(riders.map(ledgerOf))).flat();
       const sum = (kind: string) =>
-        lines.filter((line) => line.kind === kind).reduce((all, line) => all + line.amountPoisha, 0);
+        lines.filter((line) => line.kind === kind).reduce((all, line) => all + line.amount, 0);
       const delivered = docs.filter(({ deliveryStatus }) => deliveryStatus === "delivered");
       expect(sum("earned")).toBe(
         delivered.reduce((all, doc) => all + riderShare(doc.deliveryCostPoisha, doc.withinDistrict), 0),
@@ -204,9 +204,9 @@ it("keeps parcels and money whole when owners, riders and admins act at random a
       for (const doc of docs)
         if (doc.events.some(({ to }) => to === "picked_up")) expect(doc.paidWith).not.toBeNull();
       const sums = await Promise.all(riders.map(sumsOf));
-      const total = (field: "balancePoisha" | "cashPoisha") => sums.reduce((all, one) => all + one[field], 0);
-      expect(total("balancePoisha")).toBe(sum("earned"));
-      expect(total("cashPoisha")).toBe(sum("cash_collected") - sum("cash_handed_in"));
+      const total = (field: "balance" | "cashInHand") => sums.reduce((all, one) => all + one[field], 0);
+      expect(total("balance")).toBe(sum("earned"));
+      expect(total("cashInHand")).toBe(sum("cash_collected") - sum("cash_handed_in"));
     }),
     // The fixed walk counts as a run too.
     { ...(process.env.LONG ? { numRuns: 100 } : { numRuns: 1 + 2, seed: 1 }), examples: [[someWay, true]] },

@@ -1,8 +1,10 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
-import { findRiderOf, type RiderRecord, setAvailable } from "./data";
-import type { RiderProfile } from "./schema";
+import { take } from "@/lib/platform/model/shapes";
+import { findRiderOf, setAvailable } from "./data";
+import type { RiderRecord } from "./model";
+import { type RiderProfile, riderProfileView } from "./views";
 
 /** The viewer's record as a rider. Throws AppError forbidden (403) when the viewer is no rider. */
 export async function requireRider(viewer: Viewer): Promise<RiderRecord> {
@@ -12,10 +14,8 @@ export async function requireRider(viewer: Viewer): Promise<RiderRecord> {
 }
 
 /** The rider's own profile (contract, GET /riders/me). Throws AppError forbidden. */
-export async function readRiderProfile(viewer: Viewer): Promise<RiderProfile> {
-  const { id, fullName, phone, region, district, vehicle, available } = await requireRider(viewer);
-  return { _id: id, fullName, phone, region, district, vehicle, available };
-}
+export const readRiderProfile = async (viewer: Viewer): Promise<RiderProfile> =>
+  take(riderProfileView, await requireRider(viewer));
 
 /** Sets whether the rider is available for parcels (contract, PATCH /riders/me). Throws AppError forbidden. */
 export async function changeAvailability(

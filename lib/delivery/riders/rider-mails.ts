@@ -1,14 +1,19 @@
-import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
 import { type TitleParts, titleFields } from "@/lib/delivery/parcels/parcel-title";
-import type { Decided, RiderRecord } from "./data";
 import type { RiderMail } from "./mails";
+import type { RiderRecord } from "./model";
 
 /** The mail to an applicant: the application has arrived, or was approved or declined. */
 export const applicationMail = (
   kind: "rider_applied" | "rider_approved" | "rider_declined",
-  { id, fullName, email, region, district }: Omit<Decided, "userId">,
+  {
+    _id,
+    fullName,
+    email,
+    region,
+    district,
+  }: Pick<RiderRecord, "_id" | "fullName" | "email" | "region" | "district">,
 ): RiderMail => ({
-  key: `${kind}-${id}`,
+  key: `${kind}-${_id}`,
   to: email,
   kind,
   data: { name: fullName, region, district },
@@ -20,8 +25,8 @@ export const applicationMail = (
  */
 export const jobMail = (
   kind: "rider_job_ended" | "rider_pickup_moved",
-  { id: riderId, fullName, email }: Pick<RiderRecord, "id" | "fullName" | "email">,
-  { id, trackingId, ...parcel }: Pick<ParcelRecord, "id" | "trackingId" | keyof TitleParts>,
+  { _id: riderId, fullName, email }: Pick<RiderRecord, "_id" | "fullName" | "email">,
+  { id, trackingId, ...parcel }: TitleParts & { id: string; trackingId: string },
 ): RiderMail => ({
   key: `${kind}-${id}-${riderId}`,
   to: email,

@@ -1,16 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { fieldCodeOf } from "@/lib/platform/field-codes";
-import {
-  amountInput,
-  applyInput,
-  assignInput,
-  availableInput,
-  decideInput,
-  deliveriesQuery,
-  listRidersQuery,
-  moveInput,
-} from "./schema";
+import { changeAvailability, decide, listDeliveries } from "./calls";
+import { assign } from "./carry-calls";
+import { amountInput, applyInput, listRidersQuery, moveInput } from "./schema";
 
 const AREAS = [
   { region: "Dhaka", district: "Gazipur", covered_area: ["Tongi"] },
@@ -178,20 +171,20 @@ describe("a rider's step", () => {
 
 describe("what administrators send", () => {
   it("decides an application with one of two words", () => {
-    expect(decideInput.parse({ status: "Approved" })).toEqual({ status: "Approved" });
-    expect(decideInput.parse({ status: "Declined" })).toEqual({ status: "Declined" });
-    expect(complaints(decideInput, { status: "Pending" })).toEqual([
+    expect(decide.body.parse({ status: "Approved" })).toEqual({ status: "Approved" });
+    expect(decide.body.parse({ status: "Declined" })).toEqual({ status: "Declined" });
+    expect(complaints(decide.body, { status: "Pending" })).toEqual([
       "status: Status must be Approved or Declined",
     ]);
   });
 
   it("assigns a rider or nobody", () => {
-    expect(assignInput.parse({ riderId: "r" })).toEqual({ riderId: "r" });
-    expect(assignInput.parse({ riderId: null })).toEqual({ riderId: null });
-    expect(complaints(assignInput, {})).toEqual(["riderId: Rider is required"]);
-    expect(complaints(assignInput, { riderId: "" })).toEqual(["riderId: Rider is required"]);
-    expect(assignInput.safeParse({ riderId: "r".repeat(50) }).success).toBe(true);
-    expect(assignInput.safeParse({ riderId: "r".repeat(51) }).success).toBe(false);
+    expect(assign.body.parse({ riderId: "r" })).toEqual({ riderId: "r" });
+    expect(assign.body.parse({ riderId: null })).toEqual({ riderId: null });
+    expect(complaints(assign.body, {})).toEqual(["riderId: Rider is required"]);
+    expect(complaints(assign.body, { riderId: "" })).toEqual(["riderId: Rider is required"]);
+    expect(assign.body.safeParse({ riderId: "r".repeat(50) }).success).toBe(true);
+    expect(assign.body.safeParse({ riderId: "r".repeat(51) }).success).toBe(false);
   });
 
   it.each([
@@ -203,23 +196,26 @@ describe("what administrators send", () => {
     [{ amount: 1.005 }, "amount: Amount must have at most 2 decimals"],
   ])("%j is no amount: %s", (body, complaint) => expect(complaints(amountInput, body)).toEqual([complaint]));
 
-  it("takes amounts to the last poisha", () => {
-    for (const amount of [0.01, 114.24, 10_000_000])
-      expect(amountInput.parse({ amount })).toEqual({ amount });
+  it.each([
+    [0.01, 1],
+    [114.24, 114_24],
+    [10_000_000, 10_000_000_00],
+  ])("takes %d taka to the last poisha", (taka, amount) => {
+    expect(amountInput.parse({ amount: taka })).toEqual({ amount });
   });
 });
 
 it("a rider takes parcels or rests, nothing between", () => {
-  expect(availableInput.parse({ available: false })).toEqual({ available: false });
-  expect(complaints(availableInput, { available: "no" })).toEqual([
+  expect(changeAvailability.body.parse({ available: false })).toEqual({ available: false });
+  expect(complaints(changeAvailability.body, { available: "no" })).toEqual([
     "available: Available must be true or false",
   ]);
 });
 
 it("deliveries are asked for by one of three scopes", () => {
   for (const scope of ["available", "mine", "done"])
-    expect(deliveriesQuery.parse({ scope })).toEqual({ scope });
-  expect(complaints(deliveriesQuery, { scope: "all" })).toEqual(["scope: Unknown scope"]);
+    expect(listDeliveries.query.parse({ scope })).toEqual({ scope });
+  expect(complaints(listDeliveries.query, { scope: "all" })).toEqual(["scope: Unknown scope"]);
 });
 
 describe("the list of riders", () => {

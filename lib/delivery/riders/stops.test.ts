@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
-import type { Delivery } from "./schema";
 import { type Coordinates, stopsOf } from "./stops";
+import type { Delivery } from "./views";
 
 const where: Coordinates = Object.fromEntries(
   SERVICE_AREAS.map(({ district, latitude, longitude }) => [district, [latitude, longitude]]),

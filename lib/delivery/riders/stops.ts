@@ -1,4 +1,4 @@
-import type { Delivery } from "./schema";
+import type { Delivery } from "./views";
 
 /** One thing to do at a stop. */
 export type StopTask = { delivery: Delivery; what: "pick_up" | "hand_over" };

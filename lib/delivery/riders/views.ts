@@ -1,77 +1,87 @@
 import { z } from "zod";
-import { parcelView, passedStatus } from "@/lib/delivery/parcels/views";
-import { count, moment, objectId, pageFields, taka } from "@/lib/platform/http/answers";
-import { LEDGER_KINDS, VEHICLES } from "./rules";
+import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
+import { parcelView } from "@/lib/delivery/parcels/views";
+import { count, objectId, pageFields } from "@/lib/platform/http/answers";
+import { amountCodec, momentCodec } from "@/lib/platform/model/codecs";
+import { all } from "@/lib/platform/model/fields";
+import { answerView } from "@/lib/platform/model/shapes";
+import { accounts, application, ledgerLine, rider } from "./model";
 
 /** A rider's application as admins read it. */
-export const riderApplicationView = z.strictObject({
-  _id: objectId,
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  region: z.string(),
-  district: z.string(),
-  age: z.int(),
-  nid: z.string(),
-  vehicle: z.enum(VEHICLES),
-  experience: z.string().nullable(),
-  photo: z.string(),
-  status: z.enum(["Pending", "Approved"]),
-  applyed: moment,
+export const riderApplication = rider.pick({
+  _id: true,
+  fullName: true,
+  email: true,
+  ...all(application),
+  status: true,
+  applyed: true,
 });
+export const riderApplicationView = answerView(riderApplication);
+export type RiderApplication = z.infer<typeof riderApplicationView>;
+
+/** A person's application in the export of personal data. */
+export const exportedRider = riderApplication.extend({
+  ...rider.pick({ decidedAt: true, available: true }).shape,
+  ...accounts.shape,
+});
+export const exportedLine = ledgerLine.pick({ kind: true, amount: true, at: true, parcelId: true });
 
 /** Answer of `GET /riders/me`. */
-export const riderProfileView = z.strictObject({
-  _id: objectId,
-  fullName: z.string(),
-  phone: z.string(),
-  region: z.string(),
-  district: z.string(),
-  vehicle: z.enum(VEHICLES),
-  available: z.boolean(),
+export const riderProfile = rider.pick({
+  _id: true,
+  fullName: true,
+  phone: true,
+  region: true,
+  district: true,
+  vehicle: true,
+  available: true,
+});
+export const riderProfileView = answerView(riderProfile);
+export type RiderProfile = z.infer<typeof riderProfileView>;
+
+/** What a rider is shown of a parcel beside the parcel's own fields. */
+export const carriage = z.object({
+  earning: amountCodec(),
+  cashDue: z.boolean().describe("The delivery cost has to be collected at pick-up."),
+  events: z.array(z.object({ status: z.enum(PARCEL_STATUSES), at: momentCodec() })),
 });
 
 /** A parcel as a rider sees it; phones, addresses and instructions only while the rider has it in hand. */
-export const deliveryView = parcelView.extend({
-  earning: taka,
-  cashDue: z.boolean().describe("The delivery cost has to be collected at pick-up."),
-  events: z.array(passedStatus),
+export const deliveryView = parcelView.extend(answerView(carriage).shape);
+export type Delivery = z.infer<typeof deliveryView>;
+
+/** A rider's two sums. */
+export const accountsView = answerView(accounts);
+
+/** A line of the ledger with the parcel that it is for. */
+const earning = ledgerLine.pick({ _id: true, kind: true, amount: true }).extend({
+  tracking_id: z.string().nullable(),
+  title: z
+    .string()
+    .nullable()
+    .describe("The parcel's that it was for; null for a payout and cash handed in."),
+  at: ledgerLine.shape.at,
 });
 
-/** What RANNA owes a rider, and the cash of RANNA's that the rider holds, in taka. */
-export const accountsView = z.strictObject({ balance: z.number(), cashInHand: z.number() });
+/** Answer of `GET /riders/me/earnings`. */
+export const earnings = accounts.extend({ entries: z.array(earning) });
+export const earningsView = answerView(earnings);
+export type Earnings = z.infer<typeof earningsView>;
 
-/** Answer of `GET /riders/me/earnings`; amounts in taka. */
-export const earningsView = accountsView.extend({
-  entries: z.array(
-    z.strictObject({
-      _id: objectId,
-      kind: z.enum(LEDGER_KINDS),
-      amount: z
-        .number()
-        .describe("Positive; the kind says to which sum it is added or from which it is taken."),
-      tracking_id: z.string().nullable(),
-      title: z
-        .string()
-        .nullable()
-        .describe("The parcel's that it was for; null for a payout and cash handed in."),
-      at: moment,
-    }),
-  ),
-});
+/** The fields of a rider's record that the table of riders shows. */
+export const listedRider = riderProfile.extend(rider.pick({ userId: true, email: true }).shape);
 
-/** A rider as admins read one; amounts in taka. */
-export const adminRiderView = riderProfileView.extend({
-  userId: objectId,
-  email: z.string(),
+/** A rider as admins read one. */
+export const adminRider = listedRider.extend({
   open: count.describe("Parcels in hand."),
-  balance: z.number(),
-  cashInHand: z.number(),
+  ...accounts.shape,
 });
+export const adminRiderView = answerView(adminRider);
+export type AdminRider = z.infer<typeof adminRiderView>;
 
 /** Answer of `GET /riders`. */
 export const adminRidersView = z.strictObject({ riders: z.array(adminRiderView), ...pageFields });
+export type AdminRiders = z.infer<typeof adminRidersView>;
 
 /**
  * Answer of `GET /parcels/{id}/riders`: the rider who has the parcel, and the riders who could carry it, the
@@ -84,3 +94,4 @@ export const riderChoiceView = z.strictObject({
     .describe("The suggested rider's user; null when nobody of the region is available."),
   riders: z.array(adminRiderView),
 });
+export type RiderChoice = z.infer<typeof riderChoiceView>;

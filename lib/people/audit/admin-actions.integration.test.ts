@@ -5,7 +5,7 @@ import { POST as postCancelParcel } from "@/app/api/parcels/[id]/cancel/route";
 import { PATCH as patchParcel } from "@/app/api/parcels/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { PATCH as patchApprove } from "@/app/api/riders/[id]/approve/route";
-import { riderDocs } from "@/lib/delivery/riders/document";
+import { riderDocs } from "@/lib/delivery/riders/collections";
 import { aboutMove, entry, post } from "@/lib/money/journal/data-post";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { add } from "@/lib/shop/recipes/calls";

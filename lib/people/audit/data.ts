@@ -3,6 +3,7 @@ import { type Filter, ObjectId } from "mongodb";
 import { type TablePlan, tableQueries } from "@/lib/platform/admin-table/query";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { idText } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
 import { composed } from "@/lib/platform/plain-text";
 import { literalPattern } from "@/lib/platform/search-text";
@@ -12,7 +13,8 @@ import { salesTexts } from "@/lib/texts/sales";
 import { auditDocs } from "./collections";
 import type { AuditQuery } from "./list-query";
 import { type AuditDoc, shownEntry } from "./model";
-import type { AuditEntry, AuditPage, NewAuditEntry } from "./schema";
+import type { NewAuditEntry } from "./schema";
+import type { AuditEntry, AuditPage } from "./views";
 
 /** The text that the search reads: who acted, and the target; in one spelling and lower case. */
 export const auditSearchText = (by: Pick<AuditDoc["by"], "email" | "name">, target: AuditDoc["target"]) =>
@@ -67,7 +69,7 @@ export async function listRightsChanges(since: Date, tx?: Tx): Promise<RightsCha
     .find({ action: { $in: ["user.role_changed", "user.disabled"] }, at: { $gte: since } }, inside(tx))
     .toArray();
   return docs.flatMap(({ by, target, action, before, after }) => {
-    const one = { by: by.id?.toHexString() ?? "", who: target.id };
+    const one = { by: by.id ? idText(by.id) : "", who: target.id };
     if (action === "user.disabled") return { ...one, to: "disabled" as const };
     if (after?.role === "admin") return { ...one, to: "admin" as const };
     return before?.role === "admin" ? { ...one, to: "no_admin" as const } : [];

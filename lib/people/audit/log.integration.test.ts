@@ -10,7 +10,7 @@ import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { auditDocs } from "./collections";
 import { recordAudit } from "./record-audit";
-import type { AuditEntry } from "./schema";
+import type { AuditEntry } from "./views";
 
 startTestDatabase();
 

@@ -1,5 +1,11 @@
 import "server-only";
+import { collection } from "@/lib/platform/db/client";
 import type { Collections } from "@/lib/platform/db/collections";
+import type { AccountDoc, OneTimeLinkDoc, SessionDoc } from "./model";
+
+export const accountDocs = collection<AccountDoc>("accounts");
+export const sessionDocs = collection<SessionDoc>("sessions");
+export const oneTimeLinkDocs = collection<OneTimeLinkDoc>("oneTimeLinks");
 
 /**
  * How long the documents are kept, and their indexes. Every query has an index: the integration tests check it by

@@ -5,8 +5,8 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { accountDocs } from "./collections";
 import { endSessions } from "./data-sessions";
-import { accountDocs } from "./document";
 import type { accountView } from "./views";
 
 /** An account as its owner sees it (contract, `GET /account`). Dates are ISO 8601. */

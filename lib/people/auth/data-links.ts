@@ -2,19 +2,9 @@ import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { type OneTimeLinkDoc, oneTimeLinkDocs } from "./document";
-
-/** The purpose of a mailed link. */
-export type LinkPurpose = OneTimeLinkDoc["purpose"];
-
-/** An open link: its account, and the data stored with it. */
-export type OpenLink = { id: string; uid: string; data: Record<string, string> };
-
-const toOpen = ({ _id, userId, data }: OneTimeLinkDoc): OpenLink => ({
-  id: _id.toHexString(),
-  uid: userId.toHexString(),
-  data,
-});
+import { idText } from "@/lib/platform/model/codecs";
+import { oneTimeLinkDocs } from "./collections";
+import { type LinkPurpose, type OneTimeLinkDoc, type OpenLink, toOpenLink } from "./model";
 
 /**
  * Creates a link that works once, within `seconds`. Answers its id, from which `linkToken` makes the token in the
@@ -32,7 +22,7 @@ export async function openLink(
     { _id, purpose, userId: requireId(link.uid), data, createdAt, expiresAt },
     inside(tx),
   );
-  return _id.toHexString();
+  return idText(_id);
 }
 
 /** Whether a link for this purpose was created for the account within the last `seconds` and is still open. */
@@ -56,7 +46,7 @@ export async function findLink(purpose: LinkPurpose, uid: string): Promise<OpenL
     { userId: requireId(uid), purpose, expiresAt: { $gt: new Date() } },
     { sort: { createdAt: -1 } },
   );
-  return found && toOpen(found);
+  return found && toOpenLink(found);
 }
 
 /** Deletes an account's links of one purpose or of all; answers how many. */
@@ -74,13 +64,13 @@ const ofId = (purpose: LinkPurpose, id: string): Filter<OneTimeLinkDoc> => ({
 /** An open link by its id, 24 hex digits; null when it is used or expired. */
 export async function findOpenLink(purpose: LinkPurpose, id: string): Promise<OpenLink | null> {
   const found = await oneTimeLinkDocs().findOne(ofId(purpose, id));
-  return found && toOpen(found);
+  return found && toOpenLink(found);
 }
 
 /** As findOpenLink, but the link is used up by it. */
 export async function takeOpenLink(purpose: LinkPurpose, id: string, tx: Tx): Promise<OpenLink | null> {
   const taken = await oneTimeLinkDocs().findOneAndDelete(ofId(purpose, id), inside(tx));
-  return taken && toOpen(taken);
+  return taken && toOpenLink(taken);
 }
 
 /**
@@ -98,5 +88,5 @@ export async function markOpenLink(
     { $set: { [`data.${mark}`]: "1" } },
     { returnDocument: "after", ...inside(tx) },
   );
-  return marked && toOpen(marked);
+  return marked && toOpenLink(marked);
 }

@@ -7,7 +7,9 @@ import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { currentRequest } from "@/lib/platform/http/request-context";
 import { log } from "@/lib/platform/log";
-import { type SessionDoc, sessionDocs } from "./document";
+import { idText } from "@/lib/platform/model/codecs";
+import { sessionDocs } from "./collections";
+import type { SessionDoc } from "./model";
 import { type Claims, SESSION_SECONDS } from "./tokens";
 
 /** How old the stored time of a session's last call may become before it is written again, ms. */
@@ -32,7 +34,7 @@ export async function startSession(uid: string, sessionVersion: number, tx?: Tx)
     address: request?.address ?? "unknown",
   };
   await sessionDocs().insertOne(session, inside(tx));
-  return { uid, sessionVersion, sid: session._id.toHexString() };
+  return { uid, sessionVersion, sid: idText(session._id) };
 }
 
 /** Whether a token's session is still stored. Also stores that it was seen, at most once in SEEN_EVERY_MS. */
@@ -65,28 +67,14 @@ export async function readViewer(claims: Claims): Promise<Viewer | null> {
   return user.viewer;
 }
 
-/** A stored session; `version` is the account's sessionVersion that its tokens carry. */
-type SessionRecord = Pick<SessionDoc, "version" | "createdAt" | "lastSeenAt" | "userAgent" | "address"> & {
-  id: string;
-};
-
 /** An account's sessions that have not expired, last seen first, at most 100. */
-export async function listSessions(uid: string): Promise<SessionRecord[]> {
-  const docs = await sessionDocs()
+export const listSessions = (uid: string): Promise<SessionDoc[]> =>
+  sessionDocs()
     .find(
       { userId: requireId(uid), lastSeenAt: { $gt: new Date(Date.now() - SESSION_SECONDS * 1000) } },
       { sort: { lastSeenAt: -1 }, limit: MAX_LISTED },
     )
     .toArray();
-  return docs.map(({ _id, version, createdAt, lastSeenAt, userAgent, address }) => ({
-    id: _id.toHexString(),
-    version,
-    createdAt,
-    lastSeenAt,
-    userAgent,
-    address,
-  }));
-}
 
 /** Ends one session of an account; answers how many ended (0 for a malformed `sid`). */
 export async function endSession(uid: string, sid: string): Promise<number> {

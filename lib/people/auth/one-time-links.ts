@@ -1,7 +1,8 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { findOpenLink, type LinkPurpose, markOpenLink, type OpenLink, takeOpenLink } from "./data-links";
+import { findOpenLink, markOpenLink, takeOpenLink } from "./data-links";
+import type { LinkPurpose, OpenLink } from "./model";
 import { authSecret } from "./tokens";
 
 /** The use for which a token is signed: a purpose, or for an e-mail change one of its two addresses. */

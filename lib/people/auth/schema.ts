@@ -30,13 +30,3 @@ export const readGoogleProblem = (text: unknown): GoogleProblem | null =>
 
 /** `POST /account/google/confirm`: the token of the mailed link. */
 export const confirmInput = z.object({ token: z.string().min(1).max(200) });
-
-/** A signed-in browser as its owner sees it; dates are ISO 8601. `current`: it is the browser that sent this call. */
-export type OpenSession = {
-  _id: string;
-  device: string;
-  address: string;
-  createdAt: string;
-  lastSeenAt: string;
-  current: boolean;
-};

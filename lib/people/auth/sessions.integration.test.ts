@@ -8,9 +8,9 @@ import { requireId } from "@/lib/platform/db/ids";
 import { call, cookiePair, makePerson, ORIGIN, type Person, params } from "../../../tests/support/accounts";
 import { asNext } from "../../../tests/support/next-headers";
 import { startTestDatabase } from "../../../tests/support/test-database";
-import { sessionDocs } from "./document";
-import type { OpenSession } from "./schema";
+import { sessionDocs } from "./collections";
 import { viewerOf } from "./session";
+import type { OpenSession } from "./views";
 
 startTestDatabase();
 

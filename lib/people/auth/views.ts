@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { ownUser } from "@/lib/people/users/model";
-import { moment, objectId } from "@/lib/platform/http/answers";
+import { moment } from "@/lib/platform/http/answers";
+import { momentCodec } from "@/lib/platform/model/codecs";
 import { answerView } from "@/lib/platform/model/shapes";
+import { signedInBrowser } from "./model";
 
 /** An account as its owner sees it (contract, `GET /account`). */
 export const accountView = answerView(ownUser).extend({
@@ -9,17 +11,17 @@ export const accountView = answerView(ownUser).extend({
 });
 
 /** Answer of `GET /account/token`. */
-export const tokenView = z.strictObject({ token: z.string(), expires: moment });
+export const issuedToken = z.object({ token: z.string(), expires: momentCodec() });
+export const tokenView = answerView(issuedToken);
 
 /** A signed-in browser as its owner sees it. */
-const openSession = z.strictObject({
-  _id: objectId,
+export const openSession = z.object({
+  _id: signedInBrowser.shape._id,
   device: z.string(),
-  address: z.string(),
-  createdAt: moment,
-  lastSeenAt: moment,
+  ...signedInBrowser.pick({ address: true, createdAt: true, lastSeenAt: true }).shape,
   current: z.boolean().describe("The one that asks."),
 });
+export type OpenSession = z.output<typeof openSession>;
 
 /** Answer of `GET /account/sessions`. */
-export const sessionsView = z.strictObject({ sessions: z.array(openSession) });
+export const sessionsView = z.strictObject({ sessions: z.array(answerView(openSession)) });

@@ -2,6 +2,7 @@ import "server-only";
 import { ObjectId } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { idText } from "@/lib/platform/model/codecs";
 import { withIds } from "@/lib/platform/model/shapes";
 import { phoneCodeDocs } from "./collections";
 import { type OpenCode, waitingCode } from "./model";
@@ -23,7 +24,7 @@ export async function openCode(
     { $set: { userId: requireId(uid), phone, codeId, tries: 0, expiresAt } },
     { upsert: true, returnDocument: "before", ...inside(tx) },
   );
-  return { codeId: codeId.toHexString(), earlier: before?.codeId.toHexString() ?? null };
+  return { codeId: idText(codeId), earlier: before && idText(before.codeId) };
 }
 
 /** The open code of an account for a number; null: it has asked for none, has used it, or it has expired. */

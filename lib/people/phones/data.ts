@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { idText } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
 import { phoneDocs } from "./collections";
 import { type phonesView, shownProof } from "./views";
@@ -35,7 +36,8 @@ export async function touchProof(phone: string, uid: string, tx: Tx): Promise<bo
 
 /** The id of the account that was the last to prove a number; null: none has. */
 export async function ownerOfPhone(phone: string): Promise<string | null> {
-  return (await phoneDocs().findOne({ _id: phone }))?.userId.toHexString() ?? null;
+  const proof = await phoneDocs().findOne({ _id: phone });
+  return proof && idText(proof.userId);
 }
 
 /** Stores that an account has proven a number, in the place of any other account. */

@@ -5,6 +5,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { oneAfterAnother } from "@/lib/platform/db/meta";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { idText } from "@/lib/platform/model/codecs";
 import { projectionOf, show } from "@/lib/platform/model/shapes";
 import { routes } from "@/lib/routes";
 import { userDocs } from "./collections";
@@ -51,7 +52,7 @@ async function listAccounts(ids: readonly string[], disabled: true | { $ne: true
   const docs = await userDocs()
     .find({ _id: { $in: own }, disabled }, { projection: { _id: 1 }, ...inside(tx) })
     .toArray();
-  return new Set(docs.map(({ _id }) => _id.toHexString()));
+  return new Set(docs.map(({ _id }) => idText(_id)));
 }
 
 /** The ids of those of these accounts that are disabled. */
@@ -83,7 +84,7 @@ export const isActiveAdmin = (id: string, tx: Tx): Promise<boolean> =>
 export async function listAdmins(tx?: Tx): Promise<{ id: string; disabled: boolean }[]> {
   const projection = { projection: { disabled: 1 }, ...inside(tx) };
   const docs = await userDocs().find({ role: "admin" }, projection).toArray();
-  return docs.map(({ _id, disabled }) => ({ id: _id.toHexString(), disabled }));
+  return docs.map(({ _id, disabled }) => ({ id: idText(_id), disabled }));
 }
 
 /** Whether there is another administrator who is not disabled. */

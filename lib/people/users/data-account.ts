@@ -3,6 +3,7 @@ import { ObjectId } from "mongodb";
 import type { z } from "zod";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { idText } from "@/lib/platform/model/codecs";
 import { projectionOf, show } from "@/lib/platform/model/shapes";
 import type { Language } from "@/lib/texts/language";
 import { credentialDocs, userDocs } from "./collections";
@@ -96,7 +97,7 @@ export async function listKnown(ids: readonly string[], tx?: Tx): Promise<Map<st
       { projection: projectionOf(known), ...inside(tx) },
     )
     .toArray();
-  return new Map(docs.map((doc) => [doc._id.toHexString(), toKnown(doc)]));
+  return new Map(docs.map((doc) => [idText(doc._id), toKnown(doc)]));
 }
 
 export async function hasPassword(uid: string, tx?: Tx): Promise<boolean> {

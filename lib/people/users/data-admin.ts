@@ -8,7 +8,7 @@ import type { ListUsersQuery } from "./admin-query";
 import { userDocs } from "./collections";
 import type { UserDoc } from "./model";
 import type { UserRole } from "./rules";
-import type { FoundUser, ListedUser } from "./schema";
+import type { FoundUser, ListedUser } from "./views";
 import { foundUser, listedUser } from "./views";
 
 /** The most results of a search (contract, `GET /users/search`). */

@@ -1,6 +1,7 @@
 import "server-only";
 import { parseId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { idText } from "@/lib/platform/model/codecs";
 import { userDocs } from "./collections";
 
 /**
@@ -13,5 +14,5 @@ export async function readPickupDistricts(uids: readonly string[], tx?: Tx): Pro
   const docs = await userDocs()
     .find({ _id: { $in: ids } }, { projection: { "pickup.district": 1 }, ...inside(tx) })
     .toArray();
-  return new Map(docs.flatMap(({ _id, pickup }) => (pickup ? [[_id.toHexString(), pickup.district]] : [])));
+  return new Map(docs.flatMap(({ _id, pickup }) => (pickup ? [[idText(_id), pickup.district]] : [])));
 }

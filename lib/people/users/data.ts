@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { idText } from "@/lib/platform/model/codecs";
 import { projectionOf, show } from "@/lib/platform/model/shapes";
 import type { Language } from "@/lib/texts/language";
 import { credentialDocs, userDocs } from "./collections";
@@ -38,7 +39,7 @@ export async function insertUserWithoutPassword(
   const _id = new ObjectId();
   const emailVerified = verified ? new Date() : null;
   await userDocs().insertOne(newUser({ _id, name, email, photoURL, language, emailVerified }), inside(tx));
-  return _id.toHexString();
+  return idText(_id);
 }
 
 /** The name and photo of a person, which everybody may see; null for an unknown or disabled account. */
@@ -60,7 +61,7 @@ export async function listPublicPeople(
       { projection: { displayName: 1, photoURL: 1 } },
     )
     .toArray();
-  return new Map(docs.map((doc) => [doc._id.toHexString(), { name: doc.displayName, photo: doc.photoURL }]));
+  return new Map(docs.map((doc) => [idText(doc._id), { name: doc.displayName, photo: doc.photoURL }]));
 }
 
 /** The ids of those of these people whose account exists and is not disabled. */
@@ -68,7 +69,7 @@ export async function listActiveIds(uids: readonly string[]): Promise<Set<string
   const docs = await userDocs()
     .find({ _id: { $in: uids.map(requireId) }, disabled: { $ne: true } }, { projection: { _id: 1 } })
     .toArray();
-  return new Set(docs.map((doc) => doc._id.toHexString()));
+  return new Set(docs.map((doc) => idText(doc._id)));
 }
 
 /** Whether an account has this e-mail (trimmed, lower case). */
@@ -92,7 +93,7 @@ export async function readDisplayNames(uids: readonly string[]): Promise<Map<str
   const docs = await userDocs()
     .find({ _id: { $in: uids.map(requireId) } }, { projection: { displayName: 1 } })
     .toArray();
-  return new Map(docs.map((doc) => [doc._id.toHexString(), doc.displayName]));
+  return new Map(docs.map((doc) => [idText(doc._id), doc.displayName]));
 }
 
 /** Role and rider mark of the account with this e-mail; null without one. A record without a role counts as user. */

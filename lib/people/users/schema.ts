@@ -3,7 +3,6 @@ import { sentOf } from "@/lib/platform/model/fields";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { profile } from "./profile";
 import { normalizeEmail, ROLES } from "./rules";
-import type { foundUserView, listedUserView, userPageView } from "./views";
 
 const EMAIL_MAX = 254;
 /**
@@ -86,12 +85,3 @@ export const userChange = z.object({
   disabled: z.boolean({ error: () => say.trueOrFalse(say.fields.disabled) }).optional(),
 });
 export type UserChange = z.output<typeof userChange>;
-
-/** A result of `GET /users/search`. */
-export type FoundUser = z.infer<typeof foundUserView>;
-
-/** A user as admins see one; `joined` is ISO 8601, `orders` counts the completed orders that they bought. */
-export type ListedUser = z.infer<typeof listedUserView>;
-
-/** Answer of `GET /users`. */
-export type UserPage = z.infer<typeof userPageView>;

@@ -15,15 +15,18 @@ export const listedUser = user.pick({
 
 /** A result of `GET /users/search`. */
 export const foundUserView = answerView(foundUser);
+export type FoundUser = z.infer<typeof foundUserView>;
 
 /** A user as admins see one. */
 export const listedUserView = answerView(listedUser.omit({ createdAt: true })).extend({
   joined: moment,
   orders: count.describe("Completed orders that they bought."),
 });
+export type ListedUser = z.infer<typeof listedUserView>;
 
 /** Answer of `GET /users`. */
 export const userPageView = z.strictObject({ users: z.array(listedUserView), ...pageFields });
+export type UserPage = z.infer<typeof userPageView>;
 
 export const rolesOfUser = user.pick({ role: true, isRider: true });
 

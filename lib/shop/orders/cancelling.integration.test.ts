@@ -55,7 +55,7 @@ it("cash at pick-up while a card form is opened anew is not lost: the tap is ask
   expect((await pickUp()).status).toBe(200);
   expect(await parcel(id)).toMatchObject({ deliveryStatus: "picked_up", paidWith: { payWith: "cash" } });
   expect((await shop.stripe().pay(second.body.clientSecret)).status).toBe(400);
-  expect(await ledgerOf(rider)).toMatchObject([{ kind: "cash_collected", amountPoisha: 150_00 }]);
+  expect(await ledgerOf(rider)).toMatchObject([{ kind: "cash_collected", amount: 150_00 }]);
 });
 
 it("gives back what a card pays while its booking is cancelled", async () => {

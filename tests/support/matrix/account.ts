@@ -1,6 +1,6 @@
 import { ObjectId } from "mongodb";
+import { accountDocs } from "@/lib/people/auth/collections";
 import { startSession } from "@/lib/people/auth/data-sessions";
-import { accountDocs } from "@/lib/people/auth/document";
 import { openCode } from "@/lib/people/phones/data-codes";
 import { phoneCode } from "@/lib/people/phones/phone-code";
 import { insertAddress } from "@/lib/people/users/addresses/data";

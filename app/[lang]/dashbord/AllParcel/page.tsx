@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ParcelAdminPage } from "@/components/delivery/parcels/admin-page";
 import { parcelTableQuery, REGIONS } from "@/lib/delivery/parcels/admin-query";
 import { readParcelTable } from "@/lib/delivery/parcels/read-admin";
-import { listRiderNames } from "@/lib/delivery/riders/list-riders";
+import { listRiderNames } from "@/lib/flows/list-riders";
 import { requireRole } from "@/lib/people/auth/session";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { logged } from "@/lib/platform/log";

@@ -3,7 +3,7 @@ import { RiderForm } from "@/components/delivery/riders/rider-form";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
-import { findApplicationOf } from "@/lib/delivery/riders/data";
+import { readApplicationOf } from "@/lib/delivery/riders/read-applications";
 import { requireUser } from "@/lib/people/auth/session";
 import { dayText } from "@/lib/platform/day-words";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
@@ -23,7 +23,7 @@ const FOR_RIDERS = new Map([
 
 export default async function BeARiderPage({ searchParams }: Props) {
   const viewer = await requireUser(routes.beARider);
-  const application = await findApplicationOf(viewer.uid);
+  const application = await readApplicationOf(viewer.uid);
   const { from } = await searchParams;
   const refused = typeof from === "string" ? FOR_RIDERS.get(from)?.() : undefined;
   return (

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { MyDeliveries } from "@/components/delivery/riders/my-deliveries";
-import { listDeliveries } from "@/lib/delivery/riders/list-deliveries";
 import { readRiderProfile } from "@/lib/delivery/riders/read-profile";
 import type { Coordinates } from "@/lib/delivery/riders/stops";
+import { listDeliveries } from "@/lib/flows/list-deliveries";
 import { requireUser } from "@/lib/people/auth/session";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { routes } from "@/lib/routes";

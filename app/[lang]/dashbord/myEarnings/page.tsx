@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { MyEarnings } from "@/components/delivery/riders/my-earnings";
-import { listOwnHandovers } from "@/lib/delivery/handovers/list-handovers";
-import { readEarnings } from "@/lib/delivery/riders/read-earnings";
+import { listOwnHandovers } from "@/lib/flows/list-handovers";
+import { readEarnings } from "@/lib/flows/read-earnings";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
 import { localPath } from "@/lib/texts/language";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PendingRiders } from "@/components/delivery/riders/pending-riders";
-import { listPending } from "@/lib/delivery/riders/data";
+import { listApplications } from "@/lib/delivery/riders/read-applications";
 import { requireRole } from "@/lib/people/auth/session";
 import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
@@ -14,7 +14,7 @@ export const generateMetadata = (): Metadata => ({
 /** Open rider applications, for admins; read at each request. */
 export default async function PendingRidersPage() {
   await requireRole("admin", routes.pendingRiders);
-  const served = await listPending({ page: 1, size: 1_000 }).catch((err: unknown) => {
+  const served = await listApplications({ page: 1, size: 1_000 }).catch((err: unknown) => {
     log.error({ err }, "applications could not be listed");
     return null;
   });

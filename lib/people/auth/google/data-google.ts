@@ -1,6 +1,7 @@
 import "server-only";
 import { ObjectId } from "mongodb";
-import { type AccountDoc, accountDocs } from "@/lib/people/auth/document";
+import { accountDocs } from "@/lib/people/auth/collections";
+import type { AccountDoc } from "@/lib/people/auth/model";
 import { findAccount, type KnownAccount } from "@/lib/people/users/data-account";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";

@@ -6,7 +6,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { call, makePerson, type Person, params } from "../../../../tests/support/accounts";
 import { startTestDatabase } from "../../../../tests/support/test-database";
 import { findAddress } from "./data";
-import type { SavedAddress } from "./schema";
+import type { SavedAddress } from "./views";
 
 startTestDatabase();
 

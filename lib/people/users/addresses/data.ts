@@ -3,11 +3,13 @@ import { ObjectId } from "mongodb";
 import { userDocs } from "@/lib/people/users/collections";
 import { requireId, requireIdText } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { idText } from "@/lib/platform/model/codecs";
 import { show, storeFields, storeSentFields } from "@/lib/platform/model/shapes";
 import type { AddressChanges } from "./bodies";
 import { type StoredAddress, toldOfAddress, writtenAddress } from "./model";
 import { ADDRESS_LIMIT } from "./rules";
-import type { AddressFields, SavedAddress } from "./schema";
+import type { AddressFields } from "./schema";
+import type { SavedAddress } from "./views";
 
 // A person's addresses are one array in the account's record, the default first. A single update checks the limit and
 // moves the default, so there is always exactly one default.
@@ -16,7 +18,7 @@ const ADDRESSES = { projection: { addresses: 1 } } as const;
 
 /** Newest first; of two addresses of one millisecond, the one with the higher id first. */
 const byAge = (a: StoredAddress, b: StoredAddress) =>
-  b.createdAt.getTime() - a.createdAt.getTime() || (a._id.toHexString() < b._id.toHexString() ? 1 : -1);
+  b.createdAt.getTime() - a.createdAt.getTime() || (idText(a._id) < idText(b._id) ? 1 : -1);
 
 const toSaved = (stored: StoredAddress, isDefault: boolean): SavedAddress => ({
   ...show(toldOfAddress, stored),
@@ -63,7 +65,7 @@ export async function insertAddress(
     { $push: { addresses: { $each: [made], ...(isDefault ? { $position: 0 } : {}) } } },
     { ...ADDRESSES, returnDocument: "after" },
   );
-  return toList(user?.addresses).find((one) => one._id === made._id.toHexString()) ?? null;
+  return toList(user?.addresses).find((one) => one._id === idText(made._id)) ?? null;
 }
 
 const isOne = (_id: ObjectId) => ({ $eq: ["$$one._id", _id] });
@@ -99,7 +101,7 @@ export async function updateAddress(
     ],
     { ...ADDRESSES, returnDocument: "after" },
   );
-  return toList(user?.addresses).find((one) => one._id === _id.toHexString()) ?? null;
+  return toList(user?.addresses).find((one) => one._id === idText(_id)) ?? null;
 }
 
 /**

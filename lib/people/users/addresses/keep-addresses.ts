@@ -4,7 +4,8 @@ import { AppError, wrongField } from "@/lib/platform/errors";
 import type { AddressChanges } from "./bodies";
 import { dropAddress, findAddress, insertAddress, listAddresses, updateAddress } from "./data";
 import { ADDRESS_LIMIT } from "./rules";
-import type { AddressFields, SavedAddress } from "./schema";
+import type { AddressFields } from "./schema";
+import type { SavedAddress } from "./views";
 
 const unknown = () => new AppError("not_found", "noSuchAddress");
 

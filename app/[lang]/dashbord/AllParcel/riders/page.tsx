@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { RiderAdminPage } from "@/components/delivery/riders/admin-page";
-import { listOpenHandovers } from "@/lib/delivery/handovers/list-handovers";
-import { listRiders } from "@/lib/delivery/riders/list-riders";
 import { listRidersQuery } from "@/lib/delivery/riders/schema";
+import { listOpenHandovers } from "@/lib/flows/list-handovers";
+import { listRiders } from "@/lib/flows/list-riders";
 import { requireRole } from "@/lib/people/auth/session";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { logged } from "@/lib/platform/log";

@@ -1,7 +1,7 @@
 import * as handovers from "@/lib/delivery/handovers/calls";
-import { listOwnHandovers } from "@/lib/delivery/handovers/list-handovers";
 import { call, created, route } from "@/lib/endpoint/endpoint";
 import { stateCash } from "@/lib/flows/hand-in";
+import { listOwnHandovers } from "@/lib/flows/list-handovers";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: call(handovers.listOwn, ({ viewer, query }) => listOwnHandovers(viewer, query)),

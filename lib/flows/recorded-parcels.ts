@@ -1,8 +1,8 @@
 import "server-only";
 import { collectFee } from "@/lib/delivery/bookings/cost";
 import { walkParcels } from "@/lib/delivery/parcels/data-recorded";
+import { riderShare } from "@/lib/delivery/riders/rules";
 import type { JournalSource, Recorded } from "@/lib/money/journal/recorded";
-import { riderShare } from "./rules";
 
 /**
  * The entries that the journal must hold for parcels, computed anew from the parcels: riders' earnings, amounts owed

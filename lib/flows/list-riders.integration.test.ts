@@ -5,12 +5,12 @@ import { GET as getEarnings } from "@/app/api/riders/[id]/earnings/route";
 import { POST as postPayout } from "@/app/api/riders/[id]/payouts/route";
 import { GET as getRiders } from "@/app/api/riders/route";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { riderDocs } from "@/lib/delivery/riders/collections";
 import { userDocs } from "@/lib/people/users/collections";
-import { makePerson, type Person } from "../../../tests/support/accounts";
-import { ask, giveRider, makeBooking, makeRider, riderOf, setParcel } from "../../../tests/support/delivery";
-import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
-import { startTestDatabase } from "../../../tests/support/test-database";
-import { riderDocs } from "./document";
+import { makePerson, type Person } from "../../tests/support/accounts";
+import { ask, giveRider, makeBooking, makeRider, riderOf, setParcel } from "../../tests/support/delivery";
+import { expectIndexed, plansOf } from "../../tests/support/query-plans";
+import { startTestDatabase } from "../../tests/support/test-database";
 import { listRiderNames } from "./list-riders";
 
 startTestDatabase();

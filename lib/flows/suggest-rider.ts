@@ -1,10 +1,11 @@
 import "server-only";
 import { findParcel } from "@/lib/delivery/parcels/data";
+import { findListedRider, listRidersNear } from "@/lib/delivery/riders/data-admin";
+import type { AdminRider, RiderChoice } from "@/lib/delivery/riders/views";
 import { listDisabled } from "@/lib/people/users/data-account-state";
 import { AppError } from "@/lib/platform/errors";
-import { findListedRider, listRidersNear } from "./data-admin";
+import { idText } from "@/lib/platform/model/codecs";
 import { withOpen } from "./list-riders";
-import type { AdminRider, RiderChoice } from "./schema";
 
 /** The most riders of the district, and of the rest of its region, that are considered. */
 const MAX = 100;
@@ -22,8 +23,8 @@ export async function suggestRider(id: string): Promise<RiderChoice> {
     region === null ? [] : listRidersNear(region, district, MAX),
     parcel.riderId && findListedRider(parcel.riderId),
   ]);
-  const disabled = await listDisabled(near.map(({ userId }) => userId));
-  const able = near.filter(({ userId }) => !disabled.has(userId));
+  const disabled = await listDisabled(near.map(({ userId }) => idText(userId)));
+  const able = near.filter(({ userId }) => !disabled.has(idText(userId)));
   const [riders, mine] = await Promise.all([withOpen(able), withOpen(current ? [current] : [])]);
   const sorted = bySuitability(riders, district);
   return { rider: mine[0] ?? null, suggested: suggestedOf(sorted), riders: sorted };

@@ -1,11 +1,11 @@
 import "server-only";
 import { listFinished, listInHand, listTakeable } from "@/lib/delivery/parcels/data-moves";
 import { type ParcelRecord, toCarried } from "@/lib/delivery/parcels/mapper";
+import { requireRider } from "@/lib/delivery/riders/read-profile";
+import { isCostDue, OPEN_STATUSES, riderShare } from "@/lib/delivery/riders/rules";
+import { carriage, type Delivery } from "@/lib/delivery/riders/views";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { toTaka } from "@/lib/platform/money";
-import { requireRider } from "./read-profile";
-import { isCostDue, OPEN_STATUSES, riderShare } from "./rules";
-import type { Delivery } from "./schema";
+import { show } from "@/lib/platform/model/shapes";
 
 const MAX = 200;
 
@@ -16,14 +16,16 @@ const MAX = 200;
 export function toDelivery(parcel: ParcelRecord, whose: "own" | "anybody"): Delivery {
   return {
     ...toCarried(parcel, whose === "own"),
-    events: parcel.events.map(({ to, at }) => ({ status: to, at: at.toISOString() })),
-    earning: toTaka(riderShare(parcel.deliveryCostPoisha, parcel.withinDistrict)),
-    cashDue: isCostDue(parcel),
+    ...show(carriage, {
+      earning: riderShare(parcel.deliveryCostPoisha, parcel.withinDistrict),
+      cashDue: isCostDue(parcel),
+      events: parcel.events.map(({ to, at }) => ({ status: to, at })),
+    }),
   };
 }
 
 /**
- * One of a rider's lists (contract, GET /deliveries): parcels that can be claimed in the region, those in hand, or
+ * One of a rider's lists (contract, GET /deliveries): parcels that can be taken in the region, those in hand, or
  * finished ones. Only parcels in hand show people and places. Throws AppError forbidden.
  */
 export async function listDeliveries(

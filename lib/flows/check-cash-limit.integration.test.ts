@@ -4,7 +4,7 @@ import { POST as postTake } from "@/app/api/parcels/[id]/claim/route";
 import { PATCH as patchParcel } from "@/app/api/parcels/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
-import { makePerson, type Person } from "../../../tests/support/accounts";
+import { makePerson, type Person } from "../../tests/support/accounts";
 import {
   ask,
   giveRider,
@@ -13,9 +13,9 @@ import {
   parcel,
   riderOf,
   sumsOf,
-} from "../../../tests/support/delivery";
-import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
-import { startTestDatabase } from "../../../tests/support/test-database";
+} from "../../tests/support/delivery";
+import { expectIndexed, plansOf } from "../../tests/support/query-plans";
+import { startTestDatabase } from "../../tests/support/test-database";
 
 startTestDatabase();
 
@@ -70,7 +70,7 @@ describe("the ceiling of a rider's cash", () => {
     expect(await claim(await collecting(4_001))).toMatchObject(REFUSED);
     const paid = { to: "delivered", code: receiverCode(id), cashCollected: 6_000 };
     expect((await move(id, paid)).status).toBe(200);
-    expect((await sumsOf(rider)).cashPoisha).toBe(6_000_00);
+    expect((await sumsOf(rider)).cashInHand).toBe(6_000_00);
     expect(await claim(await collecting(4_001))).toMatchObject(REFUSED);
     expect((await claim(await collecting(4_000))).status).toBe(200);
   });

@@ -1,13 +1,15 @@
 import "server-only";
+import { z } from "zod";
 import { listCollecting } from "@/lib/delivery/parcels/data-collecting";
 import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
+import { queueForRider } from "@/lib/delivery/riders/data";
+import { OPEN_STATUSES, toCollect } from "@/lib/delivery/riders/rules";
+import { riderSettings } from "@/lib/delivery/riders/settings";
 import { balanceOf } from "@/lib/money/journal/data";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { toPoisha, toTaka } from "@/lib/platform/money";
-import { queueForRider } from "./data";
-import { OPEN_STATUSES, toCollect } from "./rules";
-import { riderSettings } from "./settings";
+import { amountCodec, sumCodec, takaCodec } from "@/lib/platform/model/codecs";
+import { show } from "@/lib/platform/model/shapes";
 
 /**
  * Checks that a rider may take this parcel (contract, "Ceiling"): the limit covers the cash in hand, the amounts that
@@ -34,6 +36,14 @@ export async function requireRoomForMore(
   if (toCollect(after) > toCollect(before)) requireWithin(await cashOf(userId, after, tx));
 }
 
+/** The amounts that the error cash_limit says. */
+const refusedCash = z.object({
+  cashInHand: sumCodec(),
+  toCollect: amountCodec(),
+  collects: amountCodec(),
+  most: amountCodec(),
+});
+
 type RiderCash = {
   /**
    * Amounts in poisha: the cash that the rider holds, what the other open parcels are to collect, what this one
@@ -54,13 +64,9 @@ async function cashOf(userId: string, parcel: ParcelRecord, tx: Tx): Promise<Rid
 }
 
 function requireWithin({ inHand, toCome, collects }: RiderCash): void {
-  if (collects === 0 || inHand + toCome + collects <= toPoisha(riderSettings().cashLimit)) return;
+  const most = takaCodec.encode(riderSettings().cashLimit);
+  if (collects === 0 || inHand + toCome + collects <= most) return;
   throw new AppError("cash_limit", "handInFirst", {
-    extra: {
-      cashInHand: toTaka(inHand),
-      toCollect: toTaka(toCome),
-      collects: toTaka(collects),
-      most: riderSettings().cashLimit,
-    },
+    extra: show(refusedCash, { cashInHand: inHand, toCollect: toCome, collects, most }),
   });
 }

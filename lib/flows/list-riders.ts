@@ -1,16 +1,20 @@
 import "server-only";
 import { countByRider } from "@/lib/delivery/parcels/data-admin";
+import { findListedRider, type ListedRider, riderTable } from "@/lib/delivery/riders/data-admin";
+import { readSums } from "@/lib/delivery/riders/data-ledger";
+import { OPEN_STATUSES } from "@/lib/delivery/riders/rules";
+import type { ListRidersQuery } from "@/lib/delivery/riders/schema";
+import { type AdminRider, type AdminRiders, adminRider, listedRider } from "@/lib/delivery/riders/views";
 import { parseId } from "@/lib/platform/db/ids";
-import { toTaka } from "@/lib/platform/money";
-import { findListedRider, type ListedRider, riderTable } from "./data-admin";
-import { readSums } from "./data-ledger";
-import { OPEN_STATUSES } from "./rules";
-import type { AdminRider, AdminRiders, ListRidersQuery } from "./schema";
+import { idText } from "@/lib/platform/model/codecs";
+import { show } from "@/lib/platform/model/shapes";
 
 /**
  * The most riders that the filter of All Parcels offers by name; parcels of others are reached from the riders' list.
  */
 const MAX_NAMES = 100;
+
+const riderName = listedRider.pick({ userId: true, fullName: true });
 
 /** Approved riders by name, with the number of parcels in hand and their sums (GET /riders); for admins. */
 export async function listRiders(query: ListRidersQuery): Promise<AdminRiders> {
@@ -20,22 +24,13 @@ export async function listRiders(query: ListRidersQuery): Promise<AdminRiders> {
 
 /** Riders with the number of parcels that each has in hand, and their sums. */
 export async function withOpen(docs: readonly ListedRider[]): Promise<AdminRider[]> {
-  const userIds = docs.map(({ userId }) => userId);
+  const userIds = docs.map(({ userId }) => idText(userId));
   const [open, sums] = await Promise.all([countByRider(userIds, OPEN_STATUSES), readSums(userIds)]);
-  return docs.map((doc) => ({
-    _id: doc.id,
-    userId: doc.userId,
-    fullName: doc.fullName,
-    email: doc.email,
-    phone: doc.phone,
-    region: doc.region,
-    district: doc.district,
-    vehicle: doc.vehicle,
-    available: doc.available,
-    open: open.get(doc.userId) ?? 0,
-    balance: toTaka(sums.get(doc.userId)?.balancePoisha ?? 0),
-    cashInHand: toTaka(sums.get(doc.userId)?.cashPoisha ?? 0),
-  }));
+  return docs.map((doc) => {
+    const id = idText(doc.userId);
+    const { balance = 0, cashInHand = 0 } = sums.get(id) ?? {};
+    return show(adminRider, { ...doc, open: open.get(id) ?? 0, balance, cashInHand });
+  });
 }
 
 /** The riders that a filter offers: the first ones by name, and the rider that is filtered by now. */
@@ -43,11 +38,8 @@ export async function listRiderNames(
   asked: string | undefined,
 ): Promise<{ userId: string; fullName: string }[]> {
   const docs = await riderTable.list({}, { skip: 0, limit: MAX_NAMES });
-  const named = docs.some(({ userId }) => userId === asked?.toLowerCase());
-  const id = named ? null : parseId(asked ?? "")?.toHexString();
-  const missing = id ? await findListedRider(id) : null;
-  return [...docs, ...(missing ? [missing] : [])].map(({ userId, fullName }) => ({
-    userId,
-    fullName,
-  }));
+  const id = parseId(asked ?? "");
+  const isMissing = id !== null && !docs.some(({ userId }) => userId.equals(id));
+  const missing = isMissing ? await findListedRider(idText(id)) : null;
+  return [...docs, ...(missing ? [missing] : [])].map((doc) => show(riderName, doc));
 }

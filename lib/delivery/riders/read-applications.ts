@@ -1,0 +1,14 @@
+import "server-only";
+import { show } from "@/lib/platform/model/shapes";
+import { findApplicationOf, listPending } from "./data";
+import { type RiderApplication, riderApplication } from "./views";
+
+/** Open applications, oldest first (GET /pendingRiders); for admins. */
+export const listApplications = async (page: { page: number; size: number }): Promise<RiderApplication[]> =>
+  (await listPending(page)).map((doc) => show(riderApplication, doc));
+
+/** A person's application, open or approved; null without one. */
+export async function readApplicationOf(userId: string): Promise<RiderApplication | null> {
+  const doc = await findApplicationOf(userId);
+  return doc && show(riderApplication, doc);
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { idCodec, momentCodec } from "@/lib/platform/model/codecs";
+import { stored } from "@/lib/platform/model/fields";
+import { type WithIds, withIds } from "@/lib/platform/model/shapes";
+
+/**
+ * A link from a provider's account to the account here that it opens: the collection `accounts`. The provider's
+ * tokens are not stored.
+ */
+export const linkedAccount = z.object({
+  _id: idCodec(),
+  provider: z.literal("google"),
+  /** The provider's id of the person; unique together with `provider`. */
+  providerAccountId: z.string(),
+  type: z.literal("oauth"),
+  userId: idCodec(),
+  /** The e-mail of the provider's account when it was linked; only shown. */
+  email: z.string().optional(),
+  /**
+   * Set when the link was made while the account's e-mail was unproven and differed from Google's: the person who
+   * linked it may not be the owner.
+   */
+  unproven: z.literal(true).optional(),
+});
+export type AccountDoc = z.input<typeof linkedAccount>;
+
+/**
+ * A browser that is signed in: the collection `sessions`. A token names its session by `sid`. A session has ended when
+ * its record is deleted or its version differs from the account's.
+ */
+export const signedInBrowser = z.object({
+  _id: idCodec(),
+  userId: idCodec(),
+  /** The account's sessionVersion that its tokens carry. */
+  version: z.int(),
+  createdAt: momentCodec(),
+  /** When the session was last used; written at most every five minutes. */
+  lastSeenAt: momentCodec(),
+  userAgent: z.string(),
+  /** The network address from which the session was started. */
+  address: z.string(),
+});
+export type SessionDoc = z.input<typeof signedInBrowser>;
+
+/**
+ * An open link that was mailed: the collection `oneTimeLinks`. A link carries the id of its record and a signature; no
+ * secret is stored.
+ */
+export const oneTimeLink = z.object({
+  _id: idCodec(),
+  purpose: z.enum(["google_link", "password_reset", "email_verify", "email_change"]),
+  userId: idCodec(),
+  data: z.record(z.string(), z.string()),
+  createdAt: stored<Date>(),
+  expiresAt: stored<Date>(),
+});
+export type OneTimeLinkDoc = z.input<typeof oneTimeLink>;
+
+/** The purpose of a mailed link. */
+export type LinkPurpose = OneTimeLinkDoc["purpose"];
+
+const openLink = oneTimeLink.pick({ _id: true, userId: true, data: true });
+
+/** An open link: its account, and the data stored with it. */
+export type OpenLink = Omit<WithIds<z.input<typeof openLink>>, "_id" | "userId"> & {
+  id: string;
+  uid: string;
+};
+
+export function toOpenLink(doc: OneTimeLinkDoc): OpenLink {
+  const { _id: id, userId: uid, data } = withIds(openLink, doc);
+  return { id, uid, data };
+}
