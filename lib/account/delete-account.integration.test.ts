@@ -14,7 +14,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { idempotencyDocs } from "@/lib/platform/idempotency/document";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { cartDocs } from "@/lib/shop/cart/document";
+import { cartDocs } from "@/lib/shop/cart/collections";
 import { ensureKitchen } from "@/lib/shop/kitchens/data";
 import { addItemToList } from "@/lib/shop/lists/edit-list";
 import { saveRecipe } from "@/lib/shop/lists/saved/save-recipe";

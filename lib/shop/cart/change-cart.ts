@@ -1,13 +1,14 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { requireId } from "@/lib/platform/db/ids";
+import { requireIdText } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
-import { toPoisha } from "@/lib/platform/money";
 import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
-import { findRecipes, findRecipesInCart, listAliveIds } from "@/lib/shop/recipes/data";
+import { findRecipesInCart, listAliveIds } from "@/lib/shop/recipes/data";
+import { readForSale } from "@/lib/shop/recipes/data-sale";
 import { forHolder, sumBy, type TakenPortions } from "@/lib/shop/stock/portions";
 import { dropFromCart, insertCartItem, listCartIds, readCartLines, updateCartItem } from "./data";
-import { boxesOf, CART_LIMIT, type CartLine } from "./rules";
+import type { CartLine } from "./model";
+import { boxesOf, CART_LIMIT } from "./rules";
 import type { Cart, CartCount } from "./schema";
 
 /**
@@ -60,10 +61,9 @@ export async function changeQuantity(viewer: Viewer, recipeId: string, quantity:
 
 /** The recipe's id, price and box. Throws AppError malformed_id, or not_found when it is not listed. */
 async function requireListed(recipeId: string): Promise<Omit<CartLine, "quantity">> {
-  requireId(recipeId);
-  const [recipe] = await findRecipes([recipeId]);
-  if (!recipe || recipe.state === "hidden") throw new AppError("not_found", "noSuchRecipe");
-  return { recipeId: recipe._id, pricePoisha: toPoisha(recipe.price), boxKey: boxKeyOf(recipe) };
+  const [recipe] = await readForSale([recipeId]);
+  if (recipe?.state !== "listed") throw new AppError("not_found", "noSuchRecipe");
+  return { recipeId: recipe.id, pricePoisha: recipe.pricePoisha, boxKey: boxKeyOf(recipe.box) };
 }
 
 /**
@@ -83,7 +83,7 @@ async function makeRoom(viewer: Viewer, recipeId: string): Promise<boolean> {
 
 /** Takes a recipe out of the cart; a recipe that is not in the cart changes nothing. Throws AppError malformed_id. */
 export async function removeFromCart(viewer: Viewer, recipeId: string): Promise<CartCount> {
-  await dropFromCart(viewer.uid, requireId(recipeId).toHexString());
+  await dropFromCart(viewer.uid, requireIdText(recipeId));
   return countCart(viewer);
 }
 
