@@ -3,6 +3,7 @@ import { type Filter, ObjectId, type Sort } from "mongodb";
 import { type TablePlan, tableQueries } from "@/lib/platform/admin-table/query";
 import { requireId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
+import { isoText } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
 import { literalPattern } from "@/lib/platform/search-text";
 import type { RecipeFilters } from "./admin-query";
@@ -77,11 +78,12 @@ const ROW = {
 type RowDoc = Omit<RecipeDoc, keyof typeof ROW>;
 
 function toRow(doc: RowDoc, now: Date): AdminRecipe {
+  const since = doc.deletedAt ?? doc.hiddenAt;
   return {
     ...show(toldInRows, doc),
     author: doc.authorEmail,
     state: stateOf(doc),
-    since: (doc.deletedAt ?? doc.hiddenAt)?.toISOString() ?? null,
+    since: since && isoText(since),
     restorable: isRestorable(doc, now),
   };
 }

@@ -5,6 +5,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
+import { idText } from "@/lib/platform/model/codecs";
 import { show, takeStored } from "@/lib/platform/model/shapes";
 import { recipeDocs } from "./collections";
 import { computedFields } from "./computed-fields";
@@ -61,7 +62,7 @@ export async function insertRecipe(
     },
     inside(tx),
   );
-  return _id.toHexString();
+  return idText(_id);
 }
 
 /** A listed recipe as this viewer may see it; null when it is unknown, hidden or deleted, or the id is malformed. */
@@ -96,7 +97,7 @@ export async function findRecipesInCart(ids: string[], viewer: Reader = null): P
   const kitchen = await kitchenReader(docs);
   const byId = new Map(
     docs.map((doc) => [
-      doc._id.toHexString(),
+      idText(doc._id),
       {
         recipe: veiled(toRecipe(doc, viewer, kitchen)),
         sellerName: doc.authorName,
@@ -117,7 +118,7 @@ export async function listAliveIds(ids: string[]): Promise<Set<string>> {
   const docs = await recipeDocs()
     .find({ _id: { $in: wanted }, ...ALIVE }, { projection: { _id: 1 } })
     .toArray();
-  return new Set(docs.map((doc) => doc._id.toHexString()));
+  return new Set(docs.map((doc) => idText(doc._id)));
 }
 
 /** A recipe without its contents when it is hidden: a hidden recipe must not be readable in a cart either. */
@@ -168,7 +169,7 @@ export async function updateRecipe(
   const before = takeStored(written, doc);
   const after = writtenAfter(before, change, doc.authorId.equals(viewer.uid));
   if (JSON.stringify(after) === JSON.stringify(before)) return null;
-  if (after.boxKind === "cooked" && before.boxKind === "kit") await requirePickup(doc.authorId.toHexString());
+  if (after.boxKind === "cooked" && before.boxKind === "kit") await requirePickup(idText(doc.authorId));
   const now = new Date();
   await recipeDocs().updateOne(
     filter,
@@ -184,7 +185,7 @@ export async function updateRecipe(
     inside(tx),
   );
   const sides = { before: show(written, before), after: show(written, after) };
-  return { authorId: doc.authorId.toHexString(), title: doc.title, ...sides };
+  return { authorId: idText(doc.authorId), title: doc.title, ...sides };
 }
 
 /**
@@ -200,5 +201,5 @@ export async function markDeleted(id: string, viewer: Editor, tx: Tx): Promise<T
     [{ $set: { deletedAt: now, deletedBy: by, listed: false, dateModified: now } }],
     { projection: { authorId: 1, title: 1 }, ...inside(tx) },
   );
-  return doc ? { authorId: doc.authorId.toHexString(), title: doc.title } : refuse(_id, tx);
+  return doc ? { authorId: idText(doc.authorId), title: doc.title } : refuse(_id, tx);
 }

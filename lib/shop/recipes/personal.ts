@@ -3,6 +3,7 @@ import type { Filter } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
 import type { Person, PersonalData } from "@/lib/platform/db/personal-data";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { idText } from "@/lib/platform/model/codecs";
 import { recipeDocs } from "./collections";
 import type { RecipeDoc } from "./model";
 import { revalidateRecipePages } from "./recipe-cache";
@@ -44,5 +45,5 @@ export const personal = {
 
 async function idsOf(filter: Filter<RecipeDoc>, tx: Tx): Promise<string[]> {
   const docs = recipeDocs().find(filter, { projection: { _id: 1 }, ...inside(tx) });
-  return (await docs.toArray()).map(({ _id }) => _id.toHexString());
+  return (await docs.toArray()).map(({ _id }) => idText(_id));
 }

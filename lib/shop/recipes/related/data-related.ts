@@ -2,6 +2,7 @@ import "server-only";
 import type { Filter } from "mongodb";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { metaDocs } from "@/lib/platform/db/meta";
+import { idText } from "@/lib/platform/model/codecs";
 import { recipeDocs } from "../collections";
 import { SORTED } from "../data-plan";
 import { kitchenReader } from "../kitchen-reader";
@@ -24,9 +25,9 @@ const KIN = { foods: 1, authorId: 1, category: 1, dateCreated: 1 } as const;
 type CandidateDoc = Pick<RecipeDoc, "_id" | keyof typeof KIN>;
 
 const toCandidate = (doc: CandidateDoc): RelatedCandidate => ({
-  id: doc._id.toHexString(),
+  id: idText(doc._id),
   foods: doc.foods,
-  authorId: doc.authorId.toHexString(),
+  authorId: idText(doc.authorId),
   category: doc.category,
   createdAt: doc.dateCreated,
 });
@@ -65,7 +66,7 @@ export async function listCardsOf(ids: readonly string[]): Promise<ListedRecipe[
     .toArray();
   const docs = found.filter(({ listed }) => listed);
   const kitchen = await kitchenReader(docs);
-  const byId = new Map(docs.map((doc) => [doc._id.toHexString(), toCard(toRecipe(doc, null, kitchen))]));
+  const byId = new Map(docs.map((doc) => [idText(doc._id), toCard(toRecipe(doc, null, kitchen))]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
