@@ -1,9 +1,10 @@
 import "server-only";
+import { findRecipesInCart } from "@/lib/flows/find-recipes";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireIdText } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
 import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
-import { findRecipesInCart, listAliveIds } from "@/lib/shop/recipes/data";
+import { listAliveIds } from "@/lib/shop/recipes/data";
 import { readForSale } from "@/lib/shop/recipes/data-sale";
 import { forHolder, sumBy, type TakenPortions } from "@/lib/shop/stock/portions";
 import { dropFromCart, insertCartItem, listCartIds, readCartLines, updateCartItem } from "./data";

@@ -1,4 +1,5 @@
 import "server-only";
+import { listOwnRecipes } from "@/lib/flows/list-own-recipes";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { dayOf } from "@/lib/platform/days";
 import { AppError } from "@/lib/platform/errors";
@@ -6,7 +7,6 @@ import { answerView, take } from "@/lib/platform/model/shapes";
 import { absolute } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { headingOf } from "@/lib/shop/recipes/amounts/heading";
-import { listOwnRecipes } from "@/lib/shop/recipes/data-lists";
 import { recipeNode } from "@/lib/shop/recipes/recipe-json-ld";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
 import { ownWords } from "./carried";

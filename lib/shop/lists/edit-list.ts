@@ -1,9 +1,10 @@
 import "server-only";
 import type { z } from "zod";
+import { findRecipes } from "@/lib/flows/find-recipes";
+import { findRecipe } from "@/lib/flows/read-recipe";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId, requireIdText } from "@/lib/platform/db/ids";
 import { AppError, wrongField } from "@/lib/platform/errors";
-import { findRecipe, findRecipes } from "@/lib/shop/recipes/data";
 import { shownRecipe } from "@/lib/shop/recipes/in-bangla";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { addByHand, addRecipeRows, markRow, rewriteRow } from "./contents/change-list";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { findRecipes } from "@/lib/shop/recipes/data";
+import { findRecipes } from "@/lib/flows/find-recipes";
 import type { ShoppingRow } from "./contents/model";
 import { needOf } from "./contents/needs";
 import { putIn } from "./contents/remove-from-list";

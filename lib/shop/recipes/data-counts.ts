@@ -160,7 +160,7 @@ async function countEach<T extends BoundedCount>(
 const mostFirst = <T extends BoundedCount>(choices: T[]): T[] =>
   choices.sort((a, b) => b.recipes - a.recipes);
 
-/** The choices of the list's filters, counted over all listed recipes. Cached by cached-lists.ts. */
+/** The choices of the list's filters, counted over all listed recipes. Cached by cached-choices.ts. */
 export async function countFacets(): Promise<RecipeFacets> {
   const choices = await countChoices(PLAIN_LIST);
   const [difficulties, kinds, tags, authors, times, prices, without] = await Promise.all([

@@ -9,10 +9,9 @@ import { idText } from "@/lib/platform/model/codecs";
 import { show, takeStored } from "@/lib/platform/model/shapes";
 import { recipeDocs } from "./collections";
 import { computedFields } from "./computed-fields";
-import { kitchenReader } from "./kitchen-reader";
 import type { RecipeDoc } from "./model";
-import type { AddRecipe, ChangeRecipe, DetailedRecipe, Recipe } from "./schema";
-import { HIDDEN, HIDDEN_IN_LISTS, type Reader, toRecipe, toRecipeDetails } from "./show-recipe";
+import type { AddRecipe, ChangeRecipe } from "./schema";
+import { HIDDEN, HIDDEN_IN_LISTS, type ListedDoc, type SeenDoc } from "./show-recipe";
 import { LISTED } from "./states";
 import { newRecipe, written, writtenAfter } from "./written-recipe";
 
@@ -65,52 +64,19 @@ export async function insertRecipe(
   return idText(_id);
 }
 
-/** A listed recipe as this viewer may see it; null when it is unknown, hidden or deleted, or the id is malformed. */
-export async function findRecipe(id: string, viewer: Reader = null): Promise<DetailedRecipe | null> {
+/** A listed recipe; null when it is unknown, hidden or deleted, or the id is malformed. */
+export async function findListed(id: string): Promise<SeenDoc | null> {
   const _id = parseId(id);
-  const doc = _id && (await recipeDocs().findOne({ _id, ...PUBLIC }, { projection: HIDDEN }));
-  return doc ? toRecipeDetails(doc, viewer, await kitchenReader([doc])) : null;
+  return _id && recipeDocs().findOne({ _id, ...PUBLIC }, { projection: HIDDEN });
 }
 
-/** As findRecipe, but throws AppError malformed_id (400) or not_found (404) instead of returning null. */
-export async function readRecipe(id: string, viewer: Reader): Promise<DetailedRecipe> {
-  requireId(id);
-  return (await findRecipe(id, viewer)) ?? unknown();
-}
-
-const unknown = (): never => {
-  throw new AppError("not_found", "noSuchRecipe");
-};
-
-/** A recipe with its seller's name and its boxes left (null: no limit), for a cart. */
-export type RecipeInCart = { recipe: Recipe; sellerName: string; boxesLeft: number | null };
-
-/**
- * Recipes by id for carts, in the order of the ids; deleted and unknown ones are left out. A hidden one keeps its
- * title and category but not its contents.
- */
-export async function findRecipesInCart(ids: string[], viewer: Reader = null): Promise<RecipeInCart[]> {
+/** The recipes with these ids that are not deleted, in no order; malformed and unknown ids are left out. */
+export async function findAlive(ids: readonly string[]): Promise<ListedDoc[]> {
   const wanted = ids.map(parseId).filter((id) => id !== null);
-  const docs = await recipeDocs()
+  return recipeDocs()
     .find({ _id: { $in: wanted }, ...ALIVE }, { projection: HIDDEN_IN_LISTS })
     .toArray();
-  const kitchen = await kitchenReader(docs);
-  const byId = new Map(
-    docs.map((doc) => [
-      idText(doc._id),
-      {
-        recipe: veiled(toRecipe(doc, viewer, kitchen)),
-        sellerName: doc.authorName,
-        boxesLeft: doc.boxesLeft,
-      },
-    ]),
-  );
-  return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
 }
-
-/** As findRecipesInCart, but only the recipes. */
-export const findRecipes = async (ids: string[], viewer: Reader = null): Promise<Recipe[]> =>
-  (await findRecipesInCart(ids, viewer)).map(({ recipe }) => recipe);
 
 /** The ids of these recipes that are not deleted. */
 export async function listAliveIds(ids: string[]): Promise<Set<string>> {
@@ -120,20 +86,6 @@ export async function listAliveIds(ids: string[]): Promise<Set<string>> {
     .toArray();
   return new Set(docs.map((doc) => idText(doc._id)));
 }
-
-/** A recipe without its contents when it is hidden: a hidden recipe must not be readable in a cart either. */
-const veiled = (recipe: Recipe): Recipe =>
-  recipe.state === undefined
-    ? recipe
-    : {
-        ...recipe,
-        description: "",
-        descriptionBn: "",
-        image: "",
-        ingredients: [],
-        instructions: [],
-        tags: [],
-      };
 
 /** A filter that matches only for the recipe's author and for admins: ownership is part of the query. */
 const editable = (id: ObjectId, viewer: Editor): Filter<RecipeDoc> => ({
@@ -145,7 +97,7 @@ const editable = (id: ObjectId, viewer: Editor): Filter<RecipeDoc> => ({
 /** Throws the reason why a recipe to edit was not found: not_found (404) or forbidden (403). */
 async function refuse(_id: ObjectId, tx: Tx): Promise<never> {
   const exists = await recipeDocs().findOne({ _id, ...ALIVE }, { projection: { _id: 1 }, ...inside(tx) });
-  if (!exists) return unknown();
+  if (!exists) throw new AppError("not_found", "noSuchRecipe");
   throw new AppError("forbidden", "authorChangesOnly");
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
+import { readRecipe } from "@/lib/flows/read-recipe";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { readRecipe } from "@/lib/shop/recipes/data";
 import { readRatings } from "@/lib/shop/recipes/data-rating";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { listOfKitchen, listOfRecipe } from "./data";

@@ -1,5 +1,6 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
+import { findRecipe } from "@/lib/flows/read-recipe";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { dayOf, endOf } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
@@ -8,7 +9,6 @@ import { kitchenDocs } from "@/lib/shop/kitchens/collections";
 import type { KitchenDoc } from "@/lib/shop/kitchens/model";
 import { OPEN_KITCHEN } from "@/lib/shop/kitchens/rules";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
-import { findRecipe } from "@/lib/shop/recipes/data";
 import type { RecipeDoc } from "@/lib/shop/recipes/model";
 import { makePerson } from "../../../tests/support/accounts";
 import { makeRecipe } from "../../../tests/support/shop";

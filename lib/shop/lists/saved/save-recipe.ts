@@ -1,9 +1,9 @@
 import "server-only";
+import { findRecipes } from "@/lib/flows/find-recipes";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireIdText } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
 import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
-import { findRecipes } from "@/lib/shop/recipes/data";
 import { dropSaved, insertSaved, readSaved } from "./data";
 import type { SavedIds, SavedPage, SavedState } from "./schema";
 

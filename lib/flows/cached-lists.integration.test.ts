@@ -10,12 +10,12 @@ import { PATCH as patchRecipe } from "@/app/api/recipes/[id]/route";
 import { collectTags, tagsHold } from "@/lib/platform/cache/cache-tags.mjs";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { withTransaction } from "@/lib/platform/db/transactions";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
+import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { inLanguage } from "@/lib/texts/language";
-import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
-import { makeRecipe } from "../../../tests/support/shop";
-import { startTestDatabase } from "../../../tests/support/test-database";
-import { recipeDocs } from "./collections";
-import { revalidateRecipePages } from "./recipe-cache";
+import { call, makePerson, type Person, params } from "../../tests/support/accounts";
+import { makeRecipe } from "../../tests/support/shop";
+import { startTestDatabase } from "../../tests/support/test-database";
 
 startTestDatabase();
 
