@@ -1,5 +1,5 @@
 import { call, route } from "@/lib/endpoint/endpoint";
-import { cacheListAnswer, listAnswer } from "@/lib/flows/cached-lists";
+import { cacheListAnswer, listAnswer } from "@/lib/flows/cached-recipe-lists";
 import { readQuery } from "@/lib/platform/http/query";
 import * as recipes from "@/lib/shop/recipes/calls";
 

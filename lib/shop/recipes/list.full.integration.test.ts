@@ -242,7 +242,7 @@ test("a count beside a choice is what the list then holds, whatever else is aske
 });
 
 test("the call gives the counts only to who asks for them", async () => {
-  const { listAnswer } = await import("@/lib/flows/cached-lists");
+  const { listAnswer } = await import("@/lib/flows/cached-recipe-lists");
   const asked = async (params: object) => JSON.parse(await listAnswer(recipeListQuery.parse(params), null));
   expect(await asked({ tag: "fish" })).not.toHaveProperty("counts");
   for (const query of [

@@ -31,7 +31,7 @@ export const personal = {
     await recipeDocs().updateMany(alive, { $set: left }, inside(tx));
     const nobody = { deletedBy: "account", authorName: "", authorEmail: "" } as const;
     await recipeDocs().updateMany(by(uid), { $set: nobody }, inside(tx));
-    if (ids.length > 0) await revalidateRecipePages(ids, tx);
+    await revalidateRecipePages(ids, tx);
     return ids.length;
   },
 
@@ -39,7 +39,7 @@ export const personal = {
     const ids = await idsOf(by(uid), tx);
     const author = { authorName: displayName, authorEmail: email };
     await recipeDocs().updateMany(by(uid), { $set: author }, inside(tx));
-    if (ids.length > 0) await revalidateRecipePages(ids, tx);
+    await revalidateRecipePages(ids, tx);
   },
 } satisfies PersonalData;
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { LateRecipeList } from "@/components/shop/recipes/late-list";
 import { ListFailed } from "@/components/shop/recipes/list-failed";
 import { serializedProps } from "@/components/ui/serialized-props";
-import { cacheListAnswer, findCards } from "@/lib/flows/cached-lists";
+import { cacheListAnswer, findCards } from "@/lib/flows/cached-recipe-lists";
 import { log } from "@/lib/platform/log";
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";

@@ -1,6 +1,5 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
-import { findRecipe } from "@/lib/flows/read-recipe";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { dayOf, endOf } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
@@ -10,10 +9,11 @@ import type { KitchenDoc } from "@/lib/shop/kitchens/model";
 import { OPEN_KITCHEN } from "@/lib/shop/kitchens/rules";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
 import type { RecipeDoc } from "@/lib/shop/recipes/model";
-import { makePerson } from "../../../tests/support/accounts";
-import { makeRecipe } from "../../../tests/support/shop";
-import { startTestDatabase } from "../../../tests/support/test-database";
-import type { AskedPortions, TakenPortions } from "./portions";
+import type { AskedPortions, TakenPortions } from "@/lib/shop/stock/portions";
+import { makePerson } from "../../tests/support/accounts";
+import { makeRecipe } from "../../tests/support/shop";
+import { startTestDatabase } from "../../tests/support/test-database";
+import { findRecipe } from "./read-recipe";
 import { reservePortions } from "./reserve-portions";
 import { returnPortions } from "./return-portions";
 

@@ -10,7 +10,7 @@ import { call, makePerson, type Person, params } from "../../tests/support/accou
 import { expectIndexed, plansOf } from "../../tests/support/query-plans";
 import { insertDish } from "../../tests/support/recipe-calls";
 import { startTestDatabase } from "../../tests/support/test-database";
-import { readRelated } from "./read-related";
+import { readRelated } from "./read-related-recipes";
 
 startTestDatabase();
 

@@ -126,7 +126,7 @@ it("cards hold the description of their page's language alone", async () => {
   expect((await patchRecipe(call("/x", "PATCH", cook.bearer, change), params({ id: recipe }))).status).toBe(
     200,
   );
-  const { findCards } = await import("./cached-lists");
+  const { findCards } = await import("./cached-recipe-lists");
   const descriptionIn = async (language: "en" | "bn") => {
     const query = { q: "ভোরের", size: 10, page: 1, sort: "newest" } as const;
     const { recipes } = await inLanguage(language, () => findCards(query));

@@ -1,37 +1,14 @@
 import "server-only";
-import { findRecipesInCart } from "@/lib/flows/find-recipes";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireIdText } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
+import { dropFromCart, insertCartItem, listCartIds, updateCartItem } from "@/lib/shop/cart/data";
+import type { CartLine } from "@/lib/shop/cart/model";
+import { CART_LIMIT } from "@/lib/shop/cart/rules";
+import type { CartCount } from "@/lib/shop/cart/schema";
 import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import { listAliveIds } from "@/lib/shop/recipes/data";
 import { readForSale } from "@/lib/shop/recipes/data-sale";
-import { forHolder, sumBy, type TakenPortions } from "@/lib/shop/stock/portions";
-import { dropFromCart, insertCartItem, listCartIds, readCartLines, updateCartItem } from "./data";
-import type { CartLine } from "./model";
-import { boxesOf, CART_LIMIT } from "./rules";
-import type { Cart, CartCount } from "./schema";
-
-/**
- * A person's cart and the boxes that it would make. Deleted recipes are left out, hidden ones are marked (contract,
- * GET /cart). Portions held by the person's own unpaid purchases count as available to that person.
- */
-export async function viewCart(viewer: Viewer, held: readonly TakenPortions[]): Promise<Cart> {
-  const own = sumBy(held, ({ recipeId }) => recipeId);
-  const lines = new Map((await readCartLines(viewer.uid)).map((line) => [line.recipeId, line]));
-  const found = await findRecipesInCart([...lines.keys()], viewer);
-  const filled = found.map(({ recipe, sellerName, boxesLeft }) => ({
-    sellerName,
-    recipe: forHolder(recipe, held),
-    quantity: lines.get(recipe._id)?.quantity ?? 1,
-    boxesLeft: boxesLeft === null ? null : boxesLeft + (own.get(recipe._id) ?? 0),
-  }));
-  return {
-    count: filled.length,
-    items: filled.map(({ recipe, quantity }) => ({ ...recipe, quantity })),
-    boxes: boxesOf(filled),
-  };
-}
 
 /**
  * Puts a recipe into the cart. Throws AppError malformed_id, not_found, already_in_cart (409, specification
