@@ -3,15 +3,15 @@ import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { missing } from "@/app/[lang]/missing";
 import type { FoundRecipe } from "@/components/shop/recipes/recipe-details";
+import { readRecipeReviews } from "@/lib/flows/list-reviews";
+import { findRecipe } from "@/lib/flows/read-recipe";
+import { readRelated } from "@/lib/flows/read-related-recipes";
 import { paymentSettings } from "@/lib/money/charges/providers/settings";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import type { AmountView } from "@/lib/shop/recipes/amounts/amount-view";
-import { findRecipe } from "@/lib/shop/recipes/data";
 import { namesOfDish, onlyLanguageOf, shownDescription, shownRecipe } from "@/lib/shop/recipes/in-bangla";
 import { patternsOf } from "@/lib/shop/recipes/ingredient-lines";
-import { readRelated } from "@/lib/shop/recipes/related/read-related";
-import { readRecipeReviews } from "@/lib/shop/reviews/list-reviews";
 import { localPath } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
 

@@ -3,6 +3,7 @@ import { personalExport as exportHandovers } from "@/lib/delivery/handovers/pers
 import { personalExport as exportParcels } from "@/lib/delivery/parcels/personal-export";
 import { personalExport as exportRiding } from "@/lib/delivery/riders/personal-export";
 import { readOwnKitchen } from "@/lib/flows/change-kitchen";
+import { viewList } from "@/lib/flows/edit-shopping-list";
 import { personalExport as exportPayouts } from "@/lib/money/payouts/personal-export";
 import { personalExport as exportReceipts } from "@/lib/money/receipts/personal-export";
 import { personalExport as exportAudit } from "@/lib/people/audit/personal-export";
@@ -17,7 +18,6 @@ import { show } from "@/lib/platform/model/shapes";
 import { listPicturesOf } from "@/lib/platform/pictures/uploads/data";
 import { readCartLines } from "@/lib/shop/cart/data";
 import { personalExport as exportClaims } from "@/lib/shop/claims/personal-export";
-import { viewList } from "@/lib/shop/lists/edit-list";
 import { readSaved } from "@/lib/shop/lists/saved/data";
 import { personalExport as exportTrade } from "@/lib/shop/orders/personal-export";
 import { personalExport as exportRecipes } from "@/lib/shop/recipes/personal-export";

@@ -2,7 +2,6 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
-import { addToCart } from "@/lib/shop/cart/change-cart";
 import { readKitchens } from "@/lib/shop/kitchens/data";
 import { closedReason, OPEN_KITCHEN } from "@/lib/shop/kitchens/rules";
 import { findOrders } from "@/lib/shop/orders/data";
@@ -12,6 +11,7 @@ import { whyMissing } from "@/lib/shop/orders/read-basket";
 import { readForSale } from "@/lib/shop/recipes/data-sale";
 import { readBoxesLeft } from "@/lib/shop/recipes/data-stock";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
+import { addToCart } from "./change-cart";
 import { voidOpenBasket } from "./open-purchase";
 
 /**

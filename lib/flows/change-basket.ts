@@ -1,7 +1,7 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { addToCart, changeQuantity, removeFromCart } from "@/lib/shop/cart/change-cart";
 import type { CartCount } from "@/lib/shop/cart/schema";
+import { addToCart, changeQuantity, removeFromCart } from "./change-cart";
 import { voidOpenBasket } from "./open-purchase";
 
 /*

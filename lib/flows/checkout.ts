@@ -7,7 +7,7 @@ import { AppError, wrongField } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { normalisePhone } from "@/lib/platform/phone";
 import { lockCartLines } from "@/lib/shop/cart/data";
-import type { CartLine } from "@/lib/shop/cart/rules";
+import type { CartLine } from "@/lib/shop/cart/model";
 import { withStoredPhone } from "@/lib/shop/orders/change-address";
 import { findOrders } from "@/lib/shop/orders/data";
 import { findOpenPurchase } from "@/lib/shop/orders/data-purchases";

@@ -25,6 +25,7 @@ import { personal as kitchens } from "@/lib/shop/kitchens/personal";
 import { personal as lists } from "@/lib/shop/lists/personal";
 import { personal as orders } from "@/lib/shop/orders/personal";
 import { personal as recipes } from "@/lib/shop/recipes/personal";
+import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { personal as reviews } from "@/lib/shop/reviews/personal";
 
 // The areas that keep data of people, in the order in which they are asked and erased.
@@ -61,7 +62,7 @@ export async function eraseAccount(viewer: Viewer, tx: Tx): Promise<void> {
   const person: Person = { uid: viewer.uid, email: viewer.email };
   await erasePictures(person.uid, tx);
   await recipes.erase(person, tx);
-  await reviews.erase(person, tx);
+  await revalidateRecipePages(await reviews.erase(person, tx), tx);
   await claims.erase(person, tx);
   await orders.erase(person, tx);
   await charges.erase(person, tx);

@@ -16,9 +16,9 @@ import {
   type ShortPortions,
   type TakenPortions,
 } from "@/lib/shop/stock/portions";
-import { reservePortions } from "@/lib/shop/stock/reserve-portions";
 import { showOnSubject } from "./charge-subject";
 import { reconcileCharge } from "./reconcile-charge";
+import { reservePortions } from "./reserve-portions";
 
 /** An unpaid purchase that nobody can pay any more. `charge` null: it was to be paid at the door. */
 export type GivenUp = { purchaseId: string; charge: ChargeRecord | null };

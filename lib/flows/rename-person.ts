@@ -5,6 +5,7 @@ import type { Person } from "@/lib/platform/db/personal-data";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { personal as orders } from "@/lib/shop/orders/personal";
 import { personal as recipes } from "@/lib/shop/recipes/personal";
+import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { personal as reviews } from "@/lib/shop/reviews/personal";
 
 /**
@@ -28,5 +29,5 @@ export async function renameEverywhere(
   tx: Tx,
 ): Promise<void> {
   await recipes.rename(uid, shown, tx);
-  await reviews.rename(uid, shown, tx);
+  await revalidateRecipePages(await reviews.rename(uid, shown, tx), tx);
 }

@@ -30,6 +30,13 @@ export function roundToWholeTaka(poisha: number): number {
   return Math.floor((poisha + POISHA_PER_TAKA / 2) / POISHA_PER_TAKA) * POISHA_PER_TAKA;
 }
 
+/** Prices times quantities, added up: taka in, taka out, exact to the poisha. */
+export const sumTaka = (lines: readonly { price: number; quantity: number }[]): number =>
+  toTaka(lines.reduce((sum, { price, quantity }) => sum + toPoisha(price) * quantity, 0));
+
+/** Rounds taka half up to whole taka. */
+export const wholeTaka = (taka: number): number => toTaka(roundToWholeTaka(toPoisha(taka)));
+
 /** The narrow no-break space within an amount: no line breaks there. */
 const GAP = "\u202f";
 
@@ -42,6 +49,9 @@ export const takaSign = (sign: 1 | -1): string => (sign > 0 ? "+" : "\u2212") + 
  */
 export const formatTaka = (taka: number, options: { decimals?: boolean } = {}): string =>
   `${taka < 0 ? takaSign(-1) : ""}${TAKA}${GAP}${takaFigure(Math.abs(taka), options)}`;
+
+/** As formatTaka, of an amount in poisha. */
+export const formatPoisha = (poisha: number): string => formatTaka(toTaka(poisha));
 
 /** The figure of an amount in taka, without sign of the currency: `1,23,456`. */
 export function takaFigure(taka: number, options: { decimals?: boolean } = {}): string {

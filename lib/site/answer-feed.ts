@@ -1,11 +1,11 @@
 import "server-only";
+import { listRecipes } from "@/lib/flows/list-recipes";
 import { formatTags } from "@/lib/platform/cache/cache-tags.mjs";
 import { prepareCacheTags, readPageVersions } from "@/lib/platform/cache/page-versions";
 import { perDatabase } from "@/lib/platform/db/client";
 import { etagOf, isKnown } from "@/lib/platform/http/not-modified";
 import { absolute, absolutePage } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { listRecipes } from "@/lib/shop/recipes/data-lists";
 import { namesOfDish, shownDescription } from "@/lib/shop/recipes/in-bangla";
 import { currentLanguage, type Language } from "@/lib/texts/language";
 import { recipesTexts as say } from "@/lib/texts/recipes";

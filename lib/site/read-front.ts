@@ -1,4 +1,5 @@
 import "server-only";
+import { listNewestCards } from "@/lib/flows/list-recipes";
 import { listPublicPeople } from "@/lib/people/users/data";
 import { accountTag } from "@/lib/people/users/data-account-state";
 import { formatTags } from "@/lib/platform/cache/cache-tags.mjs";
@@ -7,7 +8,6 @@ import { apart, looksOf } from "@/lib/platform/pictures/dish-tables";
 import { routes } from "@/lib/routes";
 import { listTelling, readKitchens } from "@/lib/shop/kitchens/data";
 import { OPEN_KITCHEN, shownWords } from "@/lib/shop/kitchens/rules";
-import { listNewestCards } from "@/lib/shop/recipes/data-lists";
 import { listSellersOnList } from "@/lib/shop/recipes/data-stock";
 import type { Front, FrontCook } from "./kitchen-views";
 import { firstLine, rowOfCards } from "./rules";

@@ -1,10 +1,11 @@
 import "server-only";
+import { listRecipes } from "@/lib/flows/list-recipes";
 import { readPublicPerson } from "@/lib/people/users/data";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
 import { readKitchen } from "@/lib/shop/kitchens/data";
 import { countedDay, leftToday } from "@/lib/shop/kitchens/rules";
-import { countListed, listRecipes } from "@/lib/shop/recipes/data-lists";
+import { countListed } from "@/lib/shop/recipes/data-lists";
 import { readKitchenRating } from "@/lib/shop/recipes/data-rating";
 import type { KitchenPage } from "./kitchen-views";
 

@@ -10,7 +10,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { releaseLease, takeLease } from "@/lib/platform/jobs/lease";
 import { listGonePictures, recordPicture } from "@/lib/platform/pictures/uploads/data";
 import { uploadDocs } from "@/lib/platform/pictures/uploads/document";
-import { cartDocs } from "@/lib/shop/cart/document";
+import { cartDocs } from "@/lib/shop/cart/collections";
 import { kitchenDocs } from "@/lib/shop/kitchens/collections";
 import { ensureKitchen } from "@/lib/shop/kitchens/data";
 import { call, makePerson, params } from "../../tests/support/accounts";

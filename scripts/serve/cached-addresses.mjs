@@ -159,7 +159,7 @@ function inOrder(given, names) {
 /**
  * The key of a recipe list in its one spelling, without unknown parameters; null for a search and for every other
  * spelling. The page itself decides whether the values are in their one spelling too, and whether anything is found
- * (lib/shop/recipes/cached-lists.ts).
+ * (lib/flows/cached-recipe-lists.ts).
  * @param {string} query
  * @returns {CachedAddress | null}
  */

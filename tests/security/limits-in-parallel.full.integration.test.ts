@@ -9,7 +9,7 @@ import { register } from "@/lib/people/users/calls";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import type { Method } from "@/lib/platform/http/call";
 import { type Limit, limits, takePoint } from "@/lib/platform/limits/limits";
-import { cartDocs } from "@/lib/shop/cart/document";
+import { cartDocs } from "@/lib/shop/cart/collections";
 import { CART_LIMIT } from "@/lib/shop/cart/rules";
 import { savedRecipesDocs, shoppingListDocs } from "@/lib/shop/lists/collections";
 import { RECIPES_ON_LIST } from "@/lib/shop/lists/rules";

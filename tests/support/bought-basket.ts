@@ -1,6 +1,6 @@
 import { ObjectId } from "mongodb";
 import { toTaka } from "@/lib/platform/money";
-import { cartDocs } from "@/lib/shop/cart/document";
+import { cartDocs } from "@/lib/shop/cart/collections";
 import { readBasket } from "@/lib/shop/orders/read-basket";
 import type { Person } from "./accounts";
 import { type CheckoutAnswer, checkout, complete, fill } from "./basket";

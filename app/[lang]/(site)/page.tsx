@@ -5,7 +5,7 @@ import { serializedProps } from "@/components/ui/serialized-props";
 import { building } from "@/lib/platform/cache/page-versions";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { countRecipesByCategory } from "@/lib/shop/recipes/cached-lists";
+import { countRecipesByCategory } from "@/lib/shop/recipes/cached-choices";
 import { readFront } from "@/lib/site/read-front";
 import { commonTexts } from "@/lib/texts/common";
 import { homeTexts } from "@/lib/texts/home";

@@ -1,6 +1,6 @@
 import { call, route } from "@/lib/endpoint/endpoint";
+import { cacheListAnswer, listAnswer } from "@/lib/flows/cached-recipe-lists";
 import { readQuery } from "@/lib/platform/http/query";
-import { cacheListAnswer, listAnswer } from "@/lib/shop/recipes/cached-lists";
 import * as recipes from "@/lib/shop/recipes/calls";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

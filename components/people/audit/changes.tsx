@@ -1,6 +1,6 @@
 import type { AuditValues } from "@/lib/people/audit/schema";
 import { momentText } from "@/lib/platform/day-words";
-import { formatTaka, toTaka } from "@/lib/platform/money";
+import { formatPoisha, formatTaka } from "@/lib/platform/money";
 import { auditTexts as say } from "@/lib/texts/audit";
 import { localDigits } from "@/lib/texts/digits";
 import { langOf } from "@/lib/texts/lang-of";
@@ -52,6 +52,6 @@ export function fieldValue(name: string, value: unknown): string {
 }
 
 function amount(name: string, value: number): string {
-  if (name.endsWith("Poisha")) return formatTaka(toTaka(value));
+  if (name.endsWith("Poisha")) return formatPoisha(value);
   return name === "price" ? formatTaka(value) : localDigits(value);
 }

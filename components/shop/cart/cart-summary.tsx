@@ -7,10 +7,10 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { Price, SumLine } from "@/components/ui/price";
 import { useRouter } from "@/components/ui/use-router";
-import { toPoisha, toTaka } from "@/lib/platform/money";
+import { sumTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { CartBox } from "@/lib/shop/cart/schema";
-import { DELIVERY_CHARGE, isOutOfArea, totalPayable } from "@/lib/shop/orders/rules";
+import { DELIVERY_CHARGE, isOutOfArea, shownTotal } from "@/lib/shop/orders/rules";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { cartTexts as say } from "@/lib/texts/cart";
 import { valuesTexts } from "@/lib/texts/values";
@@ -33,14 +33,11 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
   const [unfolded, setUnfolded] = useState<boolean | null>(null);
   const open = unfolded ?? !place?.district;
   const location = place?.location ?? "inside";
-  const subtotal = boxes.reduce((sum, box) => sum + toPoisha(box.subtotal), 0);
-  const total = boxes.reduce(
-    (sum, box) => sum + totalPayable({ pricePoisha: toPoisha(box.subtotal), quantity: 1, location }),
-    0,
-  );
+  const subtotal = sumTaka(boxes.flatMap(({ lines }) => lines));
+  const total = boxes.reduce((sum, { lines }) => sum + shownTotal(lines, location), 0);
   const delivery = DELIVERY_CHARGE[location] * boxes.length;
   const strays = boxes.flatMap(({ lines }) => lines.filter((line) => place && isOutOfArea(line, place)));
-  const isExact = total === subtotal + toPoisha(delivery);
+  const isExact = total === subtotal + delivery;
   return (
     <section
       aria-labelledby="cart-summary"
@@ -75,7 +72,7 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
             )}
           </div>
           <dl className="mt-4 grid gap-2.5 border-t border-line pt-4">
-            <SumLine label={say.recipes} taka={toTaka(subtotal)} />
+            <SumLine label={say.recipes} taka={subtotal} />
             <SumLine label={say.deliveries(boxes.length)} taka={delivery} />
           </dl>
           {!isExact && <p className="mt-1 text-sm text-ink-2">{say.rounded}</p>}
@@ -91,7 +88,7 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
           <div className="lg:flex lg:items-baseline lg:justify-between lg:gap-4">
             <dt className="font-semibold max-lg:text-sm">{place ? say.total : say.totalInside}</dt>
             <dd aria-live="polite">
-              <Price taka={toTaka(total)} className="text-xl font-semibold lg:text-2xl" />
+              <Price taka={total} className="text-xl font-semibold lg:text-2xl" />
             </dd>
           </div>
         </dl>

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import useSWR from "swr";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { api } from "@/lib/platform/http/client";
-import { toPoisha, toTaka } from "@/lib/platform/money";
+import { sumTaka } from "@/lib/platform/money";
 import type { Cart, CartBox } from "@/lib/shop/cart/schema";
 
 const readAccountCart = () => api("GET /cart");
@@ -25,8 +25,7 @@ function changed(cart: Cart, recipeId: string, quantity: number | null): Cart {
   };
   const boxes = cart.boxes.flatMap((box): CartBox[] => {
     const lines = box.lines.flatMap((line) => change(line, line.recipeId));
-    const poisha = lines.reduce((sum, line) => sum + toPoisha(line.price) * line.quantity, 0);
-    return lines.length === 0 ? [] : [{ ...box, lines, subtotal: toTaka(poisha) }];
+    return lines.length === 0 ? [] : [{ ...box, lines, subtotal: sumTaka(lines) }];
   });
   const items = cart.items.flatMap((item) => change(item, item._id));
   return { count: items.length, items, boxes };

@@ -1,6 +1,6 @@
-import { toPoisha, toTaka } from "@/lib/platform/money";
+import { sumTaka } from "@/lib/platform/money";
 import type { BasketBox, BasketChange, ViewedBasket } from "@/lib/shop/orders/purchase-schema";
-import { boxTotal, type DeliveryArea, subtotalOf } from "@/lib/shop/orders/rules";
+import { type DeliveryArea, shownTotal } from "@/lib/shop/orders/rules";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 
 export type ShownBox = ViewedBasket["boxes"][number];
@@ -18,15 +18,12 @@ export type ShownChange = {
   to: number | null;
 };
 
-const priced = (lines: readonly Line[]) =>
-  lines.map(({ price, quantity }) => ({ pricePoisha: toPoisha(price), quantity }));
-
 /** The exact sum of a box's lines, in taka. */
-export const subtotalOfBox = ({ lines }: ShownBox): number => toTaka(subtotalOf(priced(lines)));
+export const subtotalOfBox = ({ lines }: ShownBox): number => sumTaka(lines);
 
 /** The price of a box with its delivery, in taka. */
 export const totalOfBox = ({ lines }: ShownBox, location: DeliveryArea): number =>
-  toTaka(boxTotal(priced(lines), location));
+  shownTotal(lines, location);
 
 /** The price of a basket, in taka: the sum of its boxes, as it will be charged. */
 export const totalOfBasket = (boxes: readonly ShownBox[], location: DeliveryArea): number =>

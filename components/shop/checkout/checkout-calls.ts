@@ -1,13 +1,13 @@
 import type { PayWith } from "@/lib/money/receipts/rules";
 import { ApiError, api } from "@/lib/platform/http/client";
-import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
+import { formatTaka } from "@/lib/platform/money";
 import type {
   CheckoutInput,
   CompletedPurchase,
   OpenedCheckout,
   ShortLine,
 } from "@/lib/shop/orders/purchase-schema";
-import { DELIVERY_CHARGE, totalPayable } from "@/lib/shop/orders/rules";
+import { DELIVERY_CHARGE, shownTotal } from "@/lib/shop/orders/rules";
 import type { BuyForm, OpenedOrder, SavedOrder } from "@/lib/shop/orders/schema";
 import type { ToldBox } from "@/lib/shop/recipes/box-summary";
 import type { ListedRecipe } from "@/lib/shop/recipes/schema";
@@ -22,8 +22,10 @@ export type CheckoutRecipe = ToldBox & { id: string } & Pick<
   >;
 
 /** Total payable in taka. */
-export const payableFor = (recipe: CheckoutRecipe, choice: Pick<BuyForm, "quantity" | "location">): number =>
-  toTaka(totalPayable({ pricePoisha: toPoisha(recipe.price), ...choice }));
+export const payableFor = (
+  { price }: CheckoutRecipe,
+  { quantity, location }: Pick<BuyForm, "quantity" | "location">,
+): number => shownTotal([{ price, quantity }], location);
 
 const typedAddress = ({ phone, address, district }: Destination) => ({
   phone,

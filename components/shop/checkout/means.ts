@@ -1,6 +1,5 @@
 import { type ShownMeans, whyNotAmount } from "@/components/money/means-choice";
 import type { OfferedMeans } from "@/lib/money/charges/views";
-import { toPoisha } from "@/lib/platform/money";
 import { whyNotAtDoor } from "@/lib/shop/orders/rules";
 import type { BoxKind } from "@/lib/shop/recipes/box-values";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
@@ -21,7 +20,6 @@ export const meansFor = (offered: readonly OfferedMeans[], bought: Bought): Show
   }));
 
 function whyNotInCash({ boxes, buyerId }: Bought): string | null {
-  const poisha = boxes.map((box) => ({ ...box, totalPoisha: toPoisha(box.total) }));
-  const why = whyNotAtDoor(poisha, buyerId);
+  const why = whyNotAtDoor(boxes, buyerId);
   return why && say.cashWhy[why];
 }

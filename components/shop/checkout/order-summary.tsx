@@ -3,7 +3,7 @@ import { DishName, OtherName } from "@/components/shop/boxes/dish-name";
 import { SmallPicture } from "@/components/ui/food-picture";
 import { Price, SumLine } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
-import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
+import { formatTaka, sumTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { DELIVERY_CHARGE, type DeliveryArea, districtOf } from "@/lib/shop/orders/rules";
 import { basketTexts } from "@/lib/texts/basket";
@@ -50,7 +50,7 @@ export function OrderSummary({
         </div>
       </div>
       <dl className="mt-6 grid gap-2.5 border-t border-line pt-5">
-        <SumLine label={say.recipeBox} taka={toTaka(toPoisha(recipe.price) * quantity)} />
+        <SumLine label={say.recipeBox} taka={sumTaka([{ price: recipe.price, quantity }])} />
         <SumLine label={deliveryTo(location)} taka={DELIVERY_CHARGE[location]} />
         <SumLine label={say.totalPayable} taka={total} look="total" />
       </dl>
@@ -122,7 +122,7 @@ function SummaryBox({ box, location, days }: { box: ShownBox; location: Delivery
                 {say.quantityTimes(line.quantity, formatTaka(line.price))}
               </p>
             </div>
-            <Price taka={toTaka(toPoisha(line.price) * line.quantity)} />
+            <Price taka={sumTaka([line])} />
           </li>
         ))}
       </ul>

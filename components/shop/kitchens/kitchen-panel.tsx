@@ -12,7 +12,7 @@ import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
 import { useRouter } from "@/components/ui/use-router";
 import { nearDay } from "@/lib/platform/day-words";
-import { dayOf, startOf } from "@/lib/platform/days";
+import { dayOf, isDay, OFFSET } from "@/lib/platform/days";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { typedNumber } from "@/lib/platform/latin-digits";
 import { changeKitchenInput, type Kitchen } from "@/lib/shop/kitchens/schema";
@@ -176,9 +176,8 @@ export function KitchenForm({ kitchen, tomorrow, onSaved, onCancel }: KitchenFor
   );
 }
 
-/** The beginning of the day in Dhaka. A text that is no date is returned unchanged, so that the rules refuse it. */
+/** The beginning of the day in Dhaka. A text that is no day is returned unchanged, so that the rules refuse it. */
 function momentIn(day: string): string | null {
   if (day === "") return null;
-  const start = startOf(day);
-  return Number.isNaN(start.getTime()) ? day : start.toISOString();
+  return isDay(day) ? `${day}T00:00:00${OFFSET}` : day;
 }

@@ -2,9 +2,8 @@ import { ProviderFacts } from "@/components/money/provider-facts";
 import { AsWritten } from "@/components/ui/as-written";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { momentText } from "@/lib/platform/day-words";
-import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
+import { formatTaka, sumTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
-import { subtotalOf } from "@/lib/shop/orders/rules";
 import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
 import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
 import { salesTexts } from "@/lib/texts/sales";
@@ -18,9 +17,6 @@ import { Fact } from "./fact";
 export function AdminOrderFacts({ order }: { order: AdminOrderDetails }) {
   const { buyerInfo, sellerInfo } = order;
   const label = say.facts;
-  const subtotal = subtotalOf(
-    order.lines.map(({ price, quantity }) => ({ pricePoisha: toPoisha(price), quantity })),
-  );
   const place = [buyerInfo.address, buyerInfo.district && valuesTexts.place(buyerInfo.district)]
     .filter(Boolean)
     .join(", ");
@@ -50,7 +46,7 @@ export function AdminOrderFacts({ order }: { order: AdminOrderDetails }) {
         </dd>
       </div>
       <Fact label={label.subtotal}>
-        <span className="num">{formatTaka(toTaka(subtotal))}</span>
+        <span className="num">{formatTaka(sumTaka(order.lines))}</span>
       </Fact>
       <Fact label={label.delivery}>
         <span className="num">{formatTaka(order.deliveryCharge)}</span>

@@ -18,7 +18,7 @@ import type { Method } from "@/lib/platform/http/call";
 import { idempotencyDocs } from "@/lib/platform/idempotency/document";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { toPoisha, toTaka } from "@/lib/platform/money";
-import { cartDocs } from "@/lib/shop/cart/document";
+import { cartDocs } from "@/lib/shop/cart/collections";
 import { claimDocs } from "@/lib/shop/claims/collections";
 import { passSilentClaims } from "@/lib/shop/claims/jobs";
 import { orderDocs } from "@/lib/shop/orders/document";

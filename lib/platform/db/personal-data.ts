@@ -21,8 +21,8 @@ export type PersonalData = {
    * the account is deleted.
    */
   leftovers?: (uid: string, tx: Tx) => Promise<void>;
-  /** Writes the account's new name and e-mail into documents that show them, and renews the pages that show them. */
-  rename?: (uid: string, shown: { displayName: string; email: string }, tx: Tx) => Promise<void>;
+  /** Writes the account's new name and e-mail into documents that show them. */
+  rename?: (uid: string, shown: { displayName: string; email: string }, tx: Tx) => Promise<unknown>;
   /** Writes an account's new e-mail wherever the old one stands beside the account's id. */
   replaceEmail?: (person: Person, to: string, tx: Tx) => Promise<void>;
 };

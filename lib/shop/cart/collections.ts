@@ -1,5 +1,9 @@
 import "server-only";
+import { collection } from "@/lib/platform/db/client";
 import type { Collections } from "@/lib/platform/db/collections";
+import type { CartDoc } from "./model";
+
+export const cartDocs = collection<CartDoc>("carts");
 
 /** How long carts are kept. A cart is found by its `_id`, so it needs no index. */
 export const collections: Collections = {

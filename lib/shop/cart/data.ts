@@ -1,20 +1,18 @@
 import "server-only";
 import { MongoServerError, ObjectId } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { cartDocs, type StoredCartItem } from "./document";
-import { CART_LIMIT, type CartLine, withoutBought } from "./rules";
+import { idText } from "@/lib/platform/model/codecs";
+import { withIds } from "@/lib/platform/model/shapes";
+import { cartDocs } from "./collections";
+import { type CartDoc, type CartLine, cartLine } from "./model";
+import { CART_LIMIT, withoutBought } from "./rules";
 
-const toLine = (item: StoredCartItem): CartLine => ({
-  recipeId: item.recipeId.toHexString(),
-  quantity: item.quantity,
-  pricePoisha: item.pricePoisha,
-  boxKey: item.boxKey,
-});
+const toLines = ({ items }: CartDoc): CartLine[] => items.map((item) => withIds(cartLine, item));
 
 /** The lines of a person's cart, oldest first; deleted recipes may still be among them. */
 export async function readCartLines(userId: string, tx?: Tx): Promise<CartLine[]> {
   const doc = await cartDocs().findOne({ _id: new ObjectId(userId) }, inside(tx));
-  return doc?.items.map(toLine) ?? [];
+  return doc ? toLines(doc) : [];
 }
 
 /**
@@ -27,7 +25,7 @@ export async function lockCartLines(userId: string, tx: Tx): Promise<CartLine[]>
     { $set: { updatedAt: new Date() } },
     inside(tx),
   );
-  return doc?.items.map(toLine) ?? [];
+  return doc ? toLines(doc) : [];
 }
 
 /** Ids of the recipes in a person's cart, oldest first; deleted recipes may still be among them. */
@@ -96,10 +94,10 @@ export async function dropBoughtLines(
   const _id = new ObjectId(userId);
   const doc = await cartDocs().findOne({ _id }, inside(tx));
   if (!doc) return;
-  const rest = new Map(withoutBought(doc.items.map(toLine), bought).map((line) => [line.recipeId, line]));
+  const rest = new Map(withoutBought(toLines(doc), bought).map((line) => [line.recipeId, line]));
   if (rest.size === doc.items.length && bought.every(({ recipeId }) => !rest.has(recipeId))) return;
   const items = doc.items.flatMap((item) => {
-    const line = rest.get(item.recipeId.toHexString());
+    const line = rest.get(idText(item.recipeId));
     return line ? [{ ...item, quantity: line.quantity }] : [];
   });
   // Read and write stand in one transaction: a cart that changes between them causes a write conflict, and the

@@ -2,7 +2,7 @@ import "server-only";
 import { requireId } from "@/lib/platform/db/ids";
 import type { PersonalData } from "@/lib/platform/db/personal-data";
 import { inside } from "@/lib/platform/db/transactions";
-import { cartDocs } from "./document";
+import { cartDocs } from "./collections";
 
 export const personal = {
   async leftovers(uid, tx) {

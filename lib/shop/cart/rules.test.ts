@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toPoisha } from "@/lib/platform/money";
 import type { Recipe } from "@/lib/shop/recipes/schema";
-import { boxesOf, type CartLine, withoutBought } from "./rules";
+import type { CartLine } from "./model";
+import { boxesOf, withoutBought } from "./rules";
 
 const line = (recipeId: string, quantity: number): CartLine => ({
   recipeId,

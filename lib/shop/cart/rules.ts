@@ -1,8 +1,9 @@
 import type { z } from "zod";
-import { toPoisha, toTaka } from "@/lib/platform/money";
+import { sumTaka } from "@/lib/platform/money";
 import { boxAsBought } from "@/lib/shop/recipes/box-rules";
 import type { Recipe } from "@/lib/shop/recipes/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
+import type { CartLine } from "./model";
 import type { cartBoxView } from "./views";
 
 /** Most recipes in one cart. */
@@ -10,9 +11,6 @@ export const CART_LIMIT = 100;
 
 /** Most portions of one recipe in a cart; the buy form has the same bound. */
 export const QUANTITY_MAX = 100;
-
-/** A recipe in a cart; price and box (boxKeyOf) are those that its buyer last saw. */
-export type CartLine = { recipeId: string; quantity: number; pricePoisha: number; boxKey: string };
 
 /**
  * The lines that stay in the cart once `bought` is bought. A line with a larger quantity than was bought keeps the
@@ -47,8 +45,7 @@ export function boxesOf(items: readonly Filled[]): Box[] {
     const box = boxes.get(sellerId) ?? { sellerId, sellerName, lines: [], subtotal: 0 };
     const facts = { ...boxAsBought(recipe), from: recipe.from };
     box.lines.push({ recipeId, ...names, image, price, quantity, soldOut, boxesLeft, ...facts });
-    box.subtotal = toTaka(toPoisha(box.subtotal) + toPoisha(price) * quantity);
     boxes.set(sellerId, box);
   }
-  return [...boxes.values()];
+  return [...boxes.values()].map((box) => ({ ...box, subtotal: sumTaka(box.lines) }));
 }

@@ -5,6 +5,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { ownId } from "@/lib/platform/idempotency/own-id";
+import { idText } from "@/lib/platform/model/codecs";
 import type { OrderRecord } from "@/lib/shop/orders/mapper";
 import { claimDocs } from "./collections";
 import { type ClaimDoc, type ClaimRecord, toClaimRecord, type writtenClaim } from "./model";
@@ -124,5 +125,5 @@ export async function claimsOfOrders(
   const docs = await claimDocs()
     .find({ orderId: { $in: orderIds.map((id) => new ObjectId(id)) } }, inside(tx))
     .toArray();
-  return new Map(docs.map((doc) => [doc.orderId.toHexString(), toClaimRecord(doc)]));
+  return new Map(docs.map((doc) => [idText(doc.orderId), toClaimRecord(doc)]));
 }

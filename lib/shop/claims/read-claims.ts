@@ -1,12 +1,9 @@
 import "server-only";
-import { readHolding, readHoldings } from "@/lib/money/journal/data-holdings";
+import { readHoldings } from "@/lib/money/journal/data-holdings";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { shownName } from "@/lib/platform/db/gone-name";
-import { parseId } from "@/lib/platform/db/ids";
 import { isoText, takaCodec } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
-import { findOrder } from "@/lib/shop/orders/data";
-import { leftToGive, readPaidBox } from "@/lib/shop/orders/give-back";
 import { claimsOfOrders, listClaims, listToAnswer, pageOfClaims, pageToDecide, requireClaim } from "./data";
 import type { ClaimDoc } from "./model";
 import { type ClaimPart, claimedPoisha } from "./rules";
@@ -53,16 +50,6 @@ export async function readClaimsPage(viewer: Reader, { part, page }: { part: Cla
 export const readToAnswer = async (viewer: Reader): Promise<Claim[]> =>
   (await listToAnswer(viewer.uid)).map((claim) => toClaim(claim, viewer));
 
-/**
- * Facts for the person who decides a claim: how much of its box can still be given back, in taka, and whether a rider
- * carried the box.
- */
-export async function readDecisionFacts({ orderId }: Pick<Claim, "orderId">) {
-  const paid = await readPaidBox(orderId);
-  const left = takaCodec.decode(paid ? leftToGive(paid) : 0);
-  return { left, isCarried: Boolean((await readHolding(orderId))?.reached?.riderId) };
-}
-
 /** For each of these boxes, keyed by the order's id: its claim, or until when one can be opened. */
 export async function readClaimsOfOrders(
   orderIds: readonly string[],
@@ -75,15 +62,4 @@ export async function readClaimsOfOrders(
       found[id] = { until: isoText(releaseAt) };
   for (const [id, { id: _id, state }] of claims) found[id] = { claim: { _id, state } };
   return found;
-}
-
-/**
- * The lines of a box that its buyer may claim, and until when. null: the viewer has no such completed box. `until`
- * null: no claim can be opened now.
- */
-export async function readClaimable({ uid }: Reader, orderId: string) {
-  const order = parseId(orderId) && (await findOrder(orderId));
-  if (!order || order.buyerId !== uid || order.state !== "completed") return null;
-  const found = (await readClaimsOfOrders([order.id]))[order.id];
-  return { lines: order.lines, until: found && "until" in found ? found.until : null };
 }

@@ -4,6 +4,7 @@ import { revalidatePages } from "@/lib/platform/cache/page-versions";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { idText } from "@/lib/platform/model/codecs";
 import { withIds } from "@/lib/platform/model/shapes";
 import { routes } from "@/lib/routes";
 import { kitchenDocs } from "./collections";
@@ -25,7 +26,7 @@ export async function readKitchens(
   const docs = await kitchenDocs()
     .find({ _id: { $in: ids } }, inside(tx))
     .toArray();
-  return new Map(docs.map((doc) => [doc._id.toHexString(), toRecord(doc)]));
+  return new Map(docs.map((doc) => [idText(doc._id), toRecord(doc)]));
 }
 
 /** One seller's kitchen; `OPEN_KITCHEN` when the seller has set nothing. */
@@ -89,7 +90,7 @@ export async function listTelling(limit: number): Promise<string[]> {
       { projection: { _id: 1 }, sort: { createdAt: -1, _id: -1 }, limit },
     )
     .toArray();
-  return docs.map((doc) => doc._id.toHexString());
+  return docs.map((doc) => idText(doc._id));
 }
 
 /**
@@ -103,7 +104,7 @@ export async function listReopening(now: Date, limit: number): Promise<string[]>
       { projection: { _id: 1 }, sort: { reopensAt: 1 }, limit },
     )
     .toArray();
-  return docs.map((doc) => doc._id.toHexString());
+  return docs.map((doc) => idText(doc._id));
 }
 
 /**

@@ -1,12 +1,12 @@
 import "server-only";
 import { ObjectId } from "mongodb";
+import { countReviewsOfBox } from "@/lib/flows/count-reviews";
 import { bearersOf } from "@/lib/money/journal/bearers";
 import { aboutHolding, noteBackOf, readHolding } from "@/lib/money/journal/data-holdings";
 import { postRefund } from "@/lib/money/journal/post-refund";
 import type { Bears } from "@/lib/money/journal/rules";
 import { insertCreditNote } from "@/lib/money/receipts/data";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { countReviewsOfBox } from "@/lib/shop/reviews/count-reviews";
 import { addCashRefund } from "./data-cash";
 import { releaseReserved } from "./hold-stock";
 import type { OrderRecord } from "./mapper";

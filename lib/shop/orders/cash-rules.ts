@@ -4,6 +4,7 @@ import { isVerifiedBy, touchProof } from "@/lib/people/phones/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError, type Reason } from "@/lib/platform/errors";
+import { takaCodec } from "@/lib/platform/model/codecs";
 import { toPoisha } from "@/lib/platform/money";
 import { addCashPhone, countRefused, type DuePayer, listDuePurchases } from "./data-cash";
 import type { OrderLine } from "./mapper";
@@ -56,7 +57,11 @@ async function whyNot(
   const why = await whyNotPayer({ buyerId, phone }, purchaseId, tx);
   if (why) return why;
   return whyNotAtDoor(
-    boxes.map(({ seller, ...box }) => ({ ...box, sellerId: seller.id })),
+    boxes.map(({ seller, lines, totalPoisha }) => ({
+      sellerId: seller.id,
+      lines,
+      total: takaCodec.decode(totalPoisha),
+    })),
     buyerId,
   );
 }

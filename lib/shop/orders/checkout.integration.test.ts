@@ -6,7 +6,7 @@ import { PATCH as patchRecipe } from "@/app/api/recipes/[id]/route";
 import { insertAddress } from "@/lib/people/users/addresses/data";
 import { userDocs } from "@/lib/people/users/collections";
 import { outboxDocs } from "@/lib/platform/outbox/document";
-import { cartDocs } from "@/lib/shop/cart/document";
+import { cartDocs } from "@/lib/shop/cart/collections";
 import { kitchenDocs } from "@/lib/shop/kitchens/collections";
 import { OPEN_KITCHEN } from "@/lib/shop/kitchens/rules";
 import { recipeDocs } from "@/lib/shop/recipes/collections";

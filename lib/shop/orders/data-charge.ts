@@ -1,11 +1,11 @@
 import "server-only";
 import { ObjectId } from "mongodb";
 import { wordsOf } from "@/lib/delivery/parcels/search-words";
+import { countReviewsOfBox } from "@/lib/flows/count-reviews";
 import { findLatestCharge, listChargesOf } from "@/lib/money/charges/data";
 import type { ChargeRecord, Subject } from "@/lib/money/charges/model";
 import { noteBack } from "@/lib/money/journal/data-holdings";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { countReviewsOfBox } from "@/lib/shop/reviews/count-reviews";
 import { refundedOfBoxes, refundsOfBox } from "./box-money";
 import { findOrders } from "./data";
 import { findPurchase, markAbandoned } from "./data-purchases";

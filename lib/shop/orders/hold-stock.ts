@@ -1,10 +1,10 @@
 import "server-only";
+import { reservePortions } from "@/lib/flows/reserve-portions";
+import { returnPortions } from "@/lib/flows/return-portions";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { ShortPortions, TakenPortions } from "@/lib/shop/stock/portions";
-import { reservePortions } from "@/lib/shop/stock/reserve-portions";
-import { returnPortions } from "@/lib/shop/stock/return-portions";
 import { findOrders, savePortions } from "./data";
 import { listHeldTooLong, moveHold } from "./data-purchases";
 import type { OrderRecord } from "./mapper";

@@ -2,7 +2,7 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { readCartLines } from "@/lib/shop/cart/data";
-import type { CartLine } from "@/lib/shop/cart/rules";
+import type { CartLine } from "@/lib/shop/cart/model";
 import { readKitchens } from "@/lib/shop/kitchens/data";
 import { closedReason } from "@/lib/shop/kitchens/rules";
 import { boxKeyOf } from "@/lib/shop/recipes/box-rules";

@@ -24,7 +24,6 @@ import {
   shownOrderPayment,
   shownState,
   subtotalOf,
-  totalPayable,
   whyNotAtDoor,
 } from "./rules";
 import { BOX_STATES, ENDED, isSoldOutAfterPaying } from "./status";
@@ -35,21 +34,21 @@ const location = fc.constantFrom("inside" as const, "outside" as const);
 
 describe("the total payable", () => {
   it("is price x quantity + delivery charge", () => {
-    expect(totalPayable({ pricePoisha: 69_000, quantity: 2, location: "inside" })).toBe(144_000);
-    expect(totalPayable({ pricePoisha: 69_000, quantity: 1, location: "outside" })).toBe(81_000);
+    expect(boxTotal([{ pricePoisha: 69_000, quantity: 2 }], "inside")).toBe(144_000);
+    expect(boxTotal([{ pricePoisha: 69_000, quantity: 1 }], "outside")).toBe(81_000);
   });
 
   it("rounds half a taka up and less than half down", () => {
-    expect(totalPayable({ pricePoisha: 1_050, quantity: 1, location: "inside" })).toBe(7_100);
-    expect(totalPayable({ pricePoisha: 1_049, quantity: 1, location: "inside" })).toBe(7_000);
+    expect(boxTotal([{ pricePoisha: 1_050, quantity: 1 }], "inside")).toBe(7_100);
+    expect(boxTotal([{ pricePoisha: 1_049, quantity: 1 }], "inside")).toBe(7_000);
     // Rounded once, at the end: 3 x 10.50 + 60 = 91.50 becomes 92 taka.
-    expect(totalPayable({ pricePoisha: 1_050, quantity: 3, location: "inside" })).toBe(9_200);
+    expect(boxTotal([{ pricePoisha: 1_050, quantity: 3 }], "inside")).toBe(9_200);
   });
 
   it("is whole taka and at most half a taka from the exact sum, for every order that can be placed", () => {
     fc.assert(
       fc.property(price, quantity, location, (pricePoisha, count, where) => {
-        const total = totalPayable({ pricePoisha, quantity: count, location: where });
+        const total = boxTotal([{ pricePoisha, quantity: count }], where);
         const exact = pricePoisha * count + (where === "inside" ? 6_000 : 12_000);
         expect(Number.isSafeInteger(total)).toBe(true);
         expect(total % 100).toBe(0);
@@ -63,7 +62,7 @@ describe("the total payable", () => {
     fc.assert(
       fc.property(price, quantity, (pricePoisha, count) => {
         const total = (p: number, q: number, l: "inside" | "outside") =>
-          totalPayable({ pricePoisha: p, quantity: q, location: l });
+          boxTotal([{ pricePoisha: p, quantity: q }], l);
         const here = total(pricePoisha, count, "inside");
         expect(total(pricePoisha + 1, count, "inside")).toBeGreaterThanOrEqual(here);
         expect(total(pricePoisha, count + 1, "inside")).toBeGreaterThanOrEqual(here);
@@ -259,7 +258,7 @@ describe("a box that is paid at the door", () => {
   const box = (totalTaka: number, lines: readonly (typeof kit | typeof cooked)[], sellerId = "kitchen") => ({
     sellerId,
     lines,
-    totalPoisha: toPoisha(totalTaka),
+    total: totalTaka,
   });
 
   it("has cooked food if any line is cooked", () => {

@@ -1,6 +1,6 @@
 import { parcelTitle, type TitleParts, titleFields } from "@/lib/delivery/parcels/parcel-title";
 import type { PaidWith } from "@/lib/money/receipts/rules";
-import { roundToWholeTaka, toPoisha } from "@/lib/platform/money";
+import { roundToWholeTaka, sumTaka, toPoisha, wholeTaka } from "@/lib/platform/money";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import type { BoxKind } from "@/lib/shop/recipes/box-values";
 import { type BoxState, ENDED } from "./status";
@@ -18,22 +18,23 @@ export const INSIDE_DISTRICT = "Dhaka";
 export const locationOf = (deliveryCharge: 60 | 120): DeliveryArea =>
   deliveryCharge === DELIVERY_CHARGE.inside ? "inside" : "outside";
 
-/**
- * Total payable in poisha: price times quantity plus the delivery charge, rounded half up to whole taka (contract,
- * "Money"). Form, dialog, server and receipt all call this function.
- */
-export const totalPayable = (line: PricedLine & { location: DeliveryArea }): number =>
-  boxTotal([line], line.location);
-
 type PricedLine = { pricePoisha: number; quantity: number };
 
 /** Price times quantity of a box's lines, in poisha, exact. */
 export const subtotalOf = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, { pricePoisha, quantity }) => sum + pricePoisha * quantity, 0);
 
-/** Total of a box in poisha: its lines plus one delivery charge, rounded half up to whole taka. */
+/**
+ * Total of a box in poisha: its lines plus one delivery charge, rounded half up to whole taka (contract, "Money").
+ */
 export const boxTotal = (lines: readonly PricedLine[], location: DeliveryArea): number =>
   roundToWholeTaka(subtotalOf(lines) + toPoisha(DELIVERY_CHARGE[location]));
+
+/** As boxTotal, of lines with prices in taka; in taka. */
+export const shownTotal = (
+  lines: readonly { price: number; quantity: number }[],
+  location: DeliveryArea,
+): number => wholeTaka(sumTaka(lines) + DELIVERY_CHARGE[location]);
 
 /** Whether the order is paid in cash at the door. */
 export const isInCash = ({ paidWith }: { paidWith: PaidWith | null }): boolean =>
@@ -55,8 +56,8 @@ export const hasCooked = (lines: readonly { boxKind: BoxKind }[]): boolean =>
 export const CASH_WHY = ["phone", "open", "refused_before", "cooked", "own"] as const;
 export type CashWhy = (typeof CASH_WHY)[number];
 
-/** Most that a box with cooked food may cost when it is paid at the door, in poisha. */
-const MOST_COOKED = 1_500_00;
+/** Most that a box with cooked food may cost when it is paid at the door, in taka. */
+const MOST_COOKED = 1_500;
 
 /**
  * Why these boxes cannot be paid at the door (contract, "Cash at the door"); null: they can. Reasons that depend on
@@ -66,11 +67,12 @@ export function whyNotAtDoor(
   boxes: readonly {
     sellerId: string;
     lines: readonly { boxKind: BoxKind }[];
-    totalPoisha: number;
+    /** In taka. */
+    total: number;
   }[],
   buyerId: string,
 ): "cooked" | "own" | null {
-  if (boxes.some(({ lines, totalPoisha }) => hasCooked(lines) && totalPoisha > MOST_COOKED)) return "cooked";
+  if (boxes.some(({ lines, total }) => hasCooked(lines) && total > MOST_COOKED)) return "cooked";
   return boxes.some(({ sellerId }) => sellerId === buyerId) ? "own" : null;
 }
 

@@ -5,6 +5,7 @@ import { touchAccountVersion } from "@/lib/people/users/data-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { isMadeBefore, ownId } from "@/lib/platform/idempotency/own-id";
+import { idText } from "@/lib/platform/model/codecs";
 import { serverSettings } from "@/lib/platform/server/settings";
 import { insertRecipe } from "./data";
 import { requireImage } from "./image-address";
@@ -14,7 +15,7 @@ import type { AddRecipe } from "./schema";
 /** Publishes a recipe and returns its id. A user's first recipe makes the user a seller, in the same transaction. */
 export async function addRecipe(recipe: AddRecipe, author: Viewer): Promise<string> {
   const checked = { ...recipe, image: requireImage(recipe.image, serverSettings().baseUrl) };
-  const id = ownId("recipe").toHexString();
+  const id = idText(ownId("recipe"));
   await withTransaction(async (tx) => {
     await touchAccountVersion(author.uid, tx);
     await insertRecipe(checked, author, { id }, tx);

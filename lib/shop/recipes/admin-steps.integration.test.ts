@@ -9,15 +9,15 @@ import { POST as postRestore } from "@/app/api/recipes/[id]/restore/route";
 import { DELETE as deleteRecipe, GET as getOne, PATCH as patchRecipe } from "@/app/api/recipes/[id]/route";
 import { POST as postShow } from "@/app/api/recipes/[id]/show/route";
 import { GET as listAuthors } from "@/app/api/uniqueauthors/route";
+import { listOwnRecipes } from "@/lib/flows/list-own-recipes";
 import { auditDocs } from "@/lib/people/audit/collections";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
 import { makeRecipe, makeSale, open, ordersOf, save, startTestShop } from "../../../tests/support/shop";
-import { listFacets } from "./cached-lists";
+import { listFacets } from "./cached-choices";
 import { recipeDocs } from "./collections";
-import { listOwnRecipes } from "./data-lists";
 import { listForSitemap } from "./data-sitemap";
 import { personal } from "./personal";
 

@@ -3,17 +3,17 @@ import { type Filter, ObjectId, type Sort } from "mongodb";
 import { type TablePlan, tableQueries } from "@/lib/platform/admin-table/query";
 import { requireId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
+import { isoText } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
 import { literalPattern } from "@/lib/platform/search-text";
 import type { RecipeFilters } from "./admin-query";
 import { recipeDocs } from "./collections";
 import { SORTED } from "./data-plan";
-import { kitchenReader } from "./kitchen-reader";
 import type { RecipeDoc } from "./model";
 import type { RecipeSort } from "./rules";
-import type { AdminRecipe, AdminRecipeDetails, Recipe } from "./schema";
+import type { AdminRecipe } from "./schema";
 import { searchWords } from "./search-text";
-import { HIDDEN, HIDDEN_IN_LISTS, type Reader, toRecipe, toRecipeDetails } from "./show-recipe";
+import { HIDDEN, HIDDEN_IN_LISTS, type ListedDoc, type SeenDoc } from "./show-recipe";
 import { EVERYWHERE, isRestorable, LISTED, stateOf } from "./states";
 import { toldInRows } from "./views";
 
@@ -76,12 +76,14 @@ const ROW = {
 } as const;
 type RowDoc = Omit<RecipeDoc, keyof typeof ROW>;
 
-function toRow(doc: RowDoc, now: Date): AdminRecipe {
+/** A row of Manage All Recipes. */
+export function toRow(doc: RowDoc, now: Date): AdminRecipe {
+  const since = doc.deletedAt ?? doc.hiddenAt;
   return {
     ...show(toldInRows, doc),
     author: doc.authorEmail,
     state: stateOf(doc),
-    since: (doc.deletedAt ?? doc.hiddenAt)?.toISOString() ?? null,
+    since: since && isoText(since),
     restorable: isRestorable(doc, now),
   };
 }
@@ -94,29 +96,22 @@ export const recipeTable = tableQueries({
   toRow: (doc: RowDoc) => toRow(doc, new Date()),
 });
 
-/** Complete recipes that match the filters, for `GET /allrecipe/admin`. */
-export async function listWhole(
+/** Complete recipes that match the filters. */
+export async function findWhole(
   asked: RecipeFilters,
   window: { skip: number; limit: number },
-  viewer: Reader,
-): Promise<Recipe[]> {
+): Promise<ListedDoc[]> {
   const { filter, ...how } = planOf(asked);
-  const docs = await recipeDocs()
+  return recipeDocs()
     .find(filter, { projection: HIDDEN_IN_LISTS, ...how, ...window })
     .toArray();
-  const kitchen = await kitchenReader(docs);
-  return docs.map((doc) => toRecipe(doc, viewer, kitchen));
 }
 
-/** A recipe in any state, for admins. Throws AppError malformed_id (400) or not_found (404). */
-export async function readAdminRecipe(
-  id: string,
-  viewer: Reader,
-): Promise<Omit<AdminRecipeDetails, "orders">> {
+/** A recipe in any state. Throws AppError malformed_id (400) or not_found (404). */
+export async function requireRecipe(id: string): Promise<SeenDoc> {
   const doc = await recipeDocs().findOne({ _id: requireId(id) }, { projection: HIDDEN });
   if (!doc) throw new AppError("not_found", "noSuchRecipe");
-  const { authorName, since, restorable } = toRow(doc, new Date());
-  return { ...toRecipeDetails(doc, viewer, await kitchenReader([doc])), authorName, since, restorable };
+  return doc;
 }
 
 /** The author's name as it stands on the author's recipes; null when there are none. */

@@ -2,7 +2,7 @@ import "server-only";
 import type { Filter } from "mongodb";
 import { db } from "@/lib/platform/db/client";
 import { requireId } from "@/lib/platform/db/ids";
-import { toPoisha, toTaka } from "@/lib/platform/money";
+import { idText, takaCodec } from "@/lib/platform/model/codecs";
 import { MAX_AUTHORS_OFFERED, MAX_TAGS_OFFERED, PRICE_STEPS, TIME_STEPS } from "./asked-tags";
 import { BOX_KINDS } from "./box-values";
 import { recipeDocs } from "./collections";
@@ -88,13 +88,13 @@ export async function readChoices(query: ListQuery): Promise<ChoicesWithTotal> {
   let all = 0;
   for (const doc of docs) {
     const { difficulty, boxKind, tags: own, authorName, timeKey, price, freeOf = [] } = doc;
-    const author = doc.authorId.toHexString();
+    const author = idText(doc.authorId);
     const fits = {
       level: level === undefined || difficulty === level,
       kind: query.kind === undefined || boxKind === query.kind,
       cook: cook === undefined || author === cook,
       time: query.maxTime === undefined || timeKey <= query.maxTime,
-      price: query.maxPrice === undefined || price <= toPoisha(query.maxPrice),
+      price: query.maxPrice === undefined || price <= takaCodec.encode(query.maxPrice),
     };
     const fitsBut = (own?: keyof typeof fits) =>
       Object.entries(fits).every(([name, fit]) => fit || name === own);
@@ -103,7 +103,7 @@ export async function readChoices(query: ListQuery): Promise<ChoicesWithTotal> {
     if (fitsBut("cook")) cooks.add(author, authorName);
     if (fitsBut("time")) for (const step of TIME_STEPS) if (timeKey <= step) times.add(String(step));
     if (fitsBut("price"))
-      for (const step of PRICE_STEPS) if (price <= toPoisha(step)) prices.add(String(step));
+      for (const step of PRICE_STEPS) if (price <= takaCodec.encode(step)) prices.add(String(step));
     if (!fitsBut()) continue;
     all += 1;
     for (const one of freeOf) without.add(one);
@@ -160,7 +160,7 @@ async function countEach<T extends BoundedCount>(
 const mostFirst = <T extends BoundedCount>(choices: T[]): T[] =>
   choices.sort((a, b) => b.recipes - a.recipes);
 
-/** The choices of the list's filters, counted over all listed recipes. Cached by cached-lists.ts. */
+/** The choices of the list's filters, counted over all listed recipes. Cached by cached-choices.ts. */
 export async function countFacets(): Promise<RecipeFacets> {
   const choices = await countChoices(PLAIN_LIST);
   const [difficulties, kinds, tags, authors, times, prices, without] = await Promise.all([
@@ -169,7 +169,7 @@ export async function countFacets(): Promise<RecipeFacets> {
     countEach(choices.tags, ({ name }) => ({ tags: name })),
     countEach(choices.authors, ({ id }) => ({ authorId: requireId(id) })),
     countEach(choices.times, ({ name }) => ({ timeKey: { $lte: name } })),
-    countEach(choices.prices, ({ name }) => ({ price: { $lte: toPoisha(name) } })),
+    countEach(choices.prices, ({ name }) => ({ price: { $lte: takaCodec.encode(name) } })),
     countEach(choices.without, ({ name }) => ({ freeOf: name })),
   ]);
   const [total, kitchens, categories, slowest, dearest] = await Promise.all([
@@ -194,6 +194,6 @@ export async function countFacets(): Promise<RecipeFacets> {
     kitchens: kitchens.length,
     categories: categories.filter(({ recipes }) => recipes > 0),
     longest: slowest?.timeKey ?? 0,
-    dearest: toTaka(dearest?.price ?? 0),
+    dearest: takaCodec.decode(dearest?.price ?? 0),
   };
 }

@@ -1,28 +1,23 @@
 import "server-only";
 import type { FindOptions } from "mongodb";
-import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
-import { show } from "@/lib/platform/model/shapes";
 import { recipeDocs } from "./collections";
 import { listPlan, SORTED } from "./data-plan";
 import { nearTexts } from "./foods/near-words";
-import { kitchenReader } from "./kitchen-reader";
 import { type BoundedCount, bounded, MAX_EXACT_COUNT } from "./rules";
-import type { ListedRecipe, OwnRecipe, RecipeCardPage, RecipeListQuery, RecipePage } from "./schema";
+import type { RecipeListQuery, RecipePage } from "./schema";
 import { searchCatalogue } from "./search-catalogue";
-import { HIDDEN, HIDDEN_IN_LISTS, type Reader, toCard, toRecipe } from "./show-recipe";
+import { HIDDEN, HIDDEN_IN_LISTS, type ListedDoc, type SeenDoc } from "./show-recipe";
 import { EVERYWHERE, LISTED } from "./states";
-import { toldInDetails } from "./views";
+
+/** A page of the list with its recipes as they are stored. */
+type StoredPage = Omit<RecipePage, "recipes" | "counts"> & { docs: ListedDoc[] };
 
 /**
  * One page of the matching recipes with their bounded count; a page beyond the end is empty. `known`: the count, when
  * the caller has it already.
  */
-export async function listRecipes(
-  query: RecipeListQuery,
-  viewer: Reader = null,
-  known: BoundedCount | null = null,
-): Promise<RecipePage> {
+export async function findPage(query: RecipeListQuery, known: BoundedCount | null): Promise<StoredPage> {
   const { filter, sort, hints } = listPlan(query);
   const skip = Math.min((query.page - 1) * query.size, Number.MAX_SAFE_INTEGER);
   const found = (options: FindOptions = {}) =>
@@ -43,9 +38,8 @@ export async function listRecipes(
   const later = () => found(hints ? { hint: more.more ? hints.many : hints.few } : {});
   // A page beyond the end is empty; the database is not asked to skip to it.
   const docs = first ?? (skip >= total && !more.more ? [] : await later());
-  const kitchen = await kitchenReader(docs);
   return {
-    recipes: docs.map((doc) => toRecipe(doc, viewer, kitchen)),
+    docs,
     total,
     ...more,
     page: query.page,
@@ -70,43 +64,22 @@ async function nearSpellings(query: RecipeListQuery, q: string): Promise<{ didYo
   return didYouMean.length > 0 ? { didYouMean } : {};
 }
 
-/** As listRecipes, with the fields that cards show. */
-export async function listCards(
-  query: RecipeListQuery,
-  known: BoundedCount | null = null,
-): Promise<RecipeCardPage> {
-  const page = await listRecipes(query, null, known);
-  return { ...page, recipes: page.recipes.map(toCard) };
-}
-
 /** How many listed recipes a kitchen has; reads only an index. */
 export const countListed = (authorId: string): Promise<number> =>
   recipeDocs().countDocuments({ ...LISTED, authorId: requireId(authorId) });
 
-/** Cards of the newest listed recipes, at most `limit`. */
-export async function listNewestCards(limit: number): Promise<ListedRecipe[]> {
-  const docs = await recipeDocs()
-    .find(LISTED, { projection: HIDDEN_IN_LISTS, sort: SORTED.newest, limit })
-    .toArray();
-  const kitchen = await kitchenReader(docs);
-  return docs.map((doc) => toCard(toRecipe(doc, null, kitchen)));
-}
+/** The newest listed recipes, at most `limit`. */
+export const findNewest = (limit: number): Promise<ListedDoc[]> =>
+  recipeDocs().find(LISTED, { projection: HIDDEN_IN_LISTS, sort: SORTED.newest, limit }).toArray();
 
-/** A seller's own recipes with their corrected ingredient lines, also hidden ones, newest first, at most 1,000. */
-export async function listOwnRecipes(viewer: Pick<Viewer, "uid" | "role">): Promise<OwnRecipe[]> {
-  const docs = await recipeDocs()
+/** A person's recipes that are not deleted, newest first, at most 1,000. */
+export const findOwn = (uid: string): Promise<SeenDoc[]> =>
+  recipeDocs()
     .find(
-      { ...EVERYWHERE, authorId: requireId(viewer.uid), deletedAt: null },
+      { ...EVERYWHERE, authorId: requireId(uid), deletedAt: null },
       { projection: HIDDEN, sort: SORTED.newest, limit: 1_000 },
     )
     .toArray();
-  const kitchen = await kitchenReader(docs);
-  return docs.map((doc) => ({
-    ...toRecipe(doc, viewer, kitchen),
-    ...show(toldInDetails, doc),
-    ingredientLines: doc.ingredientLines,
-  }));
-}
 
 /** Titles of a person's recipes that are not deleted, at most 5,000. */
 export async function listOwnTitles(uid: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Filter, Sort } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
-import { toPoisha } from "@/lib/platform/money";
+import { takaCodec } from "@/lib/platform/model/codecs";
 import { foldSpelling, literalPattern } from "@/lib/platform/search-text";
 import { tagsOf } from "./asked-tags";
 import { readWithout } from "./foods/allergens";
@@ -58,7 +58,7 @@ export function listPlan(query: RecipeListQuery): ListPlan {
     ...(query.author === undefined ? {} : { authorId: requireId(query.author) }),
     // Recipes without a readable time do not match, because null is not a number.
     ...(query.maxTime === undefined ? {} : { cookingMinutes: { $lte: query.maxTime } }),
-    ...(query.maxPrice === undefined ? {} : { price: { $lte: toPoisha(query.maxPrice) } }),
+    ...(query.maxPrice === undefined ? {} : { price: { $lte: takaCodec.encode(query.maxPrice) } }),
     ...(terms.length === 0 ? {} : { $and: terms.flatMap(termFilters) }),
     // Only punctuation was typed: the search finds nothing.
     ...(query.q && terms.length === 0 ? { _id: { $in: [] } } : {}),

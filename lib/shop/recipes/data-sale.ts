@@ -4,6 +4,7 @@ import { listEnabled } from "@/lib/people/users/data-account-state";
 import { readPickupDistricts } from "@/lib/people/users/data-pickup-districts";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { idText } from "@/lib/platform/model/codecs";
 import { all } from "@/lib/platform/model/fields";
 import { projectionOf } from "@/lib/platform/model/shapes";
 import { boxAsBought } from "./box-rules";
@@ -59,8 +60,7 @@ export async function readForSale(ids: readonly string[], tx?: Tx): Promise<ForS
       },
     )
     .toArray();
-  const sellersOf = (some: readonly { authorId: ObjectId }[]) =>
-    some.map(({ authorId }) => authorId.toHexString());
+  const sellersOf = (some: readonly { authorId: ObjectId }[]) => some.map(({ authorId }) => idText(authorId));
   const enabled = await listEnabled(sellersOf(docs), tx);
   const districts = await readPickupDistricts(
     sellersOf(docs.filter(({ boxKind }) => boxKind === "cooked")),
@@ -68,10 +68,10 @@ export async function readForSale(ids: readonly string[], tx?: Tx): Promise<ForS
   );
   const byId = new Map(
     docs.map((doc) => {
-      const seller = { id: doc.authorId.toHexString(), name: doc.authorName, email: doc.authorEmail };
+      const seller = { id: idText(doc.authorId), name: doc.authorName, email: doc.authorEmail };
       const { title, image, price: pricePoisha } = doc;
       const names = { title, ...(doc.titleBn && { titleBn: doc.titleBn }) };
-      const id = doc._id.toHexString();
+      const id = idText(doc._id);
       const isSellerDisabled = !enabled.has(seller.id);
       const from = doc.boxKind === "cooked" ? (districts.get(seller.id) ?? null) : null;
       const told = { id, ...names, image, pricePoisha, box: boxAsBought(doc), from, state: stateOf(doc) };
@@ -89,5 +89,5 @@ export async function findAllergens(ids: readonly string[]): Promise<Map<string,
   const docs = await recipeDocs()
     .find({ _id: { $in: wanted } }, { projection: { allergens: 1 } })
     .toArray();
-  return new Map(docs.map((doc) => [doc._id.toHexString(), doc.allergens]));
+  return new Map(docs.map((doc) => [idText(doc._id), doc.allergens]));
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { idText } from "@/lib/platform/model/codecs";
 import type { Language } from "@/lib/texts/language";
 import { recipeDocs } from "./collections";
 import { SORTED } from "./data-plan";
@@ -25,7 +26,7 @@ export async function countForSitemap(): Promise<{ recipes: number; changed: Dat
 
 /** Ids of the authors with listed recipes; reads only an index. */
 export async function listKitchenIds(): Promise<string[]> {
-  return (await recipeDocs().distinct("authorId", LISTED)).map((id) => id.toHexString());
+  return (await recipeDocs().distinct("authorId", LISTED)).map((id) => idText(id));
 }
 
 /** The fields that decide in which language a recipe can be read. */
@@ -45,8 +46,8 @@ export async function listForSitemap(window: { skip: number; limit: number }): P
     .find(LISTED, { projection: COOKED, sort: SORTED.newest, ...window })
     .toArray();
   return docs.map(({ _id, authorId, dateModified, ...cooked }) => ({
-    id: _id.toHexString(),
-    authorId: authorId.toHexString(),
+    id: idText(_id),
+    authorId: idText(authorId),
     dateModified,
     only: onlyLanguageOf(cooked),
   }));

@@ -1,6 +1,7 @@
 import "server-only";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { idText } from "@/lib/platform/model/codecs";
 import { recipeDocs } from "./collections";
 import { LISTED } from "./states";
 
@@ -10,7 +11,7 @@ export async function readBoxesLeft(ids: readonly string[], tx?: Tx): Promise<Ma
   const docs = await recipeDocs()
     .find({ _id: { $in: wanted } }, { projection: { boxesLeft: 1 }, ...inside(tx) })
     .toArray();
-  return new Map(docs.map((doc) => [doc._id.toHexString(), doc.boxesLeft]));
+  return new Map(docs.map((doc) => [idText(doc._id), doc.boxesLeft]));
 }
 
 /**
@@ -44,7 +45,7 @@ export async function listAuthorIds(ids: readonly string[], tx?: Tx): Promise<st
   const docs = await recipeDocs()
     .find({ _id: { $in: ids.map(requireId) } }, { projection: { authorId: 1 }, ...inside(tx) })
     .toArray();
-  return [...new Set(docs.map((doc) => doc.authorId.toHexString()))];
+  return [...new Set(docs.map((doc) => idText(doc.authorId)))];
 }
 
 /** The ids of these sellers who have a listed recipe; each is looked up through an index. */
@@ -62,5 +63,5 @@ export async function listListedIds(sellerId: string, tx?: Tx): Promise<string[]
   const docs = await recipeDocs()
     .find({ ...LISTED, authorId: requireId(sellerId) }, { projection: { _id: 1 }, ...inside(tx) })
     .toArray();
-  return docs.map((doc) => doc._id.toHexString());
+  return docs.map((doc) => idText(doc._id));
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { idText } from "@/lib/platform/model/codecs";
 import { recipeDocs } from "./collections";
 import { SORTED } from "./data-plan";
 import type { RecipeDoc } from "./model";
@@ -19,7 +20,7 @@ export async function listTitles(): Promise<Titled[]> {
     })
     .toArray();
   return docs.map(({ _id, title, titleBn }) => ({
-    id: _id.toHexString(),
+    id: idText(_id),
     title,
     titleBn: titleBn || undefined,
   }));

@@ -5,13 +5,13 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
+import { idText } from "@/lib/platform/model/codecs";
 import { show, takeStored } from "@/lib/platform/model/shapes";
 import { recipeDocs } from "./collections";
 import { computedFields } from "./computed-fields";
-import { kitchenReader } from "./kitchen-reader";
 import type { RecipeDoc } from "./model";
-import type { AddRecipe, ChangeRecipe, DetailedRecipe, Recipe } from "./schema";
-import { HIDDEN, HIDDEN_IN_LISTS, type Reader, toRecipe, toRecipeDetails } from "./show-recipe";
+import type { AddRecipe, ChangeRecipe } from "./schema";
+import { HIDDEN, HIDDEN_IN_LISTS, type ListedDoc, type SeenDoc } from "./show-recipe";
 import { LISTED } from "./states";
 import { newRecipe, written, writtenAfter } from "./written-recipe";
 
@@ -61,55 +61,22 @@ export async function insertRecipe(
     },
     inside(tx),
   );
-  return _id.toHexString();
+  return idText(_id);
 }
 
-/** A listed recipe as this viewer may see it; null when it is unknown, hidden or deleted, or the id is malformed. */
-export async function findRecipe(id: string, viewer: Reader = null): Promise<DetailedRecipe | null> {
+/** A listed recipe; null when it is unknown, hidden or deleted, or the id is malformed. */
+export async function findListed(id: string): Promise<SeenDoc | null> {
   const _id = parseId(id);
-  const doc = _id && (await recipeDocs().findOne({ _id, ...PUBLIC }, { projection: HIDDEN }));
-  return doc ? toRecipeDetails(doc, viewer, await kitchenReader([doc])) : null;
+  return _id && recipeDocs().findOne({ _id, ...PUBLIC }, { projection: HIDDEN });
 }
 
-/** As findRecipe, but throws AppError malformed_id (400) or not_found (404) instead of returning null. */
-export async function readRecipe(id: string, viewer: Reader): Promise<DetailedRecipe> {
-  requireId(id);
-  return (await findRecipe(id, viewer)) ?? unknown();
-}
-
-const unknown = (): never => {
-  throw new AppError("not_found", "noSuchRecipe");
-};
-
-/** A recipe with its seller's name and its boxes left (null: no limit), for a cart. */
-export type RecipeInCart = { recipe: Recipe; sellerName: string; boxesLeft: number | null };
-
-/**
- * Recipes by id for carts, in the order of the ids; deleted and unknown ones are left out. A hidden one keeps its
- * title and category but not its contents.
- */
-export async function findRecipesInCart(ids: string[], viewer: Reader = null): Promise<RecipeInCart[]> {
+/** The recipes with these ids that are not deleted, in no order; malformed and unknown ids are left out. */
+export async function findAlive(ids: readonly string[]): Promise<ListedDoc[]> {
   const wanted = ids.map(parseId).filter((id) => id !== null);
-  const docs = await recipeDocs()
+  return recipeDocs()
     .find({ _id: { $in: wanted }, ...ALIVE }, { projection: HIDDEN_IN_LISTS })
     .toArray();
-  const kitchen = await kitchenReader(docs);
-  const byId = new Map(
-    docs.map((doc) => [
-      doc._id.toHexString(),
-      {
-        recipe: veiled(toRecipe(doc, viewer, kitchen)),
-        sellerName: doc.authorName,
-        boxesLeft: doc.boxesLeft,
-      },
-    ]),
-  );
-  return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
 }
-
-/** As findRecipesInCart, but only the recipes. */
-export const findRecipes = async (ids: string[], viewer: Reader = null): Promise<Recipe[]> =>
-  (await findRecipesInCart(ids, viewer)).map(({ recipe }) => recipe);
 
 /** The ids of these recipes that are not deleted. */
 export async function listAliveIds(ids: string[]): Promise<Set<string>> {
@@ -117,22 +84,8 @@ export async function listAliveIds(ids: string[]): Promise<Set<string>> {
   const docs = await recipeDocs()
     .find({ _id: { $in: wanted }, ...ALIVE }, { projection: { _id: 1 } })
     .toArray();
-  return new Set(docs.map((doc) => doc._id.toHexString()));
+  return new Set(docs.map((doc) => idText(doc._id)));
 }
-
-/** A recipe without its contents when it is hidden: a hidden recipe must not be readable in a cart either. */
-const veiled = (recipe: Recipe): Recipe =>
-  recipe.state === undefined
-    ? recipe
-    : {
-        ...recipe,
-        description: "",
-        descriptionBn: "",
-        image: "",
-        ingredients: [],
-        instructions: [],
-        tags: [],
-      };
 
 /** A filter that matches only for the recipe's author and for admins: ownership is part of the query. */
 const editable = (id: ObjectId, viewer: Editor): Filter<RecipeDoc> => ({
@@ -144,7 +97,7 @@ const editable = (id: ObjectId, viewer: Editor): Filter<RecipeDoc> => ({
 /** Throws the reason why a recipe to edit was not found: not_found (404) or forbidden (403). */
 async function refuse(_id: ObjectId, tx: Tx): Promise<never> {
   const exists = await recipeDocs().findOne({ _id, ...ALIVE }, { projection: { _id: 1 }, ...inside(tx) });
-  if (!exists) return unknown();
+  if (!exists) throw new AppError("not_found", "noSuchRecipe");
   throw new AppError("forbidden", "authorChangesOnly");
 }
 
@@ -168,7 +121,7 @@ export async function updateRecipe(
   const before = takeStored(written, doc);
   const after = writtenAfter(before, change, doc.authorId.equals(viewer.uid));
   if (JSON.stringify(after) === JSON.stringify(before)) return null;
-  if (after.boxKind === "cooked" && before.boxKind === "kit") await requirePickup(doc.authorId.toHexString());
+  if (after.boxKind === "cooked" && before.boxKind === "kit") await requirePickup(idText(doc.authorId));
   const now = new Date();
   await recipeDocs().updateOne(
     filter,
@@ -184,7 +137,7 @@ export async function updateRecipe(
     inside(tx),
   );
   const sides = { before: show(written, before), after: show(written, after) };
-  return { authorId: doc.authorId.toHexString(), title: doc.title, ...sides };
+  return { authorId: idText(doc.authorId), title: doc.title, ...sides };
 }
 
 /**
@@ -200,5 +153,5 @@ export async function markDeleted(id: string, viewer: Editor, tx: Tx): Promise<T
     [{ $set: { deletedAt: now, deletedBy: by, listed: false, dateModified: now } }],
     { projection: { authorId: 1, title: 1 }, ...inside(tx) },
   );
-  return doc ? { authorId: doc.authorId.toHexString(), title: doc.title } : refuse(_id, tx);
+  return doc ? { authorId: idText(doc.authorId), title: doc.title } : refuse(_id, tx);
 }

@@ -17,7 +17,7 @@ import { searchTextOf } from "./search-text";
 
 startTestDatabase();
 
-let data: typeof import("./data-lists");
+let data: typeof import("@/lib/flows/list-recipes");
 let counts: typeof import("./data-counts");
 let insertRecipe: typeof import("./data").insertRecipe;
 
@@ -114,10 +114,10 @@ const fewFilters = fc
 let all: Recipe[];
 
 beforeAll(async () => {
-  data = await import("./data-lists");
+  data = await import("@/lib/flows/list-recipes");
   counts = await import("./data-counts");
   ({ insertRecipe } = await import("./data"));
-  const { listWhole } = await import("./data-admin");
+  const { listForAdmins } = await import("@/lib/flows/read-all-recipes");
   const recipes = fc.sample(anyRecipe, { numRuns: 90, seed: 7 });
   // Cooked food needs its kitchen's pick-up address.
   for (const { uid, ...author } of AUTHORS) {
@@ -128,7 +128,7 @@ beforeAll(async () => {
       at: new Date(Date.UTC(2025, 0, 1, 0, index >> 1)),
     });
   }
-  all = await listWhole({ sort: "newest", state: "listed" }, { skip: 0, limit: 1_000 }, null);
+  all = await listForAdmins({ sort: "newest", state: "listed", page: 1, size: 1_000 }, null);
 });
 
 /** Whether each typed word begins a word of the text, or one of the names stands in it as a whole word. */
@@ -242,7 +242,7 @@ test("a count beside a choice is what the list then holds, whatever else is aske
 });
 
 test("the call gives the counts only to who asks for them", async () => {
-  const { listAnswer } = await import("./cached-lists");
+  const { listAnswer } = await import("@/lib/flows/cached-recipe-lists");
   const asked = async (params: object) => JSON.parse(await listAnswer(recipeListQuery.parse(params), null));
   expect(await asked({ tag: "fish" })).not.toHaveProperty("counts");
   for (const query of [

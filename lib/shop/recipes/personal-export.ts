@@ -1,6 +1,7 @@
 import "server-only";
 import { requireId } from "@/lib/platform/db/ids";
 import { MAX_EXPORTED } from "@/lib/platform/db/personal-data";
+import { momentCodec } from "@/lib/platform/model/codecs";
 import { all } from "@/lib/platform/model/fields";
 import { show } from "@/lib/platform/model/shapes";
 import { recipeDocs } from "./collections";
@@ -9,7 +10,9 @@ import { recipe } from "./model";
 import { EVERYWHERE } from "./states";
 import { written } from "./written-recipe";
 
-const exported = recipe.pick({ _id: true, ...all(written), dateCreated: true, dateModified: true });
+const exported = recipe
+  .pick({ _id: true, ...all(written), dateCreated: true, dateModified: true })
+  .extend({ deletedAt: momentCodec().nullable() });
 
 /** The recipes that a person published, also deleted ones. */
 export async function personalExport(uid: string) {
@@ -22,6 +25,5 @@ export async function personalExport(uid: string) {
     ...show(exported, doc),
     ingredientLines: readIngredients(doc.ingredients, doc.ingredientLines),
     ingredientLinesBn: readIngredients(doc.ingredientsBn),
-    deletedAt: doc.deletedAt?.toISOString() ?? null,
   }));
 }

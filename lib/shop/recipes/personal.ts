@@ -3,6 +3,7 @@ import type { Filter } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
 import type { Person, PersonalData } from "@/lib/platform/db/personal-data";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { idText } from "@/lib/platform/model/codecs";
 import { recipeDocs } from "./collections";
 import type { RecipeDoc } from "./model";
 import { revalidateRecipePages } from "./recipe-cache";
@@ -30,7 +31,7 @@ export const personal = {
     await recipeDocs().updateMany(alive, { $set: left }, inside(tx));
     const nobody = { deletedBy: "account", authorName: "", authorEmail: "" } as const;
     await recipeDocs().updateMany(by(uid), { $set: nobody }, inside(tx));
-    if (ids.length > 0) await revalidateRecipePages(ids, tx);
+    await revalidateRecipePages(ids, tx);
     return ids.length;
   },
 
@@ -38,11 +39,11 @@ export const personal = {
     const ids = await idsOf(by(uid), tx);
     const author = { authorName: displayName, authorEmail: email };
     await recipeDocs().updateMany(by(uid), { $set: author }, inside(tx));
-    if (ids.length > 0) await revalidateRecipePages(ids, tx);
+    await revalidateRecipePages(ids, tx);
   },
 } satisfies PersonalData;
 
 async function idsOf(filter: Filter<RecipeDoc>, tx: Tx): Promise<string[]> {
   const docs = recipeDocs().find(filter, { projection: { _id: 1 }, ...inside(tx) });
-  return (await docs.toArray()).map(({ _id }) => _id.toHexString());
+  return (await docs.toArray()).map(({ _id }) => idText(_id));
 }

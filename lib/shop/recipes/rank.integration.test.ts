@@ -1,5 +1,6 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, expect, test } from "vitest";
+import { listRecipes } from "@/lib/flows/list-recipes";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { makePerson } from "../../../tests/support/accounts";
@@ -7,7 +8,6 @@ import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { makeRecipe } from "../../../tests/support/shop";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { recipeDocs } from "./collections";
-import { listRecipes } from "./data-lists";
 import { rankRecipes, setRatings } from "./data-rating";
 import { ratingKeyOf } from "./rating";
 import { recipeListQuery } from "./schema";

@@ -1,27 +1,16 @@
 import "server-only";
 import type { Counted, TableList } from "@/lib/platform/admin-table/schema";
 import { CSV_BATCH, type CsvColumns, csvFile, csvMoment } from "@/lib/platform/csv";
-import type { Paging } from "@/lib/platform/http/paging-query";
 import { RECIPES_COUNTED, type RecipeFilters } from "./admin-query";
-import { listFacets } from "./cached-lists";
-import { findAuthorName, listWhole, recipeTable } from "./data-admin";
-import type { AdminRecipe, Recipe } from "./schema";
-import type { Reader } from "./show-recipe";
+import { listFacets } from "./cached-choices";
+import { findAuthorName, recipeTable } from "./data-admin";
+import type { AdminRecipe } from "./schema";
 
 /** A page of Manage All Recipes, filtered and sorted (specification, point 2), with a bounded count. For admins. */
 export const readRecipeTable = (
   query: RecipeFilters & { page: number },
 ): Promise<TableList<AdminRecipe> & { total: Counted }> =>
   recipeTable.countedTo(query, undefined, RECIPES_COUNTED);
-
-/** `GET /allrecipe/admin`: recipes with their authors' e-mails; listed ones, unless `state` asks for others. */
-export async function listForAdmins(
-  { page, size, ...filters }: RecipeFilters & Paging,
-  viewer: Reader,
-): Promise<Recipe[]> {
-  const skip = Math.min((page - 1) * size, Number.MAX_SAFE_INTEGER);
-  return listWhole({ ...filters, state: filters.state ?? "listed" }, { skip, limit: size }, viewer);
-}
 
 /** Authors for the filter: those with the most recipes, and also the author `chosen`. */
 export async function listFilterAuthors(chosen: string | undefined): Promise<{ id: string; name: string }[]> {

@@ -7,10 +7,11 @@ import { routes } from "@/lib/routes";
 import { listAuthorIds, listListedIds } from "./data-stock";
 
 /**
- * Revalidates all pages that show one of these recipes. Call it in the transaction that changes them, after the
- * change.
+ * Revalidates all pages that show one of these recipes; none are given: no page. Call it in the transaction that
+ * changes them, after the change.
  */
-export async function revalidateRecipePages(ids: string[], tx: Tx): Promise<void> {
+export async function revalidateRecipePages(ids: readonly string[], tx: Tx): Promise<void> {
+  if (ids.length === 0) return;
   const kitchens = await listAuthorIds(ids, tx);
   const lists = [routes.home, routes.recipes, "/sitemap.xml"];
   await revalidatePages([...lists, ...ids.map(routes.recipe), ...kitchens.map(routes.kitchen)], tx);
@@ -59,6 +60,5 @@ function listVersion(): Promise<number> {
 
 /** Revalidates all pages that show a recipe of this kitchen, after the kitchen has closed or opened. */
 export async function revalidateKitchenPages(sellerId: string, tx: Tx): Promise<void> {
-  const ids = await listListedIds(sellerId, tx);
-  if (ids.length > 0) await revalidateRecipePages(ids, tx);
+  await revalidateRecipePages(await listListedIds(sellerId, tx), tx);
 }

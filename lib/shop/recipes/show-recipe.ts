@@ -2,11 +2,11 @@ import "server-only";
 import { show, take } from "@/lib/platform/model/shapes";
 import { shownDescription } from "./in-bangla";
 import { readIngredients } from "./ingredient-lines";
-import type { KitchenReader } from "./kitchen-reader";
 import type { RecipeDoc } from "./model";
 import { ratingOf } from "./rating";
 import { canEdit } from "./rules";
 import type { DetailedRecipe, ListedRecipe, Recipe } from "./schema";
+import type { SoldOut } from "./sold-out";
 import { stateOf } from "./states";
 import { recipeCardView, toldInDetails, toldInLists } from "./views";
 
@@ -24,10 +24,18 @@ export type SeenDoc = Omit<RecipeDoc, keyof typeof HIDDEN>;
 
 /** A projection for lists, which do not show ingredients and steps in Bangla. */
 export const HIDDEN_IN_LISTS = { ...HIDDEN, ingredientsBn: 0, instructionsBn: 0 } as const;
-type ListedDoc = Omit<RecipeDoc, keyof typeof HIDDEN_IN_LISTS>;
+export type ListedDoc = Omit<RecipeDoc, keyof typeof HIDDEN_IN_LISTS>;
 
 /** The person who reads; decides whether `author` is the e-mail address or the display name. */
 export type Reader = { uid: string; role: string } | null;
+
+/**
+ * Returns for a recipe whether it is sold out, and `from`: its kitchen's pick-up district; null: none. All as of one
+ * moment.
+ */
+export type KitchenReader = (
+  doc: Pick<RecipeDoc, "price" | "boxesLeft" | "authorId">,
+) => SoldOut & { from: string | null };
 
 /** A stored recipe as this reader may see it, with the state of its kitchen. */
 export function toRecipe(doc: ListedDoc, viewer: Reader, kitchen: KitchenReader): Recipe {

@@ -1,5 +1,6 @@
 import "server-only";
 import { endOf } from "@/lib/platform/days";
+import { isoText } from "@/lib/platform/model/codecs";
 import { closedReason, countedDay, type KitchenLimits, type SoldOutReason } from "@/lib/shop/kitchens/rules";
 
 /**
@@ -22,5 +23,5 @@ export function soldOutOf(recipe: Stocked, kitchen: KitchenLimits | undefined, n
   const why = kitchen ? closedReason(kitchen, now) : null;
   if (!kitchen || why === null) return FOR_SALE;
   const until = why === "paused" ? kitchen.pausedUntil : endOf(countedDay(kitchen, now));
-  return { soldOut: true, soldOutWhy: why, soldOutUntil: until?.toISOString() ?? null };
+  return { soldOut: true, soldOutWhy: why, soldOutUntil: until && isoText(until) };
 }

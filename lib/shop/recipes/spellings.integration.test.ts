@@ -63,7 +63,7 @@ let listed: (q: string) => Promise<{ total: number; didYouMean?: string[] | unde
 let found: (q: string) => Promise<string[]>;
 beforeAll(async () => {
   const { insertRecipe } = await import("./data");
-  const { listRecipes } = await import("./data-lists");
+  const { listRecipes } = await import("@/lib/flows/list-recipes");
   found = async (q) =>
     (await listRecipes({ q, size: 50, page: 1, sort: "newest" })).recipes.map(({ title }) => title);
   listed = (q) => listRecipes({ q, size: 10, page: 1, sort: "newest" });

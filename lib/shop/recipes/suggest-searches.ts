@@ -3,7 +3,7 @@ import { listDisabled } from "@/lib/people/users/data-account-state";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { foldSearch, foldSpelling } from "@/lib/platform/search-text";
 import { routes } from "@/lib/routes";
-import { listFacets } from "./cached-lists";
+import { listFacets } from "./cached-choices";
 import { tokensOf } from "./foods/phrases";
 import { listHref } from "./rules";
 import { bothFolds, type SearchedDish, searchCatalogue } from "./search-catalogue";

@@ -1,6 +1,7 @@
 import "server-only";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { idText } from "@/lib/platform/model/codecs";
 import { reviewDocs } from "./collections";
 import { STARS } from "./rules";
 
@@ -31,5 +32,5 @@ export async function recordRefunded(orderId: string, refunded: boolean, tx: Tx)
   if (docs.length === 0) return [];
   const counts = refunded ? false : { $eq: ["$hiddenAt", null] };
   await reviewDocs().updateMany(filter, [{ $set: { refunded, counts } }], inside(tx));
-  return docs.map(({ recipeId }) => recipeId.toHexString());
+  return docs.map(({ recipeId }) => idText(recipeId));
 }

@@ -5,6 +5,7 @@ import { type TablePlan, tableQueries } from "@/lib/platform/admin-table/query";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { idText } from "@/lib/platform/model/codecs";
 import { reviewDocs } from "./collections";
 import type { ReviewDoc, writtenReview } from "./model";
 import { REVIEWS_SIZE, type ReportedPart } from "./rules";
@@ -45,7 +46,7 @@ export async function insertReview(
     },
     inside(tx),
   );
-  return _id.toHexString();
+  return idText(_id);
 }
 
 /** A review in any state; null when it is unknown. Throws AppError malformed_id (400). */

@@ -4,7 +4,6 @@ import { requireId } from "@/lib/platform/db/ids";
 import type { PersonalData } from "@/lib/platform/db/personal-data";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { show } from "@/lib/platform/model/shapes";
-import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { reviewDocs, reviewReportDocs } from "./collections";
 import { aboutRecipe } from "./model";
 
@@ -17,29 +16,25 @@ export const personal = {
   },
 
   /**
-   * Texts, photos and name are removed; the stars stay in the kitchen's average. Answers that the person gave as a
-   * kitchen are removed too.
+   * Removes texts, photos and name; the stars stay in the kitchen's average. Removes answers that the person gave as a
+   * kitchen too. Returns the ids of the recipes whose pages showed them.
    */
-  async erase({ uid }, tx) {
+  async erase({ uid }, tx): Promise<string[]> {
     const gone = { "author.name": GONE, text: "", photos: [] };
     const written = await updateReviewsOf(uid, gone, tx);
     const answered = await dropAnswersOf(uid, tx);
-    await renewPages([...written, ...answered], tx);
+    return [...new Set([...written, ...answered])];
   },
 
   async leftovers(uid, tx) {
     await reviewReportDocs().deleteMany({ byId: requireId(uid) }, inside(tx));
   },
 
-  async rename(uid, { displayName }, tx) {
-    await renewPages(await updateReviewsOf(uid, { "author.name": displayName }, tx), tx);
+  /** Returns the ids of the recipes whose pages show the name. */
+  async rename(uid, { displayName }, tx): Promise<string[]> {
+    return [...new Set(await updateReviewsOf(uid, { "author.name": displayName }, tx))];
   },
 } satisfies PersonalData;
-
-async function renewPages(recipeIds: readonly string[], tx: Tx): Promise<void> {
-  const ids = [...new Set(recipeIds)];
-  if (ids.length > 0) await revalidateRecipePages(ids, tx);
-}
 
 /** Writes these fields on all reviews of a person; returns the ids of the reviewed recipes. */
 async function updateReviewsOf(uid: string, set: Record<string, unknown>, tx: Tx): Promise<string[]> {

@@ -10,6 +10,7 @@ import { POST as postReport } from "@/app/api/reviews/[id]/report/route";
 import { PATCH as patchReview } from "@/app/api/reviews/[id]/route";
 import { POST as postShow } from "@/app/api/reviews/[id]/show/route";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { countReviewsOfBox } from "@/lib/flows/count-reviews";
 import { renderMail } from "@/lib/mails/render-mail";
 import { auditDocs } from "@/lib/people/audit/collections";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
@@ -26,9 +27,8 @@ import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { deliveredBox, makeReview, REVIEW, review, sentPicture } from "../../../tests/support/reviews";
 import { giveBackElsewhere, makeRecipe, startTestShop } from "../../../tests/support/shop";
 import { reviewDocs } from "./collections";
-import { countReviewsOfBox } from "./count-reviews";
-import { readKitchenReviews } from "./list-reviews";
 import { readReported } from "./read-reported";
+import { readKitchenReviews } from "./read-reviews";
 
 const shop = startTestShop();
 let buyer: Person;

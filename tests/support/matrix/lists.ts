@@ -1,9 +1,9 @@
 import { ObjectId } from "mongodb";
+import { addItemToList, addRecipeToList, emptyList } from "@/lib/flows/edit-shopping-list";
+import { saveRecipe } from "@/lib/flows/save-recipe";
 import { insertCartItem } from "@/lib/shop/cart/data";
 import { savedRecipesDocs } from "@/lib/shop/lists/collections";
-import { addItemToList, addRecipeToList, emptyList } from "@/lib/shop/lists/edit-list";
 import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
-import { saveRecipe } from "@/lib/shop/lists/saved/save-recipe";
 import type { Person } from "../accounts";
 import { makeRecipe } from "../shop";
 import { PERSONS, type Rows, type World } from "./run";

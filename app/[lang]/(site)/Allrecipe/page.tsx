@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { LateRecipeList } from "@/components/shop/recipes/late-list";
 import { serializedProps } from "@/components/ui/serialized-props";
+import { listCards } from "@/lib/flows/list-recipes";
 import { building } from "@/lib/platform/cache/page-versions";
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { listFacets } from "@/lib/shop/recipes/cached-lists";
-import { listCards } from "@/lib/shop/recipes/data-lists";
+import { listFacets } from "@/lib/shop/recipes/cached-choices";
 import { recipeListJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
 import { PLAIN_LIST } from "@/lib/shop/recipes/rules";
 import { recipesTexts } from "@/lib/texts/recipes";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { MyRecipes } from "@/components/shop/recipes/my-recipes";
+import { listOwnRecipes } from "@/lib/flows/list-own-recipes";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { listOwnRecipes } from "@/lib/shop/recipes/data-lists";
 import { recipesTexts } from "@/lib/texts/recipes";
 
 export const generateMetadata = (): Metadata => ({ title: recipesTexts.myHeading, robots: { index: false } });

@@ -3,7 +3,7 @@ import { KitchenReviews } from "@/components/shop/reviews/kitchen-reviews";
 import { requireUser } from "@/lib/people/auth/session";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { routes } from "@/lib/routes";
-import { readKitchenReviews } from "@/lib/shop/reviews/list-reviews";
+import { readKitchenReviews } from "@/lib/shop/reviews/read-reviews";
 import { reviewsQuery } from "@/lib/shop/reviews/schema";
 import { reviewsTexts } from "@/lib/texts/reviews";
 

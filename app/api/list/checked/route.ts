@@ -1,6 +1,6 @@
 import { call, route } from "@/lib/endpoint/endpoint";
+import { clearCheckedItems } from "@/lib/flows/edit-shopping-list";
 import * as lists from "@/lib/shop/lists/calls";
-import { clearCheckedItems } from "@/lib/shop/lists/edit-list";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: call(lists.removeChecked, async ({ viewer }) => clearCheckedItems(viewer)),

@@ -1,5 +1,5 @@
 import { call, route } from "@/lib/endpoint/endpoint";
-import { answerRecipe } from "@/lib/shop/recipes/cached-lists";
+import { answerRecipe } from "@/lib/flows/read-recipe";
 import * as recipes from "@/lib/shop/recipes/calls";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,8 +1,8 @@
 import { call, route } from "@/lib/endpoint/endpoint";
+import { readAdminRecipe } from "@/lib/flows/read-all-recipes";
 import { countOrdersOfRecipe } from "@/lib/shop/orders/data";
 import * as recipes from "@/lib/shop/recipes/calls";
 import { changeRecipe } from "@/lib/shop/recipes/change-recipe";
-import { readAdminRecipe } from "@/lib/shop/recipes/data-admin";
 import { removeRecipe } from "@/lib/shop/recipes/remove-recipe";
 import type { AdminRecipeDetails } from "@/lib/shop/recipes/schema";
 

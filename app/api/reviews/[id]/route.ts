@@ -1,6 +1,6 @@
 import { call, route } from "@/lib/endpoint/endpoint";
+import { changeReview } from "@/lib/flows/change-review";
 import * as reviews from "@/lib/shop/reviews/calls";
-import { changeReview } from "@/lib/shop/reviews/change-review";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PATCH: call(reviews.change, async ({ params, body, viewer }) => ({

@@ -1,6 +1,6 @@
 import { call, route } from "@/lib/endpoint/endpoint";
+import { forgetRecipe, saveRecipe } from "@/lib/flows/save-recipe";
 import * as saved from "@/lib/shop/lists/saved/calls";
-import { forgetRecipe, saveRecipe } from "@/lib/shop/lists/saved/save-recipe";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: call(saved.save, async ({ viewer, params }) => saveRecipe(viewer, params.recipeId)),

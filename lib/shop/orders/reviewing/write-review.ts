@@ -1,6 +1,8 @@
 import "server-only";
 import { MongoServerError } from "mongodb";
 import { readListedParcels } from "@/lib/delivery/parcels/data";
+import { countReviews } from "@/lib/flows/count-reviews";
+import { readRecipe } from "@/lib/flows/read-recipe";
 import { touchAccountVersion } from "@/lib/people/users/data-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
@@ -9,8 +11,6 @@ import { storeFields } from "@/lib/platform/model/shapes";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { markReviewed } from "@/lib/shop/orders/data-steps";
 import { titledBox } from "@/lib/shop/orders/rules";
-import { readRecipe } from "@/lib/shop/recipes/data";
-import { countReviews } from "@/lib/shop/reviews/count-reviews";
 import { insertReview } from "@/lib/shop/reviews/data";
 import type { ReviewMail } from "@/lib/shop/reviews/mails";
 import { writtenReview } from "@/lib/shop/reviews/model";

@@ -2,12 +2,11 @@ import "server-only";
 import type { Filter } from "mongodb";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { metaDocs } from "@/lib/platform/db/meta";
+import { idText } from "@/lib/platform/model/codecs";
 import { recipeDocs } from "../collections";
 import { SORTED } from "../data-plan";
-import { kitchenReader } from "../kitchen-reader";
 import type { RecipeDoc } from "../model";
-import type { ListedRecipe } from "../schema";
-import { HIDDEN, toCard, toRecipe } from "../show-recipe";
+import { HIDDEN, type SeenDoc } from "../show-recipe";
 import { LISTED } from "../states";
 import type { RelatedCandidate } from "./rank-related";
 
@@ -24,9 +23,9 @@ const KIN = { foods: 1, authorId: 1, category: 1, dateCreated: 1 } as const;
 type CandidateDoc = Pick<RecipeDoc, "_id" | keyof typeof KIN>;
 
 const toCandidate = (doc: CandidateDoc): RelatedCandidate => ({
-  id: doc._id.toHexString(),
+  id: idText(doc._id),
   foods: doc.foods,
-  authorId: doc.authorId.toHexString(),
+  authorId: idText(doc.authorId),
   category: doc.category,
   createdAt: doc.dateCreated,
 });
@@ -57,15 +56,13 @@ export async function listRelatedCandidates(
   return found.flat().map(toCandidate);
 }
 
-/** Cards of the listed ones among these recipes, in the order of the ids. */
-export async function listCardsOf(ids: readonly string[]): Promise<ListedRecipe[]> {
+/** The listed ones among these recipes, in the order of the ids. */
+export async function findListedOf(ids: readonly string[]): Promise<SeenDoc[]> {
   // The query holds only the ids: with `listed` in it, the database might walk the whole index of the list.
   const found = await recipeDocs()
     .find({ _id: { $in: ids.map(requireId) } }, { projection: HIDDEN })
     .toArray();
-  const docs = found.filter(({ listed }) => listed);
-  const kitchen = await kitchenReader(docs);
-  const byId = new Map(docs.map((doc) => [doc._id.toHexString(), toCard(toRecipe(doc, null, kitchen))]));
+  const byId = new Map(found.filter(({ listed }) => listed).map((doc) => [idText(doc._id), doc]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

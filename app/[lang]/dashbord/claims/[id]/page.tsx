@@ -4,10 +4,11 @@ import { ClaimAnswer } from "@/components/shop/claims/claim-answer";
 import { ClaimCard } from "@/components/shop/claims/claim-card";
 import { ClaimDecide } from "@/components/shop/claims/claim-decide";
 import { PageHeading } from "@/components/ui/page-heading";
+import { readDecisionFacts } from "@/lib/flows/read-claim-facts";
 import { requireUser } from "@/lib/people/auth/session";
 import { AppError } from "@/lib/platform/errors";
 import { routes } from "@/lib/routes";
-import { readClaim, readDecisionFacts } from "@/lib/shop/claims/read-claims";
+import { readClaim } from "@/lib/shop/claims/read-claims";
 import { TO_DECIDE } from "@/lib/shop/claims/rules";
 import { claimsTexts } from "@/lib/texts/claims";
 

@@ -1,6 +1,6 @@
 import { call, route } from "@/lib/endpoint/endpoint";
+import { changeListItem, removeListItem, requireOwnItem } from "@/lib/flows/edit-shopping-list";
 import * as lists from "@/lib/shop/lists/calls";
-import { changeListItem, removeListItem, requireOwnItem } from "@/lib/shop/lists/edit-list";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PATCH: call(lists.changeItem, async ({ viewer, params, body }) => changeListItem(viewer, params.id, body), {

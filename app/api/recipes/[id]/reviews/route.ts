@@ -1,7 +1,7 @@
 import { call, created, route } from "@/lib/endpoint/endpoint";
+import { listReviews } from "@/lib/flows/list-reviews";
 import { writeReview } from "@/lib/shop/orders/reviewing/write-review";
 import * as reviews from "@/lib/shop/reviews/calls";
-import { listReviews } from "@/lib/shop/reviews/list-reviews";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: call(reviews.list, ({ params, query }) => listReviews(params.id, query.page)),

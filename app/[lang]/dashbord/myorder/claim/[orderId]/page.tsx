@@ -4,10 +4,10 @@ import { ClaimForm } from "@/components/shop/claims/claim-form";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
+import { readClaimable } from "@/lib/flows/read-claim-facts";
 import { requireUser } from "@/lib/people/auth/session";
 import { momentText } from "@/lib/platform/day-words";
 import { routes } from "@/lib/routes";
-import { readClaimable } from "@/lib/shop/claims/read-claims";
 import { claimsTexts } from "@/lib/texts/claims";
 
 export const generateMetadata = (): Metadata => ({ title: claimsTexts.claim, robots: { index: false } });

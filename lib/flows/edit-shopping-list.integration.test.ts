@@ -8,13 +8,13 @@ import { DELETE as removeRecipe } from "@/app/api/list/recipes/[recipeId]/route"
 import { POST as addRecipe } from "@/app/api/list/recipes/route";
 import { DELETE as empty, GET as read } from "@/app/api/list/route";
 import { POST as undo } from "@/app/api/list/undo/route";
+import { shoppingListDocs } from "@/lib/shop/lists/collections";
+import type { ChangedList } from "@/lib/shop/lists/schema";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
-import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
-import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
-import { makeRecipe } from "../../../tests/support/shop";
-import { startTestDatabase } from "../../../tests/support/test-database";
-import { shoppingListDocs } from "./collections";
-import type { ChangedList } from "./schema";
+import { call, makePerson, type Person, params } from "../../tests/support/accounts";
+import { expectIndexed, plansOf } from "../../tests/support/query-plans";
+import { makeRecipe } from "../../tests/support/shop";
+import { startTestDatabase } from "../../tests/support/test-database";
 
 startTestDatabase();
 

@@ -4,9 +4,16 @@ import { formatTags } from "@/lib/platform/cache/cache-tags.mjs";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { apart } from "@/lib/platform/pictures/dish-tables";
 import { routes } from "@/lib/routes";
-import type { ListedRecipe } from "../schema";
-import { findRelatedCandidate, listCardsOf, listRelatedCandidates, readFoodCounts } from "./data-related";
-import { rankRelated, weigher } from "./rank-related";
+import {
+  findListedOf,
+  findRelatedCandidate,
+  listRelatedCandidates,
+  readFoodCounts,
+} from "@/lib/shop/recipes/related/data-related";
+import { rankRelated, weigher } from "@/lib/shop/recipes/related/rank-related";
+import type { ListedRecipe } from "@/lib/shop/recipes/schema";
+import { toCard, toRecipe } from "@/lib/shop/recipes/show-recipe";
+import { kitchenReader } from "./kitchen-reader";
 
 /** Cards of related recipes on a recipe's page. */
 export const RELATED = 4;
@@ -40,7 +47,9 @@ export async function readRelated(recipeId: string): Promise<Related> {
     ...(chosen.length < RELATED ? [routes.recipes] : []),
   ]);
   const still = await listDisabled(chosen.map(({ authorId }) => authorId));
-  const cards = await listCardsOf(chosen.map(({ id }) => id));
+  const docs = await findListedOf(chosen.map(({ id }) => id));
+  const kitchen = await kitchenReader(docs);
+  const cards = docs.map((doc) => toCard(toRecipe(doc, null, kitchen)));
   return {
     recipes: apart(cards.filter(({ authorId }) => !still.has(authorId))),
     cacheTags: formatTags(versions),

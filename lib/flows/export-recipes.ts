@@ -5,11 +5,11 @@ import { AppError } from "@/lib/platform/errors";
 import { answerView, take } from "@/lib/platform/model/shapes";
 import { absolute } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
+import { ownWords } from "@/lib/shop/import/carried";
 import { headingOf } from "@/lib/shop/recipes/amounts/heading";
-import { listOwnRecipes } from "@/lib/shop/recipes/data-lists";
 import { recipeNode } from "@/lib/shop/recipes/recipe-json-ld";
 import type { OwnRecipe } from "@/lib/shop/recipes/schema";
-import { ownWords } from "./carried";
+import { listOwnRecipes } from "./list-own-recipes";
 
 /**
  * The viewer's own recipes as a file. Throws AppError forbidden (403) for a viewer who has published nothing (role

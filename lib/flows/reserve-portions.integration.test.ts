@@ -8,12 +8,12 @@ import { kitchenDocs } from "@/lib/shop/kitchens/collections";
 import type { KitchenDoc } from "@/lib/shop/kitchens/model";
 import { OPEN_KITCHEN } from "@/lib/shop/kitchens/rules";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
-import { findRecipe } from "@/lib/shop/recipes/data";
 import type { RecipeDoc } from "@/lib/shop/recipes/model";
-import { makePerson } from "../../../tests/support/accounts";
-import { makeRecipe } from "../../../tests/support/shop";
-import { startTestDatabase } from "../../../tests/support/test-database";
-import type { AskedPortions, TakenPortions } from "./portions";
+import type { AskedPortions, TakenPortions } from "@/lib/shop/stock/portions";
+import { makePerson } from "../../tests/support/accounts";
+import { makeRecipe } from "../../tests/support/shop";
+import { startTestDatabase } from "../../tests/support/test-database";
+import { findRecipe } from "./read-recipe";
 import { reservePortions } from "./reserve-portions";
 import { returnPortions } from "./return-portions";
 

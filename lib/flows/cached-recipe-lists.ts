@@ -2,20 +2,17 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { prepareCacheTags } from "@/lib/platform/cache/page-versions";
 import { routes } from "@/lib/routes";
+import { findChoices } from "@/lib/shop/recipes/cached-choices";
+import { LIST_PARAMETERS } from "@/lib/shop/recipes/list-parameters.mjs";
+import { cacheUntilRecipesChange } from "@/lib/shop/recipes/recipe-cache";
+import { isNarrowed, type ListQuery, listHref } from "@/lib/shop/recipes/rules";
+import type { RecipeCardPage, RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { currentLanguage } from "@/lib/texts/language";
-import { readRecipe } from "./data";
-import { type ChoicesWithTotal, countFacets, readChoices } from "./data-counts";
-import { listCards, listRecipes } from "./data-lists";
-import { LIST_PARAMETERS } from "./list-parameters.mjs";
-import { cacheUntilRecipesChange } from "./recipe-cache";
-import { type BoundedCount, CATEGORIES, isNarrowed, type ListQuery, listHref } from "./rules";
-import type { DetailedRecipe, RecipeCardPage, RecipeFacets, RecipeListQuery } from "./schema";
+import { listCards, listRecipes } from "./list-recipes";
 
 /** Sizes of the caches in answers. An answer takes at most about 100 KB (50 recipes of usual length). */
 const cachedAnswers = cacheUntilRecipesChange<string>(200);
 const cachedCards = cacheUntilRecipesChange<RecipeCardPage>(200);
-const cachedChoices = cacheUntilRecipesChange<ChoicesWithTotal>(200);
-const cachedFacets = cacheUntilRecipesChange<RecipeFacets>(1);
 
 /**
  * The JSON of `GET /allrecipe`. Cached for guests only, because the answer to a signed-in person may hold e-mail
@@ -40,22 +37,6 @@ export const findCards = (query: RecipeListQuery): Promise<RecipeCardPage> =>
     return { ...(await listCards(query, total)), counts };
   });
 
-/** The counts of a list's filters; the same for all its pages and orders. */
-const findChoices = (query: RecipeListQuery): Promise<ChoicesWithTotal> =>
-  cachedChoices(listHref({ ...query, page: 1, sort: "newest" }), () => readChoices(query));
-
-/** The choices of the list's filters; counted again when a recipe changes. */
-export const listFacets = (): Promise<RecipeFacets> => cachedFacets("facets", countFacets);
-
-/** How many listed recipes each category has, with every category of the product, for the home page. */
-export async function countRecipesByCategory(): Promise<Record<string, BoundedCount>> {
-  const { categories } = await listFacets();
-  return {
-    ...Object.fromEntries(CATEGORIES.map((name) => [name, { recipes: 0 }])),
-    ...Object.fromEntries(categories.map(({ name, ...counted }) => [name, counted])),
-  };
-}
-
 /**
  * Makes the answer to a list's query, and allows the page cache server to keep it until a recipe changes. Searches,
  * answers that find nothing (page numbers are endless) and other spellings of an address (`page=07` for page 7) are
@@ -71,17 +52,6 @@ export async function cacheListAnswer<T>(
   const made = await make();
   if (finds(made)) declare?.();
   return made;
-}
-
-/**
- * `GET /recipedetails/{id}`. The page cache server may keep a guest's answer until the recipe's page changes, unless
- * it holds the number of boxes left, which changes with each sale. Throws as readRecipe.
- */
-export async function answerRecipe(id: string, viewer: Viewer | null): Promise<DetailedRecipe> {
-  const declare = viewer ? null : await prepareCacheTags([routes.recipe(id)]);
-  const recipe = await readRecipe(id, viewer);
-  if (recipe.boxesLeft === null) declare?.();
-  return recipe;
 }
 
 /** Ids are accepted with capital letters too, but only the spelling in small letters is cached. */

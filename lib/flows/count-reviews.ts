@@ -2,7 +2,7 @@ import "server-only";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { setRatings } from "@/lib/shop/recipes/data-rating";
 import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
-import { countStars, recordRefunded } from "./data-count";
+import { countStars, recordRefunded } from "@/lib/shop/reviews/data-count";
 
 /**
  * Counts the reviews of these recipes again and revalidates their pages, in the transaction that changed a review.
@@ -11,7 +11,7 @@ import { countStars, recordRefunded } from "./data-count";
 export async function countReviews(recipeIds: readonly string[], tx: Tx): Promise<void> {
   const ids = [...new Set(recipeIds)].sort();
   for (const id of ids) await setRatings(id, await countStars(id, tx), tx);
-  if (ids.length > 0) await revalidateRecipePages(ids, tx);
+  await revalidateRecipePages(ids, tx);
 }
 
 /**

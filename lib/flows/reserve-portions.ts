@@ -6,7 +6,7 @@ import type { KitchenRecord } from "@/lib/shop/kitchens/model";
 import { closedReason, countedDay, leftToday, OPEN_KITCHEN, withSold } from "@/lib/shop/kitchens/rules";
 import { readBoxesLeft, takeBoxes } from "@/lib/shop/recipes/data-stock";
 import { revalidateKitchenPages, revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
-import { type AskedPortions, type ShortPortions, sumBy, type TakenPortions } from "./portions";
+import { type AskedPortions, type ShortPortions, sumBy, type TakenPortions } from "@/lib/shop/stock/portions";
 
 /**
  * Takes portions from the counters of recipes and kitchens, in the caller's transaction; lines with the same counter

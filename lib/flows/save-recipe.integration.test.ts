@@ -5,12 +5,12 @@ import { GET as readIds } from "@/app/api/saved/ids/route";
 import { GET as read, POST as saveMany } from "@/app/api/saved/route";
 import { savedRecipesDocs } from "@/lib/shop/lists/collections";
 import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
+import type { SavedPage } from "@/lib/shop/lists/saved/schema";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
-import { call, makePerson, type Person, params } from "../../../../tests/support/accounts";
-import { expectIndexed, plansOf } from "../../../../tests/support/query-plans";
-import { makeRecipe } from "../../../../tests/support/shop";
-import { startTestDatabase } from "../../../../tests/support/test-database";
-import type { SavedPage } from "./schema";
+import { call, makePerson, type Person, params } from "../../tests/support/accounts";
+import { expectIndexed, plansOf } from "../../tests/support/query-plans";
+import { makeRecipe } from "../../tests/support/shop";
+import { startTestDatabase } from "../../tests/support/test-database";
 
 startTestDatabase();
 

@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { PATCH as patchUser } from "@/app/api/users/[id]/route";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { metaDocs } from "@/lib/platform/db/meta";
-import { call, makePerson, type Person, params } from "../../../../tests/support/accounts";
-import { expectIndexed, plansOf } from "../../../../tests/support/query-plans";
-import { insertDish } from "../../../../tests/support/recipe-calls";
-import { startTestDatabase } from "../../../../tests/support/test-database";
-import { changeRecipe } from "../change-recipe";
-import { recipeDocs } from "../collections";
-import { countFoods, readFoodCounts, recountFoods } from "./data-related";
-import { readRelated } from "./read-related";
+import { changeRecipe } from "@/lib/shop/recipes/change-recipe";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
+import { countFoods, readFoodCounts, recountFoods } from "@/lib/shop/recipes/related/data-related";
+import { call, makePerson, type Person, params } from "../../tests/support/accounts";
+import { expectIndexed, plansOf } from "../../tests/support/query-plans";
+import { insertDish } from "../../tests/support/recipe-calls";
+import { startTestDatabase } from "../../tests/support/test-database";
+import { readRelated } from "./read-related-recipes";
 
 startTestDatabase();
 

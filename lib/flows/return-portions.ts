@@ -4,7 +4,7 @@ import { readKitchens, replaceKitchen } from "@/lib/shop/kitchens/data";
 import { closedReason } from "@/lib/shop/kitchens/rules";
 import { returnBoxes } from "@/lib/shop/recipes/data-stock";
 import { revalidateKitchenPages, revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
-import { sumBy, type TakenPortions } from "./portions";
+import { sumBy, type TakenPortions } from "@/lib/shop/stock/portions";
 
 /**
  * Gives portions back, in the caller's transaction, which must also store that they were given back, so that it

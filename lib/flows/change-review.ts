@@ -3,13 +3,13 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { show, storeSentFields } from "@/lib/platform/model/shapes";
+import { requireReview, updateReview } from "@/lib/shop/reviews/data";
+import { aboutRecipe, writtenReview } from "@/lib/shop/reviews/model";
+import { requireOwnPhotos, requireUploads } from "@/lib/shop/reviews/require-own-photos";
+import { isEditable } from "@/lib/shop/reviews/rules";
+import type { ChangeReview } from "@/lib/shop/reviews/schema";
+import { reviewSettings } from "@/lib/shop/reviews/settings";
 import { countReviews } from "./count-reviews";
-import { requireReview, updateReview } from "./data";
-import { aboutRecipe, writtenReview } from "./model";
-import { requireOwnPhotos, requireUploads } from "./require-own-photos";
-import { isEditable } from "./rules";
-import type { ChangeReview } from "./schema";
-import { reviewSettings } from "./settings";
 
 /**
  * Changes a review within REVIEW_EDIT_DAYS; a hidden review stays hidden. Returns the number of changed reviews, 0

@@ -5,11 +5,11 @@ import { AppError } from "@/lib/platform/errors";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { foldSearch } from "@/lib/platform/search-text";
 import { serverSettings } from "@/lib/platform/server/settings";
+import { fitRecipe } from "@/lib/shop/import/fit-recipe";
+import { readText } from "@/lib/shop/import/read-text";
+import { receiveImport } from "@/lib/shop/import/receive-import";
+import type { ImportAnswer } from "@/lib/shop/import/views";
 import { listOwnTitles } from "@/lib/shop/recipes/data-lists";
-import { fitRecipe } from "./fit-recipe";
-import { readText } from "./read-text";
-import { receiveImport } from "./receive-import";
-import type { ImportAnswer } from "./views";
 
 /**
  * The recipes of an import as they would be saved. Saves nothing and never asks another server. Throws AppError 400,

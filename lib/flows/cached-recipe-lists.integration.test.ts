@@ -10,12 +10,12 @@ import { PATCH as patchRecipe } from "@/app/api/recipes/[id]/route";
 import { collectTags, tagsHold } from "@/lib/platform/cache/cache-tags.mjs";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { withTransaction } from "@/lib/platform/db/transactions";
+import { recipeDocs } from "@/lib/shop/recipes/collections";
+import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { inLanguage } from "@/lib/texts/language";
-import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
-import { makeRecipe } from "../../../tests/support/shop";
-import { startTestDatabase } from "../../../tests/support/test-database";
-import { recipeDocs } from "./collections";
-import { revalidateRecipePages } from "./recipe-cache";
+import { call, makePerson, type Person, params } from "../../tests/support/accounts";
+import { makeRecipe } from "../../tests/support/shop";
+import { startTestDatabase } from "../../tests/support/test-database";
 
 startTestDatabase();
 
@@ -126,7 +126,7 @@ it("cards hold the description of their page's language alone", async () => {
   expect((await patchRecipe(call("/x", "PATCH", cook.bearer, change), params({ id: recipe }))).status).toBe(
     200,
   );
-  const { findCards } = await import("./cached-lists");
+  const { findCards } = await import("./cached-recipe-lists");
   const descriptionIn = async (language: "en" | "bn") => {
     const query = { q: "ভোরের", size: 10, page: 1, sort: "newest" } as const;
     const { recipes } = await inLanguage(language, () => findCards(query));

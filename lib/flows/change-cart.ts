@@ -1,35 +1,14 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { requireId } from "@/lib/platform/db/ids";
+import { requireIdText } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
-import { toPoisha } from "@/lib/platform/money";
+import { dropFromCart, insertCartItem, listCartIds, updateCartItem } from "@/lib/shop/cart/data";
+import type { CartLine } from "@/lib/shop/cart/model";
+import { CART_LIMIT } from "@/lib/shop/cart/rules";
+import type { CartCount } from "@/lib/shop/cart/schema";
 import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
-import { findRecipes, findRecipesInCart, listAliveIds } from "@/lib/shop/recipes/data";
-import { forHolder, sumBy, type TakenPortions } from "@/lib/shop/stock/portions";
-import { dropFromCart, insertCartItem, listCartIds, readCartLines, updateCartItem } from "./data";
-import { boxesOf, CART_LIMIT, type CartLine } from "./rules";
-import type { Cart, CartCount } from "./schema";
-
-/**
- * A person's cart and the boxes that it would make. Deleted recipes are left out, hidden ones are marked (contract,
- * GET /cart). Portions held by the person's own unpaid purchases count as available to that person.
- */
-export async function viewCart(viewer: Viewer, held: readonly TakenPortions[]): Promise<Cart> {
-  const own = sumBy(held, ({ recipeId }) => recipeId);
-  const lines = new Map((await readCartLines(viewer.uid)).map((line) => [line.recipeId, line]));
-  const found = await findRecipesInCart([...lines.keys()], viewer);
-  const filled = found.map(({ recipe, sellerName, boxesLeft }) => ({
-    sellerName,
-    recipe: forHolder(recipe, held),
-    quantity: lines.get(recipe._id)?.quantity ?? 1,
-    boxesLeft: boxesLeft === null ? null : boxesLeft + (own.get(recipe._id) ?? 0),
-  }));
-  return {
-    count: filled.length,
-    items: filled.map(({ recipe, quantity }) => ({ ...recipe, quantity })),
-    boxes: boxesOf(filled),
-  };
-}
+import { listAliveIds } from "@/lib/shop/recipes/data";
+import { readForSale } from "@/lib/shop/recipes/data-sale";
 
 /**
  * Puts a recipe into the cart. Throws AppError malformed_id, not_found, already_in_cart (409, specification
@@ -60,10 +39,9 @@ export async function changeQuantity(viewer: Viewer, recipeId: string, quantity:
 
 /** The recipe's id, price and box. Throws AppError malformed_id, or not_found when it is not listed. */
 async function requireListed(recipeId: string): Promise<Omit<CartLine, "quantity">> {
-  requireId(recipeId);
-  const [recipe] = await findRecipes([recipeId]);
-  if (!recipe || recipe.state === "hidden") throw new AppError("not_found", "noSuchRecipe");
-  return { recipeId: recipe._id, pricePoisha: toPoisha(recipe.price), boxKey: boxKeyOf(recipe) };
+  const [recipe] = await readForSale([recipeId]);
+  if (recipe?.state !== "listed") throw new AppError("not_found", "noSuchRecipe");
+  return { recipeId: recipe.id, pricePoisha: recipe.pricePoisha, boxKey: boxKeyOf(recipe.box) };
 }
 
 /**
@@ -83,7 +61,7 @@ async function makeRoom(viewer: Viewer, recipeId: string): Promise<boolean> {
 
 /** Takes a recipe out of the cart; a recipe that is not in the cart changes nothing. Throws AppError malformed_id. */
 export async function removeFromCart(viewer: Viewer, recipeId: string): Promise<CartCount> {
-  await dropFromCart(viewer.uid, requireId(recipeId).toHexString());
+  await dropFromCart(viewer.uid, requireIdText(recipeId));
   return countCart(viewer);
 }
 

@@ -3,9 +3,9 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { requireIdText } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
 import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
-import { findRecipes } from "@/lib/shop/recipes/data";
-import { dropSaved, insertSaved, readSaved } from "./data";
-import type { SavedIds, SavedPage, SavedState } from "./schema";
+import { dropSaved, insertSaved, readSaved } from "@/lib/shop/lists/saved/data";
+import type { SavedIds, SavedPage, SavedState } from "@/lib/shop/lists/saved/schema";
+import { findRecipes } from "./find-recipes";
 
 /** The person whose saved recipes they are. */
 type Owner = Pick<Viewer, "uid" | "role">;

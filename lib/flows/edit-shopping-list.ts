@@ -3,12 +3,9 @@ import type { z } from "zod";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId, requireIdText } from "@/lib/platform/db/ids";
 import { AppError, wrongField } from "@/lib/platform/errors";
-import { findRecipe, findRecipes } from "@/lib/shop/recipes/data";
-import { shownRecipe } from "@/lib/shop/recipes/in-bangla";
-import { isPriceForSale } from "@/lib/shop/recipes/states";
-import { addByHand, addRecipeRows, markRow, rewriteRow } from "./contents/change-list";
-import type { ListContents } from "./contents/model";
-import { needsOfLines, needsOfText } from "./contents/needs";
+import { addByHand, addRecipeRows, markRow, rewriteRow } from "@/lib/shop/lists/contents/change-list";
+import type { ListContents } from "@/lib/shop/lists/contents/model";
+import { needsOfLines, needsOfText } from "@/lib/shop/lists/contents/needs";
 import {
   clearChecked,
   clearList,
@@ -16,10 +13,14 @@ import {
   removeRecipeFromList,
   removeRow,
   undoRemoval,
-} from "./contents/remove-from-list";
-import { itemsOf } from "./contents/view-list";
-import { changeOwnList, readOwnList } from "./data";
-import type { ChangedList, ListAnswer, listItemChange, listRecipeInput } from "./schema";
+} from "@/lib/shop/lists/contents/remove-from-list";
+import { itemsOf } from "@/lib/shop/lists/contents/view-list";
+import { changeOwnList, readOwnList } from "@/lib/shop/lists/data";
+import type { ChangedList, ListAnswer, listItemChange, listRecipeInput } from "@/lib/shop/lists/schema";
+import { shownRecipe } from "@/lib/shop/recipes/in-bangla";
+import { isPriceForSale } from "@/lib/shop/recipes/states";
+import { findRecipes } from "./find-recipes";
+import { findRecipe } from "./read-recipe";
 
 /** The person whose list it is. */
 export type Owner = Pick<Viewer, "uid" | "role">;

@@ -1,14 +1,14 @@
 import "server-only";
 import type { z } from "zod";
-import { findRecipes } from "@/lib/shop/recipes/data";
-import type { ShoppingRow } from "./contents/model";
-import { needOf } from "./contents/needs";
-import { putIn } from "./contents/remove-from-list";
-import { withShare } from "./contents/shares";
-import { newListId } from "./contents/shopping-list";
-import { changeOwnList } from "./data";
-import { answerOf, type Owner } from "./edit-list";
-import type { guestListInput, ListAnswer } from "./schema";
+import type { ShoppingRow } from "@/lib/shop/lists/contents/model";
+import { needOf } from "@/lib/shop/lists/contents/needs";
+import { putIn } from "@/lib/shop/lists/contents/remove-from-list";
+import { withShare } from "@/lib/shop/lists/contents/shares";
+import { newListId } from "@/lib/shop/lists/contents/shopping-list";
+import { changeOwnList } from "@/lib/shop/lists/data";
+import type { guestListInput, ListAnswer } from "@/lib/shop/lists/schema";
+import { answerOf, type Owner } from "./edit-shopping-list";
+import { findRecipes } from "./find-recipes";
 
 /**
  * Merges a guest's list into the account's list in one write. The same list (`id`) is merged once, even when a second

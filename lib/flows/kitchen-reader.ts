@@ -1,25 +1,20 @@
 import "server-only";
 import { readPickupDistricts } from "@/lib/people/users/data-pickup-districts";
+import { idText } from "@/lib/platform/model/codecs";
 import { readKitchens } from "@/lib/shop/kitchens/data";
-import { type SoldOut, soldOutOf } from "./sold-out";
-
-type Made = { price: number; boxesLeft?: number | null; authorId: { toHexString(): string } };
-
-/**
- * Returns for a recipe whether it is sold out, and `from`: its kitchen's pick-up district; null: none. All as of one
- * moment.
- */
-export type KitchenReader = (doc: Made) => SoldOut & { from: string | null };
+import type { RecipeDoc } from "@/lib/shop/recipes/model";
+import type { KitchenReader } from "@/lib/shop/recipes/show-recipe";
+import { soldOutOf } from "@/lib/shop/recipes/sold-out";
 
 /** Reads the kitchens of these recipes, in two parallel queries. */
 export async function kitchenReader(
-  docs: readonly Pick<Made, "authorId">[],
+  docs: readonly Pick<RecipeDoc, "authorId">[],
   now: Date = new Date(),
 ): Promise<KitchenReader> {
-  const ids = docs.map(({ authorId }) => authorId.toHexString());
+  const ids = docs.map(({ authorId }) => idText(authorId));
   const [kitchens, districts] = await Promise.all([readKitchens(ids), readPickupDistricts(ids)]);
   return (doc) => {
-    const id = doc.authorId.toHexString();
+    const id = idText(doc.authorId);
     return { ...soldOutOf(doc, kitchens.get(id), now), from: districts.get(id) ?? null };
   };
 }

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { ImportAnswer } from "@/lib/shop/import/views";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
-import type { Person } from "../../../tests/support/accounts";
-import { startTestDatabase } from "../../../tests/support/test-database";
-import type { ImportAnswer } from "./views";
+import type { Person } from "../../tests/support/accounts";
+import { startTestDatabase } from "../../tests/support/test-database";
 
 startTestDatabase();
 
-let support: typeof import("../../../tests/support/accounts");
+let support: typeof import("../../tests/support/accounts");
 let importing: typeof import("@/app/api/recipes/import/route");
 let exporting: typeof import("@/app/api/recipes/export/route");
 let adding: typeof import("@/app/api/addrecipe/route");
 let cook: Person;
 
 beforeAll(async () => {
-  support = await import("../../../tests/support/accounts");
+  support = await import("../../tests/support/accounts");
   importing = await import("@/app/api/recipes/import/route");
   exporting = await import("@/app/api/recipes/export/route");
   adding = await import("@/app/api/addrecipe/route");

@@ -1,0 +1,36 @@
+import "server-only";
+import { findNewest, findPage } from "@/lib/shop/recipes/data-lists";
+import type { BoundedCount } from "@/lib/shop/recipes/rules";
+import type { ListedRecipe, RecipeCardPage, RecipeListQuery, RecipePage } from "@/lib/shop/recipes/schema";
+import { type Reader, toCard, toRecipe } from "@/lib/shop/recipes/show-recipe";
+import { kitchenReader } from "./kitchen-reader";
+
+/**
+ * One page of the matching recipes with their bounded count; a page beyond the end is empty. `known`: the count, when
+ * the caller has it already.
+ */
+export async function listRecipes(
+  query: RecipeListQuery,
+  viewer: Reader = null,
+  known: BoundedCount | null = null,
+): Promise<RecipePage> {
+  const { docs, ...page } = await findPage(query, known);
+  const kitchen = await kitchenReader(docs);
+  return { recipes: docs.map((doc) => toRecipe(doc, viewer, kitchen)), ...page };
+}
+
+/** As listRecipes, with the fields that cards show. */
+export async function listCards(
+  query: RecipeListQuery,
+  known: BoundedCount | null = null,
+): Promise<RecipeCardPage> {
+  const page = await listRecipes(query, null, known);
+  return { ...page, recipes: page.recipes.map(toCard) };
+}
+
+/** Cards of the newest listed recipes, at most `limit`. */
+export async function listNewestCards(limit: number): Promise<ListedRecipe[]> {
+  const docs = await findNewest(limit);
+  const kitchen = await kitchenReader(docs);
+  return docs.map((doc) => toCard(toRecipe(doc, null, kitchen)));
+}

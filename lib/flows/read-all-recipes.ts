@@ -1,0 +1,28 @@
+import "server-only";
+import type { Paging } from "@/lib/platform/http/paging-query";
+import type { RecipeFilters } from "@/lib/shop/recipes/admin-query";
+import { findWhole, requireRecipe, toRow } from "@/lib/shop/recipes/data-admin";
+import type { AdminRecipeDetails, Recipe } from "@/lib/shop/recipes/schema";
+import { type Reader, toRecipe, toRecipeDetails } from "@/lib/shop/recipes/show-recipe";
+import { kitchenReader } from "./kitchen-reader";
+
+/** `GET /allrecipe/admin`: recipes with their authors' e-mails; listed ones, unless `state` asks for others. */
+export async function listForAdmins(
+  { page, size, ...filters }: RecipeFilters & Paging,
+  viewer: Reader,
+): Promise<Recipe[]> {
+  const skip = Math.min((page - 1) * size, Number.MAX_SAFE_INTEGER);
+  const docs = await findWhole({ ...filters, state: filters.state ?? "listed" }, { skip, limit: size });
+  const kitchen = await kitchenReader(docs);
+  return docs.map((doc) => toRecipe(doc, viewer, kitchen));
+}
+
+/** A recipe in any state, for admins. Throws AppError malformed_id (400) or not_found (404). */
+export async function readAdminRecipe(
+  id: string,
+  viewer: Reader,
+): Promise<Omit<AdminRecipeDetails, "orders">> {
+  const doc = await requireRecipe(id);
+  const { authorName, since, restorable } = toRow(doc, new Date());
+  return { ...toRecipeDetails(doc, viewer, await kitchenReader([doc])), authorName, since, restorable };
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import { readHolding } from "@/lib/money/journal/data-holdings";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { parseId } from "@/lib/platform/db/ids";
+import { takaCodec } from "@/lib/platform/model/codecs";
+import { readClaimsOfOrders } from "@/lib/shop/claims/read-claims";
+import type { Claim } from "@/lib/shop/claims/schema";
+import { findOrder } from "@/lib/shop/orders/data";
+import { leftToGive, readPaidBox } from "@/lib/shop/orders/give-back";
+
+/**
+ * Facts for the person who decides a claim: how much of its box can still be given back, in taka, and whether a rider
+ * carried the box.
+ */
+export async function readDecisionFacts({ orderId }: Pick<Claim, "orderId">) {
+  const paid = await readPaidBox(orderId);
+  const left = takaCodec.decode(paid ? leftToGive(paid) : 0);
+  return { left, isCarried: Boolean((await readHolding(orderId))?.reached?.riderId) };
+}
+
+/**
+ * The lines of a box that its buyer may claim, and until when. null: the viewer has no such completed box. `until`
+ * null: no claim can be opened now.
+ */
+export async function readClaimable({ uid }: Pick<Viewer, "uid">, orderId: string) {
+  const order = parseId(orderId) && (await findOrder(orderId));
+  if (!order || order.buyerId !== uid || order.state !== "completed") return null;
+  const found = (await readClaimsOfOrders([order.id]))[order.id];
+  return { lines: order.lines, until: found && "until" in found ? found.until : null };
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { prepareCacheTags } from "@/lib/platform/cache/page-versions";
+import { requireId } from "@/lib/platform/db/ids";
+import { AppError } from "@/lib/platform/errors";
+import { routes } from "@/lib/routes";
+import { findListed } from "@/lib/shop/recipes/data";
+import type { DetailedRecipe } from "@/lib/shop/recipes/schema";
+import { type Reader, toRecipeDetails } from "@/lib/shop/recipes/show-recipe";
+import { kitchenReader } from "./kitchen-reader";
+
+/** A listed recipe as this viewer may see it; null when it is unknown, hidden or deleted, or the id is malformed. */
+export async function findRecipe(id: string, viewer: Reader = null): Promise<DetailedRecipe | null> {
+  const doc = await findListed(id);
+  return doc && toRecipeDetails(doc, viewer, await kitchenReader([doc]));
+}
+
+/** As findRecipe, but throws AppError malformed_id (400) or not_found (404) instead of returning null. */
+export async function readRecipe(id: string, viewer: Reader): Promise<DetailedRecipe> {
+  requireId(id);
+  const recipe = await findRecipe(id, viewer);
+  if (!recipe) throw new AppError("not_found", "noSuchRecipe");
+  return recipe;
+}
+
+/**
+ * `GET /recipedetails/{id}`. The page cache server may keep a guest's answer until the recipe's page changes, unless
+ * it holds the number of boxes left, which changes with each sale. Throws as readRecipe.
+ */
+export async function answerRecipe(id: string, viewer: Viewer | null): Promise<DetailedRecipe> {
+  const declare = viewer ? null : await prepareCacheTags([routes.recipe(id)]);
+  const recipe = await readRecipe(id, viewer);
+  if (recipe.boxesLeft === null) declare?.();
+  return recipe;
+}

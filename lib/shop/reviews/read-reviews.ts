@@ -1,0 +1,20 @@
+import "server-only";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { listOfKitchen, listOfRecipe } from "./data";
+import type { KitchenReviewPage, ReviewPage } from "./schema";
+import { toKitchenReview, toReview } from "./show-review";
+
+/** A page of a recipe's reviews, newest first. */
+export async function readReviews(recipeId: string, page: number): Promise<ReviewPage> {
+  const found = await listOfRecipe(recipeId, page);
+  return { ...found, reviews: found.reviews.map(toReview) };
+}
+
+/** Reviews of a seller's boxes, newest first. */
+export async function readKitchenReviews(
+  viewer: Pick<Viewer, "uid">,
+  page: number,
+): Promise<KitchenReviewPage> {
+  const found = await listOfKitchen(viewer.uid, page);
+  return { ...found, reviews: found.reviews.map(toKitchenReview) };
+}
