@@ -17,7 +17,7 @@ import { currentLanguage } from "@/lib/texts/language";
 import { sceneAlts } from "@/lib/texts/pictures";
 import { figtree, PRELOADED } from "../fonts";
 import "../globals.css";
-import { EarlyReplay } from "@/components/ui/early-replay";
+import { EarlyPage } from "@/components/ui/early-page";
 import { Icon } from "@/components/ui/icon";
 import { RoutedPresses } from "@/components/ui/routed-presses";
 
@@ -93,7 +93,7 @@ export default async function RootLayout({
         <LateLanguageOffer />
         <Toaster />
         <ThemeKeeper />
-        <EarlyReplay />
+        <EarlyPage />
       </body>
     </html>
   );

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { EmailInput, PasswordInput, showRefusal } from "@/components/people/auth/auth-fields";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { fieldsOf, lateResolver, SubmitButton } from "@/components/ui/form";
+import { fieldsOf, lateResolver } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
@@ -88,9 +88,14 @@ function EmailForm() {
         {...field("email")}
       />
       <PasswordInput label={say.password} autoComplete="current-password" required {...field("password")} />
-      <SubmitButton variant="secondary" busy={form.formState.isSubmitting} className="justify-self-start">
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={form.formState.isSubmitting}
+        className="justify-self-start"
+      >
         {say.changeEmail}
-      </SubmitButton>
+      </Button>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { NewPasswordInput, PasswordInput, showRefusal } from "@/components/people/auth/auth-fields";
 import { Button } from "@/components/ui/button";
-import { fieldsOf, lateResolver, SubmitButton } from "@/components/ui/form";
+import { fieldsOf, lateResolver } from "@/components/ui/form";
 import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
 import { useRouter } from "@/components/ui/use-router";
@@ -79,9 +79,14 @@ function PasswordForm({ policy }: { policy: PasswordPolicy }) {
         policy={policy}
         {...field("newPassword")}
       />
-      <SubmitButton variant="secondary" busy={form.formState.isSubmitting} className="justify-self-start">
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={form.formState.isSubmitting}
+        className="justify-self-start"
+      >
         {say.changePassword}
-      </SubmitButton>
+      </Button>
     </form>
   );
 }

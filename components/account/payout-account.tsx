@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { PasswordInput, showRefusal } from "@/components/people/auth/auth-fields";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { fieldsOf, lateResolver, SubmitButton } from "@/components/ui/form";
+import { fieldsOf, lateResolver } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
@@ -84,9 +84,14 @@ function MethodForm() {
         </>
       )}
       <PasswordInput label={say.password} autoComplete="current-password" required {...field("password")} />
-      <SubmitButton variant="secondary" busy={form.formState.isSubmitting} className="justify-self-start">
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={form.formState.isSubmitting}
+        className="justify-self-start"
+      >
         {say.save}
-      </SubmitButton>
+      </Button>
     </form>
   );
 }

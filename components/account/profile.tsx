@@ -7,7 +7,8 @@ import { photoProblem, uploadPhoto } from "@/components/people/auth/photo";
 import { PhotoInput } from "@/components/people/auth/photo-input";
 import { SESSION } from "@/components/people/auth/read-session";
 import { Avatar } from "@/components/ui/avatar";
-import { fieldsOf, lateResolver, SubmitButton } from "@/components/ui/form";
+import { Button } from "@/components/ui/button";
+import { fieldsOf, lateResolver } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
@@ -66,9 +67,9 @@ export function AccountProfile({ name, photoURL, language }: AccountProfileProps
           options={LANGUAGES.map((value) => ({ value, label: say.languages[value], lang: value }))}
           {...fieldsOf(form)("language")}
         />
-        <SubmitButton busy={form.formState.isSubmitting} className="justify-self-start">
+        <Button type="submit" busy={form.formState.isSubmitting} className="justify-self-start">
           {say.saveProfile}
-        </SubmitButton>
+        </Button>
       </form>
     </AccountSection>
   );

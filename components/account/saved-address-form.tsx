@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { showRefusal } from "@/components/people/auth/auth-fields";
 import { Button } from "@/components/ui/button";
-import { fieldsOf, lateResolver, SubmitButton } from "@/components/ui/form";
+import { fieldsOf, lateResolver } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
@@ -82,9 +82,9 @@ export function SavedAddressForm({ initial, submitLabel = say.save, onSubmit, on
         {...field("address")}
       />
       <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <SubmitButton busy={isSubmitting} busyLabel={commonTexts.saving} className="max-sm:w-full">
+        <Button type="submit" busy={isSubmitting} busyLabel={commonTexts.saving} className="max-sm:w-full">
           {submitLabel}
-        </SubmitButton>
+        </Button>
         {onCancel && (
           <Button variant="ghost" onClick={onCancel} disabled={isSubmitting} className="max-sm:w-full">
             {commonTexts.cancel}

@@ -6,7 +6,7 @@ export function ThemeScript() {
   return <script>{themeCode}</script>;
 }
 
-/** Records what is done before the page's scripts have loaded (early-code.mjs). */
+/** Keeps what is done before the page's scripts have loaded (early-code.mjs). */
 export function EarlyScript() {
   return <script>{earlyCode}</script>;
 }

@@ -2,20 +2,22 @@
 // Content-Security-Policy (scripts/serve/csp.mjs).
 
 /**
- * An inline script that runs before the page's other scripts have loaded. It records what is typed, pressed and sent,
- * with the field's value or the button's type at that time. It stops the browser from sending a form without an
- * address, because that would put what was typed into the page's address. The browser follows a link of which each
- * press counts (`data-counts`) only if no other script handles the press within 1.5 s. event-replay.ts takes the
- * records from `rannaEarly.kept`. Once the page works (`isAwake`), it records only what is done in a place whose code
- * is still missing (`data-sleeps`).
+ * An inline script that runs before the page's other scripts have loaded. A place whose components do not work yet has
+ * `data-sleeps`: at first the whole page, later those of lazy-component.tsx. There the script keeps what is typed, and
+ * holds presses that only a script can answer: on a button, on a link of which each press counts (`data-counts`), and
+ * the sending of a form without an address, which would put what was typed into the page's address. Links, forms with
+ * an address and buttons of a popover are the browser's own. early-acts.ts repeats what is kept.
  */
-export const earlyCode = `(function(w,e){
-function note(v){var c=v.type==="click",t=v.target,b=c&&t.closest("button"),a=c&&t.closest("a[data-counts]");
-if(e.isAwake&&!t.closest("[data-sleeps]"))return;
-if(v.type==="submit"){if(t.hasAttribute("action"))return;v.preventDefault()}
-if(a){if(v.button||v.metaKey||v.ctrlKey||v.shiftKey||v.altKey)return;v.preventDefault();
-setTimeout(function(){if(e.kept.some(function(k){return k[0]===v}))location.assign(a.href)},1500)}
-e.kept.push([v,b?b.type:/^(checkbox|radio)$/.test(t.type)?""+t.checked:t.value])}
-["input","click","submit"].forEach(function(n){w.addEventListener(n,note,true)});
-w.rannaEarly=e
-})(window,{kept:[],isAwake:false})`;
+export const earlyCode = `(function(w,d){
+w.rannaEarly=[];
+d.dataset.sleeps="";
+function hold(v,at,place){v.preventDefault();v.stopImmediatePropagation();w.rannaEarly.push({at:at,place:place});
+w.dispatchEvent(new Event("ranna-held"))}
+function note(v){var t=v.target,place=t.closest&&t.closest("[data-sleeps]"),c;
+if(!place)return;
+if(v.type==="input")w.rannaEarly.push({at:t,place:place,value:/^(checkbox|radio)$/.test(t.type)?""+t.checked:t.value});
+else if(v.type==="submit"){if(!t.hasAttribute("action"))hold(v,t,place)}
+else{c=t.closest("button:not([popovertarget]),a[data-counts]");
+if(c&&c.type!=="submit"&&!v.ctrlKey&&!v.metaKey&&!v.shiftKey&&!v.altKey)hold(v,c,place)}}
+["input","click","submit"].forEach(function(n){w.addEventListener(n,note,true)})
+})(window,document.documentElement)`;

@@ -1,7 +1,6 @@
 "use client";
 
 import { CircleAlert } from "lucide";
-import type { ComponentProps } from "react";
 import type {
   FieldErrors,
   FieldPath,
@@ -13,9 +12,7 @@ import type {
 import { wordsArrived } from "#words";
 import { ApiError } from "@/lib/platform/http/client";
 import { errorTexts } from "@/lib/texts/error";
-import { Button } from "./button";
 import { Icon } from "./icon";
-import { useHydrated } from "./use-hydrated";
 
 /**
  * A resolver whose rules are loaded by `load` at the first check, so that the page itself stays light. When they
@@ -74,14 +71,6 @@ export function showAtFields<Name extends string>(
   for (const [at, { name, message }] of known.entries())
     setError(name, { message }, { shouldFocus: at === 0 });
   return known.map(({ name }) => name);
-}
-
-/**
- * A form's submit button. It is no submit button until the script runs: a press before would send what was typed to
- * the page's address.
- */
-export function SubmitButton(props: ComponentProps<typeof Button>) {
-  return <Button type={useHydrated() ? "submit" : "button"} {...props} />;
 }
 
 /**

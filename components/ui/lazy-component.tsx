@@ -1,19 +1,9 @@
 "use client";
 
-import {
-  Activity,
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { Activity, type ComponentType, lazy, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { wordsArrived } from "#words";
 import { untilFetched } from "@/lib/texts/fetched";
-import { lateTexts } from "@/lib/texts/late";
-import { type EarlyActs, isDoneBefore, keepEarlyActs } from "./event-replay";
+import { isDoneEarly, wakeUp } from "./early-acts";
 
 /**
  * A component whose code is not part of any page's first load (docs/decisions/first-load.md). The server renders it
@@ -42,76 +32,33 @@ export function lazyComponent<Props extends object>(
   );
 }
 
-/** The element around the component. What is done in it before the component works is repeated once it does. */
+/** The element around the component. It has `data-sleeps` until the component works (early-acts.ts). */
 function Place({ children }: { children: ReactNode }) {
   drawnLate();
   const place = useRef<HTMLDivElement>(null);
-  const acts = useRef<EarlyActs>(null);
-  const arrived = useRef(false);
-  const tellSlow = useRef<(slow: boolean) => void>(() => undefined);
   useEffect(() => {
     pageIsShown();
     // What was done before this effect counts as a touch.
-    if (isDoneBefore()) release();
+    if (isDoneEarly()) release();
   }, []);
-  useEffect(() => {
-    if (!place.current) return;
-    place.current.removeAttribute("data-sleeps");
-    if (arrived.current && !isDoneBefore()) return;
-    const kept = keepEarlyActs(place.current, () => tellSlow.current(true));
-    acts.current = kept;
-    // The code had loaded before this effect ran.
-    if (arrived.current) kept.replay();
-    return kept.forget;
-  }, []);
-  const arrive = () => {
-    arrived.current = true;
-    acts.current?.replay();
-    tellSlow.current(false);
-  };
   return (
-    <>
-      <div ref={place} data-sleeps="" className="contents">
-        <Activity>
-          {children}
-          <Arrival tell={arrive} />
-        </Activity>
-      </div>
-      <SlowWord tell={tellSlow} />
-    </>
+    <div ref={place} data-sleeps="" className="contents">
+      <Activity>
+        {children}
+        <Arrival place={place} />
+      </Activity>
+    </div>
   );
 }
 
 /** Rendered in the same boundary as the component: its effect runs once the component is hydrated. */
-function Arrival({ tell }: { tell: () => void }) {
-  const told = useRef(tell);
-  useEffect(() => told.current(), []);
+function Arrival({ place }: { place: RefObject<HTMLDivElement | null> }) {
+  useEffect(() => (place.current ? wakeUp(place.current) : undefined), [place]);
   return null;
 }
 
-/**
- * Says that a press still waits for its code. It has its own state: to render the place again would also render again
- * what the server rendered.
- */
-function SlowWord({ tell }: { tell: RefObject<(slow: boolean) => void> }) {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    tell.current = setSlow;
-  }, [tell]);
-  if (!slow) return null;
-  return (
-    <p role="alert" className="page-word">
-      <span className="py-2.5 font-medium">
-        {lateTexts.slow}{" "}
-        <button type="button" className="min-h-touch underline" onClick={() => location.reload()}>
-          {lateTexts.reload}
-        </button>
-      </span>
-    </p>
-  );
-}
-
-const SIGNS = ["pointerover", "pointerdown", "keydown", "focusin", "click", "input"] as const;
+// "ranna-held", because early-code.mjs stops the click that it holds.
+const SIGNS = ["pointerover", "pointerdown", "keydown", "focusin", "click", "input", "ranna-held"] as const;
 
 let release: () => void = () => undefined;
 /** Resolves when somebody first points at, presses or types anything on this page, or goes to another page. */

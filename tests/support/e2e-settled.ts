@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Expects that the page is complete: React is active, every part whose code loads late is there
- * (components/ui/lazy-component.tsx), and nothing shows that it waits for an answer.
+ * Expects that the page is complete: React is active, and nothing shows that it waits for an answer. Components whose
+ * code loads at the first touch may still be missing (components/ui/lazy-component.tsx).
  */
 export async function expectSettled(page: Page, what = page.url()): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 }), what).toBeVisible();
@@ -10,7 +10,7 @@ export async function expectSettled(page: Page, what = page.url()): Promise<void
     page.evaluate(() => {
       const main = document.querySelector("main");
       const works = main !== null && Object.keys(main).some((name) => name.startsWith("__react"));
-      const waits = "[data-sleeps], .skeleton, .page-skeleton, [aria-busy=true]";
+      const waits = "html[data-sleeps], .skeleton, .page-skeleton, [aria-busy=true]";
       return [
         works ? "" : "React",
         ...[...document.querySelectorAll(waits)].map((one) => `${one.tagName} ${one.className}`),

@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { fieldsOf, lateResolver, SubmitButton } from "@/components/ui/form";
+import { Button } from "@/components/ui/button";
+import { fieldsOf, lateResolver } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/platform/http/client";
 import { authTexts } from "@/lib/texts/auth";
@@ -25,9 +26,15 @@ export function ForgotForm() {
   return (
     <form method="post" noValidate onSubmit={send} className="grid gap-5">
       <EmailInput {...fieldsOf(form)("email")} />
-      <SubmitButton size="lg" block busy={form.formState.isSubmitting} busyLabel={authTexts.sendingLink}>
+      <Button
+        type="submit"
+        size="lg"
+        block
+        busy={form.formState.isSubmitting}
+        busyLabel={authTexts.sendingLink}
+      >
         {authTexts.sendLink}
-      </SubmitButton>
+      </Button>
       <div role="status">{sent && <Notice kind="success">{authTexts.linkSent}</Notice>}</div>
     </form>
   );

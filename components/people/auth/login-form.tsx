@@ -1,7 +1,8 @@
 "use client";
 
 import { useForm } from "react-hook-form";
-import { FormProblem, fieldsOf, lateResolver, SubmitButton } from "@/components/ui/form";
+import { Button } from "@/components/ui/button";
+import { FormProblem, fieldsOf, lateResolver } from "@/components/ui/form";
 import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast";
 import { routes } from "@/lib/routes";
@@ -65,9 +66,15 @@ export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
         </Link>
       </p>
       <FormProblem>{errors.root?.message}</FormProblem>
-      <SubmitButton size="lg" block busy={isSubmitting || isSubmitSuccessful} busyLabel={authTexts.loggingIn}>
+      <Button
+        type="submit"
+        size="lg"
+        block
+        busy={isSubmitting || isSubmitSuccessful}
+        busyLabel={authTexts.loggingIn}
+      >
         {authTexts.login}
-      </SubmitButton>
+      </Button>
     </form>
   );
 }

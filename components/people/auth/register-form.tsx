@@ -2,7 +2,8 @@
 
 import { useMemo, useRef } from "react";
 import { useForm } from "react-hook-form";
-import { FormProblem, fieldsOf, lateResolver, SubmitButton } from "@/components/ui/form";
+import { Button } from "@/components/ui/button";
+import { FormProblem, fieldsOf, lateResolver } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import type { PasswordPolicy } from "@/lib/people/users/rules";
@@ -110,7 +111,8 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
         }
       />
       <FormProblem>{errors.root?.message}</FormProblem>
-      <SubmitButton
+      <Button
+        type="submit"
         size="lg"
         block
         busy={isSubmitting || isSubmitSuccessful}
@@ -118,7 +120,7 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
         className="mt-2"
       >
         {authTexts.register}
-      </SubmitButton>
+      </Button>
     </form>
   );
 }

@@ -2,8 +2,9 @@
 
 import { useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { fieldsOf, lateResolver, SubmitButton } from "@/components/ui/form";
+import { fieldsOf, lateResolver } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { ScriptNeeded } from "@/components/ui/script-needed";
 import type { PasswordPolicy } from "@/lib/people/users/rules";
@@ -54,9 +55,15 @@ export function ResetForm({ token, policy }: { token: string; policy: PasswordPo
         policy={policy}
         {...fieldsOf(form)("password")}
       />
-      <SubmitButton size="lg" block busy={form.formState.isSubmitting} busyLabel={authTexts.savingPassword}>
+      <Button
+        type="submit"
+        size="lg"
+        block
+        busy={form.formState.isSubmitting}
+        busyLabel={authTexts.savingPassword}
+      >
         {authTexts.savePassword}
-      </SubmitButton>
+      </Button>
     </form>
   );
 }

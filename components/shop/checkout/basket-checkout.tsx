@@ -94,7 +94,7 @@ export function BasketCheckout({ basket, addresses: given, means, buyer }: Baske
     <>
       <CheckoutHead title={say.heading} step={step} empty={boxes.length === 0} />
       {boxes.length === 0 &&
-        (shown.moving || step.name === "resuming" ? <Loading /> : <NothingToBuy changes={shown.changes} />)}
+        (shown.moving || step.name === "waiting" ? <Loading /> : <NothingToBuy changes={shown.changes} />)}
       {boxes.length > 0 && (
         <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-14">
           <div className="lg:order-last lg:sticky lg:top-24">
@@ -113,7 +113,7 @@ export function BasketCheckout({ basket, addresses: given, means, buyer }: Baske
               onTake={shown.take}
               onRemove={shown.remove}
             />
-            {step.name === "resuming" && <p role="status">{say.loading}</p>}
+            {step.name === "waiting" && <p role="status">{say.loading}</p>}
             {step.name === "delivery" && (
               <CheckoutForm
                 // Only the browser has the draft, the place chosen in the cart and the last means of payment. The key

@@ -15,7 +15,7 @@ import { basketTexts } from "@/lib/texts/basket";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 import { valuesTexts } from "@/lib/texts/values";
 import type { CheckoutValues, Destination } from "./checkout-draft";
-import type { CheckoutStep } from "./use-checkout";
+import type { CheckoutStep } from "./checkout-steps";
 
 interface CheckoutHeadProps {
   title: string;

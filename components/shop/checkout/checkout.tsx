@@ -97,7 +97,7 @@ export function Checkout({ recipe, means, buyer, soldOut = null }: CheckoutProps
             total={total}
           />
         </div>
-        {step.name === "resuming" && <p role="status">{say.loading}</p>}
+        {step.name === "waiting" && <p role="status">{say.loading}</p>}
         {isNewcomer && (
           <div>
             <Notice kind="warning">{soldOut}</Notice>

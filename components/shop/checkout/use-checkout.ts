@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { lastMeans } from "@/components/money/means-choice";
 import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { toast } from "@/components/ui/toast";
@@ -15,15 +15,9 @@ import { localPath } from "@/lib/texts/language";
 import { whenRead } from "@/lib/texts/when-read";
 import { findOrdered, isRefusal, orderedEarlier } from "./cash-order";
 import { isUnauthenticated, postComplete, savedIfPaid } from "./checkout-calls";
-import {
-  type CheckoutDraft,
-  type CheckoutValues,
-  checkoutDraft,
-  type Destination,
-  emptyForm,
-  fieldOf,
-  type PreparedPayment,
-} from "./checkout-draft";
+import { type Destination, fieldOf, type PreparedPayment } from "./checkout-draft";
+import { checkoutRecord } from "./checkout-record";
+import { FIRST_SHOWN, shownAfter } from "./checkout-steps";
 import { completeVisit } from "./complete-visit";
 
 /** What is bought, and how its page opens, saves and reports it. */
@@ -46,49 +40,29 @@ export type Buying<Saved> = {
   receive: (error: ApiError) => boolean;
 };
 
-export type CheckoutStep =
-  | { name: "delivery" }
-  /** The page returns to the card form after a reload, or leaves for a hosted page. */
-  | { name: "resuming" }
-  /** Paying at the door requires a check of the phone first. */
-  | { name: "phone"; to: Destination }
-  | { name: "payment"; payment: PreparedPayment; clientSecret: string };
-
-/** The error that the card form shows, where it has no text of its own. */
-const stopped = (why: string) => new Error(why);
-
 /**
- * The steps of a checkout (specification, point 4, "Buy flow"). What is typed survives a reload. Before another
- * payment is opened, the server is asked about the one that this tab has stored: one that was paid in the meantime (a
- * reload right after paying, a second tab) completes its order and is never charged again.
+ * The steps of a checkout (specification, point 4, "Buy flow"). checkout-steps.ts says what is shown after which event,
+ * checkout-record.ts holds the payment that was opened. What is typed survives a reload. Before another payment is
+ * opened, the server is asked about the one on record: one that was paid in the meantime (a reload right after paying,
+ * a second tab) completes its order and is never charged again.
  */
 export function useCheckout<Saved>(buying: Buying<Saved>) {
   const { uid, what } = buying;
   const router = useRouter();
   const cart = useAccountCart();
-  const draft = useRef<CheckoutDraft>({ values: emptyForm(), payment: null, atPayment: false });
-  const [step, setStep] = useState<CheckoutStep>({ name: "delivery" });
-  const [restored, setRestored] = useState<CheckoutValues | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const working = useRef(false);
-  /** The purchase that was opened last, kept after it was given up: its payment may still arrive. */
-  const earlier = useRef<string | null>(null);
+  const [shown, show] = useReducer(shownAfter, FIRST_SHOWN);
+  const [record] = useState(() => checkoutRecord(uid, what));
+  /** A second press before the next render must open no second payment. */
+  const isProceeding = useRef(false);
 
-  const keep = useCallback(
-    (change: Partial<CheckoutDraft>) => {
-      draft.current = { ...draft.current, ...change };
-      checkoutDraft(uid, what).keep(draft.current);
-    },
-    [uid, what],
-  );
+  /** The session ended. The draft stays: after signing in, the payment that it holds is checked first. */
+  const logInAgain = () => router.push(loginThen(localPath(buying.address)));
 
   const finish = (payment: PreparedPayment, saved: Saved) => {
-    draft.current = { ...draft.current, payment: null, atPayment: false };
-    earlier.current = null;
-    checkoutDraft(uid, what).drop();
+    record.completed();
     lastMeans.keep(payment.payWith);
-    // Shows no button while the page leaves.
-    if (payment.payWith !== "card") setStep({ name: "resuming" });
+    // No button is shown while the browser goes to the next page.
+    if (payment.payWith !== "card") show({ name: "waits" });
     buying.finished(payment, saved);
     void cart.mutate();
   };
@@ -99,18 +73,17 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
 
   /** Whether an earlier try was paid or ordered; if so, its order is saved. Rejects when the server does not say. */
   const wasDone = async (to: Destination, payWith: PayWith): Promise<boolean> => {
-    const { payment } = draft.current;
+    const payment = record.payment();
     if (!payment) return false;
-    const completed =
-      isAtDoor(payment) && (await orderedEarlier(payment, payWith === "cash" ? { to } : null));
-    const saved = isAtDoor(payment) ? completed && buying.savedOf(completed) : await savedEarlier(payment);
+    let saved: Saved | null;
+    if (isAtDoor(payment)) {
+      const completed = await orderedEarlier(payment, payWith === "cash" ? { to } : null);
+      saved = completed && buying.savedOf(completed);
+    } else saved = await savedEarlier(payment);
     if (saved) finish(payment, saved);
-    else keep({ payment: null });
+    else record.gaveUp();
     return saved !== null;
   };
-
-  /** The session ended. The draft stays: after signing in, the payment that it holds is checked first. */
-  const logInAgain = () => router.push(loginThen(localPath(buying.address)));
 
   /**
    * Opens the payment. null: no card form is needed, because the purchase is already paid, or is ordered and paid at
@@ -120,32 +93,30 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     to: Destination,
     payWith: PayWith,
   ): Promise<{ payment: PreparedPayment; clientSecret: string } | null> => {
-    const opened = await buying.open(to, payWith, earlier.current);
-    const { totalPrice, paymentStatus } = opened;
-    const purchaseId = "purchaseId" in opened ? opened.purchaseId : null;
-    if (purchaseId !== null) earlier.current = purchaseId;
-    const about = { purchaseId, totalPrice, to };
-    const isPaid = paymentStatus === "succeeded";
-    if (opened.provider === "stripe") {
-      const { paymentIntentId, clientSecret } = opened;
-      const payment = { ...about, payWith: "card" as const, paymentIntentId };
-      keep({ payment, atPayment: true });
-      if (!isPaid) return { payment, clientSecret };
-      finish(payment, await save(payment));
-      return null;
-    }
-    const isWallet = opened.provider === "sslcommerz";
-    const payment = {
-      ...about,
-      payWith: isWallet ? ("wallet" as const) : ("cash" as const),
-      paymentIntentId: null,
-    };
-    keep({ payment, atPayment: false });
-    if (isWallet && !isPaid && opened.redirectUrl !== null) {
-      setStep({ name: "resuming" });
+    const opened = await buying.open(to, payWith, record.lastPurchase());
+    const payment = preparedOf(opened, to);
+    record.opened(payment);
+    const isPaid = opened.paymentStatus === "succeeded";
+    if (opened.provider === "stripe" && !isPaid) return { payment, clientSecret: opened.clientSecret };
+    if (opened.provider === "sslcommerz" && !isPaid && opened.redirectUrl !== null) {
+      show({ name: "waits" });
       window.location.assign(opened.redirectUrl);
     } else finish(payment, await save(payment));
     return null;
+  };
+
+  /** Shows why the payment could not be opened. Throws errors about fields, for the form. */
+  const refused = (error: unknown, to: Destination) => {
+    show({ name: "stopped", problem: null });
+    if (isUnauthenticated(error)) return logInAgain();
+    if (isAtDoor(record.payment()) && isRefusal(error)) record.gaveUp();
+    else record.leftCard();
+    if (!(error instanceof ApiError)) console.error(error);
+    else if (error.code === "cash_refused" && error.extra.why === "phone")
+      return show({ name: "needsPhone", to });
+    else if (buying.receive(error)) return;
+    else if (error.errors.some(({ path }) => fieldOf(path))) throw error;
+    show({ name: "stopped", problem: buying.why(error) });
   };
 
   /**
@@ -153,42 +124,33 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
    * the form; all others are shown above its button.
    */
   const proceed = async (to: Destination, payWith: PayWith) => {
-    if (working.current) return;
-    working.current = true;
-    setProblem(null);
+    if (isProceeding.current) return;
+    isProceeding.current = true;
+    show({ name: "sent" });
     try {
       if (await wasDone(to, payWith)) return;
       const opened = await open(to, payWith);
-      if (opened) setStep({ name: "payment", ...opened });
+      if (opened) show({ name: "needsCard", ...opened });
     } catch (error) {
-      setStep({ name: "delivery" });
-      if (isUnauthenticated(error)) return logInAgain();
-      const { payment } = draft.current;
-      keep({ atPayment: false, payment: isAtDoor(payment) && isRefusal(error) ? null : payment });
-      if (!(error instanceof ApiError)) console.error(error);
-      else if (error.code === "cash_refused" && error.extra.why === "phone")
-        return setStep({ name: "phone", to });
-      else if (buying.receive(error)) return;
-      else if (error.errors.some(({ path }) => fieldOf(path))) throw error;
-      setProblem(buying.why(error));
+      refused(error, to);
     } finally {
-      working.current = false;
+      isProceeding.current = false;
     }
   };
 
   /** Called when the phone is confirmed: the order goes on. */
   const confirmed = (to: Destination) => {
-    setStep({ name: "resuming" });
-    // The form with its fields is gone, so also errors about fields are shown as one text.
-    proceed(to, "cash").catch((error) => setProblem(buying.why(error)));
+    show({ name: "waits" });
+    // The form with its fields is gone, so errors about fields are shown as one text.
+    proceed(to, "cash").catch((error) => show({ name: "stopped", problem: buying.why(error) }));
   };
 
   /**
    * Called right before the card is charged: opens the payment once more in its current state. If it rejects, nothing
-   * is charged.
+   * is charged, and the card form shows the error's message.
    */
   const confirmAgain = async (to: Destination): Promise<string> => {
-    const known = draft.current.payment;
+    const known = record.payment();
     try {
       const opened = await open(to, "card");
       if (opened) return opened.clientSecret;
@@ -196,20 +158,20 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
       if (isUnauthenticated(error)) logInAgain();
       // Another tab may have paid for the cart: then the cart is empty, or holds something else.
       const isOver = error instanceof ApiError && (error.status === 409 || error.status === 422);
-      if (!isOver) throw stopped(buying.why(error));
+      if (!isOver) throw new Error(buying.why(error));
       const saved = known && (await savedEarlier(known));
       if (!saved) {
         buying.receive(error);
-        throw stopped(buying.why(error));
+        throw new Error(buying.why(error));
       }
       finish(known, saved);
     }
-    throw stopped(say.processing);
+    throw new Error(say.processing);
   };
 
   /** Called after the card was charged. If it rejects, the card form lets the buyer try to save again. */
   const paid = async () => {
-    const { payment } = draft.current;
+    const payment = record.payment();
     if (!payment) return;
     try {
       finish(payment, await buying.save(payment));
@@ -221,8 +183,8 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   };
 
   const change = () => {
-    keep({ atPayment: false });
-    setStep({ name: "delivery" });
+    record.leftCard();
+    show({ name: "stopped", problem: null });
   };
 
   /**
@@ -230,51 +192,60 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
    * the form.
    */
   const ended = () => {
-    keep({ payment: null, atPayment: false });
-    setProblem(say.purchaseEnded);
-    setStep({ name: "delivery" });
+    record.gaveUp();
+    show({ name: "stopped", problem: say.purchaseEnded });
   };
 
   /**
    * Goes on after a reload or a visit to another page. By card: shows the card form again. On a hosted page or at the
    * door: asks the server what became of the order.
    */
-  const resume = async (payment: PreparedPayment) => {
+  const resume = useEffectEvent(async (payment: PreparedPayment): Promise<void> => {
     if (payment.payWith === "card") return proceed(payment.to, "card");
     if (payment.payWith === "wallet") {
       const visit = await completeVisit(payment).catch(() => ({ name: "unknown" as const }));
       if (visit.name === "paid") return finish(payment, buying.savedOf(visit.completed));
-      if (visit.name === "failed") keep({ payment: null });
-      setProblem(VISITED[visit.name]);
-      return setStep({ name: "delivery" });
+      if (visit.name === "failed") record.gaveUp();
+      return show({ name: "stopped", problem: VISITED[visit.name] });
     }
     const ordered = await findOrdered(payment.purchaseId ?? "").catch(() => null);
     if (ordered) finish(payment, buying.savedOf(ordered));
-    else setStep({ name: "delivery" });
-  };
-  const resuming = useRef(resume);
+    else show({ name: "stopped", problem: null });
+  });
   useEffect(() => {
-    const kept = checkoutDraft(uid, what).read();
+    const kept = record.restore();
     if (!kept) return;
-    draft.current = kept;
-    earlier.current = kept.payment?.purchaseId ?? null;
-    setRestored(kept.values);
-    if (!kept.payment || !(kept.atPayment || kept.payment.payWith !== "card")) return;
-    setStep({ name: "resuming" });
-    resuming.current(kept.payment).catch(() => undefined);
-  }, [uid, what]);
+    show({ name: "restored", values: kept.values });
+    const { payment, atPayment } = kept;
+    if (!payment || (payment.payWith === "card" && !atPayment)) return;
+    show({ name: "waits" });
+    resume(payment).catch(() => undefined);
+  }, [record]);
   useEffect(() => {
     // The browser shows the page from its back-forward cache, as it was when it left for the hosted page.
     const shownAgain = ({ persisted }: PageTransitionEvent) => {
-      const { payment } = draft.current;
-      if (persisted && payment?.payWith === "wallet") void resuming.current(payment);
+      const payment = record.payment();
+      if (persisted && payment?.payWith === "wallet") void resume(payment);
     };
     window.addEventListener("pageshow", shownAgain);
     return () => window.removeEventListener("pageshow", shownAgain);
-  }, []);
+  }, [record]);
 
-  const typed = useCallback((values: CheckoutValues) => keep({ values }), [keep]);
-  return { step, restored, problem, proceed, confirmed, confirmAgain, paid, ended, change, typed };
+  return { ...shown, proceed, confirmed, confirmAgain, paid, ended, change, typed: record.typed };
+}
+
+/** The payment that the server's answer opens, as the draft keeps it. */
+function preparedOf(opened: OpenedOrder | OpenedCheckout, to: Destination): PreparedPayment {
+  const { totalPrice } = opened;
+  const purchaseId = "purchaseId" in opened ? opened.purchaseId : null;
+  switch (opened.provider) {
+    case "stripe":
+      return { payWith: "card", purchaseId, paymentIntentId: opened.paymentIntentId, totalPrice, to };
+    case "sslcommerz":
+      return { payWith: "wallet", purchaseId, paymentIntentId: null, totalPrice, to };
+    case "cash":
+      return { payWith: "cash", purchaseId, paymentIntentId: null, totalPrice, to };
+  }
 }
 
 /** The text above the form after a visit to a hosted page without a payment. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { useForm } from "react-hook-form";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { ChoiceCard } from "./choice-card";
 import { earlyCode } from "./early-code.mjs";
 
@@ -25,21 +25,19 @@ function Booking() {
 
 const at = (page: Element, selector: string) => page.querySelector(selector) as HTMLInputElement;
 
-beforeEach(() => {
-  window.rannaEarly = undefined;
-});
 afterEach(() => {
   cleanup();
+  document.documentElement.removeAttribute("data-sleeps");
   document.body.replaceChildren();
 });
 
 it("of two presses before the page works each counts, and a tick that is taken back is none", async () => {
   vi.resetModules();
-  const { EarlyReplay } = await import("./early-replay");
+  const { EarlyPage } = await import("./early-page");
   const tree = (
     <>
       <Booking />
-      <EarlyReplay />
+      <EarlyPage />
     </>
   );
   const page = document.createElement("div");
