@@ -18,7 +18,7 @@ import { cartDocs } from "@/lib/shop/cart/document";
 import { ensureKitchen } from "@/lib/shop/kitchens/data";
 import { addItemToList } from "@/lib/shop/lists/edit-list";
 import { saveRecipe } from "@/lib/shop/lists/saved/save-recipe";
-import { orderDocs } from "@/lib/shop/orders/document";
+import { orderDocs } from "@/lib/shop/orders/collections";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { TERMS_VERSION } from "@/lib/texts/legal";
 import { call, makePerson, ORIGIN, type Person, params } from "../../tests/support/accounts";

@@ -8,7 +8,7 @@ import { toPoisha, toTaka } from "../../lib/platform/money";
 import { findOrders } from "../../lib/shop/orders/data";
 import { findPurchaseCharge } from "../../lib/shop/orders/data-charge";
 import { findPurchase } from "../../lib/shop/orders/data-purchases";
-import type { OrderRecord } from "../../lib/shop/orders/mapper";
+import type { OrderRecord } from "../../lib/shop/orders/model";
 import { readBasket } from "../../lib/shop/orders/read-basket";
 import { boxTotal, DELIVERY_CHARGE, type DeliveryArea, INSIDE_DISTRICT } from "../../lib/shop/orders/rules";
 import { type OpenedOrder, openOrderInput } from "../../lib/shop/orders/schema";

@@ -25,7 +25,7 @@ import {
   takeOut,
 } from "../../../tests/support/basket";
 import { makeRecipe, ordersOf, parcelsOf, startTestShop } from "../../../tests/support/shop";
-import { purchaseDocs } from "./purchase-document";
+import { purchaseDocs } from "./collections";
 import type { Purchase, PurchasePage } from "./purchase-schema";
 import { readBasket } from "./read-basket";
 

@@ -1,7 +1,7 @@
 import { AppError, wrongField } from "@/lib/platform/errors";
 import type { ForSale } from "@/lib/shop/recipes/data-sale";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
-import type { OrderLine } from "./mapper";
+import type { OrderLine } from "./model";
 import type { OutOfAreaLine } from "./purchase-schema";
 
 /* Cooked food is delivered only within its kitchen's district (contract, "Cooked"). */

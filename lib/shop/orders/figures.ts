@@ -5,8 +5,8 @@ import { shownName } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
 import { limited } from "@/lib/platform/db/limited";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
-import { type OrderDoc, orderDocs } from "./document";
-import { purchaseDocs } from "./purchase-document";
+import { orderDocs, purchaseDocs } from "./collections";
+import type { OrderDoc } from "./model";
 import { type Boxes, type Sold, SoldSums, salesOf } from "./sold-entries";
 
 const SUMMED = {

@@ -7,7 +7,7 @@ import { reservePortions } from "@/lib/shop/stock/reserve-portions";
 import { returnPortions } from "@/lib/shop/stock/return-portions";
 import { findOrders, savePortions } from "./data";
 import { listHeldTooLong, moveHold } from "./data-purchases";
-import type { OrderRecord } from "./mapper";
+import type { OrderRecord } from "./model";
 import { orderSettings } from "./settings";
 
 type Box = {

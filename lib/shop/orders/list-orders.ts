@@ -6,6 +6,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import { listCompletedOrders } from "./data";
 import type { ListOrdersQuery } from "./list-query";
+import type { OrderDoc } from "./model";
 import { withWays } from "./order-way";
 import type { Order } from "./schema";
 
@@ -28,12 +29,9 @@ export async function listOrders(viewer: Viewer, query: ListOrdersQuery): Promis
 }
 
 /** Orders with the state of their parcels; for their buyer also with the receiver's code. */
-export async function withParcels(
-  orders: Awaited<ReturnType<typeof listCompletedOrders>>,
-  isOwn: boolean,
-): Promise<Order[]> {
+export async function withParcels(orders: readonly OrderDoc[], isOwn: boolean): Promise<Order[]> {
   const found = await withWays(orders, isOwn ? "buyer" : "kitchen");
-  return found.map(({ order: { parcelId, ...order }, parcel }) => {
+  return found.map(({ order, parcelId, parcel }) => {
     if (!isOwn || parcelId === null || !parcel) return order;
     const cancellable = BEFORE_PICKUP.includes(parcel.deliveryStatus) && parcel.readyAt === null;
     const waits = !isFinal(parcel.deliveryStatus);

@@ -11,7 +11,14 @@ import { checkoutTexts } from "@/lib/texts/checkout";
 import { validationTexts as say } from "@/lib/texts/validation";
 import type { openedOrderView } from "./purchase-views";
 import { DELIVERY_CHARGE, type DeliveryArea } from "./rules";
-import type { adminOrderDetailsView, adminOrderView, orderView, saleView, savedOrderView } from "./views";
+import type {
+  adminOrderDetailsView,
+  adminOrderView,
+  income,
+  orderView,
+  saleView,
+  savedOrderView,
+} from "./views";
 
 const address = z
   .string({ error: () => say.addressRequired })
@@ -201,11 +208,7 @@ export type OrderTablePage = TabbedList<AdminOrder, OrderTab> & {
 /** The parts of My Sales, in the order of the page. */
 export const SALES_PARTS = ["waiting", "to_prepare", "ready", "on_the_way", "delivered", "ended"] as const;
 
-/**
- * A seller's amounts of a period, in taka. `gross`: price times quantity of paid orders, without delivery.
- * `refunded`: the refunds of that. `net`: the rest.
- */
-type Income = { orders: number; gross: number; refunded: number; net: number };
+type Income = z.output<typeof income>;
 
 /** Amounts of the seven and the thirty days that end today, and of all time. */
 export type SalesIncome = { week: Income; month: Income; ever: Income };
