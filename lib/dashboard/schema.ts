@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ParcelWay } from "@/lib/delivery/parcels/views";
 import { dayOf, isDay, lengthOf } from "@/lib/platform/days";
 import { coded } from "@/lib/platform/field-codes";
-import type { Order } from "@/lib/shop/orders/schema";
+import type { Order } from "@/lib/shop/orders/views";
 import { dashboardTexts as say } from "@/lib/texts/dashboard";
 import { CHOICES, FIRST_DAY, MAX_DAYS } from "./rules";
 import type { statisticsView } from "./views";

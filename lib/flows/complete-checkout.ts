@@ -13,9 +13,10 @@ import { findPurchase, requireOwnPurchase } from "@/lib/shop/orders/data-purchas
 import { requireSameArea } from "@/lib/shop/orders/delivery-area";
 import type { OrderRecord } from "@/lib/shop/orders/model";
 import type { PurchaseRecord } from "@/lib/shop/orders/purchase-model";
-import type { CompletedPurchase } from "@/lib/shop/orders/purchase-schema";
+import type { CompletedPurchase } from "@/lib/shop/orders/purchase-views";
 import { addressFor } from "@/lib/shop/orders/rules";
-import type { SavedOrder, SaveOrderInput } from "@/lib/shop/orders/schema";
+import type { SaveOrderInput } from "@/lib/shop/orders/schema";
+import type { SavedOrder } from "@/lib/shop/orders/views";
 import { askVisits, notPaidYet } from "./ask-attempts";
 import { completeCash } from "./complete-cash";
 import { answerIfCompleted, type CompletedOrders, completePurchase } from "./complete-purchase";

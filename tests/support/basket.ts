@@ -5,7 +5,7 @@ import { POST as postComplete } from "@/app/api/checkout/[purchaseId]/complete/r
 import { POST as postCheckout } from "@/app/api/checkout/route";
 import { chargeDocs } from "@/lib/money/charges/document";
 import { orderDocs, purchaseDocs } from "@/lib/shop/orders/collections";
-import type { BasketBox, BasketChange, CompletedPurchase } from "@/lib/shop/orders/purchase-schema";
+import type { BasketBox, BasketChange, CompletedPurchase } from "@/lib/shop/orders/purchase-views";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { call, makePerson, type Person, params } from "./accounts";
 import { ask } from "./delivery";

@@ -15,7 +15,7 @@ import { orderDocs } from "@/lib/shop/orders/collections";
 import { findPurchase } from "@/lib/shop/orders/data-purchases";
 import type { OrderDoc } from "@/lib/shop/orders/model";
 import type { Address } from "@/lib/shop/orders/rules";
-import type { Order, SavedOrder } from "@/lib/shop/orders/schema";
+import type { Order, SavedOrder } from "@/lib/shop/orders/views";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { insertRecipe } from "@/lib/shop/recipes/data";
 import { startTestStripe, type TestStripe } from "../../local/stripe/testing";

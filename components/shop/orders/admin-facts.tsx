@@ -5,7 +5,7 @@ import { momentText } from "@/lib/platform/day-words";
 import { formatTaka, toPoisha, toTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import { subtotalOf } from "@/lib/shop/orders/rules";
-import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
+import type { AdminOrderDetails } from "@/lib/shop/orders/views";
 import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
 import { salesTexts } from "@/lib/texts/sales";
 import { valuesTexts } from "@/lib/texts/values";

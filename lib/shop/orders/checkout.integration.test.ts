@@ -26,7 +26,7 @@ import {
 } from "../../../tests/support/basket";
 import { makeRecipe, ordersOf, parcelsOf, startTestShop } from "../../../tests/support/shop";
 import { purchaseDocs } from "./collections";
-import type { Purchase, PurchasePage } from "./purchase-schema";
+import type { Purchase, PurchasePage } from "./purchase-views";
 import { readBasket } from "./read-basket";
 
 const shop = startTestShop();

@@ -10,9 +10,9 @@ import { withIds } from "@/lib/platform/model/shapes";
 import { stateTexts } from "@/lib/texts/states";
 import { order as model, type OrderDoc } from "./model";
 import { shownState } from "./rules";
-import type { Order } from "./schema";
 import { showOrder } from "./show-order";
 import { shownReason } from "./shown-reason";
+import type { Order } from "./views";
 
 /**
  * An order as calls show it, without the fields that only its buyer gets; with its document, in which amounts are in

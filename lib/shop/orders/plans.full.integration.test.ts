@@ -19,7 +19,7 @@ import { purchaseDocs } from "./collections";
 import { returnHolds } from "./hold-stock";
 import { readOrderTable } from "./read-admin";
 import { SALES_SIZE } from "./read-sales";
-import { SALES_PARTS } from "./schema";
+import { SALES_PARTS } from "./values";
 
 const shop = startTestShop();
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);

@@ -5,8 +5,8 @@ import type { BoxFacts } from "@/lib/shop/recipes/model";
 import type { StatePlace } from "@/lib/texts/states";
 import type { OrderRecord } from "./model";
 import { type DeliveryArea, isNeverPaid } from "./rules";
-import type { Order } from "./schema";
 import { ENDED } from "./status";
+import type { Order } from "./views";
 
 /** Most lines and kitchens of one purchase (contract, POST /checkout). */
 export const MAX_LINES = 20;

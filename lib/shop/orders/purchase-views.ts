@@ -143,3 +143,42 @@ export const exportedPurchase = purchase
     completedAt: true,
   })
   .extend({ totalPrice: amountCodec() });
+
+/**
+ * Answer of `POST /creat-payment-intent`. `paymentStatus` is the provider's word; `succeeded`: no card is needed any
+ * more.
+ */
+export type OpenedOrder = z.infer<typeof openedOrderView>;
+
+/** The box that a kitchen would pack of a basket; amounts in taka. */
+export type BasketBox = z.infer<typeof basketBoxView>;
+
+/**
+ * A basket as the checkout page first shows it. Delivery and totals are missing, because they depend on the address.
+ */
+export type ViewedBasket = {
+  boxes: Pick<BasketBox, "sellerId" | "sellerName" | "lines">[];
+  changes: BasketChange[];
+};
+
+/** A difference between a basket and what was shown before, one for each line. */
+export type BasketChange = z.infer<typeof changeView>;
+
+/** A line of a 409 `sold_out`. */
+export type ShortLine = z.infer<typeof soldOutLineView>;
+
+/** A line of a 409 `out_of_area`. */
+export type OutOfAreaLine = z.infer<typeof outOfAreaLineView>;
+
+/** Answer of `POST /checkout`. `paymentStatus` is the provider's word; `succeeded`: no card is needed any more. */
+export type OpenedCheckout = z.infer<typeof checkoutView>;
+
+/** Answer of `POST /checkout/{purchaseId}/complete`. */
+export type CompletedPurchase = z.infer<typeof completedPurchaseView>;
+
+/** A purchase with its boxes, as its buyer and admins read it. */
+export type Purchase = z.infer<typeof purchaseView>;
+export type PurchasePage = z.infer<typeof purchasePageView>;
+
+/** Answer of `POST /purchases/{id}/again`. */
+export type BoughtAgain = z.infer<typeof boughtAgainView>;

@@ -14,14 +14,15 @@ import { order as model, type OrderDoc } from "./model";
 import { withWays } from "./order-way";
 import { sumBoxes } from "./purchase-rules";
 import { boxTitle } from "./rules";
+import { ORDER_TABS, partOfTab } from "./values";
 import {
   type AdminOrder,
   type AdminOrderDetails,
-  ORDER_TABS,
+  boxOfPurchaseView,
   type OrderTablePage,
-  partOfTab,
-} from "./schema";
-import { boxOfPurchaseView, paidTogether, shownRefund } from "./views";
+  paidTogether,
+  shownRefund,
+} from "./views";
 
 /** The keys of an order and of its purchase, and when it was paid. */
 const paidOrder = model.pick({ _id: true, purchaseId: true, paidAt: true });

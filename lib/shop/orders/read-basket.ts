@@ -12,8 +12,13 @@ import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { cookedOf } from "./delivery-area";
 import type { OrderLine } from "./model";
-import type { BasketBox, BasketChange, OutOfAreaLine, ViewedBasket } from "./purchase-schema";
-import { basketBox } from "./purchase-views";
+import {
+  type BasketBox,
+  type BasketChange,
+  basketBox,
+  type OutOfAreaLine,
+  type ViewedBasket,
+} from "./purchase-views";
 import { boxTotal, DELIVERY_POISHA, type DeliveryArea, subtotalOf } from "./rules";
 
 /** The box that one kitchen packs; `totalPoisha` is rounded to whole taka. */

@@ -10,10 +10,9 @@ import { withParcels } from "./list-orders";
 import { toRecord } from "./model";
 import type { PurchaseRecord } from "./purchase-model";
 import { purchaseState, sumBoxes } from "./purchase-rules";
-import type { Purchase, PurchasePage } from "./purchase-schema";
 import { purchaseText } from "./purchase-text";
-import { shownPurchase } from "./purchase-views";
-import type { Order } from "./schema";
+import { type Purchase, type PurchasePage, shownPurchase } from "./purchase-views";
+import type { Order } from "./views";
 
 /** Completed purchases, newest first: the viewer's own, for an admin everybody's (contract, GET /purchases). */
 export async function listPurchases(viewer: Viewer, { page, size }: Paging): Promise<PurchasePage> {

@@ -11,8 +11,8 @@ import { type IncomeSums, listSoldByIds, sumIncome } from "./data-sales";
 import type { OrderDoc } from "./model";
 import { withWays } from "./order-way";
 import { earningOf } from "./sale-earning";
-import { SALES_PARTS, type Sale, type SalesIncome, type SalesPage } from "./schema";
-import { income, saleView } from "./views";
+import { SALES_PARTS } from "./values";
+import { income, type Sale, type SalesIncome, type SalesPage, saleView } from "./views";
 
 /** Orders on a page of My Sales. */
 export const SALES_SIZE = 20;

@@ -5,8 +5,7 @@ import type { Holding } from "@/lib/money/journal/data-holdings";
 import { show } from "@/lib/platform/model/shapes";
 import type { OrderDoc } from "./model";
 import { subtotalOf } from "./rules";
-import type { Sale } from "./schema";
-import { earning as model } from "./views";
+import { earning as model, type Sale } from "./views";
 
 type Earning = z.input<typeof model>;
 

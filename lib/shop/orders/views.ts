@@ -3,12 +3,15 @@ import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
 import { pickupView, wayFields } from "@/lib/delivery/parcels/views";
 import { troubleFields } from "@/lib/money/charges/views";
 import { receiptField } from "@/lib/money/receipts/views";
+import type { Counted, TabbedList } from "@/lib/platform/admin-table/schema";
 import { count, moment, objectId, taka } from "@/lib/platform/http/answers";
 import { amountCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { answerView } from "@/lib/platform/model/shapes";
+import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
 import { boxFacts } from "@/lib/shop/recipes/model";
 import { order, orderLine } from "./model";
 import { BOX_STATES, COMPLETED_BY } from "./status";
+import type { OrderTab, SALES_PARTS } from "./values";
 
 /**
  * The states that an order may show. `open` and `abandoned`, for orders that are not paid, are shown to admins only.
@@ -225,3 +228,54 @@ export const exportedOrder = exportedSale.extend({
   cashPhones: z.array(z.string()),
   refusedAt: momentCodec().nullable(),
 });
+
+/** An order as its buyer, its seller and admins read it. */
+export type Order = z.infer<typeof orderView>;
+
+/** An order as its seller sees it in My Sales. */
+export type Sale = z.infer<typeof saleView>;
+
+/** Answer of `POST /orders`. */
+export type SavedOrder = z.infer<typeof savedOrderView>;
+
+/** An order as admins read it in the list. */
+export type AdminOrder = z.infer<typeof adminOrderView>;
+
+/** One order with its refunds, oldest first. */
+export type AdminOrderDetails = z.infer<typeof adminOrderDetailsView>;
+
+export type OrderTablePage = TabbedList<AdminOrder, OrderTab> & {
+  /** How many orders wait past their deadline; null where the tabs are null. */
+  late: Counted | null;
+};
+
+type Income = z.output<typeof income>;
+
+/** Amounts of the seven and the thirty days that end today, and of all time. */
+export type SalesIncome = { week: Income; month: Income; ever: Income };
+
+export type SalesPage = {
+  sales: Sale[];
+  counts: Record<(typeof SALES_PARTS)[number], number>;
+  all: number;
+  page: number;
+  pages: number;
+  income: SalesIncome;
+};
+
+/** The label of a box; days are of Dhaka. */
+export type BoxLabel = {
+  orderId: string;
+  kitchen: string;
+  /** The tracking id; while there is none, the last eight characters of the order's id. */
+  code: string;
+  /** The address of the tracking page as a QR code; null while there is no tracking id. */
+  qrCode: string | null;
+  today: string;
+  /** The day in Dhaka on which the order was packed, `2026-11-29`; today's while it is not packed. */
+  packedOn: string;
+  expectedOn: string | null;
+  /** The amount that the rider collects, in taka; 0: nothing. */
+  collect: number;
+  dishes: (Order["lines"][number] & { allergens: Allergens })[];
+};
