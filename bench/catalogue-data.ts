@@ -1,7 +1,7 @@
 import { type Db, MongoClient, ObjectId } from "mongodb";
 import type { ParcelDoc } from "../lib/delivery/parcels/document";
 import { newUser, type UserDoc } from "../lib/people/users/model";
-import type { OrderDoc } from "../lib/shop/orders/document";
+import type { OrderDoc } from "../lib/shop/orders/model";
 import type { RecipeDoc } from "../lib/shop/recipes/model";
 import { addRecipeInput } from "../lib/shop/recipes/schema";
 import { newRecipe } from "../lib/shop/recipes/written-recipe";

@@ -5,7 +5,7 @@ import type { ParcelDoc, ParcelEvent } from "../lib/delivery/parcels/document";
 import { parcelSearchWords } from "../lib/delivery/parcels/search-words";
 import type { ParcelStatus } from "../lib/delivery/parcels/transitions";
 import type { RiderDoc } from "../lib/delivery/riders/model";
-import type { OrderDoc } from "../lib/shop/orders/document";
+import type { OrderDoc } from "../lib/shop/orders/model";
 import { BY_CARD, bookingOf, orderOf, parcelWith } from "./delivery-orders";
 
 const DAY_MS = 24 * 3600_000;

@@ -2,7 +2,7 @@ import { ObjectId } from "mongodb";
 import type { BookingDoc } from "../lib/delivery/bookings/document";
 import { NO_ARRIVAL } from "../lib/delivery/parcels/arrival";
 import type { ParcelDoc } from "../lib/delivery/parcels/document";
-import type { OrderDoc } from "../lib/shop/orders/document";
+import type { OrderDoc } from "../lib/shop/orders/model";
 import { boxFactsOf } from "../lib/shop/recipes/box-rules";
 
 export const BY_CARD = { payWith: "card", method: "visa", last4: "4242" } as const;

@@ -18,7 +18,7 @@ import { outboxDocs } from "@/lib/platform/outbox/document";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { cartDocs } from "@/lib/shop/cart/collections";
 import { ensureKitchen } from "@/lib/shop/kitchens/data";
-import { orderDocs } from "@/lib/shop/orders/document";
+import { orderDocs } from "@/lib/shop/orders/collections";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { TERMS_VERSION } from "@/lib/texts/legal";
 import { call, makePerson, ORIGIN, type Person, params } from "../../tests/support/accounts";

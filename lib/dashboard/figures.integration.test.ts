@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
-import { orderDocs } from "@/lib/shop/orders/document";
+import { orderDocs } from "@/lib/shop/orders/collections";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { inLanguage } from "@/lib/texts/language";
 import { makePerson, type Person } from "../../tests/support/accounts";

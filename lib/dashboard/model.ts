@@ -4,7 +4,7 @@ import { accounts } from "@/lib/delivery/riders/model";
 import { riderApplication } from "@/lib/delivery/riders/views";
 import { count, moment, objectId } from "@/lib/platform/http/answers";
 import { amountCodec, momentCodec, sumCodec } from "@/lib/platform/model/codecs";
-import type { Order } from "@/lib/shop/orders/schema";
+import type { Order } from "@/lib/shop/orders/views";
 
 /** Nothing here is stored: the figures are computed at each call, amounts in poisha, and shown by these models. */
 

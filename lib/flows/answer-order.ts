@@ -10,10 +10,10 @@ import { AppError, wrongField } from "@/lib/platform/errors";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { findOrder } from "@/lib/shop/orders/data";
 import { stepBox } from "@/lib/shop/orders/data-steps";
-import { type OrderRecord, orderTarget } from "@/lib/shop/orders/mapper";
+import type { OrderRecord } from "@/lib/shop/orders/model";
 import { acceptedMail } from "@/lib/shop/orders/order-mails";
 import { requireNoSide } from "@/lib/shop/orders/require-no-side";
-import { hasCooked } from "@/lib/shop/orders/rules";
+import { hasCooked, orderTarget } from "@/lib/shop/orders/rules";
 import { firstEatBy } from "@/lib/shop/recipes/box-rules";
 import { endOrder } from "./end-order";
 

@@ -6,7 +6,7 @@ import { readKitchens } from "@/lib/shop/kitchens/data";
 import { closedReason, OPEN_KITCHEN } from "@/lib/shop/kitchens/rules";
 import { findOrders } from "@/lib/shop/orders/data";
 import { requireOwnPurchase } from "@/lib/shop/orders/data-purchases";
-import type { BoughtAgain } from "@/lib/shop/orders/purchase-schema";
+import type { BoughtAgain } from "@/lib/shop/orders/purchase-views";
 import { whyMissing } from "@/lib/shop/orders/read-basket";
 import { readForSale } from "@/lib/shop/recipes/data-sale";
 import { readBoxesLeft } from "@/lib/shop/recipes/data-stock";

@@ -11,7 +11,7 @@ import { backFacts } from "@/lib/shop/orders/back-facts";
 import { findOrder } from "@/lib/shop/orders/data";
 import { markCollected, markUncollected } from "@/lib/shop/orders/data-cash";
 import { markPurchasePaid } from "@/lib/shop/orders/data-purchases";
-import type { OrderRecord } from "@/lib/shop/orders/mapper";
+import type { OrderRecord } from "@/lib/shop/orders/model";
 import { boughtIn } from "@/lib/shop/orders/receipt-lines";
 import { subtotalOf } from "@/lib/shop/orders/rules";
 

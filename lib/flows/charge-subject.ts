@@ -10,8 +10,8 @@ import { addMail } from "@/lib/platform/outbox/outbox";
 import { refundedOfBoxes } from "@/lib/shop/orders/box-money";
 import { findOrder } from "@/lib/shop/orders/data";
 import { boxesChargedBy, showOnPurchase } from "@/lib/shop/orders/data-charge";
-import { orderTarget } from "@/lib/shop/orders/mapper";
 import { refundMail } from "@/lib/shop/orders/order-mails";
+import { orderTarget } from "@/lib/shop/orders/rules";
 
 // A charge pays for a purchase or a booking, its subject. Wherever the two kinds need different steps, this file has a
 // switch; the switch for completing them is in complete-charge.ts.

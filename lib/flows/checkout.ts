@@ -13,7 +13,8 @@ import { findOrders } from "@/lib/shop/orders/data";
 import { findOpenPurchase } from "@/lib/shop/orders/data-purchases";
 import { cookedOf, requireInArea } from "@/lib/shop/orders/delivery-area";
 import { basketKeyOf, MAX_KITCHENS, MAX_LINES, openKeyOf } from "@/lib/shop/orders/purchase-rules";
-import type { CheckoutInput, OpenedCheckout } from "@/lib/shop/orders/purchase-schema";
+import type { CheckoutInput } from "@/lib/shop/orders/purchase-schema";
+import type { OpenedCheckout, OpenedOrder } from "@/lib/shop/orders/purchase-views";
 import { type Basket, lineOf, readBasket, toBasketBox } from "@/lib/shop/orders/read-basket";
 import {
   type Address,
@@ -24,7 +25,7 @@ import {
   INSIDE_DISTRICT,
   locationOf,
 } from "@/lib/shop/orders/rules";
-import type { OpenedOrder, OpenOrderInput } from "@/lib/shop/orders/schema";
+import type { OpenOrderInput } from "@/lib/shop/orders/schema";
 import { type ForSale, readForSale } from "@/lib/shop/recipes/data-sale";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { basketChanged } from "./basket-changed";

@@ -13,7 +13,8 @@ import { claimMails } from "@/lib/shop/claims/mails";
 import type { ClaimRecord } from "@/lib/shop/claims/model";
 import { leftInCash, refundInCash } from "@/lib/shop/orders/cash-refund";
 import { decideRefund, leftToGive, readPaidBox } from "@/lib/shop/orders/give-back";
-import { type OrderRecord, orderTarget } from "@/lib/shop/orders/mapper";
+import type { OrderRecord } from "@/lib/shop/orders/model";
+import { orderTarget } from "@/lib/shop/orders/rules";
 import { tryRefund } from "./refund-charge";
 
 /**

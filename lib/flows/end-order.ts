@@ -16,10 +16,10 @@ import { markUncollected } from "@/lib/shop/orders/data-cash";
 import { boxesChargedBy, findOrderCharge, showOnPurchase } from "@/lib/shop/orders/data-charge";
 import { stepBox } from "@/lib/shop/orders/data-steps";
 import { releaseReserved } from "@/lib/shop/orders/hold-stock";
-import { type OrderRecord, orderTarget } from "@/lib/shop/orders/mapper";
+import type { OrderRecord } from "@/lib/shop/orders/model";
 import { parcelBefore } from "@/lib/shop/orders/order-and-parcel";
 import { addressMailKey, endingMails } from "@/lib/shop/orders/order-mails";
-import { isInCash } from "@/lib/shop/orders/rules";
+import { isInCash, orderTarget } from "@/lib/shop/orders/rules";
 import type { BoxMover, BoxState } from "@/lib/shop/orders/status";
 import { tryRefund } from "./refund-charge";
 

@@ -14,7 +14,7 @@ import type { ClaimRecord } from "@/lib/shop/claims/model";
 import type { OpenClaim } from "@/lib/shop/claims/schema";
 import { claimSettings } from "@/lib/shop/claims/settings";
 import { findOrder } from "@/lib/shop/orders/data";
-import type { OrderRecord } from "@/lib/shop/orders/mapper";
+import type { OrderRecord } from "@/lib/shop/orders/model";
 import { requireOwnPhotos, requireUploads } from "@/lib/shop/reviews/require-own-photos";
 
 /**

@@ -27,7 +27,7 @@ import {
 } from "@/lib/shop/orders/data-purchases";
 import { saveOrderAddress } from "@/lib/shop/orders/data-steps";
 import { askedBy, heldUntil, reserveBoxes } from "@/lib/shop/orders/hold-stock";
-import type { PurchaseRecord } from "@/lib/shop/orders/mapper";
+import type { PurchaseRecord } from "@/lib/shop/orders/purchase-model";
 import { basketKeyOf, contentsOf, purchaseChargeFields } from "@/lib/shop/orders/purchase-rules";
 import type { WantedBox } from "@/lib/shop/orders/read-basket";
 import { type Address, DELIVERY_CHARGE, type DeliveryArea } from "@/lib/shop/orders/rules";

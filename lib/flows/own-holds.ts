@@ -8,7 +8,8 @@ import { findOrders } from "@/lib/shop/orders/data";
 import { abandon, findPurchaseCharge } from "@/lib/shop/orders/data-charge";
 import { listHolding, listUnorderedCash, moveHold } from "@/lib/shop/orders/data-purchases";
 import { heldUntil, releaseReserved, takeAnew } from "@/lib/shop/orders/hold-stock";
-import type { OrderRecord, PurchaseRecord } from "@/lib/shop/orders/mapper";
+import type { OrderRecord } from "@/lib/shop/orders/model";
+import type { PurchaseRecord } from "@/lib/shop/orders/purchase-model";
 import { MAX_HOLDING } from "@/lib/shop/orders/purchase-rules";
 import {
   type AskedPortions,

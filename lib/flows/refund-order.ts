@@ -13,9 +13,10 @@ import { addMail } from "@/lib/platform/outbox/outbox";
 import { decidedOfBox } from "@/lib/shop/orders/box-money";
 import { leftInCash, refundInCash } from "@/lib/shop/orders/cash-refund";
 import { type ChargedBox, decideRefund, leftToGive, readPaidBox } from "@/lib/shop/orders/give-back";
-import { type OrderRecord, orderTarget } from "@/lib/shop/orders/mapper";
+import type { OrderRecord } from "@/lib/shop/orders/model";
 import { refundMail } from "@/lib/shop/orders/order-mails";
 import { requireNoSide } from "@/lib/shop/orders/require-no-side";
+import { orderTarget } from "@/lib/shop/orders/rules";
 import type { RefundInput } from "@/lib/shop/orders/schema";
 import { tryRefund } from "./refund-charge";
 

@@ -13,7 +13,7 @@ import { jobRunDocs } from "@/lib/platform/jobs/document";
 import { recordRun } from "@/lib/platform/jobs/job-runs";
 import { runEvery } from "@/lib/platform/jobs/run-every";
 import { type OutboxDoc, outboxDocs } from "@/lib/platform/outbox/document";
-import { orderDocs } from "@/lib/shop/orders/document";
+import { orderDocs } from "@/lib/shop/orders/collections";
 import { TEST_CARDS } from "../../local/stripe/testing";
 import { call, makePerson, type Person, params } from "../../tests/support/accounts";
 import {
@@ -305,7 +305,7 @@ describe("a webhook that was refused", () => {
     const { intentId, _id, amountPoisha } = (await chargeDocs().findOne({ intentId: body.paymentIntentId }))!;
     const order = { _id: (await chargeDocs().findOne({ _id }))!.subject.id };
     // The changed price makes the payment match nothing.
-    const purchases = (await import("@/lib/shop/orders/purchase-document")).purchaseDocs();
+    const purchases = (await import("@/lib/shop/orders/collections")).purchaseDocs();
     await purchases.updateOne(order, { $set: { totalPoisha: 1 } });
     await report(intentId!);
     const item = await find("webhook", `evt_${intentId}`);

@@ -8,10 +8,10 @@ import { answerClaim, decideClaim } from "../../lib/flows/settle-claim";
 import { addDays, DAY_MS } from "../../lib/platform/days";
 import { passSilentClaims } from "../../lib/shop/claims/jobs";
 import { findOrder } from "../../lib/shop/orders/data";
-import type { OrderRecord } from "../../lib/shop/orders/mapper";
+import type { OrderRecord } from "../../lib/shop/orders/model";
+import type { OpenedOrder } from "../../lib/shop/orders/purchase-views";
 import { answerReview } from "../../lib/shop/orders/reviewing/answer-review";
 import { writeReview } from "../../lib/shop/orders/reviewing/write-review";
-import type { OpenedOrder } from "../../lib/shop/orders/schema";
 import { giveUpPurchase, openSeedPurchase, payPurchase } from "./buy-at-shop";
 import { carryParcel } from "./carry-parcel";
 import {

@@ -9,7 +9,7 @@ import { inside, withTransaction } from "../../lib/platform/db/transactions";
 import { releaseLease, takeLease } from "../../lib/platform/jobs/lease";
 import { outboxDocs } from "../../lib/platform/outbox/document";
 import { withVariables } from "../../lib/platform/settings/with-variables";
-import { orderDocs } from "../../lib/shop/orders/document";
+import { orderDocs } from "../../lib/shop/orders/collections";
 import { revalidateRecipePages } from "../../lib/shop/recipes/recipe-cache";
 import { COLLECTIONS } from "../../lib/startup/collections";
 import { withShiftedClock } from "./clock";

@@ -5,7 +5,7 @@ import { metaDocs } from "../../lib/platform/db/meta";
 import { withVariables } from "../../lib/platform/settings/with-variables";
 import { claimDocs } from "../../lib/shop/claims/collections";
 import { CLAIM_STATES } from "../../lib/shop/claims/rules";
-import { orderDocs } from "../../lib/shop/orders/document";
+import { orderDocs } from "../../lib/shop/orders/collections";
 import { readSettings, SETTING_NAMES } from "../../lib/startup/settings";
 import { startTestShop } from "../../tests/support/shop";
 import { seedDemo } from "./seed-demo";

@@ -4,7 +4,7 @@ import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { riderDocs } from "@/lib/delivery/riders/collections";
 import { readSumsOf } from "@/lib/delivery/riders/data-ledger";
 import { userDocs } from "@/lib/people/users/collections";
-import { orderDocs } from "@/lib/shop/orders/document";
+import { orderDocs } from "@/lib/shop/orders/collections";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { call, ORIGIN, params } from "../support/accounts";
 import { type Endpoint, everyEndpoint, fieldsOf, filledIn } from "../support/routes";

@@ -4,7 +4,7 @@ import { type ParcelDoc, parcelDocs } from "@/lib/delivery/parcels/document";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { verifyJournal } from "@/lib/flows/verify-journal";
 import { phoneDocs } from "@/lib/people/phones/collections";
-import { orderDocs } from "@/lib/shop/orders/document";
+import { orderDocs } from "@/lib/shop/orders/collections";
 import { makePerson, type Person } from "./accounts";
 import { checkout, fill } from "./basket";
 import { ask, makeRider } from "./delivery";

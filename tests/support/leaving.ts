@@ -2,7 +2,7 @@ import { DELETE as remove } from "@/app/api/account/route";
 import { userDocs } from "@/lib/people/users/collections";
 import { db } from "@/lib/platform/db/client";
 import { requireId } from "@/lib/platform/db/ids";
-import { orderDocs } from "@/lib/shop/orders/document";
+import { orderDocs } from "@/lib/shop/orders/collections";
 import { call, makePerson, type Person, params } from "./accounts";
 import { buyBasket } from "./bought-basket";
 import { setParcel } from "./delivery";

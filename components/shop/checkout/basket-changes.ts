@@ -1,5 +1,5 @@
 import { sumTaka } from "@/lib/platform/money";
-import type { BasketBox, BasketChange, ViewedBasket } from "@/lib/shop/orders/purchase-schema";
+import type { BasketBox, BasketChange, ViewedBasket } from "@/lib/shop/orders/purchase-views";
 import { type DeliveryArea, shownTotal } from "@/lib/shop/orders/rules";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 

@@ -1,5 +1,5 @@
 import { ApiError, api } from "@/lib/platform/http/client";
-import type { CompletedPurchase } from "@/lib/shop/orders/purchase-schema";
+import type { CompletedPurchase } from "@/lib/shop/orders/purchase-views";
 import { postComplete } from "./checkout-calls";
 import type { Destination, PreparedPayment } from "./checkout-draft";
 

@@ -7,7 +7,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import type { ShortLine } from "@/lib/shop/orders/purchase-schema";
+import type { ShortLine } from "@/lib/shop/orders/purchase-views";
 import { basketTexts as say } from "@/lib/texts/basket";
 import { linesOf, type ShownBox, type ShownChange } from "./basket-changes";
 

@@ -1,14 +1,16 @@
 import type { PayWith } from "@/lib/money/receipts/rules";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
+import type { CheckoutInput } from "@/lib/shop/orders/purchase-schema";
 import type {
-  CheckoutInput,
   CompletedPurchase,
   OpenedCheckout,
+  OpenedOrder,
   ShortLine,
-} from "@/lib/shop/orders/purchase-schema";
+} from "@/lib/shop/orders/purchase-views";
 import { DELIVERY_CHARGE, shownTotal } from "@/lib/shop/orders/rules";
-import type { BuyForm, OpenedOrder, SavedOrder } from "@/lib/shop/orders/schema";
+import type { BuyForm } from "@/lib/shop/orders/schema";
+import type { SavedOrder } from "@/lib/shop/orders/views";
 import type { ToldBox } from "@/lib/shop/recipes/box-summary";
 import type { ListedRecipe } from "@/lib/shop/recipes/schema";
 import { basketTexts } from "@/lib/texts/basket";

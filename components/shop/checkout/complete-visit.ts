@@ -1,5 +1,5 @@
 import { visitOf } from "@/components/money/visit";
-import type { CompletedPurchase } from "@/lib/shop/orders/purchase-schema";
+import type { CompletedPurchase } from "@/lib/shop/orders/purchase-views";
 import { postComplete } from "./checkout-calls";
 import type { PreparedPayment } from "./checkout-draft";
 

@@ -2,7 +2,7 @@ import { toast } from "@/components/ui/toast";
 import { backInto } from "@/lib/money/receipts/shown-means";
 import { formatTaka } from "@/lib/platform/money";
 import { districtOf } from "@/lib/shop/orders/rules";
-import type { SavedOrder } from "@/lib/shop/orders/schema";
+import type { SavedOrder } from "@/lib/shop/orders/views";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 import { choosePlace } from "../cart/use-place";
 import { boughtHere } from "../orders/bought-draft";

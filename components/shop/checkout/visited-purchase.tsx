@@ -9,7 +9,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { useRouter } from "@/components/ui/use-router";
 import { loginThen, routes } from "@/lib/routes";
-import type { CompletedPurchase, Purchase } from "@/lib/shop/orders/purchase-schema";
+import type { CompletedPurchase, Purchase } from "@/lib/shop/orders/purchase-views";
 import { districtOf } from "@/lib/shop/orders/rules";
 import { basketTexts } from "@/lib/texts/basket";
 import { checkoutTexts as say } from "@/lib/texts/checkout";

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { lastMeans } from "@/components/money/means-choice";
 import type { OfferedMeans } from "@/lib/money/charges/views";
-import type { Purchase } from "@/lib/shop/orders/purchase-schema";
+import type { Purchase } from "@/lib/shop/orders/purchase-views";
 import {
   BASKET,
   buyer,

@@ -7,12 +7,8 @@ import { fieldsOf } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
-import {
-  type BuyerInfo,
-  type BuyerInfoValues,
-  missingAddressInput,
-  type Order,
-} from "@/lib/shop/orders/schema";
+import { type BuyerInfo, type BuyerInfoValues, missingAddressInput } from "@/lib/shop/orders/schema";
+import type { Order } from "@/lib/shop/orders/views";
 import { commonTexts } from "@/lib/texts/common";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { AddressInputs } from "./address-inputs";

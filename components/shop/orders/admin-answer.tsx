@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
-import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
+import type { AdminOrderDetails } from "@/lib/shop/orders/views";
 import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
 import { salesTexts } from "@/lib/texts/sales";
 import { DeclineDialog } from "./decline-dialog";

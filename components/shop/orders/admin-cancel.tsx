@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/toast";
 import { backInto } from "@/lib/money/receipts/shown-means";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
-import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
+import type { AdminOrderDetails } from "@/lib/shop/orders/views";
 import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
 import { ordersTexts } from "@/lib/texts/orders";
 import { purchaseCardTexts } from "@/lib/texts/purchase-cards";

@@ -4,7 +4,7 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { momentText } from "@/lib/platform/day-words";
 import { formatTaka, sumTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
-import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
+import type { AdminOrderDetails } from "@/lib/shop/orders/views";
 import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
 import { salesTexts } from "@/lib/texts/sales";
 import { valuesTexts } from "@/lib/texts/values";

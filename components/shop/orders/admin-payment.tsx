@@ -1,6 +1,6 @@
 import { OrderPaymentBadge } from "@/components/ui/badge";
 import { isPaid, shownOrderPayment } from "@/lib/shop/orders/rules";
-import type { AdminOrder } from "@/lib/shop/orders/schema";
+import type { AdminOrder } from "@/lib/shop/orders/views";
 
 /**
  * An order's payment as a badge: the provider's word, or `refunded`. No badge for an order that was never paid, which

@@ -3,7 +3,7 @@ import { InScripts } from "@/components/ui/in-scripts";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
-import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
+import type { AdminOrderDetails } from "@/lib/shop/orders/views";
 import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
 
 /** The boxes that were bought together, with a link to each of the others. */

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
+import type { AdminOrderDetails } from "@/lib/shop/orders/views";
 import { answerCalls, show } from "../../../tests/support/render";
 import { AdminRefund } from "./admin-refund";
 

@@ -12,7 +12,7 @@ import { isDisputed } from "@/lib/money/charges/rules";
 import { backInto } from "@/lib/money/receipts/shown-means";
 import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
-import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
+import type { AdminOrderDetails } from "@/lib/shop/orders/views";
 import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
 import { localDigits } from "@/lib/texts/digits";
 

@@ -14,7 +14,7 @@ import { momentText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import { boxTitle, portionsIn } from "@/lib/shop/orders/rules";
-import type { AdminOrder } from "@/lib/shop/orders/schema";
+import type { AdminOrder } from "@/lib/shop/orders/views";
 import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
 import { chargeTexts } from "@/lib/texts/charges";
 import { commonTexts } from "@/lib/texts/common";

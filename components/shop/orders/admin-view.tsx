@@ -10,7 +10,7 @@ import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { getJson } from "@/lib/platform/http/client";
 import { boxTitle, isPaid } from "@/lib/shop/orders/rules";
-import type { AdminOrderDetails } from "@/lib/shop/orders/schema";
+import type { AdminOrderDetails } from "@/lib/shop/orders/views";
 import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
 import { AdminAnswer } from "./admin-answer";
 import { AdminOrderCancel } from "./admin-cancel";

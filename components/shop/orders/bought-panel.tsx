@@ -11,7 +11,7 @@ import { backInto } from "@/lib/money/receipts/shown-means";
 import { getJson } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import type { Purchase } from "@/lib/shop/orders/purchase-schema";
+import type { Purchase } from "@/lib/shop/orders/purchase-views";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 import { ordersTexts } from "@/lib/texts/orders";
 import { parcelsTexts } from "@/lib/texts/parcels";

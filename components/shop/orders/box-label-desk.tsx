@@ -6,7 +6,7 @@ import { Input } from "@/components/ui/input";
 import { PrintButton } from "@/components/ui/print-button";
 import { Select } from "@/components/ui/select";
 import { addDays } from "@/lib/platform/days";
-import type { BoxLabel as Label } from "@/lib/shop/orders/schema";
+import type { BoxLabel as Label } from "@/lib/shop/orders/views";
 import { boxLabelTexts as say } from "@/lib/texts/box-label";
 import {
   BoxLabelPaper,

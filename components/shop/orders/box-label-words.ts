@@ -1,7 +1,7 @@
 import { dayText, nearDay } from "@/lib/platform/day-words";
 import { isDay } from "@/lib/platform/days";
 import { formatTaka } from "@/lib/platform/money";
-import type { BoxLabel } from "@/lib/shop/orders/schema";
+import type { BoxLabel } from "@/lib/shop/orders/views";
 import { boxSummary, keepingWords } from "@/lib/shop/recipes/box-summary";
 import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
 import { allergensTexts } from "@/lib/texts/allergens";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { BoxLabel } from "@/lib/shop/orders/schema";
+import type { BoxLabel } from "@/lib/shop/orders/views";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import type { BoxFacts } from "@/lib/shop/recipes/model";
 import { boxLabelTexts as say } from "@/lib/texts/box-label";

@@ -1,6 +1,6 @@
 import { AsWritten } from "@/components/ui/as-written";
 import { formDraft, textsAsIn } from "@/components/ui/form-draft";
-import type { BoxLabel as Label } from "@/lib/shop/orders/schema";
+import type { BoxLabel as Label } from "@/lib/shop/orders/views";
 import { boxTexts } from "@/lib/texts/box";
 import { boxLabelTexts as say } from "@/lib/texts/box-label";
 import { commonTexts } from "@/lib/texts/common";

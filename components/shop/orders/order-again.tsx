@@ -9,7 +9,7 @@ import { useAction } from "@/components/ui/use-action";
 import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import type { BoughtAgain, Purchase } from "@/lib/shop/orders/purchase-schema";
+import type { BoughtAgain, Purchase } from "@/lib/shop/orders/purchase-views";
 import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import { purchaseCardTexts as say } from "@/lib/texts/purchase-cards";
 import { Icon } from "../../ui/icon";

@@ -9,7 +9,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { useRouter } from "@/components/ui/use-router";
 import { routes } from "@/lib/routes";
 import { LIST_PARTS, listPartOf } from "@/lib/shop/orders/purchase-rules";
-import type { PurchasePage } from "@/lib/shop/orders/purchase-schema";
+import type { PurchasePage } from "@/lib/shop/orders/purchase-views";
 import { cartTexts } from "@/lib/texts/cart";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import type { ClaimsOfOrders } from "./purchase-box";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import type { AdminOrderDetails, Order } from "@/lib/shop/orders/schema";
+import type { AdminOrderDetails, Order } from "@/lib/shop/orders/views";
 import { answerCalls, problem, show, takeFromMenu } from "../../../tests/support/render";
 import { AdminOrderCancel } from "./admin-cancel";
 import { AdminRefund } from "./admin-refund";

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { AdminParcelFacts } from "@/components/delivery/parcels/admin-facts";
 import { CancelParcel } from "@/components/delivery/parcels/parcel-questions";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
-import type { AdminOrderDetails, Order } from "@/lib/shop/orders/schema";
+import type { AdminOrderDetails, Order } from "@/lib/shop/orders/views";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { answerCalls, show, told } from "../../../tests/support/render";
 import { CheckoutComplete, soldOutWhole } from "../checkout/checkout-complete";

@@ -7,7 +7,7 @@ import { momentText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { isInCash, shownOrderPayment } from "@/lib/shop/orders/rules";
-import type { Order } from "@/lib/shop/orders/schema";
+import type { Order } from "@/lib/shop/orders/views";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { Fact } from "./fact";
 

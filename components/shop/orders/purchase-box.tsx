@@ -13,7 +13,7 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
 import type { ClaimOfOrder } from "@/lib/shop/claims/schema";
 import { boxTitle, isInCash, isNeverPaid } from "@/lib/shop/orders/rules";
-import type { Order } from "@/lib/shop/orders/schema";
+import type { Order } from "@/lib/shop/orders/views";
 import { localFigure } from "@/lib/texts/digits";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { purchaseCardTexts } from "@/lib/texts/purchase-cards";

@@ -3,7 +3,7 @@ import { InScripts } from "@/components/ui/in-scripts";
 import { Price } from "@/components/ui/price";
 import { dayText } from "@/lib/platform/day-words";
 import { payableBoxes } from "@/lib/shop/orders/purchase-rules";
-import type { Purchase } from "@/lib/shop/orders/purchase-schema";
+import type { Purchase } from "@/lib/shop/orders/purchase-views";
 import { isInCash } from "@/lib/shop/orders/rules";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import { purchaseCardTexts } from "@/lib/texts/purchase-cards";

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { Purchase, PurchasePage } from "@/lib/shop/orders/purchase-schema";
-import type { Order } from "@/lib/shop/orders/schema";
+import type { Purchase, PurchasePage } from "@/lib/shop/orders/purchase-views";
+import type { Order } from "@/lib/shop/orders/views";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { answerCalls, show } from "../../../tests/support/render";
 import { OrderList } from "./order-list";

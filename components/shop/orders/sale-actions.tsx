@@ -10,7 +10,7 @@ import { nearDay } from "@/lib/platform/day-words";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { hasCooked } from "@/lib/shop/orders/rules";
-import type { Sale } from "@/lib/shop/orders/schema";
+import type { Sale } from "@/lib/shop/orders/views";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { ordersTexts } from "@/lib/texts/orders";
 import { salesTexts as say } from "@/lib/texts/sales";

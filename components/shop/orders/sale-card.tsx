@@ -10,7 +10,7 @@ import { dayText, momentText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { boxTitle, shownOrderPayment } from "@/lib/shop/orders/rules";
-import type { Sale } from "@/lib/shop/orders/schema";
+import type { Sale } from "@/lib/shop/orders/views";
 import { boxLabelTexts } from "@/lib/texts/box-label";
 import { localDigits } from "@/lib/texts/digits";
 import { ordersTexts as say } from "@/lib/texts/orders";

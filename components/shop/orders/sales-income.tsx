@@ -1,6 +1,6 @@
 import { Price } from "@/components/ui/price";
 import { formatTaka } from "@/lib/platform/money";
-import type { SalesIncome } from "@/lib/shop/orders/schema";
+import type { SalesIncome } from "@/lib/shop/orders/views";
 import { ordersTexts as say } from "@/lib/texts/orders";
 
 /** A seller's income of a week, a month and in all, and what it includes. */

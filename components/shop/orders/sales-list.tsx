@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { Sale } from "@/lib/shop/orders/schema";
+import type { Sale } from "@/lib/shop/orders/views";
 import type { SaleChange } from "./sale-actions";
 import { SaleCard } from "./sale-card";
 

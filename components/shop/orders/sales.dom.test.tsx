@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { promisableDays } from "@/lib/delivery/parcels/arrival";
 import { dayOf } from "@/lib/platform/days";
-import type { Sale } from "@/lib/shop/orders/schema";
+import type { Sale } from "@/lib/shop/orders/views";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { answerCalls, problem, show } from "../../../tests/support/render";
 import { AnswerDeadline } from "./answer-deadline";

@@ -2,7 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import type { Tone } from "@/components/ui/badge-tone";
 import { InScripts } from "@/components/ui/in-scripts";
 import { placeOfOrder } from "@/lib/shop/orders/purchase-rules";
-import type { Order } from "@/lib/shop/orders/schema";
+import type { Order } from "@/lib/shop/orders/views";
 import { ordersTexts as say } from "@/lib/texts/orders";
 import type { StatePlace } from "@/lib/texts/states";
 

@@ -14,7 +14,7 @@ import { verifyJournal } from "@/lib/flows/verify-journal";
 import { readWebhook } from "@/lib/money/charges/providers/stripe/read-webhook";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
 import { outboxDocs } from "@/lib/platform/outbox/document";
-import { orderDocs } from "@/lib/shop/orders/document";
+import { orderDocs } from "@/lib/shop/orders/collections";
 import { TEST_CARDS } from "../../../local/stripe/testing";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask, booking, makeBooking } from "../../../tests/support/delivery";

@@ -6,7 +6,7 @@ import { bookingDocs } from "@/lib/delivery/bookings/document";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
 import { leaseDocs } from "@/lib/platform/jobs/document";
-import { purchaseDocs } from "@/lib/shop/orders/purchase-document";
+import { purchaseDocs } from "@/lib/shop/orders/collections";
 import { makePerson } from "../../../tests/support/accounts";
 import { checkout, complete, makeBasket } from "../../../tests/support/basket";
 import { ask, makeBooking } from "../../../tests/support/delivery";

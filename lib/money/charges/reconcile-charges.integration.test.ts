@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { RECONCILE_CHARGES, reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { releaseLease, takeLease } from "@/lib/platform/jobs/lease";
-import { orderDocs } from "@/lib/shop/orders/document";
+import { orderDocs } from "@/lib/shop/orders/collections";
 import {
   chargeOf,
   makeSale,

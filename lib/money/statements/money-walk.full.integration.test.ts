@@ -21,7 +21,7 @@ import { toPoisha, toTaka } from "@/lib/platform/money";
 import { cartDocs } from "@/lib/shop/cart/collections";
 import { claimDocs } from "@/lib/shop/claims/collections";
 import { passSilentClaims } from "@/lib/shop/claims/jobs";
-import { orderDocs } from "@/lib/shop/orders/document";
+import { orderDocs } from "@/lib/shop/orders/collections";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { statementsTexts } from "@/lib/texts/en/statements";
 import { TEST_CARDS } from "../../../local/stripe/testing";

@@ -6,7 +6,7 @@ import { GET as listUsers } from "@/app/api/users/route";
 import { GET as search } from "@/app/api/users/search/route";
 import { auditDocs } from "@/lib/people/audit/collections";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { orderDocs } from "@/lib/shop/orders/document";
+import { orderDocs } from "@/lib/shop/orders/collections";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";

@@ -6,7 +6,7 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { ownId } from "@/lib/platform/idempotency/own-id";
 import { idText } from "@/lib/platform/model/codecs";
-import type { OrderRecord } from "@/lib/shop/orders/mapper";
+import type { OrderRecord } from "@/lib/shop/orders/model";
 import { claimDocs } from "./collections";
 import { type ClaimDoc, type ClaimRecord, toClaimRecord, type writtenClaim } from "./model";
 import { CLAIMS_SIZE, type ClaimState, TO_DECIDE } from "./rules";

@@ -3,7 +3,7 @@ import type { AuditTarget } from "@/lib/people/audit/schema";
 import { DAY_MS } from "@/lib/platform/days";
 import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import { routes } from "@/lib/routes";
-import { orderTarget } from "@/lib/shop/orders/mapper";
+import { orderTarget } from "@/lib/shop/orders/rules";
 import { listToDecide } from "./data";
 import { toClaimRecord } from "./model";
 import { claimedPoisha } from "./rules";

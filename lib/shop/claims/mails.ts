@@ -9,7 +9,7 @@ import { type Row, template, text } from "@/lib/platform/mail/template";
 import { isoText } from "@/lib/platform/model/codecs";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { routes } from "@/lib/routes";
-import type { OrderRecord } from "@/lib/shop/orders/mapper";
+import type { OrderRecord } from "@/lib/shop/orders/model";
 import { boxTitle } from "@/lib/shop/orders/rules";
 import { claimsTexts } from "@/lib/texts/claims";
 import { mailsTexts as say } from "@/lib/texts/mails";

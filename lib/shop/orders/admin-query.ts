@@ -4,7 +4,7 @@ import { countedPage, PLACE } from "@/lib/platform/admin-table/query";
 import { isDay } from "@/lib/platform/days";
 import { optionalFilter, wholeNumber } from "@/lib/platform/http/paging-query";
 import { validationTexts as say } from "@/lib/texts/validation";
-import { ORDER_PAYMENTS, ORDER_WAITS, SALES_PARTS } from "./schema";
+import { ORDER_PAYMENTS, ORDER_WAITS, SALES_PARTS } from "./values";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const day = optionalFilter(

@@ -10,7 +10,8 @@ import { buyOne } from "../../../tests/support/bought-basket";
 import { ask } from "../../../tests/support/delivery";
 import { giveBackElsewhere, makeSale, open, startTestShop } from "../../../tests/support/shop";
 import { orderTableQuery } from "./admin-query";
-import { type OrderDoc, orderDocs } from "./document";
+import { orderDocs } from "./collections";
+import type { OrderDoc } from "./model";
 import { readOrderTable } from "./read-admin";
 
 const shop = startTestShop();

@@ -21,7 +21,7 @@ import {
   save,
   startTestShop,
 } from "../../../tests/support/shop";
-import { orderDocs } from "./document";
+import { orderDocs } from "./collections";
 import { readBoxLabel } from "./read-box-label";
 
 const shop = startTestShop();

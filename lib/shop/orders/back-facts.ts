@@ -4,7 +4,7 @@ import { riderShare } from "@/lib/delivery/riders/rules";
 import { commissionOf } from "@/lib/money/journal/bearers";
 import type { Holding } from "@/lib/money/journal/data-holdings";
 import type { FactsOf } from "@/lib/money/journal/events";
-import type { OrderRecord } from "./mapper";
+import type { OrderRecord } from "./model";
 import { subtotalOf } from "./rules";
 
 type Carried = Pick<ParcelRecord, "riderId" | "refusal" | "deliveryCostPoisha" | "withinDistrict">;

@@ -24,9 +24,8 @@ import {
   setQuantity,
 } from "../../../tests/support/basket";
 import { makeRecipe, report, startTestShop } from "../../../tests/support/shop";
-import { orderDocs } from "./document";
+import { orderDocs, purchaseDocs } from "./collections";
 import { returnHolds } from "./hold-stock";
-import { purchaseDocs } from "./purchase-document";
 import { ENDED } from "./status";
 
 // No webhook arrives by itself: the walk reports events late, twice, out of order or never.

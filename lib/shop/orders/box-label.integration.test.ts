@@ -4,7 +4,7 @@ import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { insertSold, startTestShop } from "../../../tests/support/shop";
-import { orderDocs } from "./document";
+import { orderDocs } from "./collections";
 import { readBoxLabel } from "./read-box-label";
 
 startTestShop();

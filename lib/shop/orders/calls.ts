@@ -1,10 +1,12 @@
+import { z } from "zod";
 import { refundedView } from "@/lib/money/charges/views";
+import { isDay } from "@/lib/platform/days";
 import { modifiedView } from "@/lib/platform/http/answers";
 import type { Call } from "@/lib/platform/http/call";
-import { pagingQuery } from "@/lib/platform/http/paging-query";
+import { pagingQuery, personsQuery } from "@/lib/platform/http/paging-query";
+import { validationTexts as say } from "@/lib/texts/validation";
 import { orderFilters } from "./admin-query";
-import { listOrdersQuery } from "./list-query";
-import { acceptInput, declineInput } from "./purchase-schema";
+import { declineInput } from "./purchase-schema";
 import { openedOrderView } from "./purchase-views";
 import { buyerInfoInput, openOrderInput, refundInput, saveOrderInput } from "./schema";
 import { acceptedView, adminOrderDetailsView, orderView, readyView, saleView, savedOrderView } from "./views";
@@ -82,7 +84,7 @@ export const list = {
   summary: "Completed orders, newest first",
   access: "user",
   who: "own ones; of others or all: admin",
-  query: listOrdersQuery,
+  query: personsQuery,
   answers: { 200: orderView.array() },
   problems: ["forbidden"],
 } satisfies Call;
@@ -125,6 +127,14 @@ export const cancel = {
   answers: { 200: refundedView },
   problems: ["forbidden", "second_admin", "too_late"],
 } satisfies Call;
+
+/** `on`: the day of arrival in Dhaka. */
+const acceptInput = z.object({
+  on: z
+    .string({ error: () => say.dayMalformed })
+    .refine(isDay, { error: () => say.dayMalformed })
+    .optional(),
+});
 
 export const accept = {
   method: "POST",

@@ -25,8 +25,8 @@ import { ask } from "../../../tests/support/delivery";
 import { expectWholeJournal } from "../../../tests/support/journal";
 import { must } from "../../../tests/support/routes";
 import { makeRecipe, open, ordersOf, startTestShop } from "../../../tests/support/shop";
+import { purchaseDocs } from "./collections";
 import { returnHolds } from "./hold-stock";
-import { purchaseDocs } from "./purchase-document";
 
 const shop = startTestShop();
 

@@ -10,7 +10,7 @@ import { ask } from "../../../tests/support/delivery";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { must } from "../../../tests/support/routes";
 import { makeRecipe, startTestShop } from "../../../tests/support/shop";
-import { cashRefusalDocs } from "./refusal-document";
+import { cashRefusalDocs } from "./collections";
 
 startTestShop();
 

@@ -1,5 +1,4 @@
 import "server-only";
-import { ObjectId } from "mongodb";
 import { countReviewsOfBox } from "@/lib/flows/count-reviews";
 import { bearersOf } from "@/lib/money/journal/bearers";
 import { aboutHolding, noteBackOf, readHolding } from "@/lib/money/journal/data-holdings";
@@ -9,7 +8,7 @@ import { insertCreditNote } from "@/lib/money/receipts/data";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { addCashRefund } from "./data-cash";
 import { releaseReserved } from "./hold-stock";
-import type { OrderRecord } from "./mapper";
+import type { OrderRecord } from "./model";
 import { refundStateOf } from "./rules";
 
 /**
@@ -36,7 +35,7 @@ export const leftInCash = ({ paymentStatus, totalPoisha, refundedPoisha }: Order
 export async function refundInCash(box: OrderRecord, refund: CashRefund, tx: Tx): Promise<boolean> {
   const { key, amountPoisha: R, by, bears, claim } = refund;
   const why = claim === undefined ? ("refund" as const) : ("claim" as const);
-  const kept = { key, amountPoisha: R, why, by: { ...by, id: new ObjectId(by.id) }, at: new Date() };
+  const kept = { key, amountPoisha: R, why, by, at: new Date() };
   const holding = await readHolding(box.id, tx);
   if (!holding || !(await addCashRefund(box, kept, tx))) return false;
   const back = box.refundedPoisha + R;

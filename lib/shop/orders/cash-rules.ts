@@ -5,9 +5,8 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError, type Reason } from "@/lib/platform/errors";
 import { takaCodec } from "@/lib/platform/model/codecs";
-import { toPoisha } from "@/lib/platform/money";
 import { addCashPhone, countRefused, type DuePayer, listDuePurchases } from "./data-cash";
-import type { OrderLine } from "./mapper";
+import type { OrderLine } from "./model";
 import { type CashWhy, whyNotAtDoor } from "./rules";
 
 /**
@@ -42,7 +41,7 @@ type ToBePaid = {
 export async function requireCash(viewer: Viewer, of: ToBePaid, tx?: Tx): Promise<void> {
   const most = paymentSettings().cashOrderLimit;
   const total = of.boxes.reduce((sum, { totalPoisha }) => sum + totalPoisha, 0);
-  if (total > toPoisha(most))
+  if (total > takaCodec.encode(most))
     throw new AppError("amount_too_large", { key: "cashMost", values: { amount: most } });
   const why = await whyNot(viewer, of, tx);
   if (why) throw cashRefused(why);

@@ -30,7 +30,7 @@ import { makeRecipe, startTestShop } from "../../../tests/support/shop";
 import { orderTableQuery } from "./admin-query";
 import { ordersCsv } from "./export-orders";
 import { personal } from "./personal";
-import type { Purchase } from "./purchase-schema";
+import type { Purchase } from "./purchase-views";
 import { readOrderTable } from "./read-admin";
 import { readBoxLabel } from "./read-box-label";
 import { readSales } from "./read-sales";

@@ -63,7 +63,7 @@ async function makeParcels(count: number, { chance }: ReturnType<typeof numbersO
 
 /** Packs the box and sets both addresses. */
 async function ready(orderId: string, parcelId: string): Promise<void> {
-  const { orderDocs } = await import("./document");
+  const { orderDocs } = await import("./collections");
   const at = new Date();
   await orderDocs().updateOne({ _id: new ObjectId(orderId) }, { $set: { boxState: "ready" } });
   const from = { "sender.region": "Dhaka", "sender.district": "Dhaka", "sender.address": "House 1" };

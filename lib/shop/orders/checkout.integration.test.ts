@@ -25,8 +25,8 @@ import {
   takeOut,
 } from "../../../tests/support/basket";
 import { makeRecipe, ordersOf, parcelsOf, startTestShop } from "../../../tests/support/shop";
-import { purchaseDocs } from "./purchase-document";
-import type { Purchase, PurchasePage } from "./purchase-schema";
+import { purchaseDocs } from "./collections";
+import type { Purchase, PurchasePage } from "./purchase-views";
 import { readBasket } from "./read-basket";
 
 const shop = startTestShop();

@@ -1,6 +1,12 @@
 import "server-only";
+import { collection } from "@/lib/platform/db/client";
 import type { Collections } from "@/lib/platform/db/collections";
-import { REFUSED_DAYS } from "./refusal-document";
+import { type CashRefusalDoc, type OrderDoc, REFUSED_DAYS } from "./model";
+import type { PurchaseDoc } from "./purchase-model";
+
+export const orderDocs = collection<OrderDoc>("orders");
+export const purchaseDocs = collection<PurchaseDoc>("purchases");
+export const cashRefusalDocs = collection<CashRefusalDoc>("cashRefusals");
 
 /**
  * How long orders and purchases are kept, and their indexes: every query has one, and the integration tests check

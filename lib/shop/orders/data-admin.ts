@@ -6,8 +6,8 @@ import { endOf, startOf } from "@/lib/platform/days";
 import { requireId } from "@/lib/platform/db/ids";
 import { literalPattern } from "@/lib/platform/search-text";
 import type { OrderFilters } from "./admin-query";
-import { type OrderDoc, orderDocs } from "./document";
-import { type AdminOrderRecord, toAdminRecord } from "./mapper";
+import { orderDocs } from "./collections";
+import type { OrderDoc } from "./model";
 
 /**
  * The database filter of each payment filter. Without a payment filter the list shows completed orders, and a search
@@ -79,10 +79,10 @@ function orderFilter(asked: OrderFilters, words: readonly string[]): Filter<Orde
 }
 
 /** The place of a row in the list, for the filter `before`. */
-const placeOf = (asked: OrderFilters, doc: OrderDoc): string =>
+export const placeInList = (asked: OrderFilters, doc: OrderDoc): string =>
   placeAt(doc[dateFieldOf(asked)] ?? doc.createdAt, doc._id.toHexString());
 
-/** The queries of the table Orders; each row holds its place in the list. */
+/** The queries of the table Orders. */
 export const orderTable = tableQueries({
   docs: orderDocs,
   plan: async (asked: OrderFilters) => {
@@ -90,7 +90,7 @@ export const orderTable = tableQueries({
     return { filter: orderFilter(asked, words), sort: sortOf(asked) };
   },
   projection: { searchWords: 0 },
-  toRow: (doc: OrderDoc, asked) => toAdminRecord(doc, placeOf(asked, doc)),
+  toRow: (doc: OrderDoc) => doc,
 });
 
 /** How many boxes wait for their kitchen's answer; counts no further than `most`. */
@@ -105,7 +105,5 @@ export const countLate = (now: Date, most: number): Promise<number> =>
   );
 
 /** An order for admins; null when unknown. Throws AppError malformed_id. */
-export async function findAdminOrder(id: string): Promise<AdminOrderRecord | null> {
-  const doc = await orderDocs().findOne({ _id: requireId(id) });
-  return doc && toAdminRecord(doc, placeOf({}, doc));
-}
+export const findAdminOrder = async (id: string): Promise<OrderDoc | null> =>
+  orderDocs().findOne({ _id: requireId(id) });

@@ -4,9 +4,8 @@ import { type Filter, ObjectId } from "mongodb";
 import { authSecret } from "@/lib/people/auth/tokens";
 import { DAY_MS } from "@/lib/platform/days";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { type CashRefundDoc, type OrderDoc, orderDocs } from "./document";
-import type { OrderRecord } from "./mapper";
-import { cashRefusalDocs, REFUSED_DAYS } from "./refusal-document";
+import { cashRefusalDocs, orderDocs } from "./collections";
+import { type CashRefundRecord, type OrderDoc, type OrderRecord, REFUSED_DAYS } from "./model";
 import { refundStateOf } from "./rules";
 
 const idOf = (id: string) => ({ _id: new ObjectId(id) });
@@ -98,15 +97,16 @@ export async function markUncollected(id: string, refusedAt: Date | null, tx: Tx
  */
 export async function addCashRefund(
   { id, refundedPoisha, totalPoisha }: OrderRecord,
-  refund: CashRefundDoc,
+  refund: CashRefundRecord,
   tx: Tx,
 ): Promise<boolean> {
   const after = refundedPoisha + refund.amountPoisha;
+  const by = { ...refund.by, id: refund.by.id === null ? null : new ObjectId(refund.by.id) };
   const { matchedCount } = await orderDocs().updateOne(
     { ...idOf(id), refundedPoisha, paymentStatus: "succeeded", "cashRefunds.key": { $ne: refund.key } },
     {
       $set: { refundedPoisha: after, refundState: refundStateOf({ refundedPoisha: after, totalPoisha }) },
-      $push: { cashRefunds: refund },
+      $push: { cashRefunds: { ...refund, by } },
     },
     inside(tx),
   );

@@ -7,11 +7,11 @@ import type { ChargeRecord, Subject } from "@/lib/money/charges/model";
 import { noteBack } from "@/lib/money/journal/data-holdings";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { refundedOfBoxes, refundsOfBox } from "./box-money";
+import { orderDocs } from "./collections";
 import { findOrders } from "./data";
 import { findPurchase, markAbandoned } from "./data-purchases";
-import { orderDocs } from "./document";
 import { releaseReserved } from "./hold-stock";
-import type { OrderRecord } from "./mapper";
+import type { OrderRecord } from "./model";
 import { refundStateOf } from "./rules";
 
 /** The charge of a purchase; null when there is none. */

@@ -5,8 +5,8 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { type PurchaseRecord, toPurchase } from "./mapper";
-import { type PurchaseDoc, purchaseDocs } from "./purchase-document";
+import { purchaseDocs } from "./collections";
+import { type PurchaseDoc, type PurchaseRecord, toPurchase } from "./purchase-model";
 import type { Address } from "./rules";
 
 const idOf = (id: string) => ({ _id: new ObjectId(id) });

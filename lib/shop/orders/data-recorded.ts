@@ -4,8 +4,8 @@ import { readHoldings } from "@/lib/money/journal/data-holdings";
 import { JOURNAL_EVENTS } from "@/lib/money/journal/events";
 import type { JournalSource, Recorded } from "@/lib/money/journal/recorded";
 import { backFacts } from "./back-facts";
+import { orderDocs } from "./collections";
 import { findOrders } from "./data";
-import { orderDocs } from "./document";
 
 const CLAIM = /^claim-/;
 

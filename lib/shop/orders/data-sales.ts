@@ -1,13 +1,10 @@
 import "server-only";
 import { ObjectId } from "mongodb";
-import { orderDocs } from "./document";
-import { toView } from "./mapper";
+import { orderDocs } from "./collections";
+import type { OrderDoc } from "./model";
 
 /** Completed orders of a seller, in the order of `ids`. */
-export async function listSoldByIds(
-  sellerId: string,
-  ids: readonly string[],
-): Promise<ReturnType<typeof toView>[]> {
+export async function listSoldByIds(sellerId: string, ids: readonly string[]): Promise<OrderDoc[]> {
   const docs = await orderDocs()
     .find({
       _id: { $in: ids.map((id) => new ObjectId(id)) },
@@ -15,22 +12,17 @@ export async function listSoldByIds(
       state: "completed",
     })
     .toArray();
-  const views = new Map(docs.map((doc) => [doc._id.toHexString(), toView(doc)]));
-  return ids.flatMap((id) => views.get(id) ?? []);
+  const found = new Map(docs.map((doc) => [doc._id.toHexString(), doc]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** A completed order of this seller, or of any seller for admins; null when there is none. */
-export async function findSold(
-  id: string,
-  who: { uid: string; isAdmin: boolean },
-): Promise<ReturnType<typeof toView> | null> {
-  const doc = await orderDocs().findOne({
+export const findSold = (id: string, who: { uid: string; isAdmin: boolean }): Promise<OrderDoc | null> =>
+  orderDocs().findOne({
     _id: new ObjectId(id),
     state: "completed",
     ...(who.isAdmin ? {} : { "sellerInfo.id": new ObjectId(who.uid) }),
   });
-  return doc && toView(doc);
-}
 
 /** A seller's income since a moment (null: ever), in poisha. */
 export type IncomeSums = { orders: number; grossPoisha: number; netPoisha: number };

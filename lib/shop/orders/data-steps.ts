@@ -3,8 +3,8 @@ import { ObjectId } from "mongodb";
 import { wordsOf } from "@/lib/delivery/parcels/search-words";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { type OrderDoc, orderDocs } from "./document";
-import { type OrderRecord, orderLinesOf, toRecord } from "./mapper";
+import { orderDocs } from "./collections";
+import { type OrderDoc, type OrderRecord, toRecord } from "./model";
 import { statesBefore } from "./order-and-parcel";
 import { type Address, isInCash, lacksAddress } from "./rules";
 import { numberWords } from "./search-words";
@@ -142,6 +142,7 @@ export async function markReviewed(
     { $set: { reviewedAt: at } },
     inside(tx),
   );
-  if (!doc || orderLinesOf(doc).every((line) => line.recipeId !== recipeId)) return null;
-  return { order: toRecord(doc), isRefunded: doc.refundState === "whole" };
+  const order = doc && toRecord(doc);
+  if (!order?.lines.some((line) => line.recipeId === recipeId)) return null;
+  return { order, isRefunded: doc?.refundState === "whole" };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
-import { type OrderDoc, orderDocs } from "./document";
-import { type OrderRecord, toRecord } from "./mapper";
+import { orderDocs } from "./collections";
+import { type OrderDoc, type OrderRecord, toRecord } from "./model";
 
 // Boxes that may need an administrator, the oldest first, at most `most`; with an `id` only that box.
 

@@ -3,8 +3,8 @@ import { type Filter, ObjectId } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import type { TakenPortions } from "@/lib/shop/stock/portions";
-import { type OrderDoc, orderDocs } from "./document";
-import { type OrderLine, type OrderRecord, toRecord, toView } from "./mapper";
+import { orderDocs } from "./collections";
+import { type OrderDoc, type OrderLine, type OrderRecord, toRecord } from "./model";
 import type { Address, DeliveryArea } from "./rules";
 import { orderSearchWords } from "./search-words";
 
@@ -84,13 +84,11 @@ export async function findOrders(ids: readonly string[], tx?: Tx): Promise<Order
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Orders of these purchases as lists show them, in no particular order. */
-export async function listOrdersOf(purchaseIds: readonly string[]): Promise<ReturnType<typeof toView>[]> {
-  const docs = await orderDocs()
+/** Orders of these purchases, in no particular order. */
+export const listOrdersOf = (purchaseIds: readonly string[]): Promise<OrderDoc[]> =>
+  orderDocs()
     .find({ purchaseId: { $in: purchaseIds.map((id) => new ObjectId(id)) } })
     .toArray();
-  return docs.map(toView);
-}
 
 /** Stores the portions that an order has taken from the counters; [] once they are given back. */
 export async function savePortions(id: string, portions: TakenPortions[], tx: Tx): Promise<void> {
@@ -101,18 +99,17 @@ export async function savePortions(id: string, portions: TakenPortions[], tx: Tx
 export async function listCompletedOrders(
   whose: { buyerId?: string; buyerEmail?: string; sellerId?: string },
   page: { page: number; size: number },
-): Promise<ReturnType<typeof toView>[]> {
+): Promise<OrderDoc[]> {
   const filter: Filter<OrderDoc> = { state: "completed" };
   if (whose.buyerId !== undefined) filter.buyerId = new ObjectId(whose.buyerId);
   if (whose.sellerId !== undefined) filter["sellerInfo.id"] = new ObjectId(whose.sellerId);
   if (whose.buyerEmail !== undefined) filter["buyerInfo.email"] = whose.buyerEmail;
-  const docs = await orderDocs()
+  return orderDocs()
     .find(filter)
     .sort({ completedAt: -1, _id: -1 })
     .skip((page.page - 1) * page.size)
     .limit(page.size)
     .toArray();
-  return docs.map(toView);
 }
 
 /** How many completed orders hold the recipe, refunded ones too. */

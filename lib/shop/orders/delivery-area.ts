@@ -1,8 +1,8 @@
 import { AppError, wrongField } from "@/lib/platform/errors";
 import type { ForSale } from "@/lib/shop/recipes/data-sale";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
-import type { OrderLine } from "./mapper";
-import type { OutOfAreaLine } from "./purchase-schema";
+import type { OrderLine } from "./model";
+import type { OutOfAreaLine } from "./purchase-views";
 
 /* Cooked food is delivered only within its kitchen's district (contract, "Cooked"). */
 

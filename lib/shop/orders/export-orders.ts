@@ -5,7 +5,7 @@ import type { OrderFilters } from "./admin-query";
 import { orderTable } from "./data-admin";
 import { deskRows } from "./read-admin";
 import { boxTitle, portionsIn, shownOrderPayment } from "./rules";
-import type { AdminOrder } from "./schema";
+import type { AdminOrder } from "./views";
 
 /** The columns of the export, in order. Amounts in taka; state and means of payment as the page Orders shows them. */
 const COLUMNS: CsvColumns<AdminOrder> = [

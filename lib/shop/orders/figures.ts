@@ -1,12 +1,15 @@
 import "server-only";
-import { ObjectId } from "mongodb";
+import { z } from "zod";
 import { DAY_MS, type Span } from "@/lib/platform/days";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
 import { limited } from "@/lib/platform/db/limited";
+import { idText } from "@/lib/platform/model/codecs";
+import { type WithIds, withIds } from "@/lib/platform/model/shapes";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
-import { type OrderDoc, orderDocs } from "./document";
-import { purchaseDocs } from "./purchase-document";
+import { orderDocs, purchaseDocs } from "./collections";
+import { order, orderLine } from "./model";
+import { subtotalOf } from "./rules";
 import { type Boxes, type Sold, SoldSums, salesOf } from "./sold-entries";
 
 const SUMMED = {
@@ -19,23 +22,19 @@ const SUMMED = {
   "lines.quantity": 1,
 } as const;
 
-type SummedOrder = Pick<
-  OrderDoc,
-  "_id" | "totalPoisha" | "deliveryChargePoisha" | "refundedPoisha" | "sellerInfo" | "lines"
->;
+const summed = order
+  .pick({ _id: true, totalPoisha: true, deliveryChargePoisha: true, refundedPoisha: true })
+  .extend({
+    sellerInfo: order.shape.sellerInfo.pick({ id: true }),
+    lines: z.array(orderLine.pick({ recipeId: true, pricePoisha: true, quantity: true })),
+  });
+type SummedOrder = WithIds<z.input<typeof summed>>;
 
-function boxesOf(order: SummedOrder): Boxes {
-  const lines = order.lines.map(({ recipeId, pricePoisha, quantity }) => ({
-    id: recipeId.toHexString(),
-    pricePoisha,
-    quantity,
-  }));
-  return {
-    costPoisha: order.totalPoisha - order.deliveryChargePoisha,
-    subtotalPoisha: lines.reduce((sum, line) => sum + line.pricePoisha * line.quantity, 0),
-    lines,
-  };
-}
+const boxesOf = ({ totalPoisha, deliveryChargePoisha, lines }: SummedOrder): Boxes => ({
+  costPoisha: totalPoisha - deliveryChargePoisha,
+  subtotalPoisha: subtotalOf(lines),
+  lines,
+});
 
 /** A condition for orders that were ever paid. */
 const EVER_PAID = { $gte: new Date(0) };
@@ -51,16 +50,16 @@ export async function sumSales(span: Span, sellerId?: string): Promise<{ orders:
     const end = new Date(Math.min(start.getTime() + WEEK_MS, span.end.getTime()));
     for (const order of await listPaid({ start, end }, sellerId)) {
       orders += 1;
-      const of = { sellerId: order.sellerInfo.id.toHexString(), orderId: order._id.toHexString() };
+      const of = { sellerId: order.sellerInfo.id, orderId: order._id };
       for (const line of salesOf(boxesOf(order), order.refundedPoisha)) sold.add({ ...of, ...line });
     }
   }
   return { orders, sold };
 }
 
-const listPaid = ({ start, end }: Span, sellerId: string | undefined): Promise<SummedOrder[]> =>
-  orderDocs()
-    .find<SummedOrder>(
+async function listPaid({ start, end }: Span, sellerId: string | undefined): Promise<SummedOrder[]> {
+  const docs = await orderDocs()
+    .find<z.input<typeof summed>>(
       {
         ...(sellerId === undefined ? {} : { "sellerInfo.id": requireId(sellerId) }),
         state: "completed",
@@ -70,6 +69,8 @@ const listPaid = ({ start, end }: Span, sellerId: string | undefined): Promise<S
     )
     .sort({ paidAt: 1, _id: 1 })
     .toArray();
+  return docs.map((doc) => withIds(summed, doc));
+}
 
 /** The names of recipe and seller as these orders hold them, keyed by the order's id. */
 export async function findNames(
@@ -77,16 +78,16 @@ export async function findNames(
 ): Promise<Map<string, { titleOf: (recipeId: string) => string; seller: { name: string; email: string } }>> {
   const docs = await orderDocs()
     .find(
-      { _id: { $in: sold.map(({ orderId }) => new ObjectId(orderId)) } },
+      { _id: { $in: sold.map(({ orderId }) => requireId(orderId)) } },
       { projection: { "lines.recipeId": 1, "lines.title": 1, "lines.titleBn": 1, sellerInfo: 1 } },
     )
     .toArray();
   return new Map(
     docs.map((doc) => [
-      doc._id.toHexString(),
+      idText(doc._id),
       {
         titleOf: (recipeId) => {
-          const line = doc.lines.find((one) => one.recipeId.toHexString() === recipeId);
+          const line = doc.lines.find((one) => idText(one.recipeId) === recipeId);
           return line ? nameOfDish(line) : "";
         },
         seller: { ...doc.sellerInfo, name: shownName(doc.sellerInfo.name) },

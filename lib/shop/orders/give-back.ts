@@ -7,7 +7,7 @@ import { leftInCash } from "./cash-refund";
 import { findOrder } from "./data";
 import { boxesChargedBy, findOrderCharge, showOnPurchase } from "./data-charge";
 import { releaseReserved } from "./hold-stock";
-import type { OrderRecord } from "./mapper";
+import type { OrderRecord } from "./model";
 import { isInCash } from "./rules";
 
 /** A box, its charge, and all boxes that this charge paid. */

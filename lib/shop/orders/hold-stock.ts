@@ -7,7 +7,7 @@ import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { ShortPortions, TakenPortions } from "@/lib/shop/stock/portions";
 import { findOrders, savePortions } from "./data";
 import { listHeldTooLong, moveHold } from "./data-purchases";
-import type { OrderRecord } from "./mapper";
+import type { OrderRecord } from "./model";
 import { orderSettings } from "./settings";
 
 type Box = {

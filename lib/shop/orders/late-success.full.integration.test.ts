@@ -8,7 +8,7 @@ import { at, order, provePhone, verified } from "../../../tests/support/cash";
 import { interleave, type Turns } from "../../../tests/support/interleave";
 import { makeRecipe, open, report, save, startTestShop } from "../../../tests/support/shop";
 import { startTestWallet, walletRound } from "../../../tests/support/wallet";
-import { purchaseDocs } from "./purchase-document";
+import { purchaseDocs } from "./collections";
 
 /*
  * A purchase completes once, whatever payments are open for it (contract, "Money for nothing"): a buyer changes the

@@ -1,19 +1,21 @@
 import "server-only";
+import type { z } from "zod";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import { isFinal } from "@/lib/delivery/parcels/transitions";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
+import type { personsQuery } from "@/lib/platform/http/paging-query";
 import { listCompletedOrders } from "./data";
-import type { ListOrdersQuery } from "./list-query";
+import type { OrderDoc } from "./model";
 import { withWays } from "./order-way";
-import type { Order } from "./schema";
+import type { Order } from "./views";
 
 /**
  * Completed orders, newest first: the viewer's own, those of one person (for that person or an admin), or all (for an
  * admin). Own orders include the receiver's code. Throws AppError forbidden.
  */
-export async function listOrders(viewer: Viewer, query: ListOrdersQuery): Promise<Order[]> {
+export async function listOrders(viewer: Viewer, query: z.output<typeof personsQuery>): Promise<Order[]> {
   const page = { page: query.page, size: query.size };
   const isOwn = query.email === undefined ? viewer.role !== "admin" : query.email === viewer.email;
   if (!isOwn && viewer.role !== "admin") {
@@ -28,12 +30,9 @@ export async function listOrders(viewer: Viewer, query: ListOrdersQuery): Promis
 }
 
 /** Orders with the state of their parcels; for their buyer also with the receiver's code. */
-export async function withParcels(
-  orders: Awaited<ReturnType<typeof listCompletedOrders>>,
-  isOwn: boolean,
-): Promise<Order[]> {
+export async function withParcels(orders: readonly OrderDoc[], isOwn: boolean): Promise<Order[]> {
   const found = await withWays(orders, isOwn ? "buyer" : "kitchen");
-  return found.map(({ order: { parcelId, ...order }, parcel }) => {
+  return found.map(({ order, parcelId, parcel }) => {
     if (!isOwn || parcelId === null || !parcel) return order;
     const cancellable = BEFORE_PICKUP.includes(parcel.deliveryStatus) && parcel.readyAt === null;
     const waits = !isFinal(parcel.deliveryStatus);

@@ -28,8 +28,7 @@ import { expectWholeJournal } from "../../../tests/support/journal";
 import { numbersOf } from "../../../tests/support/numbers";
 import { makeRecipe, report, startTestShop } from "../../../tests/support/shop";
 import { startTestWallet } from "../../../tests/support/wallet";
-import { orderDocs } from "./document";
-import { purchaseDocs } from "./purchase-document";
+import { orderDocs, purchaseDocs } from "./collections";
 
 // No IPN and no webhook arrives by itself: the walk delivers them before the browser's call, after it, twice, or
 // never.

@@ -8,7 +8,7 @@ import { checkout, fill } from "../../../tests/support/basket";
 import { order, provePhone } from "../../../tests/support/cash";
 import { ask } from "../../../tests/support/delivery";
 import { makeRecipe, startTestShop } from "../../../tests/support/shop";
-import { orderDocs } from "./document";
+import { orderDocs } from "./collections";
 
 startTestShop({ CASH_ORDER_LIMIT: "800" });
 

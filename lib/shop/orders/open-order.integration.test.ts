@@ -12,7 +12,7 @@ import {
   save,
   startTestShop,
 } from "../../../tests/support/shop";
-import { purchaseDocs } from "./purchase-document";
+import { purchaseDocs } from "./collections";
 
 const shop = startTestShop();
 

@@ -1,7 +1,9 @@
+import { isoText } from "@/lib/platform/model/codecs";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import type { OrderMail, PurchaseMail } from "./mail-payloads";
-import type { OrderRecord, PurchaseRecord } from "./mapper";
+import type { OrderRecord } from "./model";
 import type { PlacedBox } from "./place-box";
+import type { PurchaseRecord } from "./purchase-model";
 import { lacksAddress } from "./rules";
 
 /**
@@ -46,7 +48,7 @@ function placedMails(box: PlacedBox): OrderMail[] {
         ...about,
         soldPoisha: box.totalPoisha - box.deliveryChargePoisha,
         needsPickup,
-        answerUntil: answerUntil.toISOString(),
+        answerUntil: isoText(answerUntil),
       },
     },
   ];
@@ -77,7 +79,7 @@ const paidMail = (box: PlacedBox): OrderMail => ({
 });
 
 /** The kitchen's deadline, and the days of delivery after its answer. */
-const comingOf = ({ answerUntil, days }: PlacedBox) => ({ answerUntil: answerUntil.toISOString(), days });
+const comingOf = ({ answerUntil, days }: PlacedBox) => ({ answerUntil: isoText(answerUntil), days });
 
 /**
  * The mails about a purchase that has just been completed: one to each kitchen, one to the buyer for all boxes, and

@@ -6,66 +6,68 @@ import type { ParcelWay } from "@/lib/delivery/parcels/views";
 import { standingOf, wayOf } from "@/lib/delivery/parcels/way";
 import { receiptsShownOn } from "@/lib/money/receipts/data";
 import { backInto } from "@/lib/money/receipts/shown-means";
-import { toPoisha } from "@/lib/platform/money";
-import { eatBy } from "@/lib/shop/recipes/box-rules";
+import { withIds } from "@/lib/platform/model/shapes";
 import { stateTexts } from "@/lib/texts/states";
-import type { toView } from "./mapper";
-import type { Order } from "./schema";
+import { order as model, type OrderDoc } from "./model";
+import { shownState } from "./rules";
+import { showOrder } from "./show-order";
+import { shownReason } from "./shown-reason";
+import type { Order } from "./views";
 
-type StoredView = ReturnType<typeof toView>;
-
-/** An order with the state of its parcel; `parcel`: null while there is none. */
-export type WayOfOrder<One> = {
-  order: Omit<One, "lines"> & ParcelWay & Pick<Order, "deliveryStatus" | "lines" | "receipt">;
+/**
+ * An order as calls show it, without the fields that only its buyer gets; with its document, in which amounts are in
+ * poisha. `parcel`: null while there is none.
+ */
+export type OrderOnItsWay = {
+  order: Omit<Order, "code" | "cancellable">;
+  doc: OrderDoc;
+  parcelId: string | null;
   parcel: ListedParcel | null;
 };
 
+const keys = model.pick({ _id: true, parcelId: true });
+
 /** Orders with their state and day of arrival, worded for `reader`, in the same order. */
-export async function withWays<One extends StoredView>(
-  orders: readonly One[],
+export async function withWays(
+  orders: readonly OrderDoc[],
   reader: StateReader,
   now = new Date(),
-): Promise<WayOfOrder<One>[]> {
-  const parcels = await readListedParcels(orders.flatMap(({ parcelId }) => parcelId ?? []));
-  const receipts = await receiptsShownOn(orders.map(({ _id }) => _id));
-  return orders.map((order) => {
-    const parcel = parcels.get(order.parcelId ?? "") ?? null;
-    const way = orderWay(order, parcel, { reader, now });
-    const packedAt = parcel?.readyAt ?? null;
-    const lines = order.lines.map((line) => ({
-      ...line,
-      eatBy: eatBy(packedAt, line)?.toISOString() ?? null,
-    }));
-    const receipt = receipts.get(order._id) ?? null;
+): Promise<OrderOnItsWay[]> {
+  const ids = orders.map((doc) => withIds(keys, doc));
+  const parcels = await readListedParcels(ids.flatMap(({ parcelId }) => parcelId ?? []));
+  const receipts = await receiptsShownOn(ids.map(({ _id }) => _id));
+  return orders.map((doc, index) => {
+    const parcelId = ids[index]?.parcelId ?? null;
+    const parcel = parcels.get(parcelId ?? "") ?? null;
+    const shown = showOrder(doc, parcel?.readyAt ?? null);
+    const way = orderWay(doc, parcel, { reader, now });
+    const receipt = receipts.get(shown._id) ?? null;
     const deliveryStatus = parcel?.deliveryStatus ?? null;
-    return { order: { ...order, lines, ...way, deliveryStatus, receipt }, parcel };
+    return { order: { ...shown, ...way, deliveryStatus, receipt }, doc, parcelId, parcel };
   });
 }
 
 function orderWay(
-  order: StoredView,
+  doc: OrderDoc,
   parcel: ListedParcel | null,
   { reader, now }: { reader: StateReader; now: Date },
 ): ParcelWay {
-  const answerUntil = order.answerUntil === null ? null : new Date(order.answerUntil);
+  const state = shownState(doc);
   const own = {
-    answerUntil,
-    reason: order.endReason,
+    answerUntil: doc.boxState === "paid" ? doc.answerUntil : null,
+    reason: shownReason(doc.endReason),
     money: {
-      duePoisha: toPoisha(order.refundDue),
-      backPoisha: toPoisha(order.refunded),
-      isWhole: order.state === "refunded",
-      into: backInto(order.paidWith),
+      duePoisha: doc.refundDue?.amountPoisha ?? 0,
+      backPoisha: doc.refundedPoisha,
+      isWhole: state === "refunded",
+      into: backInto(doc.paidWith),
     },
   };
   if (parcel) return wayOf(parcel, reader, { now, standing: { ...standingOf(parcel), ...own } });
   const nowhere = { kind: "order", box: "paid", parcel: null, district: null, ...own } as const;
   const { desk } = stateTexts;
   return {
-    stateText:
-      order.state === "open" || order.state === "abandoned"
-        ? desk[order.state]
-        : stateText(nowhere, reader, now),
+    stateText: state === "open" || state === "abandoned" ? desk[state] : stateText(nowhere, reader, now),
     expectedDays: null,
     expectedOn: null,
     late: false,

@@ -16,8 +16,8 @@ import {
   save,
   startTestShop,
 } from "../../../tests/support/shop";
+import { purchaseDocs } from "./collections";
 import { returnHolds } from "./hold-stock";
-import { purchaseDocs } from "./purchase-document";
 
 const shop = startTestShop();
 

@@ -1,113 +1,51 @@
 import "server-only";
-import { shownMeans } from "@/lib/money/receipts/shown-means";
-import { shownName } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
 import { MAX_EXPORTED } from "@/lib/platform/db/personal-data";
-import { toTaka } from "@/lib/platform/money";
-import { type OrderDoc, type OrderLineDoc, orderDocs } from "./document";
-import { firstLineOf, orderLinesOf } from "./mapper";
-import { purchaseDocs } from "./purchase-document";
+import { show } from "@/lib/platform/model/shapes";
+import { orderDocs, purchaseDocs } from "./collections";
+import type { OrderDoc } from "./model";
+import { exportedPurchase } from "./purchase-views";
 import { isNeverPaid } from "./rules";
-import { shownReason } from "./shown-reason";
+import { shownFields } from "./show-order";
+import { exportedOrder, exportedSale } from "./views";
 
-const STATES: OrderDoc["state"][] = ["completed", "open", "abandoned"];
+const NEWEST = { completedAt: -1, _id: -1 } as const;
 
-/** A person's orders, purchases and sales. */
+/**
+ * A person's orders, purchases and sales, of each the newest. Orders and purchases hold the data that the person gave
+ * and the terms that the person agreed to; sales hold nothing of their buyers, because that belongs to the buyers.
+ */
 export async function personalExport(uid: string) {
+  const id = requireId(uid);
+  const bought = { buyerId: id, state: { $in: ["completed", "open", "abandoned"] as OrderDoc["state"][] } };
+  const sold = { "sellerInfo.id": id, state: "completed" } as const;
   const [orders, purchases, sales] = await Promise.all([
-    exportOrders(uid),
-    exportPurchases(uid),
-    exportSales(uid),
+    orderDocs().find(bought).sort(NEWEST).limit(MAX_EXPORTED).toArray(),
+    purchaseDocs().find(bought).sort(NEWEST).limit(MAX_EXPORTED).toArray(),
+    orderDocs().find(sold).sort(NEWEST).limit(MAX_EXPORTED).toArray(),
   ]);
   const neverPaid = orders.filter(isNeverPaid);
   return {
-    orders,
-    purchases: purchases.map((purchase) => ({
-      ...purchase,
-      totalPrice: neverPaid.reduce(
-        (total, box) => total - (box.purchaseId === purchase._id ? box.totalPrice : 0),
-        purchase.totalPrice,
-      ),
-    })),
-    sales,
+    orders: orders.map((doc) =>
+      show(exportedOrder, {
+        ...fieldsOfSale(doc),
+        seller: doc.sellerInfo.name,
+        cashPhones: doc.cashPhones ?? [],
+        refusedAt: doc.refusedAt ?? null,
+      }),
+    ),
+    purchases: purchases.map((purchase) => {
+      const unpaid = neverPaid.filter(({ purchaseId }) => purchaseId.equals(purchase._id));
+      const totalPrice = unpaid.reduce((left, box) => left - box.totalPoisha, purchase.totalPoisha);
+      return show(exportedPurchase, { ...purchase, totalPrice });
+    }),
+    sales: sales.map((doc) => show(exportedSale, fieldsOfSale(doc))),
   };
 }
 
-const iso = (date: Date | null) => date?.toISOString() ?? null;
-
-const shownOf = ({ title, recipeId, pricePoisha, quantity }: OrderLineDoc) => ({
-  title,
-  recipeId: recipeId.toHexString(),
-  price: toTaka(pricePoisha),
-  quantity,
-});
-
-const toOrder = (doc: OrderDoc) => ({
-  _id: doc._id.toHexString(),
+const fieldsOfSale = (doc: OrderDoc) => ({
+  ...shownFields(doc, null),
   state: doc.state,
-  ...shownOf(firstLineOf(doc)),
-  lines: orderLinesOf(doc).map(({ pricePoisha, ...line }) => ({ ...line, price: toTaka(pricePoisha) })),
   answer: doc.boxState,
-  endReason: shownReason(doc.endReason),
-  location: doc.location,
-  deliveryCharge: toTaka(doc.deliveryChargePoisha),
-  totalPrice: toTaka(doc.totalPoisha),
-  refunded: toTaka(doc.refundedPoisha),
-  openedAt: iso(doc.createdAt),
-  paidAt: iso(doc.paidAt),
-  completedAt: iso(doc.completedAt),
-  trackingId: doc.trackingId,
+  openedAt: doc.createdAt,
 });
-
-/** A person's orders, with the data that the person gave. */
-async function exportOrders(uid: string) {
-  const docs = await orderDocs()
-    .find({ buyerId: requireId(uid), state: { $in: STATES } })
-    .sort({ completedAt: -1, _id: -1 })
-    .limit(MAX_EXPORTED)
-    .toArray();
-  return docs.map((doc) => ({
-    ...toOrder(doc),
-    buyerInfo: doc.buyerInfo,
-    seller: shownName(doc.sellerInfo.name),
-    purchaseId: doc.purchaseId.toHexString(),
-    transaction_id: doc.intentId,
-    paymentStatus: doc.paymentStatus,
-    paidWith: doc.paidWith && shownMeans(doc.paidWith),
-    cashPhones: doc.cashPhones ?? [],
-    refusedAt: iso(doc.refusedAt ?? null),
-  }));
-}
-
-/** A person's purchases with the terms that they agreed to; the boxes stand among the orders. */
-async function exportPurchases(uid: string) {
-  const docs = await purchaseDocs()
-    .find({ buyerId: requireId(uid), state: { $in: STATES } })
-    .sort({ completedAt: -1, _id: -1 })
-    .limit(MAX_EXPORTED)
-    .toArray();
-  return docs.map((doc) => ({
-    _id: doc._id.toHexString(),
-    state: doc.state,
-    orderIds: doc.orderIds.map((id) => id.toHexString()),
-    buyerInfo: doc.buyerInfo,
-    location: doc.location,
-    payWith: doc.payWith,
-    totalPrice: toTaka(doc.totalPoisha),
-    termsVersion: doc.termsVersion,
-    termsAgreedAt: iso(doc.termsAgreedAt),
-    createdAt: doc.createdAt.toISOString(),
-    paidAt: iso(doc.paidAt),
-    completedAt: iso(doc.completedAt),
-  }));
-}
-
-/** A person's sales, without the data of their buyers, which belong to the buyers. */
-async function exportSales(uid: string) {
-  const docs = await orderDocs()
-    .find({ "sellerInfo.id": requireId(uid), state: "completed" })
-    .sort({ completedAt: -1, _id: -1 })
-    .limit(MAX_EXPORTED)
-    .toArray();
-  return docs.map(toOrder);
-}

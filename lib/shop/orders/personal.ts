@@ -4,8 +4,7 @@ import { GONE } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
 import { batches, type PersonalData } from "@/lib/platform/db/personal-data";
 import { inside } from "@/lib/platform/db/transactions";
-import { orderDocs } from "./document";
-import { purchaseDocs } from "./purchase-document";
+import { orderDocs, purchaseDocs } from "./collections";
 import { orderSearchWords } from "./search-words";
 
 const NOBODY = { name: GONE, email: "" };

@@ -7,7 +7,8 @@ import type { Tx } from "@/lib/platform/db/transactions";
 import { regionOf } from "@/lib/platform/places/service-areas";
 import { inSpan } from "@/lib/platform/telemetry";
 import { type Completion, markCompleted } from "./data-steps";
-import type { OrderRecord, PurchaseRecord } from "./mapper";
+import type { OrderRecord } from "./model";
+import type { PurchaseRecord } from "./purchase-model";
 import { isInCash, titledBox } from "./rules";
 import { orderSettings } from "./settings";
 

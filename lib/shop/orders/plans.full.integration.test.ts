@@ -15,11 +15,11 @@ import { cashBox } from "../../../tests/support/cash";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestShop } from "../../../tests/support/shop";
 import { orderTableQuery } from "./admin-query";
+import { purchaseDocs } from "./collections";
 import { returnHolds } from "./hold-stock";
-import { purchaseDocs } from "./purchase-document";
 import { readOrderTable } from "./read-admin";
 import { SALES_SIZE } from "./read-sales";
-import { SALES_PARTS } from "./schema";
+import { SALES_PARTS } from "./values";
 
 const shop = startTestShop();
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);

@@ -1,6 +1,8 @@
+import { z } from "zod";
 import type { Call } from "@/lib/platform/http/call";
 import { pagingQuery } from "@/lib/platform/http/paging-query";
-import { checkoutInput, completeInput } from "./purchase-schema";
+import { validationTexts as say } from "@/lib/texts/validation";
+import { checkoutInput } from "./purchase-schema";
 import {
   boughtAgainView,
   checkoutView,
@@ -39,6 +41,15 @@ export const checkOut = {
     },
   },
 } satisfies Call;
+
+const completeInput = z.object({
+  transaction_id: z
+    .string({ error: () => say.required(say.fields.transaction) })
+    .min(1, { error: () => say.required(say.fields.transaction) })
+    .max(255)
+    .optional()
+    .meta({ description: "What paid it by card; at the door there is none." }),
+});
 
 export const complete = {
   method: "POST",

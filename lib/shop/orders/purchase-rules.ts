@@ -3,9 +3,10 @@ import type { PayWith } from "@/lib/money/receipts/rules";
 import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import type { BoxFacts } from "@/lib/shop/recipes/model";
 import type { StatePlace } from "@/lib/texts/states";
+import type { OrderRecord } from "./model";
 import { type DeliveryArea, isNeverPaid } from "./rules";
-import type { Order } from "./schema";
 import { ENDED } from "./status";
+import type { Order } from "./views";
 
 /** Most lines and kitchens of one purchase (contract, POST /checkout). */
 export const MAX_LINES = 20;
@@ -65,9 +66,16 @@ export function purchaseState(boxes: readonly Pick<Order, "state">[]): Order["st
 }
 
 /** The boxes of a purchase without cash boxes that ended unpaid. */
-export const payableBoxes = <One extends Pick<Order, "paidWith" | "paymentStatus">>(
-  boxes: readonly One[],
-): One[] => boxes.filter((box) => !isNeverPaid(box));
+export const payableBoxes = <One extends Parameters<typeof isNeverPaid>[0]>(boxes: readonly One[]): One[] =>
+  boxes.filter((box) => !isNeverPaid(box));
+
+/** What is or was to be paid for these boxes, and what of it went back, in poisha. */
+export const sumBoxes = (
+  boxes: readonly Pick<OrderRecord, "paidWith" | "paymentStatus" | "totalPoisha" | "refundedPoisha">[],
+): { totalPrice: number; refunded: number } => ({
+  totalPrice: payableBoxes(boxes).reduce((sum, { totalPoisha }) => sum + totalPoisha, 0),
+  refunded: boxes.reduce((sum, { refundedPoisha }) => sum + refundedPoisha, 0),
+});
 
 type PlacedOrder = Pick<Order, "state" | "deliveryStatus" | "steps">;
 

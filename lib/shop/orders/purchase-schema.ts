@@ -1,19 +1,7 @@
 import { z } from "zod";
 import { addressFields } from "@/lib/people/users/addresses/schema";
-import { isDay } from "@/lib/platform/days";
 import { coded } from "@/lib/platform/field-codes";
 import { validationTexts as say } from "@/lib/texts/validation";
-import type {
-  basketBoxView,
-  boughtAgainView,
-  changeView,
-  checkoutView,
-  completedPurchaseView,
-  outOfAreaLineView,
-  purchasePageView,
-  purchaseView,
-  soldOutLineView,
-} from "./purchase-views";
 import type { DeliveryArea } from "./rules";
 import { buyerInfoInput, insteadOfField, missingAddressInput, payWithField, termsField } from "./schema";
 
@@ -69,16 +57,6 @@ export const basketFormInput = ({ to, location, save }: BasketFormValues) =>
       })
     : z.object({ terms: termsField });
 
-/** `POST /checkout/{purchaseId}/complete`. */
-export const completeInput = z.object({
-  transaction_id: z
-    .string({ error: () => say.required(say.fields.transaction) })
-    .min(1, { error: () => say.required(say.fields.transaction) })
-    .max(255)
-    .optional()
-    .meta({ description: "What paid it by card; at the door there is none." }),
-});
-
 /** `POST /orders/{id}/decline`. */
 export const declineInput = z.object({
   reason: z
@@ -87,44 +65,3 @@ export const declineInput = z.object({
     .min(1, { error: () => say.reasonRequired })
     .max(500, { error: () => say.tooLong(say.fields.reason, 500) }),
 });
-
-/** `POST /orders/{id}/accept`; `on`: the day of arrival in Dhaka. */
-export const acceptInput = z.object({
-  on: z
-    .string({ error: () => say.dayMalformed })
-    .refine(isDay, { error: () => say.dayMalformed })
-    .optional(),
-});
-
-/** The box that a kitchen would pack of a basket; amounts in taka. */
-export type BasketBox = z.infer<typeof basketBoxView>;
-
-/**
- * A basket as the checkout page first shows it. Delivery and totals are missing, because they depend on the address.
- */
-export type ViewedBasket = {
-  boxes: Pick<BasketBox, "sellerId" | "sellerName" | "lines">[];
-  changes: BasketChange[];
-};
-
-/** A difference between a basket and what was shown before, one for each line. */
-export type BasketChange = z.infer<typeof changeView>;
-
-/** A line of a 409 `sold_out`. */
-export type ShortLine = z.infer<typeof soldOutLineView>;
-
-/** A line of a 409 `out_of_area`. */
-export type OutOfAreaLine = z.infer<typeof outOfAreaLineView>;
-
-/** Answer of `POST /checkout`. `paymentStatus` is the provider's word; `succeeded`: no card is needed any more. */
-export type OpenedCheckout = z.infer<typeof checkoutView>;
-
-/** Answer of `POST /checkout/{purchaseId}/complete`. */
-export type CompletedPurchase = z.infer<typeof completedPurchaseView>;
-
-/** A purchase with its boxes, as its buyer and admins read it. */
-export type Purchase = z.infer<typeof purchaseView>;
-export type PurchasePage = z.infer<typeof purchasePageView>;
-
-/** Answer of `POST /purchases/{id}/again`. */
-export type BoughtAgain = z.infer<typeof boughtAgainView>;

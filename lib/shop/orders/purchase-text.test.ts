@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { inLanguage } from "@/lib/texts/language";
 import { purchaseText } from "./purchase-text";
-import type { Order } from "./schema";
+import type { Order } from "./views";
 
 const box = (state: Order["state"], deliveryStatus: Order["deliveryStatus"], stateText: string): Order =>
   ({ state, deliveryStatus, stateText, steps: [] }) as unknown as Order;

@@ -1,7 +1,7 @@
 import type { StateTexts } from "@/lib/texts/states";
 import { stateTexts } from "@/lib/texts/states";
 import { placeOfOrder } from "./purchase-rules";
-import type { Order } from "./schema";
+import type { Order } from "./views";
 
 /** The order in which states of boxes are listed. */
 const COUNTED: readonly (keyof StateTexts["counts"])[] = [

@@ -1,21 +1,25 @@
 import { z } from "zod";
 import { openedByCardView, openedVisitView } from "@/lib/money/charges/views";
 import { receiptField } from "@/lib/money/receipts/views";
-import { count, moment, objectId, pageFields, taka } from "@/lib/platform/http/answers";
-import { orderLineView, orderView, savedOrderView } from "./views";
+import { count, objectId, pageFields, taka } from "@/lib/platform/http/answers";
+import { amountCodec } from "@/lib/platform/model/codecs";
+import { answerView } from "@/lib/platform/model/shapes";
+import { purchase } from "./purchase-model";
+import { orderView, savedOrderView, shownLine } from "./views";
 
 /**
  * The box that a kitchen would pack of a basket. `subtotal` is exact; `total` is rounded to whole taka, and is
  * charged.
  */
-export const basketBoxView = z.strictObject({
+export const basketBox = z.object({
   sellerId: objectId,
   sellerName: z.string(),
-  lines: z.array(orderLineView),
-  subtotal: taka,
-  deliveryCharge: taka,
-  total: taka,
+  lines: z.array(shownLine.extend({ recipeId: objectId })),
+  subtotal: amountCodec(),
+  deliveryCharge: amountCodec(),
+  total: amountCodec(),
 });
+export const basketBoxView = answerView(basketBox);
 
 const boxes = z.array(basketBoxView);
 const byWallet = openedVisitView.extend({ purchaseId: objectId, boxes });
@@ -72,6 +76,20 @@ export const completedPurchaseView = z.strictObject({
   orders: z.array(savedOrderView),
 });
 
+/** Fields of a purchase that are shown as they are stored, and the sums of its boxes. */
+export const shownPurchase = z.object({
+  buyerInfo: purchase.shape.buyerInfo,
+  location: purchase.shape.location,
+  totalPrice: amountCodec().describe("What is or was to be paid; in cash without boxes that ended unpaid."),
+  refunded: amountCodec(),
+  termsVersion: purchase.shape.termsVersion,
+  createdAt: purchase.shape.createdAt,
+  paidAt: purchase.shape.paidAt,
+  completedAt: purchase.shape.completedAt,
+});
+const { buyerInfo, location, totalPrice, refunded, createdAt, paidAt, completedAt } =
+  answerView(shownPurchase).shape;
+
 /** A purchase with its boxes; amounts in taka. */
 export const purchaseView = z.strictObject({
   _id: objectId,
@@ -79,17 +97,17 @@ export const purchaseView = z.strictObject({
     "One word for all its boxes: of those that are not over, the slowest.",
   ),
   stateText: z.string().describe("The one of all its boxes, else how many are where."),
-  buyerInfo: orderView.shape.buyerInfo,
-  location: orderView.shape.location,
-  totalPrice: taka.describe("What is or was to be paid; in cash without boxes that ended unpaid."),
-  refunded: taka,
+  buyerInfo,
+  location,
+  totalPrice,
+  refunded,
   transaction_id: z.string().nullable(),
   termsVersion: z.string().nullable().describe("The terms that were agreed to."),
-  createdAt: moment,
+  createdAt,
   paymentStatus: orderView.shape.paymentStatus,
   paidWith: orderView.shape.paidWith,
-  paidAt: moment.nullable(),
-  completedAt: moment.nullable(),
+  paidAt,
+  completedAt,
   orders: z.array(orderView),
   ...receiptField,
 });
@@ -108,3 +126,59 @@ export const boughtAgainView = z.strictObject({
   ),
   dearer: z.array(z.strictObject({ recipeId: objectId, was: taka, now: taka })),
 });
+
+/** A purchase in the export of personal data. */
+export const exportedPurchase = purchase
+  .pick({
+    _id: true,
+    state: true,
+    orderIds: true,
+    buyerInfo: true,
+    location: true,
+    payWith: true,
+    termsVersion: true,
+    termsAgreedAt: true,
+    createdAt: true,
+    paidAt: true,
+    completedAt: true,
+  })
+  .extend({ totalPrice: amountCodec() });
+
+/**
+ * Answer of `POST /creat-payment-intent`. `paymentStatus` is the provider's word; `succeeded`: no card is needed any
+ * more.
+ */
+export type OpenedOrder = z.infer<typeof openedOrderView>;
+
+/** The box that a kitchen would pack of a basket; amounts in taka. */
+export type BasketBox = z.infer<typeof basketBoxView>;
+
+/**
+ * A basket as the checkout page first shows it. Delivery and totals are missing, because they depend on the address.
+ */
+export type ViewedBasket = {
+  boxes: Pick<BasketBox, "sellerId" | "sellerName" | "lines">[];
+  changes: BasketChange[];
+};
+
+/** A difference between a basket and what was shown before, one for each line. */
+export type BasketChange = z.infer<typeof changeView>;
+
+/** A line of a 409 `sold_out`. */
+export type ShortLine = z.infer<typeof soldOutLineView>;
+
+/** A line of a 409 `out_of_area`. */
+export type OutOfAreaLine = z.infer<typeof outOfAreaLineView>;
+
+/** Answer of `POST /checkout`. `paymentStatus` is the provider's word; `succeeded`: no card is needed any more. */
+export type OpenedCheckout = z.infer<typeof checkoutView>;
+
+/** Answer of `POST /checkout/{purchaseId}/complete`. */
+export type CompletedPurchase = z.infer<typeof completedPurchaseView>;
+
+/** A purchase with its boxes, as its buyer and admins read it. */
+export type Purchase = z.infer<typeof purchaseView>;
+export type PurchasePage = z.infer<typeof purchasePageView>;
+
+/** Answer of `POST /purchases/{id}/again`. */
+export type BoughtAgain = z.infer<typeof boughtAgainView>;

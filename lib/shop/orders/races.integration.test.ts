@@ -23,9 +23,8 @@ import {
 } from "../../../tests/support/basket";
 import { kindsFor } from "../../../tests/support/outbox";
 import { makeRecipe, open, ordersOf, parcelsOf, report, startTestShop } from "../../../tests/support/shop";
-import { orderDocs } from "./document";
+import { orderDocs, purchaseDocs } from "./collections";
 import { returnHolds } from "./hold-stock";
-import { purchaseDocs } from "./purchase-document";
 
 const shop = startTestShop();
 const BUYERS = 12;

@@ -2,32 +2,37 @@ import "server-only";
 import { troubleOf } from "@/lib/money/charges/trouble";
 import type { Trouble } from "@/lib/money/charges/views";
 import { counted, TABLE_COUNTED } from "@/lib/platform/admin-table/query";
-import { shownName } from "@/lib/platform/db/gone-name";
 import { AppError } from "@/lib/platform/errors";
-import { toTaka } from "@/lib/platform/money";
+import { isoText, takaCodec } from "@/lib/platform/model/codecs";
+import { show, take } from "@/lib/platform/model/shapes";
 import type { OrderTableQuery } from "./admin-query";
 import { refundsOfBox } from "./box-money";
 import { listOrdersOf } from "./data";
-import { countLate, findAdminOrder, orderTable } from "./data-admin";
+import { countLate, findAdminOrder, orderTable, placeInList } from "./data-admin";
 import { findOrderCharge, listOrderCharges } from "./data-charge";
-import type { AdminOrderRecord } from "./mapper";
+import { order as model, type OrderDoc } from "./model";
 import { withWays } from "./order-way";
-import { payableBoxes } from "./purchase-rules";
+import { sumBoxes } from "./purchase-rules";
 import { boxTitle } from "./rules";
+import { ORDER_TABS, partOfTab } from "./values";
 import {
   type AdminOrder,
   type AdminOrderDetails,
-  ORDER_TABS,
+  boxOfPurchaseView,
   type OrderTablePage,
-  partOfTab,
-} from "./schema";
+  paidTogether,
+  shownRefund,
+} from "./views";
+
+/** The keys of an order and of its purchase, and when it was paid. */
+const paidOrder = model.pick({ _id: true, purchaseId: true, paidAt: true });
 
 /** The table Orders, filtered, newest first; counts stop at a bound. For admins. */
 export async function readOrderTable(query: OrderTableQuery): Promise<OrderTablePage> {
   const { page: _, ...filters } = query;
   const isSearch = filters.q !== undefined;
   const [list, tabs, late] = await Promise.all([
-    orderTable.countedTo(query, ({ place }) => place),
+    orderTable.countedTo(query, (doc) => placeInList(query, doc)),
     isSearch
       ? null
       : orderTable.tabs(ORDER_TABS, (tab) => ({ ...filters, before: undefined, ...partOfTab(tab) })),
@@ -38,35 +43,32 @@ export async function readOrderTable(query: OrderTableQuery): Promise<OrderTable
 }
 
 /** Rows for admins, in the same order: with their parcels, and with problems of their payment. */
-export async function deskRows(rows: readonly AdminOrderRecord[]): Promise<AdminOrder[]> {
-  const found = await withWays(rows, "kitchen");
-  const chargeOf = await listOrderCharges(rows);
-  return found.map(({ order: { place: _, completedBy: __, cashRefunds: ___, ...row }, parcel }) => {
-    const charge = chargeOf.get(row.purchaseId);
+export async function deskRows(docs: readonly OrderDoc[]): Promise<AdminOrder[]> {
+  const found = await withWays(docs, "kitchen");
+  const chargeOf = await listOrderCharges(found.map(({ order }) => order));
+  return found.map(({ order, doc, parcelId, parcel }) => {
+    const charge = chargeOf.get(order.purchaseId);
     return {
-      ...row,
-      readyAt: parcel?.readyAt?.toISOString() ?? null,
-      ...troubleOf(charge && { ...charge, refunds: refundsOfBox(charge, row._id) }),
+      ...order,
+      parcelId,
+      openedAt: isoText(doc.createdAt),
+      readyAt: parcel?.readyAt ? isoText(parcel.readyAt) : null,
+      ...troubleOf(charge && { ...charge, refunds: refundsOfBox(charge, order._id) }),
     };
   });
 }
 
 /** The boxes of a purchase, in the order in which they were stored. */
 async function readPurchaseOf(purchaseId: string): Promise<AdminOrderDetails["purchase"]> {
-  const found = (await listOrdersOf([purchaseId])).sort((a, b) => (a._id < b._id ? -1 : 1));
-  const boxes = (await withWays(found, "kitchen")).map(({ order }) => order);
+  const boxes = await listOrdersOf([purchaseId]);
+  const shown = (await withWays(boxes, "kitchen")).map(({ order }) => order);
   return {
-    totalPrice: payableBoxes(boxes).reduce((sum, { totalPrice }) => sum + totalPrice, 0),
-    refunded: boxes.reduce((sum, { refunded }) => sum + refunded, 0),
-    orders: boxes.map((box) => ({
-      _id: box._id,
-      title: boxTitle(box.lines),
-      sellerName: box.sellerInfo.name,
-      state: box.state,
-      stateText: box.stateText,
-      totalPrice: box.totalPrice,
-      refunded: box.refunded,
-    })),
+    ...show(paidTogether, sumBoxes(boxes)),
+    orders: shown
+      .sort((a, b) => (a._id < b._id ? -1 : 1))
+      .map((box) =>
+        take(boxOfPurchaseView, { ...box, title: boxTitle(box.lines), sellerName: box.sellerInfo.name }),
+      ),
   };
 }
 
@@ -75,24 +77,20 @@ async function readPurchaseOf(purchaseId: string): Promise<AdminOrderDetails["pu
  * malformed_id or not_found.
  */
 export async function readAdminOrder(id: string): Promise<AdminOrderDetails> {
-  const row = await findAdminOrder(id);
-  const [order] = row ? await deskRows([row]) : [];
-  if (!row || !order) throw new AppError("not_found", "noSuchOrder");
-  const refunds = await refundsOf(row);
+  const doc = await findAdminOrder(id);
+  const [order] = doc ? await deskRows([doc]) : [];
+  if (!doc || !order) throw new AppError("not_found", "noSuchOrder");
+  const refunds = await refundsOf(doc);
   const made = refunds.filter(({ state }) => state === "made");
   const known = made.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
   return {
     ...order,
-    purchase: await readPurchaseOf(row.purchaseId),
-    completedBy: row.completedBy,
-    refunds: refunds.map(({ amountPoisha, why, by, at, state }) => ({
-      amount: toTaka(amountPoisha),
-      why,
-      by: shownName(by.name),
-      at: at.toISOString(),
-      state,
-    })),
-    refundedElsewhere: Math.max(0, row.refunded - toTaka(known)),
+    purchase: await readPurchaseOf(order.purchaseId),
+    completedBy: doc.completedBy,
+    refunds: refunds.map(({ amountPoisha: amount, why, by, at, state }) =>
+      show(shownRefund, { amount, why, by: by.name, at, state }),
+    ),
+    refundedElsewhere: takaCodec.decode(Math.max(0, doc.refundedPoisha - known)),
   };
 }
 
@@ -100,16 +98,18 @@ export async function readAdminOrder(id: string): Promise<AdminOrderDetails> {
  * The refunds of a box, oldest first. Cash refunds count as made, because they are credited to the buyer when they
  * are decided.
  */
-async function refundsOf(row: AdminOrderRecord) {
-  const charge = await findOrderCharge(row);
-  if (charge) return refundsOfBox(charge, row._id);
-  return row.cashRefunds.map((refund) => ({ ...refund, state: "made" as const }));
+async function refundsOf(doc: OrderDoc) {
+  const { _id, purchaseId } = show(paidOrder, doc);
+  const charge = await findOrderCharge({ purchaseId });
+  if (charge) return refundsOfBox(charge, _id);
+  return (doc.cashRefunds ?? []).map((refund) => ({ ...refund, state: "made" as const }));
 }
 
 /** When an order was paid, and problems of its payment; `paidAt` null and no problems when there is no such order. */
 export async function readOrderMoney(id: string): Promise<Trouble & { paidAt: string | null }> {
-  const row = await findAdminOrder(id);
-  const charge = row && (await findOrderCharge(row));
-  const trouble = troubleOf(charge ? { ...charge, refunds: refundsOfBox(charge, row._id) } : undefined);
-  return { ...trouble, paidAt: row?.paidAt ?? null };
+  const doc = await findAdminOrder(id);
+  if (!doc) return { ...troubleOf(undefined), paidAt: null };
+  const { _id, purchaseId, paidAt } = show(paidOrder, doc);
+  const charge = await findOrderCharge({ purchaseId });
+  return { ...troubleOf(charge ? { ...charge, refunds: refundsOfBox(charge, _id) } : undefined), paidAt };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { toPoisha, toTaka } from "@/lib/platform/money";
+import { takaCodec } from "@/lib/platform/model/codecs";
+import { show } from "@/lib/platform/model/shapes";
 import { readCartLines } from "@/lib/shop/cart/data";
 import type { CartLine } from "@/lib/shop/cart/model";
 import { readKitchens } from "@/lib/shop/kitchens/data";
@@ -10,9 +11,15 @@ import { type ForSale, readForSale } from "@/lib/shop/recipes/data-sale";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { cookedOf } from "./delivery-area";
-import type { OrderLine } from "./mapper";
-import type { BasketBox, BasketChange, OutOfAreaLine, ViewedBasket } from "./purchase-schema";
-import { boxTotal, DELIVERY_CHARGE, type DeliveryArea, subtotalOf } from "./rules";
+import type { OrderLine } from "./model";
+import {
+  type BasketBox,
+  type BasketChange,
+  basketBox,
+  type OutOfAreaLine,
+  type ViewedBasket,
+} from "./purchase-views";
+import { boxTotal, DELIVERY_POISHA, type DeliveryArea, subtotalOf } from "./rules";
 
 /** The box that one kitchen packs; `totalPoisha` is rounded to whole taka. */
 export type WantedBox = {
@@ -115,7 +122,7 @@ export function whyMissing(
 ): Exclude<BasketChange["what"], "price" | "box" | "quantity"> | null {
   if (!recipe || recipe.state === "deleted") return "gone";
   if (recipe.state === "hidden") return "hidden";
-  if (!isPriceForSale(toTaka(recipe.pricePoisha)) || recipe.isSellerDisabled) return "not_for_sale";
+  if (!isPriceForSale(takaCodec.decode(recipe.pricePoisha)) || recipe.isSellerDisabled) return "not_for_sale";
   return isPaused ? "paused" : null;
 }
 
@@ -139,14 +146,12 @@ export async function viewBasket(viewer: Pick<Viewer, "uid">): Promise<ViewedBas
 }
 
 /** A box as the calls answer it; amounts in taka. */
-export const toBasketBox = (
-  { seller, lines, totalPoisha }: WantedBox,
-  location: DeliveryArea,
-): BasketBox => ({
-  sellerId: seller.id,
-  sellerName: seller.name,
-  lines: lines.map(({ pricePoisha, ...line }) => ({ ...line, price: toTaka(pricePoisha) })),
-  subtotal: toTaka(subtotalOf(lines)),
-  deliveryCharge: toTaka(toPoisha(DELIVERY_CHARGE[location])),
-  total: toTaka(totalPoisha),
-});
+export const toBasketBox = ({ seller, lines, totalPoisha }: WantedBox, location: DeliveryArea): BasketBox =>
+  show(basketBox, {
+    sellerId: seller.id,
+    sellerName: seller.name,
+    lines: lines.map((line) => ({ ...line, price: line.pricePoisha })),
+    subtotal: subtotalOf(lines),
+    deliveryCharge: DELIVERY_POISHA[location],
+    total: totalPoisha,
+  });

@@ -9,7 +9,7 @@ import { findAllergens } from "@/lib/shop/recipes/data-sale";
 import { NOT_STATED } from "@/lib/shop/recipes/foods/allergens";
 import { findSold } from "./data-sales";
 import { withWays } from "./order-way";
-import type { BoxLabel } from "./schema";
+import type { BoxLabel } from "./views";
 
 /**
  * The label of a sold box, for its seller and admins; never with the receiver's code. Allergens are those that the

@@ -3,15 +3,16 @@ import { listChargesOf } from "@/lib/money/charges/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import type { Paging } from "@/lib/platform/http/paging-query";
-import { toTaka } from "@/lib/platform/money";
+import { show } from "@/lib/platform/model/shapes";
 import { listOrdersOf } from "./data";
 import { findPurchase, listCompletedPurchases, requireOwnPurchase } from "./data-purchases";
 import { withParcels } from "./list-orders";
-import { type PurchaseRecord, shownBuyer } from "./mapper";
-import { payableBoxes, purchaseState } from "./purchase-rules";
-import type { Purchase, PurchasePage } from "./purchase-schema";
+import { toRecord } from "./model";
+import type { PurchaseRecord } from "./purchase-model";
+import { purchaseState, sumBoxes } from "./purchase-rules";
 import { purchaseText } from "./purchase-text";
-import type { Order } from "./schema";
+import { type Purchase, type PurchasePage, shownPurchase } from "./purchase-views";
+import type { Order } from "./views";
 
 /** Completed purchases, newest first: the viewer's own, for an admin everybody's (contract, GET /purchases). */
 export async function listPurchases(viewer: Viewer, { page, size }: Paging): Promise<PurchasePage> {
@@ -71,14 +72,16 @@ export async function findShownPurchase(
 
 async function withOrders(purchases: readonly PurchaseRecord[], isOwn: boolean): Promise<Purchase[]> {
   const ids = purchases.map(({ id }) => id);
-  const orders = new Map(
-    (await withParcels(await listOrdersOf(ids), isOwn)).map((order) => [order._id, order]),
-  );
+  const docs = await listOrdersOf(ids);
+  const orders = new Map((await withParcels(docs, isOwn)).map((order) => [order._id, order]));
+  const records = new Map(docs.map(toRecord).map((record) => [record.id, record]));
   const charges = await listChargesOf("purchase", ids);
   const intents = new Map(charges.map(({ subject, intentId }) => [subject.id, intentId]));
   return purchases.map((purchase) => {
+    const { totalPrice, refunded } = sumBoxes(purchase.orderIds.flatMap((id) => records.get(id) ?? []));
+    const sums = { totalPrice: purchase.payWith === "cash" ? totalPrice : purchase.totalPoisha, refunded };
     const own = purchase.orderIds.flatMap((id) => orders.get(id) ?? []);
-    return toView(purchase, own, intents.get(purchase.id) ?? null);
+    return toView({ ...purchase, ...sums }, own, intents.get(purchase.id) ?? null);
   });
 }
 
@@ -88,27 +91,18 @@ function paymentOf(orders: readonly Order[]): string {
   return ["due", "succeeded"].find((status) => said.includes(status)) ?? said[0] ?? "open";
 }
 
-/** The amount of a purchase, in taka; in cash without boxes that ended unpaid. */
-const payable = ({ payWith, totalPoisha }: PurchaseRecord, orders: readonly Order[]): number =>
-  payWith === "cash"
-    ? payableBoxes(orders).reduce((sum, { totalPrice }) => sum + totalPrice, 0)
-    : toTaka(totalPoisha);
-
-const toView = (purchase: PurchaseRecord, orders: Order[], intentId: string | null): Purchase => ({
+const toView = (
+  purchase: PurchaseRecord & { totalPrice: number; refunded: number },
+  orders: Order[],
+  intentId: string | null,
+): Purchase => ({
   _id: purchase.id,
   state: purchaseState(orders),
   stateText: purchaseText(orders),
-  buyerInfo: shownBuyer(purchase),
-  location: purchase.location,
-  totalPrice: payable(purchase, orders),
-  refunded: orders.reduce((sum, { refunded }) => sum + refunded, 0),
+  ...show(shownPurchase, purchase),
   transaction_id: intentId,
   paymentStatus: paymentOf(orders),
   paidWith: orders[0]?.paidWith ?? null,
-  termsVersion: purchase.termsVersion,
-  createdAt: purchase.createdAt.toISOString(),
-  paidAt: purchase.paidAt?.toISOString() ?? null,
-  completedAt: purchase.completedAt?.toISOString() ?? null,
   orders,
   receipt: orders[0]?.receipt ?? null,
 });

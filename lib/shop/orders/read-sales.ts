@@ -3,14 +3,16 @@ import { countSold, listSoldOrders } from "@/lib/delivery/parcels/data-sold";
 import { readHoldings } from "@/lib/money/journal/data-holdings";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS, dayOf, startOf } from "@/lib/platform/days";
-import { toTaka } from "@/lib/platform/money";
+import { isoText } from "@/lib/platform/model/codecs";
+import { show, take } from "@/lib/platform/model/shapes";
 import type { SalesQuery } from "./admin-query";
 import { listCompletedOrders } from "./data";
 import { type IncomeSums, listSoldByIds, sumIncome } from "./data-sales";
-import type { toView } from "./mapper";
+import type { OrderDoc } from "./model";
 import { withWays } from "./order-way";
 import { earningOf } from "./sale-earning";
-import { SALES_PARTS, type Sale, type SalesIncome, type SalesPage } from "./schema";
+import { SALES_PARTS } from "./values";
+import { income, type Sale, type SalesIncome, type SalesPage, saleView } from "./views";
 
 /** Orders on a page of My Sales. */
 export const SALES_SIZE = 20;
@@ -67,30 +69,23 @@ async function readIncome(uid: string, now: Date): Promise<SalesIncome> {
   return { week: inTaka(week), month: inTaka(month), ever: inTaka(ever) };
 }
 
-const inTaka = ({ orders, grossPoisha, netPoisha }: IncomeSums) => ({
-  orders,
-  gross: toTaka(grossPoisha),
-  refunded: toTaka(grossPoisha - netPoisha),
-  net: toTaka(netPoisha),
-});
+const inTaka = ({ orders, grossPoisha: gross, netPoisha: net }: IncomeSums) =>
+  show(income, { orders, gross, refunded: gross - net, net });
 
 /** A seller's orders, newest first, with their state (contract, GET /sales). */
 export const listSales = async (viewer: Viewer, page: { page: number; size: number }): Promise<Sale[]> =>
   toSales(await listCompletedOrders({ sellerId: viewer.uid }, page));
 
 /** Orders as their seller sees them, in the same order. */
-async function toSales(orders: readonly ReturnType<typeof toView>[]): Promise<Sale[]> {
+async function toSales(orders: readonly OrderDoc[]): Promise<Sale[]> {
   const found = await withWays(orders, "kitchen");
-  const holdings = await readHoldings(orders.map(({ _id }) => _id));
-  return found.map(
-    ({
-      order: { transaction_id: _, refundDue: __, receipt: ___, paidWith: ____, buyerInfo, ...order },
-      parcel,
-    }) => ({
+  const holdings = await readHoldings(found.map(({ order }) => order._id));
+  return found.map(({ order, doc, parcelId, parcel }) =>
+    take(saleView, {
       ...order,
-      buyerInfo: { name: buyerInfo.name, district: buyerInfo.district },
-      readyAt: parcel?.readyAt?.toISOString() ?? null,
-      earning: earningOf(holdings.get(order._id), order),
+      parcelId,
+      readyAt: parcel?.readyAt ? isoText(parcel.readyAt) : null,
+      earning: earningOf(holdings.get(order._id), doc),
     }),
   );
 }

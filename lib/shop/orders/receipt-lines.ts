@@ -1,5 +1,5 @@
 import type { NewReceipt } from "@/lib/money/receipts/data";
-import type { OrderRecord } from "./mapper";
+import type { OrderRecord } from "./model";
 import { subtotalOf } from "./rules";
 
 /** The lines, sellers and amounts of these boxes, as a receipt stores them. */

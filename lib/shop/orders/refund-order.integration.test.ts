@@ -17,8 +17,8 @@ import { buyOne } from "../../../tests/support/bought-basket";
 import { ask } from "../../../tests/support/delivery";
 import { mailsFor } from "../../../tests/support/outbox";
 import { chargeOf, makeSale, open, ordersOf, recordsOf, startTestShop } from "../../../tests/support/shop";
+import { orderDocs } from "./collections";
 import { findOrderCharge } from "./data-charge";
-import { orderDocs } from "./document";
 
 const shop = startTestShop();
 const LATER = () => new Date(Date.now() + 3600_000);

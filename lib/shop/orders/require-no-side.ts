@@ -2,7 +2,7 @@ import "server-only";
 import { findParcel } from "@/lib/delivery/parcels/data";
 import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";
-import type { OrderRecord } from "./mapper";
+import type { OrderRecord } from "./model";
 
 /**
  * Throws AppError second_admin (403) when the admin who decides about the money of a box is its buyer, its seller or

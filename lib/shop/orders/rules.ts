@@ -1,6 +1,7 @@
 import { parcelTitle, type TitleParts, titleFields } from "@/lib/delivery/parcels/parcel-title";
 import type { PaidWith } from "@/lib/money/receipts/rules";
-import { roundToWholeTaka, sumTaka, toPoisha, wholeTaka } from "@/lib/platform/money";
+import type { AuditTarget } from "@/lib/people/audit/schema";
+import { roundToWholeTaka, sumTaka, wholeTaka } from "@/lib/platform/money";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import type { BoxKind } from "@/lib/shop/recipes/box-values";
 import { type BoxState, ENDED } from "./status";
@@ -10,6 +11,12 @@ export type DeliveryArea = "inside" | "outside";
 
 /** Delivery charge in taka (specification, point 9). */
 export const DELIVERY_CHARGE = { inside: 60, outside: 120 } as const satisfies Record<DeliveryArea, number>;
+
+/** The same delivery charge in poisha. */
+export const DELIVERY_POISHA = { inside: 60_00, outside: 120_00 } as const satisfies Record<
+  DeliveryArea,
+  number
+>;
 
 /** The district of every address inside Dhaka (contract, "Delivery"). */
 export const INSIDE_DISTRICT = "Dhaka";
@@ -28,7 +35,7 @@ export const subtotalOf = (lines: readonly PricedLine[]): number =>
  * Total of a box in poisha: its lines plus one delivery charge, rounded half up to whole taka (contract, "Money").
  */
 export const boxTotal = (lines: readonly PricedLine[], location: DeliveryArea): number =>
-  roundToWholeTaka(subtotalOf(lines) + toPoisha(DELIVERY_CHARGE[location]));
+  roundToWholeTaka(subtotalOf(lines) + DELIVERY_POISHA[location]);
 
 /** As boxTotal, of lines with prices in taka; in taka. */
 export const shownTotal = (
@@ -84,6 +91,17 @@ export const titledBox = ([first, ...others]: readonly TitledLine[]): TitleParts
 
 /** A short title of a box in the current language, for pages, mails and the log. */
 export const boxTitle = (lines: readonly TitledLine[]): string => parcelTitle(titledBox(lines));
+
+/** An order as the audit log names it: its parcel's number and its first recipe. */
+export const orderTarget = (order: {
+  id: string;
+  lines: readonly { title: string }[];
+  trackingId: string | null;
+}): AuditTarget & { kind: "order" } => ({
+  kind: "order",
+  id: order.id,
+  label: [order.trackingId ?? [], order.lines[0]?.title ?? []].flat().join(", "),
+});
 
 /** The delivery address of an order; null: not known yet. */
 export type Address = { phone: string | null; address: string | null; district: string | null };

@@ -1,10 +1,13 @@
 import "server-only";
+import type { z } from "zod";
 import { commissionOf } from "@/lib/money/journal/bearers";
 import type { Holding } from "@/lib/money/journal/data-holdings";
-import { toPoisha, toTaka } from "@/lib/platform/money";
-import type { Sale } from "./schema";
+import { show } from "@/lib/platform/model/shapes";
+import type { OrderDoc } from "./model";
+import { subtotalOf } from "./rules";
+import { earning as model, type Sale } from "./views";
 
-type Earning = NonNullable<Sale["earning"]>;
+type Earning = z.input<typeof model>;
 
 /**
  * What a box earns its kitchen, in taka, and when it is paid out (contract, "Commission"). null: the box is not paid
@@ -12,23 +15,18 @@ type Earning = NonNullable<Sale["earning"]>;
  */
 export function earningOf(
   holding: Holding | undefined,
-  sale: Pick<Sale, "paymentStatus" | "lines">,
+  sale: Pick<OrderDoc, "paymentStatus" | "lines">,
 ): Sale["earning"] {
   if (!holding || (sale.paymentStatus === "canceled" && !holding.released)) return null;
   const { percent, released } = holding;
   // A box that is to be paid at the door is not held yet, so its food is computed from the sale.
   const food =
     sale.paymentStatus === "due"
-      ? sale.lines.reduce((sum, { price, quantity }) => sum + toPoisha(price) * quantity, 0)
+      ? subtotalOf(sale.lines)
       : (released?.foodPoisha ?? Math.max(0, holding.foodPoisha));
   const commission = released?.commissionPoisha ?? commissionOf(food, percent);
-  return {
-    food: toTaka(food),
-    percent,
-    commission: toTaka(commission),
-    amount: toTaka(food - commission),
-    ...stateOf(holding, food),
-  };
+  const amount = food - commission;
+  return show(model, { food, percent, commission, amount, ...stateOf(holding, food) });
 }
 
 function stateOf(
@@ -36,11 +34,10 @@ function stateOf(
   food: number,
 ): Pick<Earning, "state" | "payableAt"> {
   if (released && food > 0) {
-    const at = paidOutAt ?? released.at;
-    return { state: paidOutAt ? "paid_out" : "payable", payableAt: at.toISOString() };
+    return { state: paidOutAt ? "paid_out" : "payable", payableAt: paidOutAt ?? released.at };
   }
   if (claim || (isDisputed && food > 0)) return { state: "claimed", payableAt: null };
   if (food === 0) return { state: "none", payableAt: null };
-  if (reached && releaseAt) return { state: "held", payableAt: releaseAt.toISOString() };
+  if (reached && releaseAt) return { state: "held", payableAt: releaseAt };
   return { state: "waiting", payableAt: null };
 }

@@ -8,7 +8,8 @@ import { buyBasket, buyOne } from "../../../tests/support/bought-basket";
 import { ask } from "../../../tests/support/delivery";
 import { giveBackElsewhere, makeRecipe, startTestShop } from "../../../tests/support/shop";
 import { salesQuery } from "./admin-query";
-import { type OrderDoc, orderDocs } from "./document";
+import { orderDocs } from "./collections";
+import type { OrderDoc } from "./model";
 import { readSales, SALES_SIZE } from "./read-sales";
 
 const shop = startTestShop();

@@ -6,12 +6,11 @@ import {
   buyerInfoInput,
   buyFormInput,
   missingAddressInput,
-  ORDER_PAYMENTS,
   openOrderInput,
-  partOfTab,
   refundInput,
   saveOrderInput,
 } from "./schema";
+import { ORDER_PAYMENTS, partOfTab } from "./values";
 
 const form = { phone: "01711 204 588", address: "House 14", location: "inside", quantity: 1 };
 const order = {

@@ -2,16 +2,12 @@ import { z } from "zod";
 import { BEARS } from "@/lib/money/journal/rules";
 import { PAY_WITH } from "@/lib/money/receipts/rules";
 import { phoneField } from "@/lib/people/users/addresses/model";
-import type { Counted, TabbedList } from "@/lib/platform/admin-table/schema";
 import { coded, twoDecimals } from "@/lib/platform/field-codes";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import { isPlain } from "@/lib/platform/plain-text";
-import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { validationTexts as say } from "@/lib/texts/validation";
-import type { openedOrderView } from "./purchase-views";
 import { DELIVERY_CHARGE, type DeliveryArea } from "./rules";
-import type { adminOrderDetailsView, adminOrderView, orderView, saleView, savedOrderView } from "./views";
 
 const address = z
   .string({ error: () => say.addressRequired })
@@ -149,89 +145,3 @@ export type RefundInput = z.output<typeof refundInput>;
 
 export type BuyerInfoValues = z.input<typeof buyerInfoInput>;
 export type BuyerInfo = z.output<typeof buyerInfoInput>;
-
-/**
- * Answer of `POST /creat-payment-intent`. `paymentStatus` is the provider's word; `succeeded`: no card is needed any
- * more.
- */
-export type OpenedOrder = z.infer<typeof openedOrderView>;
-
-/**
- * An order as its seller sees it in My Sales. The seller sees only the buyer's name and district. `readyAt`: ISO
- * 8601, null until it is packed.
- */
-export type Sale = z.infer<typeof saleView>;
-
-/** Answer of `POST /orders`. */
-export type SavedOrder = z.infer<typeof savedOrderView>;
-
-/** An order as its buyer, its seller and admins read it (specification, point 3). Amounts in taka, dates ISO 8601. */
-export type Order = z.infer<typeof orderView>;
-
-/**
- * Payment filters of Orders: paid without refunds, to be paid at the door, refunded in part, refunded in whole, not
- * paid yet, given up.
- */
-export const ORDER_PAYMENTS = ["paid", "due", "part_refunded", "refunded", "open", "failed"] as const;
-
-/** Filters of Orders by the box's state. `waiting`: for the kitchen's answer, the soonest deadline first. */
-export const ORDER_WAITS = ["waiting", "accepted", "declined", "lapsed", "cancelled"] as const;
-
-/** An order as admins read it in the list; amounts in taka. */
-export type AdminOrder = z.infer<typeof adminOrderView>;
-
-/** One order with its refunds, oldest first. */
-export type AdminOrderDetails = z.infer<typeof adminOrderDetailsView>;
-
-/** The tabs above Orders. `all`: every completed order; `waiting`: orders that their kitchen has not answered. */
-export const ORDER_TABS = ["all", "waiting", ...ORDER_PAYMENTS] as const;
-export type OrderTab = (typeof ORDER_TABS)[number];
-
-/** The filters that a tab of Orders sets. */
-export const partOfTab = (tab: OrderTab) => ({
-  payment: tab === "all" || tab === "waiting" ? undefined : tab,
-  box: tab === "waiting" ? tab : undefined,
-});
-
-export type OrderTablePage = TabbedList<AdminOrder, OrderTab> & {
-  /** How many orders wait past their deadline; null where the tabs are null. */
-  late: Counted | null;
-};
-
-/** The parts of My Sales, in the order of the page. */
-export const SALES_PARTS = ["waiting", "to_prepare", "ready", "on_the_way", "delivered", "ended"] as const;
-
-/**
- * A seller's amounts of a period, in taka. `gross`: price times quantity of paid orders, without delivery.
- * `refunded`: the refunds of that. `net`: the rest.
- */
-type Income = { orders: number; gross: number; refunded: number; net: number };
-
-/** Amounts of the seven and the thirty days that end today, and of all time. */
-export type SalesIncome = { week: Income; month: Income; ever: Income };
-
-export type SalesPage = {
-  sales: Sale[];
-  counts: Record<(typeof SALES_PARTS)[number], number>;
-  all: number;
-  page: number;
-  pages: number;
-  income: SalesIncome;
-};
-
-/** The label of a box; days are of Dhaka. */
-export type BoxLabel = {
-  orderId: string;
-  kitchen: string;
-  /** The tracking id; while there is none, the last eight characters of the order's id. */
-  code: string;
-  /** The address of the tracking page as a QR code; null while there is no tracking id. */
-  qrCode: string | null;
-  today: string;
-  /** The day in Dhaka on which the order was packed, `2026-11-29`; today's while it is not packed. */
-  packedOn: string;
-  expectedOn: string | null;
-  /** The amount that the rider collects, in taka; 0: nothing. */
-  collect: number;
-  dishes: (Order["lines"][number] & { allergens: Allergens })[];
-};

@@ -1,4 +1,7 @@
+import type { z } from "zod";
 import { wordsOf } from "@/lib/delivery/parcels/search-words";
+import { withIds } from "@/lib/platform/model/shapes";
+import { order } from "./model";
 
 /** A tracking id as search words, with and without the leading TRK. */
 export function numberWords(trackingId: string): string[] {
@@ -6,29 +9,26 @@ export function numberWords(trackingId: string): string[] {
   return [number, number.replace(/^trk/, "")];
 }
 
-type Searched = {
-  _id: { toHexString(): string };
-  purchaseId: { toHexString(): string };
-  trackingId: string | null;
-  intentId: string | null;
-  buyerInfo: { name: string; email: string };
-};
+const searched = order.pick({
+  _id: true,
+  purchaseId: true,
+  trackingId: true,
+  intentId: true,
+  buyerInfo: true,
+});
 
 /**
  * The search words of an order: its id, its purchase's id, its tracking id, its payment intent, and the buyer's name
  * and e-mail.
  */
-export const orderSearchWords = ({
-  _id,
-  purchaseId,
-  trackingId,
-  intentId,
-  buyerInfo,
-}: Searched): string[] => [
-  ...new Set([
-    _id.toHexString(),
-    purchaseId.toHexString(),
-    ...(trackingId === null ? [] : numberWords(trackingId)),
-    ...[intentId ?? "", buyerInfo.name, buyerInfo.email].flatMap(wordsOf),
-  ]),
-];
+export function orderSearchWords(doc: z.input<typeof searched>): string[] {
+  const { _id, purchaseId, trackingId, intentId, buyerInfo } = withIds(searched, doc);
+  return [
+    ...new Set([
+      _id,
+      purchaseId,
+      ...(trackingId === null ? [] : numberWords(trackingId)),
+      ...[intentId ?? "", buyerInfo.name, buyerInfo.email].flatMap(wordsOf),
+    ]),
+  ];
+}

@@ -29,8 +29,8 @@ import {
   startTestShop,
 } from "../../../tests/support/shop";
 import { openByWallet, startTestWallet, walletRound } from "../../../tests/support/wallet";
+import { purchaseDocs } from "./collections";
 import { returnHolds } from "./hold-stock";
-import { purchaseDocs } from "./purchase-document";
 
 /*
  * A slow provider delays nobody (decisions/charges.md): a decision is stored at once, also while other refunds are

@@ -59,11 +59,11 @@ const topOf = (sold: Iterable<Sold>, count: number): Sold[] =>
     .sort(rank)
     .slice(0, count);
 
-/** The cost of an order's box without delivery, and its lines; `id` is a recipe's, 24 hexadecimal digits. */
+/** The cost of an order's box without delivery, and its lines. */
 export type Boxes = {
   costPoisha: number;
   subtotalPoisha: number;
-  lines: readonly { id: string; pricePoisha: number; quantity: number }[];
+  lines: readonly { recipeId: string; pricePoisha: number; quantity: number }[];
 };
 
 /**
@@ -75,8 +75,8 @@ export function salesOf(
   refundedPoisha: number,
 ): Pick<Sold, "id" | "boxes" | "sales">[] {
   const sale = Math.max(0, costPoisha - refundedPoisha);
-  return lines.map(({ id, pricePoisha, quantity }) => ({
-    id,
+  return lines.map(({ recipeId, pricePoisha, quantity }) => ({
+    id: recipeId,
     boxes: sale > 0 ? quantity : 0,
     sales: subtotalPoisha > 0 ? Math.round((sale * pricePoisha * quantity) / subtotalPoisha) : 0,
   }));

@@ -1,3 +1,9 @@
+/** States of an order and of a purchase between opening and payment. */
+export const SALE_STATES = ["open", "completed", "abandoned"] as const;
+
+/** What completed an order: its buyer's browser, the provider's webhook, or the reconciler. */
+export const COMPLETED_BY = ["browser", "webhook", "reconciler"] as const;
+
 /** States of a paid box between its buyer and its kitchen. The parcel's status is a separate field. */
 export const BOX_STATES = ["paid", "accepted", "ready", "declined", "lapsed", "cancelled"] as const;
 export type BoxState = (typeof BOX_STATES)[number];

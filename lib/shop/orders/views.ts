@@ -2,69 +2,74 @@ import { z } from "zod";
 import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
 import { pickupView, wayFields } from "@/lib/delivery/parcels/views";
 import { troubleFields } from "@/lib/money/charges/views";
-import { paidWithView, receiptField } from "@/lib/money/receipts/views";
+import { receiptField } from "@/lib/money/receipts/views";
+import type { Counted, TabbedList } from "@/lib/platform/admin-table/schema";
 import { count, moment, objectId, taka } from "@/lib/platform/http/answers";
+import { amountCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { answerView } from "@/lib/platform/model/shapes";
+import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
 import { boxFacts } from "@/lib/shop/recipes/model";
-import { recipeView } from "@/lib/shop/recipes/views";
-import { BOX_STATES } from "./status";
+import { order, orderLine } from "./model";
+import { BOX_STATES, COMPLETED_BY } from "./status";
+import type { OrderTab, SALES_PARTS } from "./values";
 
 /**
  * The states that an order may show. `open` and `abandoned`, for orders that are not paid, are shown to admins only.
  */
 const ORDER_STATES = [...BOX_STATES, "refunded", "open", "abandoned"] as const;
 
-/** A line of a box, as it was bought. */
-export const orderLineView = z.strictObject({
-  recipeId: objectId,
-  title: z.string(),
-  titleBn: recipeView.shape.titleBn,
-  image: z.string(),
-  price: taka,
-  quantity: z.int(),
-  ...answerView(boxFacts).shape,
+/** A line of a box as it is shown; the price in taka. */
+export const shownLine = z.object({
+  recipeId: orderLine.shape.recipeId,
+  title: orderLine.shape.title,
+  titleBn: orderLine.shape.titleBn,
+  image: orderLine.shape.image,
+  price: amountCodec(),
+  quantity: orderLine.shape.quantity,
+  ...boxFacts.shape,
 });
+export const orderLineView = answerView(shownLine);
 
-/** An order as its buyer, its seller and admins read it (specification, point 3). Amounts in taka. */
-export const orderView = z.strictObject({
-  _id: objectId,
-  buyerInfo: z.strictObject({
-    name: z.string(),
-    email: z.string(),
-    phone: z.string().nullable(),
-    address: z.string().nullable(),
-    district: z.string().nullable(),
-  }),
-  sellerInfo: z.strictObject({ name: z.string(), email: z.string() }),
-  purchaseId: objectId,
+/** Fields of an order as they are shown (show-order.ts), without those that its parcel and its receipt give. */
+export const shownOrder = z.object({
+  _id: order.shape._id,
+  buyerInfo: order.shape.buyerInfo,
+  sellerInfo: order.shape.sellerInfo.omit({ id: true }),
+  purchaseId: order.shape.purchaseId,
   state: z
     .enum(ORDER_STATES)
     .describe("Where the box is between buyer and kitchen; its parcel's status stands beside it."),
-  answerUntil: moment.nullable().describe("Until when the kitchen has to answer; null: no deadline runs."),
-  endReason: z.string().nullable().describe("Why it was declined or cancelled, where somebody said so."),
+  answerUntil: order.shape.answerUntil.describe(
+    "Until when the kitchen has to answer; null: no deadline runs.",
+  ),
+  endReason: order.shape.endReason.describe("Why it was declined or cancelled, where somebody said so."),
   lines: z.array(
-    orderLineView.extend({
-      eatBy: moment.nullable().describe("Until when cooked food is eaten; null before it is packed."),
+    shownLine.extend({
+      eatBy: momentCodec().nullable().describe("Until when cooked food is eaten; null before it is packed."),
     }),
   ),
-  recipeId: objectId.describe("The first line's, as title, image, price and quantity."),
-  title: z.string(),
-  image: z.string(),
-  price: taka,
-  quantity: z.int(),
-  location: z.enum(["inside", "outside"]),
-  deliveryCharge: taka,
-  totalPrice: taka,
-  transaction_id: z.string().nullable(),
-  paymentStatus: z.string(),
-  paidWith: paidWithView.nullable().describe("null while it is not paid; in cash from the order on."),
-  collect: taka.describe("What the rider is still to collect for it at the door; 0: nothing."),
-  paidAt: moment.nullable(),
-  completedAt: moment.nullable(),
-  needsAddress: z.boolean(),
-  trackingId: z.string().nullable(),
-  refunded: taka,
-  refundDue: taka.describe("Decided, and still to be made by the payment provider."),
+  recipeId: orderLine.shape.recipeId.describe("The first line's, as title, image, price and quantity."),
+  title: orderLine.shape.title,
+  image: orderLine.shape.image,
+  price: amountCodec(),
+  quantity: orderLine.shape.quantity,
+  location: order.shape.location,
+  deliveryCharge: amountCodec(),
+  totalPrice: amountCodec(),
+  transaction_id: order.shape.intentId,
+  paymentStatus: order.shape.paymentStatus,
+  paidWith: order.shape.paidWith.describe("null while it is not paid; in cash from the order on."),
+  collect: amountCodec().describe("What the rider is still to collect for it at the door; 0: nothing."),
+  paidAt: order.shape.paidAt,
+  completedAt: order.shape.completedAt,
+  needsAddress: order.shape.needsAddress,
+  trackingId: order.shape.trackingId,
+  refunded: amountCodec(),
+  refundDue: amountCodec().describe("Decided, and still to be made by the payment provider."),
+});
+
+/** An order as its buyer, its seller and admins read it (specification, point 3). Amounts in taka. */
+export const orderView = answerView(shownOrder).extend({
   deliveryStatus: z
     .enum(PARCEL_STATUSES)
     .nullable()
@@ -81,15 +86,15 @@ export const orderView = z.strictObject({
 
 /** States of what a box earns its kitchen; only the kitchen sees them. */
 const EARNING_STATES = ["waiting", "held", "claimed", "payable", "paid_out", "none"] as const;
-const earningView = z.strictObject({
-  food: taka.describe("What is left of its food's price."),
+export const earning = z.object({
+  food: amountCodec().describe("What is left of its food's price."),
   percent: z.number().min(0).max(50).describe("Of the food, as it was when the box was paid."),
-  commission: taka,
-  amount: taka.describe("`food` less `commission`."),
+  commission: amountCodec(),
+  amount: amountCodec().describe("`food` less `commission`."),
   state: z
     .enum(EARNING_STATES)
     .describe("`claimed`: a claim or a dispute is open; `none`: nothing of it is the kitchen's."),
-  payableAt: moment
+  payableAt: momentCodec()
     .nullable()
     .describe("`held`: when it can be paid out; `payable`: since when; `paid_out`: when it was; else null."),
 });
@@ -112,8 +117,19 @@ export const saleView = orderView
     buyerInfo: orderView.shape.buyerInfo.pick({ name: true, district: true }),
     readyAt: moment.nullable().describe("null until it is packed."),
     parcelId: objectId.nullable().describe("Whose label the seller prints."),
-    earning: earningView.nullable().describe("null before it is paid."),
+    earning: answerView(earning).nullable().describe("null before it is paid."),
   });
+
+/**
+ * A seller's amounts of a period. `gross`: price times quantity of paid orders, without delivery. `refunded`: the
+ * refunds of that. `net`: the rest.
+ */
+export const income = z.object({
+  orders: count,
+  gross: amountCodec(),
+  refunded: amountCodec(),
+  net: amountCodec(),
+});
 
 /** Answer of `POST /orders`. */
 export const savedOrderView = z.strictObject({
@@ -147,34 +163,119 @@ export const adminOrderView = orderView.omit({ code: true, cancellable: true }).
   ...troubleFields,
 });
 
+/** A refund of a box as administrators read it. */
+export const shownRefund = z.object({
+  amount: amountCodec(),
+  why: z.enum(["cancelled", "declined", "lapsed", "refund", "claim", "unclaimed"]),
+  by: order.shape.sellerInfo.shape.name,
+  at: momentCodec(),
+  state: z.enum(["due", "made", "refused", "failed"]),
+});
+
+/** What was paid at once and what of it went back. */
+export const paidTogether = z.object({ totalPrice: amountCodec(), refunded: amountCodec() });
+
+/** One of the boxes that were paid at once, as administrators read it. */
+export const boxOfPurchaseView = orderView
+  .pick({ _id: true, title: true })
+  .extend({ sellerName: z.string() })
+  .extend(orderView.pick({ state: true, stateText: true, totalPrice: true, refunded: true }).shape);
+
 /** Answer of `GET /orders/{id}`, for admins: one order with its refunds, oldest first. */
 export const adminOrderDetailsView = adminOrderView.extend({
-  completedBy: z.enum(["browser", "webhook", "reconciler"]).nullable(),
-  refunds: z.array(
-    z.strictObject({
-      amount: taka,
-      why: z.enum(["cancelled", "declined", "lapsed", "refund", "claim", "unclaimed"]),
-      by: z.string(),
-      at: moment,
-      state: z.enum(["due", "made", "refused", "failed"]),
-    }),
-  ),
-  purchase: z
-    .strictObject({
-      totalPrice: taka,
-      refunded: taka,
-      orders: z.array(
-        z.strictObject({
-          _id: objectId,
-          title: z.string(),
-          sellerName: z.string(),
-          state: orderView.shape.state,
-          stateText: orderView.shape.stateText,
-          totalPrice: taka,
-          refunded: taka,
-        }),
-      ),
-    })
+  completedBy: z.enum(COMPLETED_BY).nullable(),
+  refunds: z.array(answerView(shownRefund)),
+  purchase: answerView(paidTogether)
+    .extend({ orders: z.array(boxOfPurchaseView) })
     .describe("What was paid at once with it, this order among them."),
   refundedElsewhere: taka.describe("What went back at the payment provider, decided elsewhere."),
 });
+
+/** An order in the export of personal data of its seller; without the data of its buyer, which belong to the buyer. */
+export const exportedSale = shownOrder
+  .pick({
+    _id: true,
+    title: true,
+    recipeId: true,
+    price: true,
+    quantity: true,
+    endReason: true,
+    location: true,
+    deliveryCharge: true,
+    totalPrice: true,
+    refunded: true,
+    paidAt: true,
+    completedAt: true,
+    trackingId: true,
+  })
+  .extend({
+    lines: z.array(shownLine),
+    state: order.shape.state,
+    answer: order.shape.boxState,
+    openedAt: order.shape.createdAt,
+  });
+
+/** An order in the export of personal data of its buyer. */
+export const exportedOrder = exportedSale.extend({
+  ...shownOrder.pick({
+    buyerInfo: true,
+    purchaseId: true,
+    transaction_id: true,
+    paymentStatus: true,
+    paidWith: true,
+  }).shape,
+  seller: order.shape.sellerInfo.shape.name,
+  cashPhones: z.array(z.string()),
+  refusedAt: momentCodec().nullable(),
+});
+
+/** An order as its buyer, its seller and admins read it. */
+export type Order = z.infer<typeof orderView>;
+
+/** An order as its seller sees it in My Sales. */
+export type Sale = z.infer<typeof saleView>;
+
+/** Answer of `POST /orders`. */
+export type SavedOrder = z.infer<typeof savedOrderView>;
+
+/** An order as admins read it in the list. */
+export type AdminOrder = z.infer<typeof adminOrderView>;
+
+/** One order with its refunds, oldest first. */
+export type AdminOrderDetails = z.infer<typeof adminOrderDetailsView>;
+
+export type OrderTablePage = TabbedList<AdminOrder, OrderTab> & {
+  /** How many orders wait past their deadline; null where the tabs are null. */
+  late: Counted | null;
+};
+
+type Income = z.output<typeof income>;
+
+/** Amounts of the seven and the thirty days that end today, and of all time. */
+export type SalesIncome = { week: Income; month: Income; ever: Income };
+
+export type SalesPage = {
+  sales: Sale[];
+  counts: Record<(typeof SALES_PARTS)[number], number>;
+  all: number;
+  page: number;
+  pages: number;
+  income: SalesIncome;
+};
+
+/** The label of a box; days are of Dhaka. */
+export type BoxLabel = {
+  orderId: string;
+  kitchen: string;
+  /** The tracking id; while there is none, the last eight characters of the order's id. */
+  code: string;
+  /** The address of the tracking page as a QR code; null while there is no tracking id. */
+  qrCode: string | null;
+  today: string;
+  /** The day in Dhaka on which the order was packed, `2026-11-29`; today's while it is not packed. */
+  packedOn: string;
+  expectedOn: string | null;
+  /** The amount that the rider collects, in taka; 0: nothing. */
+  collect: number;
+  dishes: (Order["lines"][number] & { allergens: Allergens })[];
+};

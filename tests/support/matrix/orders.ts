@@ -4,7 +4,7 @@ import { receiptsShownOn } from "@/lib/money/receipts/data";
 import { numberReceipts } from "@/lib/money/receipts/number-receipts";
 import { phoneDocs } from "@/lib/people/phones/collections";
 import { insertAddress } from "@/lib/people/users/addresses/data";
-import { orderDocs } from "@/lib/shop/orders/document";
+import { orderDocs } from "@/lib/shop/orders/collections";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { signed as signedForm } from "../../../local/sslcommerz/signature";
 import { TEST_STORE } from "../../../local/sslcommerz/testing";

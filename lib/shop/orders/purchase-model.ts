@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { PAY_WITH } from "@/lib/money/receipts/rules";
+import { idCodec, momentCodec } from "@/lib/platform/model/codecs";
+import { stored } from "@/lib/platform/model/fields";
+import { type WithIds, withIds } from "@/lib/platform/model/shapes";
+import { buyerInfo, order } from "./model";
+import { COMPLETED_BY, SALE_STATES } from "./status";
+
+/**
+ * What one person pays at once, for boxes of one or several kitchens: the collection `purchases`. Stored before the
+ * payment begins.
+ */
+export const purchase = z.object({
+  /** For Buy Now the same as the id of its only order. */
+  _id: idCodec(),
+  /** `recipe`: Buy Now. `basket`: the whole cart. */
+  via: stored<"recipe" | "basket">(),
+  state: z.enum(SALE_STATES),
+  buyerId: idCodec(),
+  buyerInfo,
+  location: order.shape.location,
+  /** Ids of its boxes, in the order of the cart. */
+  orderIds: z.array(idCodec()),
+  totalPoisha: stored<number>(),
+  /** The key of a buyer's open cart purchase, or of an open choice at Buy Now. Unique while it is set. */
+  openKey: stored<string>().optional(),
+  payWith: z.enum(PAY_WITH),
+  /** The lines with their prices as one text: an equal text means the same purchase. */
+  contents: stored<string>(),
+  /** The version of the terms that its buyer agreed to. */
+  termsVersion: z.string(),
+  termsAgreedAt: momentCodec(),
+  /** When the held portions are given back; null: they were given back, or are sold. */
+  heldUntil: momentCodec().nullable(),
+  createdAt: momentCodec(),
+  /** Until when opening the same purchase again returns the same payment intent. */
+  openUntil: momentCodec(),
+  paidAt: momentCodec().nullable(),
+  completedAt: momentCodec().nullable(),
+  completedBy: z.enum(COMPLETED_BY).nullable(),
+});
+export type PurchaseDoc = z.input<typeof purchase>;
+
+const recorded = purchase.omit({ openKey: true });
+
+/** A purchase for the use cases: ids as text, amounts in poisha, the other fields as they are stored. */
+export type PurchaseRecord = Omit<WithIds<z.input<typeof recorded>>, "_id"> & { id: string };
+
+export function toPurchase(doc: PurchaseDoc): PurchaseRecord {
+  const { _id: id, ...kept } = withIds(recorded, doc);
+  return { id, ...kept };
+}
