@@ -36,7 +36,7 @@ export async function insertCreditNote(
   amountPoisha: number,
   tx: Tx,
 ): Promise<void> {
-  const receipt = await findReceiptOf(of[0]?.id, tx);
+  const receipt = of[0] ? await findReceiptOf(of[0].id, tx) : null;
   if (!receipt) return;
   const earlier = (await listCreditNotes(receipt, tx)).flatMap((note) => note.parts);
   let left = amountPoisha;
@@ -102,7 +102,7 @@ async function insert(receipt: WrittenReceipt, tx: Tx): Promise<void> {
 }
 
 /** The receipt of a box or booking; null: there is none. */
-async function findReceiptOf(id: string | undefined, tx: Tx): Promise<ReceiptRecord | null> {
+async function findReceiptOf(id: string, tx: Tx): Promise<ReceiptRecord | null> {
   const filter = { shownOn: new ObjectId(id), kind: "receipt" as const };
   const doc = await receiptDocs().findOne(filter, inside(tx));
   return doc && withIds(receiptModel, doc);
@@ -115,7 +115,7 @@ async function listCreditNotes({ parts }: ReceiptRecord, tx: Tx): Promise<Receip
   return docs.map((doc) => withIds(receiptModel, doc));
 }
 
-/** `$type` repeats the condition of the partial index, so that the query can use it. */
+/** The receipt or credit note with this number. `$type` repeats the condition of the partial index, so that the query can use it. */
 export const findReceipt = (number: string): Promise<ReceiptDoc | null> =>
   receiptDocs().findOne({ number: { $eq: number, $type: "string" } });
 
