@@ -3,10 +3,10 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { saveShown } from "@/lib/shop/cart/data";
-import { type Basket, readBasket, toBasketBox } from "@/lib/shop/orders/read-basket";
 import type { DeliveryArea } from "@/lib/shop/orders/rules";
 import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import { voidOpenBasket } from "./open-purchase";
+import { type Basket, readBasket, toBasketBox } from "./read-basket";
 
 /** 409 `basket_changed` with the basket that can be bought now and the list of what changed. */
 export async function basketChanged(

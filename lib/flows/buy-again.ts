@@ -8,11 +8,11 @@ import { closedReason, OPEN_KITCHEN } from "@/lib/shop/kitchens/rules";
 import { findOrders } from "@/lib/shop/orders/data";
 import { requireOwnPurchase } from "@/lib/shop/orders/data-purchases";
 import type { BoughtAgain } from "@/lib/shop/orders/purchase-views";
-import { whyMissing } from "@/lib/shop/orders/read-basket";
 import { readForSale } from "@/lib/shop/recipes/data-sale";
 import { readBoxesLeft } from "@/lib/shop/recipes/data-stock";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { voidOpenBasket } from "./open-purchase";
+import { whyMissing } from "./read-basket";
 
 /**
  * Puts the lines of an earlier purchase into the cart again and names the recipes that can't be bought and those that

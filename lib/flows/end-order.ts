@@ -13,14 +13,15 @@ import { toTaka } from "@/lib/platform/money";
 import { addMails, dropMail } from "@/lib/platform/outbox/outbox";
 import { leftOfBox, partOf } from "@/lib/shop/orders/box-money";
 import { markUncollected } from "@/lib/shop/orders/data-cash";
-import { boxesChargedBy, findOrderCharge, showOnPurchase } from "@/lib/shop/orders/data-charge";
+import { boxesChargedBy, findOrderCharge } from "@/lib/shop/orders/data-charge";
 import { stepBox } from "@/lib/shop/orders/data-steps";
-import { releaseReserved } from "@/lib/shop/orders/hold-stock";
 import type { OrderRecord } from "@/lib/shop/orders/model";
 import { parcelBefore } from "@/lib/shop/orders/order-and-parcel";
 import { addressMailKey, endingMails } from "@/lib/shop/orders/order-mails";
 import { isInCash, orderTarget } from "@/lib/shop/orders/rules";
 import type { BoxMover, BoxState } from "@/lib/shop/orders/status";
+import { copyPaymentToOrders } from "./copy-payment";
+import { releaseReserved } from "./hold-stock";
 import { tryRefund } from "./refund-charge";
 
 /** How a box ends, and who ends it. */
@@ -71,7 +72,7 @@ export async function endBox(
       : null;
   // The box has ended already: only an error undoes that, because it fails the transaction.
   if (refund.amountPoisha > 0 && !decided) throw new Error("the charge changed inside its own transaction");
-  if (decided) await showOnPurchase(decided, tx);
+  if (decided) await copyPaymentToOrders(decided, tx);
   if (!charge) await markUncollected(order.id, null, tx);
   await releaseReserved([box], tx);
   await dropMail(addressMailKey(order.id), tx);

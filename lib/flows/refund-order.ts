@@ -10,15 +10,16 @@ import { AppError, type Reason } from "@/lib/platform/errors";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import { withMutex } from "@/lib/platform/mutex";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { decidedOfBox } from "@/lib/shop/orders/box-money";
-import { leftInCash, refundInCash } from "@/lib/shop/orders/cash-refund";
-import { type ChargedBox, decideRefund, leftToGive, readPaidBox } from "@/lib/shop/orders/give-back";
+import { decidedOfBox, leftInCash } from "@/lib/shop/orders/box-money";
 import type { OrderRecord } from "@/lib/shop/orders/model";
 import { refundMail } from "@/lib/shop/orders/order-mails";
+import { type ChargedBox, leftToGive, readPaidBox } from "@/lib/shop/orders/read-paid-box";
 import { requireNoSide } from "@/lib/shop/orders/require-no-side";
 import { orderTarget } from "@/lib/shop/orders/rules";
 import type { RefundInput } from "@/lib/shop/orders/schema";
+import { decideRefund } from "./decide-refund";
 import { tryRefund } from "./refund-charge";
+import { refundInCash } from "./refund-in-cash";
 
 /**
  * Another refund, or the provider's answer about one, may come between two steps; then all steps are repeated for

@@ -6,7 +6,7 @@ import { parseId } from "@/lib/platform/db/ids";
 import { isoText, takaCodec } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
 import { findOrder } from "@/lib/shop/orders/data";
-import { leftToGive, readPaidBox } from "@/lib/shop/orders/give-back";
+import { leftToGive, readPaidBox } from "@/lib/shop/orders/read-paid-box";
 import { claimsOfOrders, listClaims, listToAnswer, pageOfClaims, pageToDecide, requireClaim } from "./data";
 import type { ClaimDoc } from "./model";
 import { type ClaimPart, claimedPoisha } from "./rules";

@@ -1,5 +1,5 @@
 import { call, created, route } from "@/lib/endpoint/endpoint";
-import { writeReview } from "@/lib/shop/orders/reviewing/write-review";
+import { writeReview } from "@/lib/flows/write-review";
 import * as reviews from "@/lib/shop/reviews/calls";
 import { listReviews } from "@/lib/shop/reviews/list-reviews";
 
