@@ -1,7 +1,7 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
-import { toTaka } from "@/lib/platform/money";
+import { takaCodec } from "@/lib/platform/model/codecs";
 import { saveShown } from "@/lib/shop/cart/data";
 import type { DeliveryArea } from "@/lib/shop/orders/rules";
 import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
@@ -29,7 +29,7 @@ export async function basketChanged(
   return new AppError("basket_changed", "basketChanged", {
     extra: {
       boxes: now.boxes.map((box) => toBasketBox(box, location)),
-      totalPrice: toTaka(now.totalPoisha),
+      totalPrice: takaCodec.decode(now.totalPoisha),
       changes: changes.length > 0 ? changes : quantities,
     },
   });

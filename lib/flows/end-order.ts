@@ -9,7 +9,7 @@ import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { toTaka } from "@/lib/platform/money";
+import { takaCodec } from "@/lib/platform/model/codecs";
 import { addMails, dropMail } from "@/lib/platform/outbox/outbox";
 import { leftOfBox, partOf } from "@/lib/shop/orders/box-money";
 import { markUncollected } from "@/lib/shop/orders/data-cash";
@@ -113,5 +113,5 @@ export async function endOrder(order: OrderRecord, ending: Ending): Promise<{ re
   if (ended === "too_late") return null;
   if (ended === "nothing_left") return { refunded: 0 };
   await tryRefund(ended.charge, ended.refund.key);
-  return { refunded: toTaka(ended.refund.amountPoisha) };
+  return { refunded: takaCodec.decode(ended.refund.amountPoisha) };
 }
