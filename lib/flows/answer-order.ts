@@ -7,6 +7,7 @@ import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
+import { isoText } from "@/lib/platform/model/codecs";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { findOrder } from "@/lib/shop/orders/data";
 import { stepBox } from "@/lib/shop/orders/data-steps";
@@ -83,7 +84,7 @@ export async function markOrderReady(viewer: Viewer, id: string): Promise<{ read
     }
     return since;
   });
-  return { readyAt: readyAt.toISOString() };
+  return { readyAt: isoText(readyAt) };
 }
 
 /**

@@ -1,12 +1,12 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
-import { toTaka } from "@/lib/platform/money";
+import { takaCodec } from "@/lib/platform/model/codecs";
 import { saveShown } from "@/lib/shop/cart/data";
-import { type Basket, readBasket, toBasketBox } from "@/lib/shop/orders/read-basket";
 import type { DeliveryArea } from "@/lib/shop/orders/rules";
 import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import { voidOpenBasket } from "./open-purchase";
+import { type Basket, readBasket, toBasketBox } from "./read-basket";
 
 /** 409 `basket_changed` with the basket that can be bought now and the list of what changed. */
 export async function basketChanged(
@@ -29,7 +29,7 @@ export async function basketChanged(
   return new AppError("basket_changed", "basketChanged", {
     extra: {
       boxes: now.boxes.map((box) => toBasketBox(box, location)),
-      totalPrice: toTaka(now.totalPoisha),
+      totalPrice: takaCodec.decode(now.totalPoisha),
       changes: changes.length > 0 ? changes : quantities,
     },
   });

@@ -1,18 +1,19 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
-import { toTaka } from "@/lib/platform/money";
+import { show } from "@/lib/platform/model/shapes";
 import { readKitchens } from "@/lib/shop/kitchens/data";
 import { closedReason, OPEN_KITCHEN } from "@/lib/shop/kitchens/rules";
 import { findOrders } from "@/lib/shop/orders/data";
 import { requireOwnPurchase } from "@/lib/shop/orders/data-purchases";
 import type { BoughtAgain } from "@/lib/shop/orders/purchase-views";
-import { whyMissing } from "@/lib/shop/orders/read-basket";
+import { dearerLine } from "@/lib/shop/orders/purchase-views";
 import { readForSale } from "@/lib/shop/recipes/data-sale";
 import { readBoxesLeft } from "@/lib/shop/recipes/data-stock";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { addToCart } from "./change-cart";
 import { voidOpenBasket } from "./open-purchase";
+import { whyMissing } from "./read-basket";
 
 /**
  * Puts the lines of an earlier purchase into the cart again and names the recipes that can't be bought and those that
@@ -43,8 +44,8 @@ export async function buyAgain(viewer: Viewer, id: string): Promise<BoughtAgain>
     }
     answer.added++;
     if (recipe.pricePoisha > line.pricePoisha) {
-      const prices = { was: toTaka(line.pricePoisha), now: toTaka(recipe.pricePoisha) };
-      answer.dearer.push({ recipeId: recipe.id, ...prices });
+      const prices = { recipeId: recipe.id, was: line.pricePoisha, now: recipe.pricePoisha };
+      answer.dearer.push(show(dearerLine, prices));
     }
   }
   await voidOpenBasket(viewer.uid);

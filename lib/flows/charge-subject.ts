@@ -9,9 +9,10 @@ import type { Tx } from "@/lib/platform/db/transactions";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { refundedOfBoxes } from "@/lib/shop/orders/box-money";
 import { findOrder } from "@/lib/shop/orders/data";
-import { boxesChargedBy, showOnPurchase } from "@/lib/shop/orders/data-charge";
+import { boxesChargedBy } from "@/lib/shop/orders/data-charge";
 import { refundMail } from "@/lib/shop/orders/order-mails";
 import { orderTarget } from "@/lib/shop/orders/rules";
+import { copyPaymentToOrders } from "./copy-payment";
 
 // A charge pays for a purchase or a booking, its subject. Wherever the two kinds need different steps, this file has a
 // switch; the switch for completing them is in complete-charge.ts.
@@ -27,7 +28,7 @@ export async function showOnSubject(charge: ChargeRecord, tx: Tx): Promise<void>
   if (isForNothing(charge)) return;
   switch (charge.subject.kind) {
     case "purchase":
-      return showOnPurchase(charge, tx);
+      return copyPaymentToOrders(charge, tx);
     case "booking":
       return showOnBooking(charge, tx);
   }

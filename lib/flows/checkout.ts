@@ -11,11 +11,10 @@ import type { CartLine } from "@/lib/shop/cart/model";
 import { withStoredPhone } from "@/lib/shop/orders/change-address";
 import { findOrders } from "@/lib/shop/orders/data";
 import { findOpenPurchase } from "@/lib/shop/orders/data-purchases";
-import { cookedOf, requireInArea } from "@/lib/shop/orders/delivery-area";
+import { requireInArea } from "@/lib/shop/orders/delivery-area";
 import { basketKeyOf, MAX_KITCHENS, MAX_LINES, openKeyOf } from "@/lib/shop/orders/purchase-rules";
 import type { CheckoutInput } from "@/lib/shop/orders/purchase-schema";
 import type { OpenedCheckout, OpenedOrder } from "@/lib/shop/orders/purchase-views";
-import { type Basket, lineOf, readBasket, toBasketBox } from "@/lib/shop/orders/read-basket";
 import {
   type Address,
   addressFor,
@@ -30,6 +29,7 @@ import { type ForSale, readForSale } from "@/lib/shop/recipes/data-sale";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { basketChanged } from "./basket-changed";
 import { type OpenedPurchase, openPurchase, toOpened } from "./open-purchase";
+import { type Basket, cookedOf, lineOf, readBasket, toBasketBox } from "./read-basket";
 
 /**
  * Opens a purchase of one recipe and its payment (specification, point 7, creat-payment-intent): a basket of one

@@ -9,12 +9,10 @@ import { addMails } from "@/lib/platform/outbox/outbox";
 import { requireCash } from "@/lib/shop/orders/cash-rules";
 import { findOrders } from "@/lib/shop/orders/data";
 import { findPurchase, markPurchaseCompleted } from "@/lib/shop/orders/data-purchases";
-import { takeAnew } from "@/lib/shop/orders/hold-stock";
 import { mailsOfPurchase } from "@/lib/shop/orders/order-mails";
 import { type PlacedBox, placeBoxes } from "@/lib/shop/orders/place-box";
 import type { PurchaseRecord } from "@/lib/shop/orders/purchase-model";
 import { contentsOf } from "@/lib/shop/orders/purchase-rules";
-import { type Basket, readBasket, readBasketOf } from "@/lib/shop/orders/read-basket";
 import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import { basketChanged } from "./basket-changed";
 import {
@@ -24,6 +22,8 @@ import {
   removePurchasedLines,
   withTrackingIds,
 } from "./complete-purchase";
+import { takeAnew } from "./hold-stock";
+import { type Basket, readBasket, readBasketOf } from "./read-basket";
 
 /**
  * Places the orders of a purchase that is paid at the door (contract, "Cash at the door"), after judging the basket

@@ -11,11 +11,13 @@ import { addMails } from "@/lib/platform/outbox/outbox";
 import { type ClaimStep, takeClaimStep } from "@/lib/shop/claims/data";
 import { claimMails } from "@/lib/shop/claims/mails";
 import type { ClaimRecord } from "@/lib/shop/claims/model";
-import { leftInCash, refundInCash } from "@/lib/shop/orders/cash-refund";
-import { decideRefund, leftToGive, readPaidBox } from "@/lib/shop/orders/give-back";
+import { leftInCash } from "@/lib/shop/orders/box-money";
 import type { OrderRecord } from "@/lib/shop/orders/model";
+import { leftToGive, readPaidBox } from "@/lib/shop/orders/read-paid-box";
 import { orderTarget } from "@/lib/shop/orders/rules";
+import { decideRefund } from "./decide-refund";
 import { tryRefund } from "./refund-charge";
+import { refundInCash } from "./refund-in-cash";
 
 /**
  * Another refund of the box, or the provider's answer about one, may come between two steps; then all steps are

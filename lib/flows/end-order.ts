@@ -9,18 +9,19 @@ import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { toTaka } from "@/lib/platform/money";
+import { takaCodec } from "@/lib/platform/model/codecs";
 import { addMails, dropMail } from "@/lib/platform/outbox/outbox";
 import { leftOfBox, partOf } from "@/lib/shop/orders/box-money";
 import { markUncollected } from "@/lib/shop/orders/data-cash";
-import { boxesChargedBy, findOrderCharge, showOnPurchase } from "@/lib/shop/orders/data-charge";
+import { boxesChargedBy, findOrderCharge } from "@/lib/shop/orders/data-charge";
 import { stepBox } from "@/lib/shop/orders/data-steps";
-import { releaseReserved } from "@/lib/shop/orders/hold-stock";
 import type { OrderRecord } from "@/lib/shop/orders/model";
 import { parcelBefore } from "@/lib/shop/orders/order-and-parcel";
 import { addressMailKey, endingMails } from "@/lib/shop/orders/order-mails";
 import { isInCash, orderTarget } from "@/lib/shop/orders/rules";
 import type { BoxMover, BoxState } from "@/lib/shop/orders/status";
+import { copyPaymentToOrders } from "./copy-payment";
+import { releaseReserved } from "./hold-stock";
 import { tryRefund } from "./refund-charge";
 
 /** How a box ends, and who ends it. */
@@ -71,7 +72,7 @@ export async function endBox(
       : null;
   // The box has ended already: only an error undoes that, because it fails the transaction.
   if (refund.amountPoisha > 0 && !decided) throw new Error("the charge changed inside its own transaction");
-  if (decided) await showOnPurchase(decided, tx);
+  if (decided) await copyPaymentToOrders(decided, tx);
   if (!charge) await markUncollected(order.id, null, tx);
   await releaseReserved([box], tx);
   await dropMail(addressMailKey(order.id), tx);
@@ -112,5 +113,5 @@ export async function endOrder(order: OrderRecord, ending: Ending): Promise<{ re
   if (ended === "too_late") return null;
   if (ended === "nothing_left") return { refunded: 0 };
   await tryRefund(ended.charge, ended.refund.key);
-  return { refunded: toTaka(ended.refund.amountPoisha) };
+  return { refunded: takaCodec.decode(ended.refund.amountPoisha) };
 }

@@ -26,13 +26,13 @@ import {
   saveTerms,
 } from "@/lib/shop/orders/data-purchases";
 import { saveOrderAddress } from "@/lib/shop/orders/data-steps";
-import { askedBy, heldUntil, reserveBoxes } from "@/lib/shop/orders/hold-stock";
 import type { PurchaseRecord } from "@/lib/shop/orders/purchase-model";
 import { basketKeyOf, contentsOf, purchaseChargeFields } from "@/lib/shop/orders/purchase-rules";
-import type { WantedBox } from "@/lib/shop/orders/read-basket";
 import { type Address, DELIVERY_CHARGE, type DeliveryArea } from "@/lib/shop/orders/rules";
 import { TERMS_VERSION } from "@/lib/texts/legal";
+import { askedBy, heldUntil, reserveBoxes } from "./hold-stock";
 import { abandonCash, type GivenUp, giveUpOwnHolds, holdAgain, makeRoom } from "./own-holds";
+import type { WantedBox } from "./read-basket";
 import { currentPayment, openPayment, reconcileCharge } from "./reconcile-charge";
 
 /** What somebody wants to pay now: the whole cart, or one recipe (Buy Now), which need not be in the cart. */

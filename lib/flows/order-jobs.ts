@@ -1,8 +1,8 @@
 import "server-only";
 import { journalSettings } from "@/lib/money/journal/settings";
 import type { Job } from "@/lib/platform/jobs/run-every";
-import { returnHolds } from "@/lib/shop/orders/hold-stock";
 import { EXPIRE_ORDERS, expireOrders } from "./cancel-order";
+import { returnHolds } from "./hold-stock";
 import { endUnordered } from "./own-holds";
 
 export const jobs: Job[] = [

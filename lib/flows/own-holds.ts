@@ -5,9 +5,8 @@ import { touchAccountVersion } from "@/lib/people/users/data-account-version";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { findOrders } from "@/lib/shop/orders/data";
-import { abandon, findPurchaseCharge } from "@/lib/shop/orders/data-charge";
+import { findPurchaseCharge } from "@/lib/shop/orders/data-charge";
 import { listHolding, listUnorderedCash, moveHold } from "@/lib/shop/orders/data-purchases";
-import { heldUntil, releaseReserved, takeAnew } from "@/lib/shop/orders/hold-stock";
 import type { OrderRecord } from "@/lib/shop/orders/model";
 import type { PurchaseRecord } from "@/lib/shop/orders/purchase-model";
 import { MAX_HOLDING } from "@/lib/shop/orders/purchase-rules";
@@ -17,7 +16,9 @@ import {
   type ShortPortions,
   type TakenPortions,
 } from "@/lib/shop/stock/portions";
+import { abandonPurchase } from "./abandon-purchase";
 import { showOnSubject } from "./charge-subject";
+import { heldUntil, releaseReserved, takeAnew } from "./hold-stock";
 import { reconcileCharge } from "./reconcile-charge";
 import { reservePortions } from "./reserve-portions";
 
@@ -26,7 +27,7 @@ export type GivenUp = { purchaseId: string; charge: ChargeRecord | null };
 
 /** Closes a purchase that was to be paid at the door and was not ordered, and gives back its portions. */
 export const abandonCash = ({ id }: Pick<PurchaseRecord, "id">): Promise<void> =>
-  withTransaction((tx) => abandon(id, tx));
+  withTransaction((tx) => abandonPurchase(id, tx));
 
 const BATCH = 100;
 
@@ -98,7 +99,7 @@ export async function makeRoom(buyerId: string, over: readonly GivenUp[], tx: Tx
   for (const { purchaseId, charge } of over) {
     const closed = charge && (await markChargeVoid(charge.id, "canceled", tx));
     if (closed) await showOnSubject(closed, tx);
-    if (!charge) await abandon(purchaseId, tx);
+    if (!charge) await abandonPurchase(purchaseId, tx);
   }
   if ((await listHolding(buyerId, tx)).length < MAX_HOLDING) return;
   throw new AppError("too_many_requests", "tooManyOpenPurchases", { headers: { "retry-after": "60" } });

@@ -7,18 +7,19 @@ import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, type Reason } from "@/lib/platform/errors";
-import { toPoisha, toTaka } from "@/lib/platform/money";
+import { takaCodec } from "@/lib/platform/model/codecs";
 import { withMutex } from "@/lib/platform/mutex";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { decidedOfBox } from "@/lib/shop/orders/box-money";
-import { leftInCash, refundInCash } from "@/lib/shop/orders/cash-refund";
-import { type ChargedBox, decideRefund, leftToGive, readPaidBox } from "@/lib/shop/orders/give-back";
+import { decidedOfBox, leftInCash } from "@/lib/shop/orders/box-money";
 import type { OrderRecord } from "@/lib/shop/orders/model";
 import { refundMail } from "@/lib/shop/orders/order-mails";
+import { type ChargedBox, leftToGive, readPaidBox } from "@/lib/shop/orders/read-paid-box";
 import { requireNoSide } from "@/lib/shop/orders/require-no-side";
 import { orderTarget } from "@/lib/shop/orders/rules";
 import type { RefundInput } from "@/lib/shop/orders/schema";
+import { decideRefund } from "./decide-refund";
 import { tryRefund } from "./refund-charge";
+import { refundInCash } from "./refund-in-cash";
 
 /**
  * Another refund, or the provider's answer about one, may come between two steps; then all steps are repeated for
@@ -44,15 +45,25 @@ export async function refundOrder(
   callKey: string | null,
 ): Promise<{ refunded: number }> {
   const key = `refund-order-${id.toLowerCase()}-${nameOf(admin, callKey)}`;
-  return withMutex(`refund-order-${id.toLowerCase()}`, () => refundUnder(key, admin, id, input));
+  const asked: Asked = {
+    amountPoisha: input.amount === undefined ? null : takaCodec.encode(input.amount),
+    knownPoisha: input.refunded === undefined ? null : takaCodec.encode(input.refunded),
+    bears: input.bears,
+  };
+  const refundedPoisha = await withMutex(`refund-order-${id.toLowerCase()}`, () =>
+    refundUnder(key, admin, id, asked),
+  );
+  return { refunded: takaCodec.decode(refundedPoisha) };
 }
 
-async function refundUnder(
-  key: string,
-  admin: Viewer,
-  id: string,
-  input: RefundInput,
-): Promise<{ refunded: number }> {
+/**
+ * The refund that was asked for. `amountPoisha`: null: all that is left. `knownPoisha`: the sum of refunds that the
+ * admin saw; null: not stated.
+ */
+type Asked = { amountPoisha: number | null; knownPoisha: number | null; bears: RefundInput["bears"] };
+
+/** Refunds under this key, and returns what the refund with this key is, in poisha. */
+async function refundUnder(key: string, admin: Viewer, id: string, asked: Asked): Promise<number> {
   const until = Date.now() + TIMEOUT_MS;
   for (let first = true; first || Date.now() < until; first = false) {
     if (!first) await wait(randomInt(BETWEEN_MS.least, BETWEEN_MS.most));
@@ -60,22 +71,25 @@ async function refundUnder(
     if (!paid) throw new AppError("not_found", "noSuchOrder");
     if (first) await requireNoSide(admin, paid.box);
     if (!paid.charge) {
-      const refunded = await refundCash(key, admin, paid.box, input);
-      if (refunded) return refunded;
+      const refunded = await refundCash(key, admin, paid.box, asked);
+      if (refunded !== null) return refunded;
       continue;
     }
     const { box, boxes, charge } = paid;
     const mine = charge.refunds.find((refund) => refund.key === key);
     if (mine) {
       const state = mine.state === "due" ? await tryRefund(charge, key) : mine.state;
-      return answer(mine.amountPoisha, state);
+      requireSent(state);
+      return mine.amountPoisha;
     }
     if (isBlocked(charge)) throw refuse("bankDecides");
     if (charge.state !== "paid") throw refuse("orderNeverPaid");
     const refundedPoisha = decidedOfBox(charge, box, boxes);
-    const amountPoisha = amountFor({ refundedPoisha, left: leftToGive(paid) }, input);
-    const decided = await decide(admin, paid, { key, amountPoisha, bears: input.bears });
-    if (decided) return answer(amountPoisha, await tryRefund(decided, key));
+    const amountPoisha = amountFor({ refundedPoisha, left: leftToGive(paid) }, asked);
+    const decided = await decide(admin, paid, { key, amountPoisha, bears: asked.bears });
+    if (!decided) continue;
+    requireSent(await tryRefund(decided, key));
+    return amountPoisha;
   }
   throw new AppError("in_progress", "otherRefundUnderWay");
 }
@@ -94,42 +108,42 @@ const refuse = (why: Reason) => new AppError("conflict", why);
 /** The amount to refund, in poisha. Throws AppError conflict. */
 function amountFor(
   { refundedPoisha, left }: { refundedPoisha: number; left: number },
-  input: RefundInput,
+  { amountPoisha, knownPoisha }: Asked,
 ): number {
-  if (input.refunded !== undefined && toPoisha(input.refunded) !== refundedPoisha) {
-    throw refuse({ key: "refundedMeanwhile", values: { amount: toTaka(refundedPoisha) } });
+  if (knownPoisha !== null && knownPoisha !== refundedPoisha) {
+    throw refuse({ key: "refundedMeanwhile", values: { amount: takaCodec.decode(refundedPoisha) } });
   }
   if (left <= 0) throw refuse("allRefunded");
-  const asked = input.amount === undefined ? left : toPoisha(input.amount);
-  if (asked > left) throw refuse({ key: "refundAtMost", values: { amount: toTaka(left) } });
-  return asked;
+  if (amountPoisha !== null && amountPoisha > left)
+    throw refuse({ key: "refundAtMost", values: { amount: takaCodec.decode(left) } });
+  return amountPoisha ?? left;
 }
 
 /**
- * Refunds a box that was paid at the door: the amount is owed to its buyer at once. null: another refund came
- * between.
+ * Refunds a box that was paid at the door: the amount is owed to its buyer at once. Returns the amount in poisha; null:
+ * another refund came between.
  */
 async function refundCash(
   key: string,
   admin: Viewer,
   box: OrderRecord,
-  input: RefundInput,
-): Promise<{ refunded: number } | null> {
+  asked: Asked,
+): Promise<number | null> {
   const mine = box.cashRefunds?.find((refund) => refund.key === key);
-  if (mine) return { refunded: toTaka(mine.amountPoisha) };
+  if (mine) return mine.amountPoisha;
   if (box.paymentStatus !== "succeeded") throw refuse("orderNeverPaid");
   const { refundedPoisha } = box;
-  const amountPoisha = amountFor({ refundedPoisha, left: leftInCash(box) }, input);
+  const amountPoisha = amountFor({ refundedPoisha, left: leftInCash(box) }, asked);
   const by = { id: admin.uid, name: admin.displayName };
   const isDone = await withTransaction(async (tx) => {
-    const refund = { key, amountPoisha, bears: input.bears, by };
+    const refund = { key, amountPoisha, bears: asked.bears, by };
     if (!(await refundInCash(box, refund, tx))) return false;
     await addMail(refundMail(box, { key, amountPoisha, refundedPoisha: refundedPoisha + amountPoisha }), tx);
     const sides = { before: { refundedPoisha }, after: { refundedPoisha: refundedPoisha + amountPoisha } };
     await recordAudit({ by: admin, action: "order.refunded", target: orderTarget(box), ...sides }, tx);
     return true;
   });
-  return isDone ? { refunded: toTaka(amountPoisha) } : null;
+  return isDone ? amountPoisha : null;
 }
 
 const decide = (
@@ -151,8 +165,8 @@ const decide = (
     return decided;
   });
 
-function answer(amountPoisha: number, state: ChargeRefund["state"]): { refunded: number } {
+/** Throws AppError conflict when the provider refused the refund, or the bank sent it back. */
+function requireSent(state: ChargeRefund["state"]): void {
   if (state === "refused") throw refuse("refundRefused");
   if (state === "failed") throw refuse("refundSentBack");
-  return { refunded: toTaka(amountPoisha) };
 }

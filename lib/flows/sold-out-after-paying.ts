@@ -1,11 +1,11 @@
 import "server-only";
 import type { ChargeRecord } from "@/lib/money/charges/model";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { reserveAgain } from "@/lib/shop/orders/hold-stock";
 import type { PlacedBox } from "@/lib/shop/orders/place-box";
 import type { PurchaseRecord } from "@/lib/shop/orders/purchase-model";
 import { SOLD_OUT_MEANWHILE } from "@/lib/shop/orders/shown-reason";
 import { endBox } from "./end-order";
+import { reserveAgain } from "./hold-stock";
 import { tryRefund } from "./refund-charge";
 
 /**

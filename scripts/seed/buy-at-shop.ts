@@ -1,6 +1,7 @@
 import { addToBasket } from "../../lib/flows/change-basket";
 import { checkout, openOrder } from "../../lib/flows/checkout";
 import { completeCheckout, saveOrder } from "../../lib/flows/complete-checkout";
+import { readBasket } from "../../lib/flows/read-basket";
 import { reconcileCharge } from "../../lib/flows/reconcile-charge";
 import { takePaymentEvent } from "../../lib/flows/take-event";
 import { findChargeOf } from "../../lib/money/charges/data";
@@ -10,7 +11,6 @@ import { findPurchaseCharge } from "../../lib/shop/orders/data-charge";
 import { findPurchase } from "../../lib/shop/orders/data-purchases";
 import type { OrderRecord } from "../../lib/shop/orders/model";
 import type { OpenedOrder } from "../../lib/shop/orders/purchase-views";
-import { readBasket } from "../../lib/shop/orders/read-basket";
 import { boxTotal, DELIVERY_CHARGE, type DeliveryArea, INSIDE_DISTRICT } from "../../lib/shop/orders/rules";
 import { openOrderInput } from "../../lib/shop/orders/schema";
 import { personOf, type SeedPurchase } from "./demo-data";

@@ -1,6 +1,7 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, expect, it } from "vitest";
 import { apply } from "@/lib/delivery/riders/calls";
+import { returnHolds } from "@/lib/flows/hold-stock";
 import type { CallsByName } from "@/lib/openapi/all-calls";
 import { withinTries } from "@/lib/people/auth/login-throttle";
 import { openCode } from "@/lib/people/phones/data-codes";
@@ -14,7 +15,6 @@ import { CART_LIMIT } from "@/lib/shop/cart/rules";
 import { savedRecipesDocs, shoppingListDocs } from "@/lib/shop/lists/collections";
 import { RECIPES_ON_LIST } from "@/lib/shop/lists/rules";
 import { purchaseDocs } from "@/lib/shop/orders/collections";
-import { returnHolds } from "@/lib/shop/orders/hold-stock";
 import { reviewReportDocs } from "@/lib/shop/reviews/collections";
 import { call, mailed, makePerson, ORIGIN, type Person } from "../support/accounts";
 import { leftOf, limit as limitBoxes } from "../support/basket";

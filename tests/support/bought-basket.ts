@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
+import { readBasket } from "@/lib/flows/read-basket";
 import { toTaka } from "@/lib/platform/money";
 import { cartDocs } from "@/lib/shop/cart/collections";
-import { readBasket } from "@/lib/shop/orders/read-basket";
 import type { Person } from "./accounts";
 import { type CheckoutAnswer, checkout, complete, fill } from "./basket";
 import { ADDRESS, makeSale, open, type Shop, save } from "./shop";

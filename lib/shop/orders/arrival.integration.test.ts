@@ -8,6 +8,7 @@ import { GET as getPurchase } from "@/app/api/purchases/[id]/route";
 import { GET as getSales } from "@/app/api/sales/route";
 import { GET as getTrack } from "@/app/api/track/[tracking_id]/route";
 import { dayOfArrival } from "@/lib/delivery/parcels/arrival";
+import { readBoxLabel } from "@/lib/flows/read-box-label";
 import { addDays, DAY_MS, dayOf } from "@/lib/platform/days";
 import type { Person } from "../../../tests/support/accounts";
 import { ask, parcel, setParcel } from "../../../tests/support/delivery";
@@ -22,7 +23,6 @@ import {
   startTestShop,
 } from "../../../tests/support/shop";
 import { orderDocs } from "./collections";
-import { readBoxLabel } from "./read-box-label";
 
 const shop = startTestShop();
 

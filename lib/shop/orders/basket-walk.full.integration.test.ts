@@ -8,6 +8,7 @@ import { POST as postReady } from "@/app/api/orders/[id]/ready/route";
 import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { expireOrders } from "@/lib/flows/cancel-order";
+import { returnHolds } from "@/lib/flows/hold-stock";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { toCharge } from "@/lib/money/charges/model";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
@@ -25,7 +26,6 @@ import {
 } from "../../../tests/support/basket";
 import { makeRecipe, report, startTestShop } from "../../../tests/support/shop";
 import { orderDocs, purchaseDocs } from "./collections";
-import { returnHolds } from "./hold-stock";
 import { ENDED } from "./status";
 
 // No webhook arrives by itself: the walk reports events late, twice, out of order or never.

@@ -58,3 +58,11 @@ export const decidedOfBox = (
   { id }: Pick<PaidBox, "id">,
   boxes: readonly PaidBox[],
 ): number => (refundedOfBoxes(charge, boxes).get(id) ?? 0) + sum(refundsOfBox(charge, id), "due");
+
+/** The amount of a box paid at the door that can still be given back, in poisha. */
+export const leftInCash = ({
+  paymentStatus,
+  totalPoisha,
+  refundedPoisha,
+}: PaidBox & { paymentStatus: string; refundedPoisha: number }): number =>
+  paymentStatus === "succeeded" ? totalPoisha - refundedPoisha : 0;

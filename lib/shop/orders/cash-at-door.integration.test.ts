@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { PATCH as patchOrder } from "@/app/api/orders/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
+import { returnHolds } from "@/lib/flows/hold-stock";
 import { endUnordered } from "@/lib/flows/own-holds";
 import { balanceOf } from "@/lib/money/journal/data";
 import { receiptDocs } from "@/lib/money/receipts/collections";
@@ -26,7 +27,6 @@ import { expectWholeJournal } from "../../../tests/support/journal";
 import { must } from "../../../tests/support/routes";
 import { makeRecipe, open, ordersOf, startTestShop } from "../../../tests/support/shop";
 import { purchaseDocs } from "./collections";
-import { returnHolds } from "./hold-stock";
 
 const shop = startTestShop();
 

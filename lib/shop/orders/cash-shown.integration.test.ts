@@ -7,6 +7,7 @@ import { readSellerFigures } from "@/lib/dashboard/read-seller-figures";
 import { computeStatistics } from "@/lib/dashboard/read-statistics";
 import { readLabel } from "@/lib/delivery/parcels/read-label";
 import { readDecisionFacts } from "@/lib/flows/read-claim-facts";
+import { readBoxLabel } from "@/lib/flows/read-box-label";
 import { listStuck } from "@/lib/incidents/list-stuck";
 import { GONE, shownName } from "@/lib/platform/db/gone-name";
 import { withTransaction } from "@/lib/platform/db/transactions";
@@ -32,7 +33,6 @@ import { ordersCsv } from "./export-orders";
 import { personal } from "./personal";
 import type { Purchase } from "./purchase-views";
 import { readOrderTable } from "./read-admin";
-import { readBoxLabel } from "./read-box-label";
 import { readSales } from "./read-sales";
 
 startTestShop();

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { GET as getPurchase } from "@/app/api/purchases/[id]/route";
 import { GET as getPurchases } from "@/app/api/purchases/route";
 import { PATCH as patchRecipe } from "@/app/api/recipes/[id]/route";
+import { readBasket } from "@/lib/flows/read-basket";
 import { insertAddress } from "@/lib/people/users/addresses/data";
 import { userDocs } from "@/lib/people/users/collections";
 import { outboxDocs } from "@/lib/platform/outbox/document";
@@ -27,7 +28,6 @@ import {
 import { makeRecipe, ordersOf, parcelsOf, startTestShop } from "../../../tests/support/shop";
 import { purchaseDocs } from "./collections";
 import type { Purchase, PurchasePage } from "./purchase-views";
-import { readBasket } from "./read-basket";
 
 const shop = startTestShop();
 const changeRecipe = (id: string, fields: object) =>

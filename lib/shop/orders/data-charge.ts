@@ -4,15 +4,11 @@ import { wordsOf } from "@/lib/delivery/parcels/search-words";
 import { countReviewsOfBox } from "@/lib/flows/count-reviews";
 import { findLatestCharge, listChargesOf } from "@/lib/money/charges/data";
 import type { ChargeRecord, Subject } from "@/lib/money/charges/model";
-import { noteBack } from "@/lib/money/journal/data-holdings";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { refundedOfBoxes, refundsOfBox } from "./box-money";
 import { orderDocs } from "./collections";
 import { findOrders } from "./data";
-import { findPurchase, markAbandoned } from "./data-purchases";
-import { releaseReserved } from "./hold-stock";
-import type { OrderRecord } from "./model";
-import { refundStateOf } from "./rules";
+import { findPurchase } from "./data-purchases";
+import type { OrderDoc, OrderRecord } from "./model";
 
 /** The charge of a purchase; null when there is none. */
 export const findPurchaseCharge = ({ id }: { id: string }, tx?: Tx): Promise<ChargeRecord | null> =>
@@ -37,34 +33,6 @@ export async function boxesChargedBy(subject: Subject, tx?: Tx): Promise<OrderRe
   return findOrders(purchase?.orderIds ?? [], tx);
 }
 
-/**
- * Copies to the orders of a purchase what their lists show of its charge: the payment, what went back, what is still
- * to go back. A void charge closes a purchase that is still open, and what it held is given back.
- */
-export async function showOnPurchase(charge: ChargeRecord, tx: Tx): Promise<void> {
-  const shown = shownOf(charge);
-  await orderDocs().updateMany(
-    { purchaseId: new ObjectId(charge.subject.id) },
-    { $set: shown, $addToSet: { searchWords: { $each: wordsOf(shown.intentId ?? "") } } },
-    inside(tx),
-  );
-  if (charge.state === "open") return;
-  const boxes = await boxesChargedBy(charge.subject, tx);
-  const refunded = refundedOfBoxes(charge, boxes);
-  await noteBack(charge.id, refunded, tx);
-  for (const box of boxes) {
-    const refundedPoisha = refunded.get(box.id) ?? 0;
-    const refundState = refundStateOf({ refundedPoisha, totalPoisha: box.totalPoisha });
-    const due = refundsOfBox(charge, box.id).filter(({ state }) => state === "due");
-    const amountPoisha = due.reduce((sum, refund) => sum + refund.amountPoisha, 0);
-    const refundDue = due[0] ? { amountPoisha, key: due[0].key } : null;
-    const shown = { refundedPoisha, refundState, refundDue };
-    await orderDocs().updateOne({ _id: new ObjectId(box.id) }, { $set: shown }, inside(tx));
-    await countReviewsOfBox(box.id, refundState !== "whole", tx);
-  }
-  if (charge.state === "void") await abandon(charge.subject.id, tx);
-}
-
 /** The payment status of orders as the provider names it: `succeeded`, `open`, or why the charge is void. */
 const paymentStatusOf = ({ state, voidedAs }: ChargeRecord): string => {
   if (state === "paid") return "succeeded";
@@ -77,14 +45,30 @@ export const shownOf = (charge: ChargeRecord) => {
   return { intentId, paidAt, paymentStatus: paymentStatusOf(charge) };
 };
 
-/** Closes a purchase that is still open, and gives back the portions that it held. */
-export async function abandon(purchaseId: string, tx: Tx): Promise<void> {
-  const before = await markAbandoned(purchaseId, tx);
-  const boxes = await boxesChargedBy({ kind: "purchase", id: purchaseId }, tx);
+/** Copies to the orders of a purchase what their lists show of its payment. */
+export async function copyPayment(charge: ChargeRecord, tx: Tx): Promise<void> {
+  const shown = shownOf(charge);
   await orderDocs().updateMany(
-    { _id: { $in: boxes.map(({ id }) => new ObjectId(id)) }, state: "open" },
+    { purchaseId: new ObjectId(charge.subject.id) },
+    { $set: shown, $addToSet: { searchWords: { $each: wordsOf(shown.intentId ?? "") } } },
+    inside(tx),
+  );
+}
+
+/** Stores on a box what went back of it, and what is still to go back. */
+export async function copyRefunds(
+  id: string,
+  refunds: Pick<OrderDoc, "refundedPoisha" | "refundState" | "refundDue">,
+  tx: Tx,
+): Promise<void> {
+  await orderDocs().updateOne({ _id: new ObjectId(id) }, { $set: refunds }, inside(tx));
+}
+
+/** Marks those of these orders that are still open as given up. */
+export async function abandonOpenOrders(ids: readonly string[], tx: Tx): Promise<void> {
+  await orderDocs().updateMany(
+    { _id: { $in: ids.map((id) => new ObjectId(id)) }, state: "open" },
     { $set: { state: "abandoned" } },
     inside(tx),
   );
-  if (before?.heldUntil) await releaseReserved(boxes, tx);
 }

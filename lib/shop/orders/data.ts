@@ -2,29 +2,30 @@ import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import type { TakenPortions } from "@/lib/shop/stock/portions";
 import { orderDocs } from "./collections";
 import { type OrderDoc, type OrderLine, type OrderRecord, toRecord } from "./model";
-import type { Address, DeliveryArea } from "./rules";
+import type { Address } from "./rules";
 import { orderSearchWords } from "./search-words";
 
 const idOf = (id: string) => ({ _id: new ObjectId(id) });
 
 /** A box of a purchase that is about to be opened. */
-export type NewOrder = {
-  id: string;
-  purchaseId: string;
+export type NewOrder = Pick<
+  OrderRecord,
+  | "id"
+  | "purchaseId"
+  | "seller"
+  | "location"
+  | "deliveryChargePoisha"
+  | "totalPoisha"
+  | "paidWith"
+  | "portions"
+  | "createdAt"
+> & {
   buyer: { id: string; name: string; email: string };
-  seller: { id: string; name: string; email: string };
   /** At least one. */
   lines: readonly OrderLine[];
-  location: DeliveryArea;
-  deliveryChargePoisha: number;
-  totalPoisha: number;
-  paidWith: OrderDoc["paidWith"];
   to: Address;
-  portions: TakenPortions[];
-  createdAt: Date;
 };
 
 export const newOrderId = (): string => new ObjectId().toHexString();
@@ -34,27 +35,22 @@ export async function insertOpenOrders(orders: readonly NewOrder[], tx: Tx): Pro
   await orderDocs().insertMany(orders.map(openDoc), inside(tx));
 }
 
-function openDoc(order: NewOrder): OrderDoc {
+function openDoc({ id, purchaseId, lines, buyer, seller, to, ...kept }: NewOrder): OrderDoc {
   const doc: OrderDoc = {
-    _id: new ObjectId(order.id),
+    ...kept,
+    _id: new ObjectId(id),
     state: "open",
-    purchaseId: new ObjectId(order.purchaseId),
-    lines: order.lines.map((line) => ({ ...line, recipeId: new ObjectId(line.recipeId) })),
+    purchaseId: new ObjectId(purchaseId),
+    lines: lines.map((line) => ({ ...line, recipeId: new ObjectId(line.recipeId) })),
     boxState: "unpaid",
     answerUntil: null,
     endReason: null,
     endedBy: null,
-    portions: order.portions,
-    buyerId: new ObjectId(order.buyer.id),
-    buyerInfo: { name: order.buyer.name, email: order.buyer.email, ...order.to },
-    sellerInfo: { id: new ObjectId(order.seller.id), name: order.seller.name, email: order.seller.email },
-    location: order.location,
-    deliveryChargePoisha: order.deliveryChargePoisha,
-    totalPoisha: order.totalPoisha,
-    paidWith: order.paidWith,
+    buyerId: new ObjectId(buyer.id),
+    buyerInfo: { name: buyer.name, email: buyer.email, ...to },
+    sellerInfo: { id: new ObjectId(seller.id), name: seller.name, email: seller.email },
     intentId: null,
     paymentStatus: "open",
-    createdAt: order.createdAt,
     paidAt: null,
     completedAt: null,
     completedBy: null,
@@ -91,7 +87,7 @@ export const listOrdersOf = (purchaseIds: readonly string[]): Promise<OrderDoc[]
     .toArray();
 
 /** Stores the portions that an order has taken from the counters; [] once they are given back. */
-export async function savePortions(id: string, portions: TakenPortions[], tx: Tx): Promise<void> {
+export async function savePortions(id: string, portions: OrderRecord["portions"], tx: Tx): Promise<void> {
   await orderDocs().updateOne(idOf(id), { $set: { portions } }, inside(tx));
 }
 

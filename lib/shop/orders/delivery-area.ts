@@ -1,14 +1,9 @@
 import { AppError, wrongField } from "@/lib/platform/errors";
-import type { ForSale } from "@/lib/shop/recipes/data-sale";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { OrderLine } from "./model";
 import type { OutOfAreaLine } from "./purchase-views";
 
 /* Cooked food is delivered only within its kitchen's district (contract, "Cooked"). */
-
-/** The recipe with its kitchen's district when it is cooked food, else []. */
-export const cookedOf = ({ id, box, from, ...dish }: ForSale): OutOfAreaLine[] =>
-  box.boxKind === "cooked" ? [{ recipeId: id, title: nameOfDish(dish), from }] : [];
 
 /**
  * Throws unless all of this cooked food may go to the district: AppError validation (422) at the field `path` when no

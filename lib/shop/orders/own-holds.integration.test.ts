@@ -1,6 +1,7 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { GET as getCart } from "@/app/api/cart/route";
+import { returnHolds } from "@/lib/flows/hold-stock";
 import type { Cart } from "@/lib/shop/cart/schema";
 import { kitchenDocs } from "@/lib/shop/kitchens/collections";
 import { OPEN_KITCHEN } from "@/lib/shop/kitchens/rules";
@@ -17,7 +18,6 @@ import {
   startTestShop,
 } from "../../../tests/support/shop";
 import { purchaseDocs } from "./collections";
-import { returnHolds } from "./hold-stock";
 
 const shop = startTestShop();
 

@@ -115,6 +115,9 @@ export const purchaseView = z.strictObject({
 /** Answer of `GET /purchases`. */
 export const purchasePageView = z.strictObject({ purchases: z.array(purchaseView), ...pageFields });
 
+/** A line that costs more now than when it was bought. */
+export const dearerLine = z.object({ recipeId: objectId, was: amountCodec(), now: amountCodec() });
+
 /** Answer of `POST /purchases/{id}/again`. */
 export const boughtAgainView = z.strictObject({
   added: count.describe("Lines that are in the cart now."),
@@ -124,7 +127,7 @@ export const boughtAgainView = z.strictObject({
       why: z.enum(["gone", "hidden", "paused", "not_for_sale", "sold_out", "full"]),
     }),
   ),
-  dearer: z.array(z.strictObject({ recipeId: objectId, was: taka, now: taka })),
+  dearer: z.array(answerView(dearerLine)),
 });
 
 /** A purchase in the export of personal data. */

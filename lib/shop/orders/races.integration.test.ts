@@ -6,6 +6,7 @@ import { POST as postReady } from "@/app/api/orders/[id]/ready/route";
 import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import { expireOrders } from "@/lib/flows/cancel-order";
+import { returnHolds } from "@/lib/flows/hold-stock";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { chargeDocs } from "@/lib/money/charges/collections";
 import { retrievePaymentIntent } from "@/lib/money/charges/providers/stripe/payment-intents";
@@ -24,7 +25,6 @@ import {
 import { kindsFor } from "../../../tests/support/outbox";
 import { makeRecipe, open, ordersOf, parcelsOf, report, startTestShop } from "../../../tests/support/shop";
 import { orderDocs, purchaseDocs } from "./collections";
-import { returnHolds } from "./hold-stock";
 
 const shop = startTestShop();
 const BUYERS = 12;

@@ -6,6 +6,7 @@ import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
 import { POST as postCancelParcel } from "@/app/api/parcels/[id]/cancel/route";
 import { POST as postPaid } from "@/app/api/parcels/[id]/paid/route";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
+import { returnHolds } from "@/lib/flows/hold-stock";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { chargeDocs } from "@/lib/money/charges/collections";
 import { patience } from "@/lib/money/charges/patience";
@@ -30,7 +31,6 @@ import {
 } from "../../../tests/support/shop";
 import { openByWallet, startTestWallet, walletRound } from "../../../tests/support/wallet";
 import { purchaseDocs } from "./collections";
-import { returnHolds } from "./hold-stock";
 
 /*
  * A slow provider delays nobody (decisions/charges.md): a decision is stored at once, also while other refunds are

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
+import { returnHolds } from "@/lib/flows/hold-stock";
 import { makePerson } from "../../../tests/support/accounts";
 import { limit } from "../../../tests/support/basket";
 import { kindsFor } from "../../../tests/support/outbox";
 import { makeSale, open, ordersOf, save, startTestShop } from "../../../tests/support/shop";
-import { returnHolds } from "./hold-stock";
 
 const shop = startTestShop();
 

@@ -18,7 +18,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { routes } from "@/lib/routes";
 import { orderDocs } from "@/lib/shop/orders/collections";
-import { readOwnReview } from "@/lib/shop/orders/reviewing/read-own-review";
+import { readOwnReview } from "@/lib/flows/read-own-review";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { readKitchenRating } from "@/lib/shop/recipes/data-rating";
 import { inLanguage } from "@/lib/texts/language";

@@ -330,7 +330,7 @@ export const problems: typeof English = {
   refundRefused: "পেমেন্ট কোম্পানি রাজি হয়নি, তাই কোনো টাকা ফেরত যায়নি। অর্ডারটি আবার দেখে নিন।",
   refundSentBack: "ব্যাংক টাকাটা আমাদের কাছে ফিরিয়ে দিয়েছে, তাই ক্রেতা এখনো টাকা পাননি। অর্ডারটি আবার দেখে নিন।",
   otherRefundUnderWay: "এই অর্ডারের আরেকটি ফেরত এখনো চলছে। একটু পরে আবার চেষ্টা করুন।",
-  // lib/shop/orders/reviewing
+  // lib/flows: write-review.ts, answer-review.ts
   reviewOfOtherKitchen: "যে রান্নাঘর বক্স প্যাক করেছে, শুধু সেই রান্নাঘরই উত্তর দিতে পারে।",
   reviewAnswered: "এই রিভিউয়ের উত্তর আগেই দেওয়া হয়েছে।",
   reviewHidden: "এই রিভিউ লুকানো আছে।",

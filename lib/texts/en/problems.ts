@@ -339,7 +339,7 @@ export const problems = {
   refundRefused: "The payment provider has refused it, so nothing went back. Please look at the order again.",
   refundSentBack: "The bank has sent the money back, so it is still owed. Please look at the order again.",
   otherRefundUnderWay: "Another refund of this order is under way. Please try again.",
-  // lib/shop/orders/reviewing
+  // lib/flows: write-review.ts, answer-review.ts
   reviewOfOtherKitchen: "Only the kitchen that packed the box answers.",
   reviewAnswered: "This review is answered already.",
   reviewHidden: "This review is hidden.",

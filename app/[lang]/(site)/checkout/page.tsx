@@ -4,11 +4,11 @@ import {
   LateCheckoutComplete,
   LateVisitedPurchase,
 } from "@/components/shop/checkout/late-checkout";
+import { viewBasket } from "@/lib/flows/read-basket";
 import { meansOffered } from "@/lib/money/charges/providers/offered-means";
 import { requireUser } from "@/lib/people/auth/session";
 import { listAddresses } from "@/lib/people/users/addresses/data";
 import { routes } from "@/lib/routes";
-import { viewBasket } from "@/lib/shop/orders/read-basket";
 import { findShownPurchase } from "@/lib/shop/orders/read-purchases";
 import { basketTexts } from "@/lib/texts/basket";
 

@@ -1,6 +1,6 @@
 import { call, created, route } from "@/lib/endpoint/endpoint";
 import { listReviews } from "@/lib/flows/list-reviews";
-import { writeReview } from "@/lib/shop/orders/reviewing/write-review";
+import { writeReview } from "@/lib/flows/write-review";
 import * as reviews from "@/lib/shop/reviews/calls";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

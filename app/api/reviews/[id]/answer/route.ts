@@ -1,5 +1,5 @@
 import { call, created, route } from "@/lib/endpoint/endpoint";
-import { answerReview } from "@/lib/shop/orders/reviewing/answer-review";
+import { answerReview } from "@/lib/flows/answer-review";
 import * as reviews from "@/lib/shop/reviews/calls";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -3,9 +3,9 @@ import { missingInside } from "@/app/[lang]/missing";
 import { BoxLabelDesk } from "@/components/shop/orders/box-label-desk";
 import { boxLabelWords } from "@/components/shop/orders/box-label-words";
 import { PageHeading } from "@/components/ui/page-heading";
+import { readBoxLabel } from "@/lib/flows/read-box-label";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { readBoxLabel } from "@/lib/shop/orders/read-box-label";
 import { boxLabelTexts as say } from "@/lib/texts/box-label";
 import { inLanguage, otherLanguage } from "@/lib/texts/language";
 

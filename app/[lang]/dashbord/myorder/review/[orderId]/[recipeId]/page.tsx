@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { missingInside } from "@/app/[lang]/missing";
 import { OwnReviewPage } from "@/components/shop/reviews/own-review";
+import { readOwnReview } from "@/lib/flows/read-own-review";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { readOwnReview } from "@/lib/shop/orders/reviewing/read-own-review";
 import { reviewsTexts } from "@/lib/texts/reviews";
 
 export const generateMetadata = (): Metadata => ({ title: reviewsTexts.write, robots: { index: false } });

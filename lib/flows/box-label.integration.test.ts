@@ -1,10 +1,10 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, expect, test } from "vitest";
+import { orderDocs } from "@/lib/shop/orders/collections";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
-import { makePerson, type Person } from "../../../tests/support/accounts";
-import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
-import { insertSold, startTestShop } from "../../../tests/support/shop";
-import { orderDocs } from "./collections";
+import { makePerson, type Person } from "@/tests/support/accounts";
+import { expectIndexed, plansOf } from "@/tests/support/query-plans";
+import { insertSold, startTestShop } from "@/tests/support/shop";
 import { readBoxLabel } from "./read-box-label";
 
 startTestShop();

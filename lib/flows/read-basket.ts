@@ -6,20 +6,19 @@ import { readCartLines } from "@/lib/shop/cart/data";
 import type { CartLine } from "@/lib/shop/cart/model";
 import { readKitchens } from "@/lib/shop/kitchens/data";
 import { closedReason } from "@/lib/shop/kitchens/rules";
-import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
-import { type ForSale, readForSale } from "@/lib/shop/recipes/data-sale";
-import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
-import { isPriceForSale } from "@/lib/shop/recipes/states";
-import { cookedOf } from "./delivery-area";
-import type { OrderLine } from "./model";
+import type { OrderLine } from "@/lib/shop/orders/model";
 import {
   type BasketBox,
   type BasketChange,
   basketBox,
   type OutOfAreaLine,
   type ViewedBasket,
-} from "./purchase-views";
-import { boxTotal, DELIVERY_POISHA, type DeliveryArea, subtotalOf } from "./rules";
+} from "@/lib/shop/orders/purchase-views";
+import { boxTotal, DELIVERY_POISHA, type DeliveryArea, subtotalOf } from "@/lib/shop/orders/rules";
+import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
+import { type ForSale, readForSale } from "@/lib/shop/recipes/data-sale";
+import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
+import { isPriceForSale } from "@/lib/shop/recipes/states";
 
 /** The box that one kitchen packs; `totalPoisha` is rounded to whole taka. */
 export type WantedBox = {
@@ -110,6 +109,10 @@ export const lineOf = (
   quantity,
   ...box,
 });
+
+/** The recipe with its kitchen's district when it is cooked food, else []. */
+export const cookedOf = ({ id, box, from, ...dish }: ForSale): OutOfAreaLine[] =>
+  box.boxKind === "cooked" ? [{ recipeId: id, title: nameOfDish(dish), from }] : [];
 
 /** The title of a deleted or hidden recipe is not shown any more: "". */
 const titleOf = (recipe: ForSale | undefined): string =>

@@ -3,12 +3,12 @@ import { reservePortions } from "@/lib/flows/reserve-portions";
 import { returnPortions } from "@/lib/flows/return-portions";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { findOrders, savePortions } from "@/lib/shop/orders/data";
+import { listHeldTooLong, moveHold } from "@/lib/shop/orders/data-purchases";
+import type { OrderRecord } from "@/lib/shop/orders/model";
+import { orderSettings } from "@/lib/shop/orders/settings";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { ShortPortions, TakenPortions } from "@/lib/shop/stock/portions";
-import { findOrders, savePortions } from "./data";
-import { listHeldTooLong, moveHold } from "./data-purchases";
-import type { OrderRecord } from "./model";
-import { orderSettings } from "./settings";
 
 type Box = {
   seller: { id: string };

@@ -1,12 +1,8 @@
 import "server-only";
 import type { ChargeRecord } from "@/lib/money/charges/model";
-import { type NewRefund, requestRefund } from "@/lib/money/charges/request-refund";
-import type { Tx } from "@/lib/platform/db/transactions";
-import { leftOfBox, partOf } from "./box-money";
-import { leftInCash } from "./cash-refund";
+import { leftOfBox, leftInCash } from "./box-money";
 import { findOrder } from "./data";
-import { boxesChargedBy, findOrderCharge, showOnPurchase } from "./data-charge";
-import { releaseReserved } from "./hold-stock";
+import { boxesChargedBy, findOrderCharge } from "./data-charge";
 import type { OrderRecord } from "./model";
 import { isInCash } from "./rules";
 
@@ -32,19 +28,3 @@ export async function readPaidBox(orderId: string): Promise<BoxAndCharge | null>
 /** The amount of the box that can still be given back, in poisha. */
 export const leftToGive = (paid: BoxAndCharge): number =>
   paid.charge ? leftOfBox(paid.charge, paid.box, paid.boxes) : leftInCash(paid.box);
-
-/**
- * Decides a refund of a box, in the caller's transaction. When all of the box is refunded, its portions are given
- * back. Null: the charge has changed since it was read, and the caller has to read it again.
- */
-export async function decideRefund(
-  { box, boxes, charge }: ChargedBox,
-  refund: Omit<NewRefund, "part" | "at">,
-  tx: Tx,
-): Promise<ChargeRecord | null> {
-  const decided = await requestRefund(charge, { ...refund, part: partOf(box), at: new Date() }, tx);
-  if (!decided) return null;
-  await showOnPurchase(decided, tx);
-  if (leftOfBox(decided, box, boxes) === 0) await releaseReserved([box], tx);
-  return decided;
-}

@@ -6,10 +6,10 @@ import { postRefund } from "@/lib/money/journal/post-refund";
 import type { Bears } from "@/lib/money/journal/rules";
 import { insertCreditNote } from "@/lib/money/receipts/data";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { addCashRefund } from "./data-cash";
+import { addCashRefund } from "@/lib/shop/orders/data-cash";
+import type { OrderRecord } from "@/lib/shop/orders/model";
+import { refundStateOf } from "@/lib/shop/orders/rules";
 import { releaseReserved } from "./hold-stock";
-import type { OrderRecord } from "./model";
-import { refundStateOf } from "./rules";
 
 /**
  * A refund of a box that was paid at the door. `bears`: who bears it; missing: the default of `bearersOf`. `claim`:
@@ -22,10 +22,6 @@ export type CashRefund = {
   bears?: Bears | undefined;
   claim?: string;
 };
-
-/** The amount of a box paid at the door that can still be given back, in poisha. */
-export const leftInCash = ({ paymentStatus, totalPoisha, refundedPoisha }: OrderRecord): number =>
-  paymentStatus === "succeeded" ? totalPoisha - refundedPoisha : 0;
 
 /**
  * Refunds a part of a box that was paid in cash, in the caller's transaction: the amount is owed to the buyer's

@@ -1,0 +1,24 @@
+import "server-only";
+import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import { type NewRefund, requestRefund } from "@/lib/money/charges/request-refund";
+import type { Tx } from "@/lib/platform/db/transactions";
+import { leftOfBox, partOf } from "@/lib/shop/orders/box-money";
+import type { ChargedBox } from "@/lib/shop/orders/read-paid-box";
+import { copyPaymentToOrders } from "./copy-payment";
+import { releaseReserved } from "./hold-stock";
+
+/**
+ * Decides a refund of a box, in the caller's transaction. When all of the box is refunded, its portions are given
+ * back. Null: the charge has changed since it was read, and the caller has to read it again.
+ */
+export async function decideRefund(
+  { box, boxes, charge }: ChargedBox,
+  refund: Omit<NewRefund, "part" | "at">,
+  tx: Tx,
+): Promise<ChargeRecord | null> {
+  const decided = await requestRefund(charge, { ...refund, part: partOf(box), at: new Date() }, tx);
+  if (!decided) return null;
+  await copyPaymentToOrders(decided, tx);
+  if (leftOfBox(decided, box, boxes) === 0) await releaseReserved([box], tx);
+  return decided;
+}
