@@ -1,6 +1,6 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
-import type { CartCount } from "@/lib/shop/cart/schema";
+import type { CartCount } from "@/lib/shop/cart/views";
 import { addToCart, changeQuantity, removeFromCart } from "./change-cart";
 import { voidOpenBasket } from "./open-purchase";
 

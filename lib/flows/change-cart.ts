@@ -5,7 +5,7 @@ import { AppError } from "@/lib/platform/errors";
 import { dropFromCart, insertCartItem, listCartIds, updateCartItem } from "@/lib/shop/cart/data";
 import type { CartLine } from "@/lib/shop/cart/model";
 import { CART_LIMIT } from "@/lib/shop/cart/rules";
-import type { CartCount } from "@/lib/shop/cart/schema";
+import type { CartCount } from "@/lib/shop/cart/views";
 import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import { listAliveIds } from "@/lib/shop/recipes/data";
 import { readForSale } from "@/lib/shop/recipes/data-sale";

@@ -10,7 +10,7 @@ import type {
 import { DELIVERY_CHARGE, shownTotal } from "@/lib/shop/orders/rules";
 import type { BuyForm, OpenedOrder, SavedOrder } from "@/lib/shop/orders/schema";
 import type { ToldBox } from "@/lib/shop/recipes/box-summary";
-import type { ListedRecipe } from "@/lib/shop/recipes/schema";
+import type { ListedRecipe } from "@/lib/shop/recipes/views";
 import { basketTexts } from "@/lib/texts/basket";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 import type { Destination, PreparedPayment } from "./checkout-draft";

@@ -6,7 +6,7 @@ import { guestStore } from "@/components/shop/lists/guest-store";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
 import { type ApiError, api } from "@/lib/platform/http/client";
-import type { Cart } from "@/lib/shop/cart/schema";
+import type { Cart } from "@/lib/shop/cart/views";
 import type { ShortLine, ViewedBasket } from "@/lib/shop/orders/purchase-schema";
 import { basketTexts as say } from "@/lib/texts/basket";
 import { changesBetween, linesOf, type ShownBox, type ShownChange } from "./basket-changes";

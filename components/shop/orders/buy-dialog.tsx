@@ -9,7 +9,7 @@ import { Price } from "@/components/ui/price";
 import { routes } from "@/lib/routes";
 import { boxSummary, type ToldBox } from "@/lib/shop/recipes/box-summary";
 import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
-import type { Recipe } from "@/lib/shop/recipes/schema";
+import type { Recipe } from "@/lib/shop/recipes/views";
 import { boxTexts } from "@/lib/texts/box";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { commonTexts } from "@/lib/texts/common";

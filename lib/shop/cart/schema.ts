@@ -2,7 +2,6 @@ import { z } from "zod";
 import { coded } from "@/lib/platform/field-codes";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { QUANTITY_MAX } from "./rules";
-import type { cartBoxView, cartCountView, cartItemView, cartView } from "./views";
 
 const quantity = z
   .number({ error: () => say.quantityWhole })
@@ -20,15 +19,3 @@ export const addToCartInput = z.object({
 
 /** `PUT /cart/{recipeId}` */
 export const changeQuantityInput = z.object({ quantity });
-
-/** Answer of `GET /cart`, newest addition last. */
-export type Cart = z.infer<typeof cartView>;
-
-/** A recipe in the cart with its quantity. */
-export type CartItem = z.infer<typeof cartItemView>;
-
-/** What one kitchen would pack of the cart: one box with one delivery. */
-export type CartBox = z.infer<typeof cartBoxView>;
-
-/** Answer of the calls that change the cart. */
-export type CartCount = z.infer<typeof cartCountView>;

@@ -7,8 +7,7 @@ import { show } from "@/lib/platform/model/shapes";
 import { claimsOfOrders, listClaims, listToAnswer, pageOfClaims, pageToDecide, requireClaim } from "./data";
 import type { ClaimDoc } from "./model";
 import { type ClaimPart, claimedPoisha } from "./rules";
-import type { Claim, ClaimOfOrder } from "./schema";
-import { toldOfClaim } from "./views";
+import { type Claim, type ClaimOfOrder, toldOfClaim } from "./views";
 
 type Reader = Pick<Viewer, "uid" | "role">;
 

@@ -18,6 +18,10 @@ export const claimView = answerView(toldOfClaim).extend({
     .extend({ bears: z.enum(BEARS).nullable().describe("null for its buyer.") })
     .nullable(),
 });
+export type Claim = z.infer<typeof claimView>;
 
 /** Answer of `POST /claims/{id}/answer`. */
 export const answeredClaimView = z.strictObject({ state: z.enum(CLAIM_STATES) });
+
+/** What the order card shows of a box: its claim, or until when one can be opened. */
+export type ClaimOfOrder = { claim: Pick<Claim, "_id" | "state"> } | { until: string };

@@ -5,10 +5,16 @@ import { readIngredients } from "./ingredient-lines";
 import type { RecipeDoc } from "./model";
 import { ratingOf } from "./rating";
 import { canEdit } from "./rules";
-import type { DetailedRecipe, ListedRecipe, Recipe } from "./schema";
 import type { SoldOut } from "./sold-out";
 import { stateOf } from "./states";
-import { recipeCardView, toldInDetails, toldInLists } from "./views";
+import {
+  type DetailedRecipe,
+  type ListedRecipe,
+  type Recipe,
+  recipeCardView,
+  toldInDetails,
+  toldInLists,
+} from "./views";
 
 /** A projection that leaves out fields that no view shows. */
 export const HIDDEN = {

@@ -7,7 +7,7 @@ import { ingredientLine } from "./amounts/line-fields";
 import { BOX_KINDS } from "./box-values";
 import { ALLERGENS } from "./foods/food";
 import { boxFacts, recipe, writtenRecipe } from "./model";
-import { DIFFICULTIES } from "./rules";
+import { type BoundedCount, DIFFICULTIES } from "./rules";
 import { RECIPE_STATES } from "./states";
 
 /** The average of the reviews' stars, to one decimal, and the number of reviews. */
@@ -62,6 +62,7 @@ export const recipeView = answerView(toldInLists).extend({
       "Only on one that is not on the list: its author, administrators and carts may see such a recipe.",
     ),
 });
+export type Recipe = z.infer<typeof recipeView>;
 
 /** The card of a recipe: without the fields that only its own page shows. */
 export const recipeCardView = recipeView.omit({
@@ -74,6 +75,7 @@ export const recipeCardView = recipeView.omit({
   eatWithinHours: true,
   state: true,
 });
+export type ListedRecipe = z.output<typeof recipeCardView>;
 
 /** Answer of `GET /recipedetails/{id}`. */
 export const recipeDetailsView = recipeView.extend({
@@ -81,6 +83,7 @@ export const recipeDetailsView = recipeView.extend({
   ingredientLines: z.array(ingredientLine),
   ingredientLinesBn: z.array(ingredientLine),
 });
+export type DetailedRecipe = z.infer<typeof recipeDetailsView>;
 
 /** Fields that a row of Manage All Recipes shows as they are stored. */
 export const toldInRows = recipe.pick({
@@ -110,6 +113,7 @@ export const adminRecipeView = answerView(toldInRows).extend({
   state: z.enum(RECIPE_STATES),
   ...whereItStands,
 });
+export type AdminRecipe = z.output<typeof adminRecipeView>;
 
 const more = z.literal(true).optional();
 
@@ -132,6 +136,7 @@ export const filterCountsView = z.strictObject({
     .array(z.strictObject({ name: z.enum(ALLERGENS), ...countedChoice }))
     .describe("Whose author states them free of it, beside what is left out already."),
 });
+export type FilterCounts = z.infer<typeof filterCountsView>;
 
 /** Answer of `GET /allrecipe`. */
 export const recipePageView = z.strictObject({
@@ -146,6 +151,7 @@ export const recipePageView = z.strictObject({
     .describe("Where `q` finds nothing: up to 3 near spellings that find something."),
   counts: filterCountsView.optional().describe("With `counts=true`."),
 });
+export type RecipePage = z.infer<typeof recipePageView>;
 
 /** Answer of `GET /search/suggestions`. */
 export const suggestionsView = z.strictObject({
@@ -166,6 +172,25 @@ export const adminRecipeDetailsView = recipeDetailsView.extend({
   ...whereItStands,
   orders: count,
 });
+export type AdminRecipeDetails = z.infer<typeof adminRecipeDetailsView>;
 
 /** Answer of `GET /uniqueauthors`. */
 export const authorsView = z.array(z.strictObject({ email: z.string(), recipes: count }));
+
+/** A recipe in its author's own list; `ingredientLines` holds only the corrected lines. */
+export type OwnRecipe = Omit<DetailedRecipe, "ingredientLinesBn">;
+
+/** Answer of `GET /allrecipe`, reduced to cards. */
+export type RecipeCardPage = Omit<RecipePage, "recipes"> & { recipes: ListedRecipe[] };
+
+/**
+ * The choices of the list's filters with their counts, and the largest values of the sliders (`longest` in minutes,
+ * `dearest` in taka).
+ */
+export type RecipeFacets = FilterCounts & {
+  total: BoundedCount;
+  kitchens: number;
+  categories: ({ name: string } & BoundedCount)[];
+  longest: number;
+  dearest: number;
+};

@@ -3,9 +3,8 @@ import { show } from "@/lib/platform/model/shapes";
 import { listReported } from "./data";
 import { listReports } from "./data-reports";
 import type { ReportedPart } from "./rules";
-import type { ReportedPage } from "./schema";
 import { toKitchenReview } from "./show-review";
-import { toldOfReport, toldToAdmins } from "./views";
+import { type ReportedPage, toldOfReport, toldToAdmins } from "./views";
 
 /** Most reports that are shown beside a review. */
 const MAX = 5;

@@ -2,8 +2,7 @@ import { shownName } from "@/lib/platform/db/gone-name";
 import { show } from "@/lib/platform/model/shapes";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { aboutRecipe, type ReviewDoc } from "./model";
-import type { KitchenReview, Review } from "./schema";
-import { toldOfReview } from "./views";
+import { type KitchenReview, type Review, toldOfReview } from "./views";
 
 /** A review as everybody reads it. */
 export const toReview = (doc: ReviewDoc): Review =>

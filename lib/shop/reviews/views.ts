@@ -17,9 +17,11 @@ export const toldOfReview = review.pick({
 export const reviewView = answerView(toldOfReview).extend({
   author: z.string().describe("The buyer's display name."),
 });
+export type Review = z.infer<typeof reviewView>;
 
 /** A review as its kitchen reads it; `title` is in the language of the page. */
 export const kitchenReviewView = reviewView.extend({ ...answerView(aboutRecipe).shape, title: z.string() });
+export type KitchenReview = z.infer<typeof kitchenReviewView>;
 
 export const toldToAdmins = review.pick({ hiddenAt: true, openReports: true });
 export const toldOfReport = reviewReport.pick({ byId: true, reason: true, createdAt: true });
@@ -29,6 +31,7 @@ export const reportedReviewView = kitchenReviewView.extend({
   ...answerView(toldToAdmins).shape,
   reports: z.array(answerView(toldOfReport)),
 });
+export type ReportedReview = z.infer<typeof reportedReviewView>;
 
 /** The fields of a person's reviews and reports in the export of personal data. */
 export const exportedReview = review.pick({
@@ -45,6 +48,19 @@ export const exportedReport = reviewReport.pick({ reviewId: true, reason: true, 
 
 /** Answer of `GET /recipes/{id}/reviews`. */
 export const reviewPageView = z.strictObject({ reviews: z.array(reviewView), ...pageFields });
+export type ReviewPage = z.infer<typeof reviewPageView>;
 
 /** Answer of `POST /reviews/{id}/report`. */
 export const reportedView = z.strictObject({ reported: z.literal(true) });
+
+/** The data of the page on which a buyer reviews one line of an order. */
+export type OwnReview = {
+  recipeId: string;
+  title: string;
+  /** null: no review is written yet. */
+  review: (Review & { isEditable: boolean; isHidden: boolean }) | null;
+};
+
+export type KitchenReviewPage = Omit<ReviewPage, "reviews"> & { reviews: KitchenReview[] };
+
+export type ReportedPage = Omit<ReviewPage, "reviews"> & { reviews: ReportedReview[] };

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { pageNumber, pageSize } from "@/lib/platform/http/paging-query";
 import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
 import { validationTexts as say } from "@/lib/texts/validation";
-import type { savedIdsView, savedPageView, savedView } from "./views";
 
 /** `GET /saved` */
 export const savedQuery = z.object({
@@ -14,12 +13,3 @@ export const savedQuery = z.object({
 export const saveManyInput = z.object({
   recipeIds: z.array(z.string().regex(/^[0-9a-f]{24}$/, { error: () => say.idMalformed })).max(SAVED_LIMIT),
 });
-
-/** Answer of `GET /saved`. */
-export type SavedPage = z.infer<typeof savedPageView>;
-
-/** Answer of `GET /saved/ids`. */
-export type SavedIds = z.infer<typeof savedIdsView>;
-
-/** Answer of a change of saved recipes. */
-export type SavedState = z.infer<typeof savedView>;
