@@ -52,9 +52,6 @@ export const listItemChange = z.object({
     .describe("The line as it was seen; where more was added since, it is not checked off."),
 });
 
-/** `POST /list/undo` */
-export const undoInput = z.object({ undo: z.string({ error: () => listProblems.nothingToUndo }) });
-
 const hexId = z.string().regex(/^[0-9a-f]{24}$/, { error: () => listsTexts.malformed });
 
 /** `POST /list/merge`: what a guest's browser stored. Keys, measures and aisles are computed on the server. */

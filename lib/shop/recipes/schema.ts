@@ -127,6 +127,3 @@ export const recipeListQuery = z.object({
     .describe("Also how many recipes each further choice of a filter would show."),
 });
 export type RecipeListQuery = ListQuery & { counts?: true | undefined };
-
-/** Query of `GET /search/suggestions`: what has been typed so far. */
-export const suggestionsQuery = z.object({ q: z.string().max(100).default("") });
