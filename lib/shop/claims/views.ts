@@ -6,10 +6,10 @@ import { claimModel, decision } from "./model";
 import { CLAIM_STATES } from "./rules";
 
 /** Fields that the answer shows as they are stored. */
-export const toldOfClaim = claimModel.omit({ buyer: true, kitchen: true, toDecideSince: true });
+export const shownClaim = claimModel.omit({ buyer: true, kitchen: true, toDecideSince: true });
 
 /** A claim as its buyer, its kitchen and admins read it. Amounts in taka. */
-export const claimView = answerView(toldOfClaim).extend({
+export const claimView = answerView(shownClaim).extend({
   as: z.enum(["buyer", "kitchen", "admin"]).describe("Who reads it."),
   buyerName: z.string(),
   kitchenName: z.string(),

@@ -14,7 +14,7 @@ import type { RecipeSort } from "./rules";
 import { searchWords } from "./search-text";
 import { HIDDEN, HIDDEN_IN_LISTS, type ListedDoc, type SeenDoc } from "./show-recipe";
 import { EVERYWHERE, isRestorable, LISTED, stateOf } from "./states";
-import { type AdminRecipe, toldInRows } from "./views";
+import { type AdminRecipe, shownInRows } from "./views";
 
 /**
  * Every sort order ends with `_id`, so that no recipe stands on two pages. Each is an index of the list, walked
@@ -79,7 +79,7 @@ type RowDoc = Omit<RecipeDoc, keyof typeof ROW>;
 export function toRow(doc: RowDoc, now: Date): AdminRecipe {
   const since = doc.deletedAt ?? doc.hiddenAt;
   return {
-    ...show(toldInRows, doc),
+    ...show(shownInRows, doc),
     author: doc.authorEmail,
     state: stateOf(doc),
     since: since && isoText(since),

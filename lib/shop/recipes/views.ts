@@ -14,7 +14,7 @@ import { RECIPE_STATES } from "./states";
 export const ratingView = z.strictObject({ average: z.number().min(1).max(5), count: z.int().min(1) });
 
 /** Fields that lists show as they are stored. */
-export const toldInLists = recipe.pick({
+export const shownInLists = recipe.pick({
   _id: true,
   title: true,
   titleBn: true,
@@ -37,12 +37,12 @@ export const toldInLists = recipe.pick({
 });
 
 /** Fields that a recipe's own page and its author's form show as they are stored: all written fields. */
-export const toldInDetails = writtenRecipe
+export const shownInDetails = writtenRecipe
   .omit({ ingredientLines: true })
   .extend({ staleBn: recipe.shape.staleBn });
 
 /** A recipe as calls answer it (specification point 3). */
-export const recipeView = answerView(toldInLists).extend({
+export const recipeView = answerView(shownInLists).extend({
   staleBn: recipe.shape.staleBn.optional().describe("Missing: none is."),
   author: z
     .string()
@@ -79,14 +79,14 @@ export type ListedRecipe = z.output<typeof recipeCardView>;
 
 /** Answer of `GET /recipedetails/{id}`. */
 export const recipeDetailsView = recipeView.extend({
-  ...answerView(toldInDetails).shape,
+  ...answerView(shownInDetails).shape,
   ingredientLines: z.array(ingredientLine),
   ingredientLinesBn: z.array(ingredientLine),
 });
 export type DetailedRecipe = z.infer<typeof recipeDetailsView>;
 
 /** Fields that a row of Manage All Recipes shows as they are stored. */
-export const toldInRows = recipe.pick({
+export const shownInRows = recipe.pick({
   _id: true,
   title: true,
   titleBn: true,
@@ -108,7 +108,7 @@ const whereItStands = {
 };
 
 /** A row of Manage All Recipes; `author` is the e-mail address. */
-export const adminRecipeView = answerView(toldInRows).extend({
+export const adminRecipeView = answerView(shownInRows).extend({
   author: z.string(),
   state: z.enum(RECIPE_STATES),
   ...whereItStands,

@@ -5,7 +5,7 @@ import { answerView } from "@/lib/platform/model/shapes";
 import { aboutRecipe, review, reviewReport, writtenReview } from "./model";
 
 /** Fields that everybody is shown as they are stored. */
-export const toldOfReview = review.pick({
+export const shownReview = review.pick({
   _id: true,
   ...all(writtenReview),
   createdAt: true,
@@ -14,7 +14,7 @@ export const toldOfReview = review.pick({
 });
 
 /** A review as everybody reads it. */
-export const reviewView = answerView(toldOfReview).extend({
+export const reviewView = answerView(shownReview).extend({
   author: z.string().describe("The buyer's display name."),
 });
 export type Review = z.infer<typeof reviewView>;
@@ -23,13 +23,13 @@ export type Review = z.infer<typeof reviewView>;
 export const kitchenReviewView = reviewView.extend({ ...answerView(aboutRecipe).shape, title: z.string() });
 export type KitchenReview = z.infer<typeof kitchenReviewView>;
 
-export const toldToAdmins = review.pick({ hiddenAt: true, openReports: true });
-export const toldOfReport = reviewReport.pick({ byId: true, reason: true, createdAt: true });
+export const shownToAdmins = review.pick({ hiddenAt: true, openReports: true });
+export const shownReport = reviewReport.pick({ byId: true, reason: true, createdAt: true });
 
 /** A review as administrators see it, with the newest reports. */
 export const reportedReviewView = kitchenReviewView.extend({
-  ...answerView(toldToAdmins).shape,
-  reports: z.array(answerView(toldOfReport)),
+  ...answerView(shownToAdmins).shape,
+  reports: z.array(answerView(shownReport)),
 });
 export type ReportedReview = z.infer<typeof reportedReviewView>;
 
