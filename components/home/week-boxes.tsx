@@ -11,7 +11,7 @@ import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
 import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
-import type { ListedRecipe } from "@/lib/shop/recipes/schema";
+import type { ListedRecipe } from "@/lib/shop/recipes/views";
 import { homeTexts } from "@/lib/texts/home";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { Icon } from "../ui/icon";

@@ -11,7 +11,7 @@ import { dearerLine } from "@/lib/shop/orders/purchase-views";
 import { readForSale } from "@/lib/shop/recipes/data-sale";
 import { readBoxesLeft } from "@/lib/shop/recipes/data-stock";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
-import { addToCart } from "./change-cart";
+import { putIntoCart } from "./change-cart";
 import { voidOpenBasket } from "./open-purchase";
 import { whyMissing } from "./read-basket";
 
@@ -55,7 +55,7 @@ export async function buyAgain(viewer: Viewer, id: string): Promise<BoughtAgain>
 /** Puts one line into the cart. True: the line is in the cart, now or before; false: the cart is full. */
 async function put(viewer: Viewer, line: { recipeId: string; quantity: number }): Promise<boolean> {
   try {
-    await addToCart(viewer, line.recipeId, line.quantity);
+    await putIntoCart(viewer, line.recipeId, line.quantity);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === "already_in_cart") return true;

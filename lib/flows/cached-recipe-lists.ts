@@ -6,7 +6,8 @@ import { findChoices } from "@/lib/shop/recipes/cached-choices";
 import { LIST_PARAMETERS } from "@/lib/shop/recipes/list-parameters.mjs";
 import { cacheUntilRecipesChange } from "@/lib/shop/recipes/recipe-cache";
 import { isNarrowed, type ListQuery, listHref } from "@/lib/shop/recipes/rules";
-import type { RecipeCardPage, RecipeListQuery } from "@/lib/shop/recipes/schema";
+import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
+import type { RecipeCardPage } from "@/lib/shop/recipes/views";
 import { currentLanguage } from "@/lib/texts/language";
 import { listCards, listRecipes } from "./list-recipes";
 

@@ -5,16 +5,17 @@ import { AppError } from "@/lib/platform/errors";
 import { dropFromCart, insertCartItem, listCartIds, updateCartItem } from "@/lib/shop/cart/data";
 import type { CartLine } from "@/lib/shop/cart/model";
 import { CART_LIMIT } from "@/lib/shop/cart/rules";
-import type { CartCount } from "@/lib/shop/cart/schema";
+import type { CartCount } from "@/lib/shop/cart/views";
 import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import { listAliveIds } from "@/lib/shop/recipes/data";
 import { readForSale } from "@/lib/shop/recipes/data-sale";
+import { voidOpenBasket } from "./open-purchase";
 
 /**
- * Puts a recipe into the cart. Throws AppError malformed_id, not_found, already_in_cart (409, specification
- * point 8) or conflict when the cart is full.
+ * Puts a recipe into the cart and leaves the cart's open purchase as it is. Throws AppError malformed_id, not_found,
+ * already_in_cart (409, specification point 8) or conflict when the cart is full.
  */
-export async function addToCart(viewer: Viewer, recipeId: string, quantity = 1): Promise<CartCount> {
+export async function putIntoCart(viewer: Viewer, recipeId: string, quantity: number): Promise<void> {
   const line = { ...(await requireListed(recipeId)), quantity };
   const inserted =
     (await insertCartItem(viewer.uid, line)) ||
@@ -22,7 +23,12 @@ export async function addToCart(viewer: Viewer, recipeId: string, quantity = 1):
   if (!inserted) {
     throw new AppError("conflict", { key: "cartFull", values: { most: CART_LIMIT } });
   }
-  return countCart(viewer);
+}
+
+/** As putIntoCart; the open purchase of the cart is given up. */
+export async function addToCart(viewer: Viewer, recipeId: string, quantity: number): Promise<CartCount> {
+  await putIntoCart(viewer, recipeId, quantity);
+  return changed(viewer);
 }
 
 /**
@@ -34,7 +40,19 @@ export async function changeQuantity(viewer: Viewer, recipeId: string, quantity:
   if (!(await updateCartItem(viewer.uid, line))) {
     throw new AppError("not_found", "notInCart");
   }
-  return countCart(viewer);
+  return changed(viewer);
+}
+
+/** Takes a recipe out of the cart; a recipe that is not in the cart changes nothing. Throws AppError malformed_id. */
+export async function removeFromCart(viewer: Viewer, recipeId: string): Promise<CartCount> {
+  await dropFromCart(viewer.uid, requireIdText(recipeId));
+  return changed(viewer);
+}
+
+/** Gives up the open purchase of a cart that has changed (contract, "Changed baskets") and answers the cart's count. */
+async function changed({ uid }: Viewer): Promise<CartCount> {
+  await voidOpenBasket(uid);
+  return { count: (await listAliveIds(await listCartIds(uid))).size };
 }
 
 /** The recipe's id, price and box. Throws AppError malformed_id, or not_found when it is not listed. */
@@ -58,13 +76,3 @@ async function makeRoom(viewer: Viewer, recipeId: string): Promise<boolean> {
   );
   return alive.size < CART_LIMIT;
 }
-
-/** Takes a recipe out of the cart; a recipe that is not in the cart changes nothing. Throws AppError malformed_id. */
-export async function removeFromCart(viewer: Viewer, recipeId: string): Promise<CartCount> {
-  await dropFromCart(viewer.uid, requireIdText(recipeId));
-  return countCart(viewer);
-}
-
-const countCart = async (viewer: Viewer): Promise<CartCount> => ({
-  count: (await listAliveIds(await listCartIds(viewer.uid))).size,
-});

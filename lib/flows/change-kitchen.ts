@@ -9,7 +9,8 @@ import { routes } from "@/lib/routes";
 import { ensureKitchen, readKitchen, replaceKitchen } from "@/lib/shop/kitchens/data";
 import { type KitchenRecord, writtenKitchen } from "@/lib/shop/kitchens/model";
 import { closedReason } from "@/lib/shop/kitchens/rules";
-import type { ChangeKitchen, Kitchen } from "@/lib/shop/kitchens/schema";
+import type { ChangeKitchen } from "@/lib/shop/kitchens/schema";
+import type { Kitchen } from "@/lib/shop/kitchens/views";
 import { countPortionsTaken } from "@/lib/shop/orders/data";
 import { revalidateKitchenPages } from "@/lib/shop/recipes/recipe-cache";
 

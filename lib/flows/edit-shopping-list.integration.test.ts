@@ -9,7 +9,7 @@ import { POST as addRecipe } from "@/app/api/list/recipes/route";
 import { DELETE as empty, GET as read } from "@/app/api/list/route";
 import { POST as undo } from "@/app/api/list/undo/route";
 import { shoppingListDocs } from "@/lib/shop/lists/collections";
-import type { ChangedList } from "@/lib/shop/lists/schema";
+import type { ChangedList } from "@/lib/shop/lists/views";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { call, makePerson, type Person, params } from "../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../tests/support/query-plans";

@@ -16,7 +16,8 @@ import {
 } from "@/lib/shop/lists/contents/remove-from-list";
 import { itemsOf } from "@/lib/shop/lists/contents/view-list";
 import { changeOwnList, readOwnList } from "@/lib/shop/lists/data";
-import type { ChangedList, ListAnswer, listItemChange, listRecipeInput } from "@/lib/shop/lists/schema";
+import type { listItemChange, listRecipeInput } from "@/lib/shop/lists/schema";
+import type { ChangedList, ListAnswer } from "@/lib/shop/lists/views";
 import { shownRecipe } from "@/lib/shop/recipes/in-bangla";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { findRecipes } from "./find-recipes";

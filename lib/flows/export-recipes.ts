@@ -8,7 +8,7 @@ import { routes } from "@/lib/routes";
 import { ownWords } from "@/lib/shop/import/carried";
 import { headingOf } from "@/lib/shop/recipes/amounts/heading";
 import { recipeNode } from "@/lib/shop/recipes/recipe-json-ld";
-import type { OwnRecipe } from "@/lib/shop/recipes/schema";
+import type { OwnRecipe } from "@/lib/shop/recipes/views";
 import { listOwnRecipes } from "./list-own-recipes";
 
 /**

@@ -1,8 +1,8 @@
 import "server-only";
 import { idText } from "@/lib/platform/model/codecs";
 import { findAlive } from "@/lib/shop/recipes/data";
-import type { Recipe } from "@/lib/shop/recipes/schema";
 import { type Reader, toRecipe } from "@/lib/shop/recipes/show-recipe";
+import type { Recipe } from "@/lib/shop/recipes/views";
 import { kitchenReader } from "./kitchen-reader";
 
 /** A recipe with its seller's name and its boxes left (null: no limit), for a cart. */

@@ -18,7 +18,7 @@ import { listOwnTitles } from "@/lib/shop/recipes/data-lists";
 export async function importRecipes(request: Request, { uid }: Pick<Viewer, "uid">): Promise<ImportAnswer> {
   await takePoint(limits.bring(), uid);
   const { field, text } = await receiveImport(request);
-  const { found, unread } = told(field, () => readText(text));
+  const { found, unread } = named(field, () => readText(text));
   const known = new Set((await listOwnTitles(uid)).map(foldSearch));
   const recipes: ImportAnswer["recipes"] = [];
   for (const imported of found) {
@@ -31,7 +31,7 @@ export async function importRecipes(request: Request, { uid }: Pick<Viewer, "uid
 }
 
 /** Runs `read` and names the field `path` in an AppError that it throws. */
-function told<Result>(path: string, read: () => Result): Result {
+function named<Result>(path: string, read: () => Result): Result {
   try {
     return read();
   } catch (error) {

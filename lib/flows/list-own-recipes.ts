@@ -2,9 +2,8 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { show } from "@/lib/platform/model/shapes";
 import { findOwn } from "@/lib/shop/recipes/data-lists";
-import type { OwnRecipe } from "@/lib/shop/recipes/schema";
 import { toRecipe } from "@/lib/shop/recipes/show-recipe";
-import { toldInDetails } from "@/lib/shop/recipes/views";
+import { type OwnRecipe, shownInDetails } from "@/lib/shop/recipes/views";
 import { kitchenReader } from "./kitchen-reader";
 
 /** A seller's own recipes with their corrected ingredient lines, also hidden ones, newest first, at most 1,000. */
@@ -13,7 +12,7 @@ export async function listOwnRecipes(viewer: Pick<Viewer, "uid" | "role">): Prom
   const kitchen = await kitchenReader(docs);
   return docs.map((doc) => ({
     ...toRecipe(doc, viewer, kitchen),
-    ...show(toldInDetails, doc),
+    ...show(shownInDetails, doc),
     ingredientLines: doc.ingredientLines,
   }));
 }

@@ -1,8 +1,9 @@
 import "server-only";
 import { findNewest, findPage } from "@/lib/shop/recipes/data-lists";
 import type { BoundedCount } from "@/lib/shop/recipes/rules";
-import type { ListedRecipe, RecipeCardPage, RecipeListQuery, RecipePage } from "@/lib/shop/recipes/schema";
+import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { type Reader, toCard, toRecipe } from "@/lib/shop/recipes/show-recipe";
+import type { ListedRecipe, RecipeCardPage, RecipePage } from "@/lib/shop/recipes/views";
 import { kitchenReader } from "./kitchen-reader";
 
 /**

@@ -1,9 +1,9 @@
 import "server-only";
 import { readRatings } from "@/lib/shop/recipes/data-rating";
-import type { Recipe } from "@/lib/shop/recipes/schema";
+import type { Recipe } from "@/lib/shop/recipes/views";
 import { readReviews } from "@/lib/shop/reviews/read-reviews";
 import { REVIEWS_SIZE } from "@/lib/shop/reviews/rules";
-import type { ReviewPage } from "@/lib/shop/reviews/schema";
+import type { ReviewPage } from "@/lib/shop/reviews/views";
 import { readRecipe } from "./read-recipe";
 
 /** A page of the reviews of a listed recipe, newest first. Throws AppError malformed_id or not_found. */

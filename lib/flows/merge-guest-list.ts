@@ -6,7 +6,8 @@ import { putIn } from "@/lib/shop/lists/contents/remove-from-list";
 import { withShare } from "@/lib/shop/lists/contents/shares";
 import { newListId } from "@/lib/shop/lists/contents/shopping-list";
 import { changeOwnList } from "@/lib/shop/lists/data";
-import type { guestListInput, ListAnswer } from "@/lib/shop/lists/schema";
+import type { guestListInput } from "@/lib/shop/lists/schema";
+import type { ListAnswer } from "@/lib/shop/lists/views";
 import { answerOf, type Owner } from "./edit-shopping-list";
 import { findRecipes } from "./find-recipes";
 

@@ -2,8 +2,8 @@ import "server-only";
 import type { Paging } from "@/lib/platform/http/paging-query";
 import type { RecipeFilters } from "@/lib/shop/recipes/admin-query";
 import { findWhole, requireRecipe, toRow } from "@/lib/shop/recipes/data-admin";
-import type { AdminRecipeDetails, Recipe } from "@/lib/shop/recipes/schema";
 import { type Reader, toRecipe, toRecipeDetails } from "@/lib/shop/recipes/show-recipe";
+import type { AdminRecipeDetails, Recipe } from "@/lib/shop/recipes/views";
 import { kitchenReader } from "./kitchen-reader";
 
 /** `GET /allrecipe/admin`: recipes with their authors' e-mails; listed ones, unless `state` asks for others. */

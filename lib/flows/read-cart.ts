@@ -2,7 +2,7 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { readCartLines } from "@/lib/shop/cart/data";
 import { boxesOf } from "@/lib/shop/cart/rules";
-import type { Cart } from "@/lib/shop/cart/schema";
+import type { Cart } from "@/lib/shop/cart/views";
 import { forHolder, sumBy } from "@/lib/shop/stock/portions";
 import { findRecipesInCart } from "./find-recipes";
 import { readOwnPortions } from "./own-holds";

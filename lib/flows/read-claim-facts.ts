@@ -4,7 +4,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { parseId } from "@/lib/platform/db/ids";
 import { takaCodec } from "@/lib/platform/model/codecs";
 import { readClaimsOfOrders } from "@/lib/shop/claims/read-claims";
-import type { Claim } from "@/lib/shop/claims/schema";
+import type { Claim } from "@/lib/shop/claims/views";
 import { findOrder } from "@/lib/shop/orders/data";
 import { leftToGive, readPaidBox } from "@/lib/shop/orders/give-back";
 

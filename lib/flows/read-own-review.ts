@@ -6,9 +6,9 @@ import { findOrder } from "@/lib/shop/orders/data";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { findReviewOfLine } from "@/lib/shop/reviews/data";
 import { isEditable } from "@/lib/shop/reviews/rules";
-import type { OwnReview } from "@/lib/shop/reviews/schema";
 import { reviewSettings } from "@/lib/shop/reviews/settings";
 import { toReview } from "@/lib/shop/reviews/show-review";
+import type { OwnReview } from "@/lib/shop/reviews/views";
 
 /**
  * The review of one line that a buyer may write or has written. Null: the order is not the viewer's or not delivered,

@@ -5,8 +5,8 @@ import { requireId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
 import { routes } from "@/lib/routes";
 import { findListed } from "@/lib/shop/recipes/data";
-import type { DetailedRecipe } from "@/lib/shop/recipes/schema";
 import { type Reader, toRecipeDetails } from "@/lib/shop/recipes/show-recipe";
+import type { DetailedRecipe } from "@/lib/shop/recipes/views";
 import { kitchenReader } from "./kitchen-reader";
 
 /** A listed recipe as this viewer may see it; null when it is unknown, hidden or deleted, or the id is malformed. */

@@ -11,8 +11,8 @@ import {
   readFoodCounts,
 } from "@/lib/shop/recipes/related/data-related";
 import { rankRelated, weigher } from "@/lib/shop/recipes/related/rank-related";
-import type { ListedRecipe } from "@/lib/shop/recipes/schema";
 import { toCard, toRecipe } from "@/lib/shop/recipes/show-recipe";
+import type { ListedRecipe } from "@/lib/shop/recipes/views";
 import { kitchenReader } from "./kitchen-reader";
 
 /** Cards of related recipes on a recipe's page. */

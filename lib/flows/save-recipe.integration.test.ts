@@ -5,7 +5,7 @@ import { GET as readIds } from "@/app/api/saved/ids/route";
 import { GET as read, POST as saveMany } from "@/app/api/saved/route";
 import { savedRecipesDocs } from "@/lib/shop/lists/collections";
 import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
-import type { SavedPage } from "@/lib/shop/lists/saved/schema";
+import type { SavedPage } from "@/lib/shop/lists/saved/views";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { call, makePerson, type Person, params } from "../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../tests/support/query-plans";

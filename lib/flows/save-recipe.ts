@@ -4,7 +4,7 @@ import { requireIdText } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
 import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
 import { dropSaved, insertSaved, readSaved } from "@/lib/shop/lists/saved/data";
-import type { SavedIds, SavedPage, SavedState } from "@/lib/shop/lists/saved/schema";
+import type { SavedIds, SavedPage, SavedState } from "@/lib/shop/lists/saved/views";
 import { findRecipes } from "./find-recipes";
 
 /** The person whose saved recipes they are. */

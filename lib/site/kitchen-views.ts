@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { count, moment, objectId } from "@/lib/platform/http/answers";
-import type { ListedRecipe } from "@/lib/shop/recipes/schema";
-import { ratingView, recipeView } from "@/lib/shop/recipes/views";
+import { type ListedRecipe, ratingView, recipeView } from "@/lib/shop/recipes/views";
 
 /** Answer of `GET /kitchens/{authorId}`: the kitchen as everybody may see it, without e-mail and address. */
 export const kitchenPageView = z.strictObject({

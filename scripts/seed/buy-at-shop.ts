@@ -1,4 +1,4 @@
-import { addToBasket } from "../../lib/flows/change-basket";
+import { addToCart } from "../../lib/flows/change-cart";
 import { checkout, openOrder } from "../../lib/flows/checkout";
 import { completeCheckout, saveOrder } from "../../lib/flows/complete-checkout";
 import { readBasket } from "../../lib/flows/read-basket";
@@ -53,7 +53,7 @@ async function openLine(seed: SeedPurchase, line: Line): Promise<OpenedOrder> {
 
 async function openBasket(seed: SeedPurchase, lines: readonly Line[]): Promise<OpenedOrder> {
   const viewer = await seedViewer(seed.buyer);
-  for (const { recipeId, quantity } of lines) await addToBasket(viewer, recipeId, quantity);
+  for (const { recipeId, quantity } of lines) await addToCart(viewer, recipeId, quantity);
   const { location, door: buyerInfo } = placeOf(seed);
   const { totalPoisha } = await readBasket(viewer.uid, location);
   const { payWith } = seed;

@@ -1,5 +1,5 @@
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
-import type { ListedRecipe } from "@/lib/shop/recipes/schema";
+import type { ListedRecipe } from "@/lib/shop/recipes/views";
 
 /** A recipe as recipe cards get it. */
 export const listedRecipe = (over: Partial<ListedRecipe> = {}): ListedRecipe => ({

@@ -1,11 +1,11 @@
 import { call, created, route } from "@/lib/endpoint/endpoint";
-import { addToBasket } from "@/lib/flows/change-basket";
+import { addToCart } from "@/lib/flows/change-cart";
 import { viewCart } from "@/lib/flows/read-cart";
 import * as cart from "@/lib/shop/cart/calls";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: call(cart.read, ({ viewer }) => viewCart(viewer)),
   POST: call(cart.add, async ({ viewer, body }) =>
-    created(await addToBasket(viewer, body.recipeId, body.quantity)),
+    created(await addToCart(viewer, body.recipeId, body.quantity)),
   ),
 });

@@ -9,7 +9,7 @@ import { getJson } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
-import type { AdminRecipeDetails } from "@/lib/shop/recipes/schema";
+import type { AdminRecipeDetails } from "@/lib/shop/recipes/views";
 import { paletteTexts as say } from "@/lib/texts/palette";
 import { valuesTexts } from "@/lib/texts/values";
 import type { Place } from "./palette-places";

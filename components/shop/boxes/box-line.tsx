@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { boxSummary, type ToldBox } from "@/lib/shop/recipes/box-summary";
+import { boxSummary, type SummaryFacts } from "@/lib/shop/recipes/box-summary";
 import { boxTexts } from "@/lib/texts/box";
 
 /** Facts of up to this many characters stay on one line, also in the narrow column of an order. */
@@ -9,7 +9,7 @@ const SHORT = 24;
  * The contents of a box in a small line, for a card, a cart or an order. The line breaks between two facts, after the
  * dot.
  */
-export function BoxLine({ box, className = "" }: { box: ToldBox; className?: string }) {
+export function BoxLine({ box, className = "" }: { box: SummaryFacts; className?: string }) {
   const facts = [...new Set(boxSummary(box).split(boxTexts.between))];
   return (
     <p className={`text-sm wrap-anywhere text-ink-2 ${className}`}>

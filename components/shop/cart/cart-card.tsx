@@ -10,7 +10,7 @@ import { Badge } from "@/components/ui/badge";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { routes } from "@/lib/routes";
 import { QUANTITY_MAX } from "@/lib/shop/cart/rules";
-import type { CartItem } from "@/lib/shop/cart/schema";
+import type { CartItem } from "@/lib/shop/cart/views";
 import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { cartTexts } from "@/lib/texts/cart";

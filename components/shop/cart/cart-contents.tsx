@@ -12,7 +12,7 @@ import { ScriptNeeded } from "@/components/ui/script-needed";
 import { LoadingList } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { routes } from "@/lib/routes";
-import type { Cart, CartBox, CartItem } from "@/lib/shop/cart/schema";
+import type { Cart, CartBox, CartItem } from "@/lib/shop/cart/views";
 import { hasCooked } from "@/lib/shop/orders/rules";
 import { cartTexts } from "@/lib/texts/cart";
 import { CartCard } from "./cart-card";

@@ -9,7 +9,7 @@ import { Price, SumLine } from "@/components/ui/price";
 import { useRouter } from "@/components/ui/use-router";
 import { sumTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import type { CartBox } from "@/lib/shop/cart/schema";
+import type { CartBox } from "@/lib/shop/cart/views";
 import { DELIVERY_CHARGE, isOutOfArea, shownTotal } from "@/lib/shop/orders/rules";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { cartTexts as say } from "@/lib/texts/cart";

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { guestCart } from "@/components/shop/lists/guest-store";
 import { BuyBar, BuyBox } from "@/components/shop/recipes/buy-box";
 import { boxesOf } from "@/lib/shop/cart/rules";
-import type { Cart } from "@/lib/shop/cart/schema";
-import type { DetailedRecipe } from "@/lib/shop/recipes/schema";
+import type { Cart } from "@/lib/shop/cart/views";
+import type { DetailedRecipe } from "@/lib/shop/recipes/views";
 import { answerCalls, problem, type Sent, show, showWhole } from "../../../tests/support/render";
 import { CartContents } from "./cart-contents";
 

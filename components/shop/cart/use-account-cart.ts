@@ -5,7 +5,7 @@ import useSWR from "swr";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { api } from "@/lib/platform/http/client";
 import { sumTaka } from "@/lib/platform/money";
-import type { Cart, CartBox } from "@/lib/shop/cart/schema";
+import type { Cart, CartBox } from "@/lib/shop/cart/views";
 
 const readAccountCart = () => api("GET /cart");
 

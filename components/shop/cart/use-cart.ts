@@ -6,8 +6,8 @@ import { useViewer } from "@/components/people/auth/use-viewer";
 import { guestCart, guestStore } from "@/components/shop/lists/guest-store";
 import { readRecipes } from "@/components/shop/lists/read-recipes";
 import { boxesOf } from "@/lib/shop/cart/rules";
-import type { Cart } from "@/lib/shop/cart/schema";
-import type { DetailedRecipe } from "@/lib/shop/recipes/schema";
+import type { Cart } from "@/lib/shop/cart/views";
+import type { DetailedRecipe } from "@/lib/shop/recipes/views";
 import { useAccountCart, useAccountCartChanges } from "./use-account-cart";
 
 const useGuestItems = () =>

@@ -11,14 +11,14 @@ import type {
 import { DELIVERY_CHARGE, shownTotal } from "@/lib/shop/orders/rules";
 import type { BuyForm } from "@/lib/shop/orders/schema";
 import type { SavedOrder } from "@/lib/shop/orders/views";
-import type { ToldBox } from "@/lib/shop/recipes/box-summary";
-import type { ListedRecipe } from "@/lib/shop/recipes/schema";
+import type { SummaryFacts } from "@/lib/shop/recipes/box-summary";
+import type { ListedRecipe } from "@/lib/shop/recipes/views";
 import { basketTexts } from "@/lib/texts/basket";
 import { checkoutTexts as say } from "@/lib/texts/checkout";
 import type { Destination, PreparedPayment } from "./checkout-draft";
 
 /** The fields of a recipe that the checkout shows; price in taka. */
-export type CheckoutRecipe = ToldBox & { id: string } & Pick<
+export type CheckoutRecipe = SummaryFacts & { id: string } & Pick<
     ListedRecipe,
     "title" | "titleBn" | "image" | "price" | "author" | "authorId"
   >;

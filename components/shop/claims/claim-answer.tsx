@@ -10,7 +10,7 @@ import { useAction } from "@/components/ui/use-action";
 import { useRouter } from "@/components/ui/use-router";
 import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
-import type { Claim } from "@/lib/shop/claims/schema";
+import type { Claim } from "@/lib/shop/claims/views";
 import { claimsTexts as say } from "@/lib/texts/claims";
 
 const resolver = lateResolver<{ reason: string }, { reason: string }>(

@@ -6,7 +6,7 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { momentText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import type { Claim } from "@/lib/shop/claims/schema";
+import type { Claim } from "@/lib/shop/claims/views";
 import { boxTitle } from "@/lib/shop/orders/rules";
 import { claimsTexts as say } from "@/lib/texts/claims";
 import { ClaimBadge } from "./claim-state";

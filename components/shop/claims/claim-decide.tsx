@@ -14,7 +14,7 @@ import { api } from "@/lib/platform/http/client";
 import { tidyDigits } from "@/lib/platform/latin-digits";
 import { formatTaka } from "@/lib/platform/money";
 import { CLAIM_LIMITS } from "@/lib/shop/claims/rules";
-import type { Claim } from "@/lib/shop/claims/schema";
+import type { Claim } from "@/lib/shop/claims/views";
 import { claimsTexts as say } from "@/lib/texts/claims";
 import { localDigits } from "@/lib/texts/digits";
 

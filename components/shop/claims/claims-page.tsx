@@ -7,7 +7,7 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { TabLinks } from "@/components/ui/tab-links";
 import { routes } from "@/lib/routes";
 import { CLAIM_PARTS, type ClaimPart } from "@/lib/shop/claims/rules";
-import type { Claim } from "@/lib/shop/claims/schema";
+import type { Claim } from "@/lib/shop/claims/views";
 import { claimsTexts as say } from "@/lib/texts/claims";
 import { ClaimAnswer } from "./claim-answer";
 import { ClaimCard } from "./claim-card";

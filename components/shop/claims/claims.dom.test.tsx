@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { Claim } from "@/lib/shop/claims/schema";
+import type { Claim } from "@/lib/shop/claims/views";
 import { claimsTexts as say } from "@/lib/texts/claims";
 import { answerCalls, problem, show, showWhole } from "../../../tests/support/render";
 import { ClaimAnswer } from "./claim-answer";

@@ -4,7 +4,7 @@ import { RecipePicture } from "@/components/shop/recipes/recipe-picture";
 import type { CookLine } from "@/lib/shop/cook/cook-recipe";
 import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
 import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
-import type { Recipe } from "@/lib/shop/recipes/schema";
+import type { Recipe } from "@/lib/shop/recipes/views";
 import { commonTexts } from "@/lib/texts/common";
 import { cookTexts as say } from "@/lib/texts/cook";
 import { localDigits } from "@/lib/texts/digits";

@@ -10,7 +10,7 @@ import { useRouter } from "@/components/ui/use-router";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { KITCHEN_AREA_MAX, KITCHEN_STORY_MAX } from "@/lib/shop/kitchens/rules";
-import type { Kitchen } from "@/lib/shop/kitchens/schema";
+import type { Kitchen } from "@/lib/shop/kitchens/views";
 import { commonTexts } from "@/lib/texts/common";
 import { kitchensTexts as say } from "@/lib/texts/kitchens";
 import { recipesTexts } from "@/lib/texts/recipes";

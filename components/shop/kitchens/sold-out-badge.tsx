@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { nearDay } from "@/lib/platform/day-words";
-import type { Recipe } from "@/lib/shop/recipes/schema";
+import type { Recipe } from "@/lib/shop/recipes/views";
 import { kitchensTexts as say } from "@/lib/texts/kitchens";
 
 /** A badge that a recipe can't be bought; nothing while it can. */

@@ -9,7 +9,7 @@ import { IconButton } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { amountOfItem, foodOfItem, itemText } from "@/lib/shop/lists/contents/view-list";
 import { MAX_TEXT_LENGTH } from "@/lib/shop/lists/rules";
-import type { ListItem } from "@/lib/shop/lists/schema";
+import type { ListItem } from "@/lib/shop/lists/views";
 import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import { langOf } from "@/lib/texts/lang-of";
 import { listsTexts as say } from "@/lib/texts/lists";

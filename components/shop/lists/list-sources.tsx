@@ -5,7 +5,7 @@ import { DishName } from "@/components/shop/boxes/dish-name";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import type { ListedSource } from "@/lib/shop/lists/schema";
+import type { ListedSource } from "@/lib/shop/lists/views";
 import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import { listsTexts as say } from "@/lib/texts/lists";
 import { IconButton } from "../../ui/icon";

@@ -1,4 +1,4 @@
-import type { ListedSource, ListItem } from "@/lib/shop/lists/schema";
+import type { ListedSource, ListItem } from "@/lib/shop/lists/views";
 
 /** The cache key of a person's list while the page is open. */
 export const listKey = (uid: string) => ["/list", uid] as const;

@@ -4,7 +4,7 @@ import { Printer, Share2 } from "lucide";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { listText } from "@/lib/shop/lists/contents/view-list";
-import type { ListItem } from "@/lib/shop/lists/schema";
+import type { ListItem } from "@/lib/shop/lists/views";
 import { listsTexts as say } from "@/lib/texts/lists";
 import { Icon } from "../../ui/icon";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { GuestMerge } from "@/components/shop/cart/guest-merge";
 import { guestStore, keepGuest } from "@/components/shop/lists/guest-store";
 import { mergeGuestList } from "@/components/shop/lists/merge-guest";
-import type { ListAnswer, ListItem } from "@/lib/shop/lists/schema";
+import type { ListAnswer, ListItem } from "@/lib/shop/lists/views";
 import { answerCalls, problem, show } from "../../../tests/support/render";
 import { AddToListButton } from "./add-to-list-button";
 import { guestList, movingList } from "./guest-list";

@@ -1,7 +1,8 @@
 "use client";
 
 import { ApiError, api } from "@/lib/platform/http/client";
-import type { GuestListInput, ListAnswer } from "@/lib/shop/lists/schema";
+import type { GuestListInput } from "@/lib/shop/lists/schema";
+import type { ListAnswer } from "@/lib/shop/lists/views";
 import { movingList, setListAside } from "./guest-list";
 import { guestCart, guestStore, keepGuest } from "./guest-store";
 

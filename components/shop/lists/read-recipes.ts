@@ -1,5 +1,5 @@
 import { ApiError, api } from "@/lib/platform/http/client";
-import type { DetailedRecipe } from "@/lib/shop/recipes/schema";
+import type { DetailedRecipe } from "@/lib/shop/recipes/views";
 
 /**
  * The recipes of these ids as the server has them now, by id; null: the recipe no longer exists. Rejects with

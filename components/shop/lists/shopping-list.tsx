@@ -16,7 +16,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { routes } from "@/lib/routes";
 import { itemText } from "@/lib/shop/lists/contents/view-list";
 import { MAX_TEXT_LENGTH } from "@/lib/shop/lists/rules";
-import type { ListItem } from "@/lib/shop/lists/schema";
+import type { ListItem } from "@/lib/shop/lists/views";
 import { AISLES } from "@/lib/shop/recipes/foods/food";
 import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import { listsTexts as say } from "@/lib/texts/lists";

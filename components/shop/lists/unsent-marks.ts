@@ -2,7 +2,7 @@
 
 import { keptValue } from "@/components/ui/kept-value";
 import { ApiError, api } from "@/lib/platform/http/client";
-import type { ListAnswer, ListItem } from "@/lib/shop/lists/schema";
+import type { ListAnswer, ListItem } from "@/lib/shop/lists/views";
 
 /**
  * A tick that the server has not confirmed. It holds the final state of the line, so sending it twice changes

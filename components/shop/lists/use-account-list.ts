@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import useSWR from "swr";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
-import type { ChangedList, ListAnswer, ListItem } from "@/lib/shop/lists/schema";
+import type { ChangedList, ListAnswer, ListItem } from "@/lib/shop/lists/views";
 import { listsTexts as say } from "@/lib/texts/lists";
 import { type ListActs, type ListState, listKey } from "./list-state";
 import { marksOf, saveMark, sendMarks, unsentMarks, withMarks } from "./unsent-marks";

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import useSWR from "swr";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { ApiError, api } from "@/lib/platform/http/client";
-import type { SavedIds } from "@/lib/shop/lists/saved/schema";
+import type { SavedIds } from "@/lib/shop/lists/saved/views";
 import { guestStore, keepSaved } from "./guest-store";
 
 const readIds = () => api("GET /saved/ids");

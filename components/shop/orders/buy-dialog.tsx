@@ -7,9 +7,9 @@ import { Dialog } from "@/components/ui/dialog";
 import { SmallPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import { routes } from "@/lib/routes";
-import { boxSummary, type ToldBox } from "@/lib/shop/recipes/box-summary";
+import { boxSummary, type SummaryFacts } from "@/lib/shop/recipes/box-summary";
 import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
-import type { Recipe } from "@/lib/shop/recipes/schema";
+import type { Recipe } from "@/lib/shop/recipes/views";
 import { boxTexts } from "@/lib/texts/box";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { commonTexts } from "@/lib/texts/common";
@@ -19,7 +19,7 @@ import { valuesTexts } from "@/lib/texts/values";
 import { Icon } from "../../ui/icon";
 
 /** The fields of a recipe that the buy dialog shows. */
-export type BoxToBuy = ToldBox &
+export type BoxToBuy = SummaryFacts &
   Pick<Recipe, "_id" | "title" | "titleBn" | "image" | "category" | "cookingTime" | "servings" | "price">;
 
 /** The Buy Now modal (specification, point 2): what one box is and costs, and the link to the checkout. */

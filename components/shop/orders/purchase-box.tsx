@@ -11,7 +11,7 @@ import { InScripts } from "@/components/ui/in-scripts";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
-import type { ClaimOfOrder } from "@/lib/shop/claims/schema";
+import type { ClaimOfOrder } from "@/lib/shop/claims/views";
 import { boxTitle, isInCash, isNeverPaid } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/views";
 import { localFigure } from "@/lib/texts/digits";

@@ -11,7 +11,7 @@ import { lineRows } from "@/lib/shop/orders/box-in-words";
 import { type BoxState, ENDED } from "@/lib/shop/orders/status";
 import type { AdminOrderDetails, BoxLabel, Order, Sale } from "@/lib/shop/orders/views";
 import { boxFactsOf, eatBy } from "@/lib/shop/recipes/box-rules";
-import type { Recipe } from "@/lib/shop/recipes/schema";
+import type { Recipe } from "@/lib/shop/recipes/views";
 import { inLanguage } from "@/lib/texts/language";
 import { answerCalls, show, told } from "../../../tests/support/render";
 import { AdminOrderFacts } from "./admin-facts";

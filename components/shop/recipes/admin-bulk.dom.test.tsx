@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { AdminRecipe } from "@/lib/shop/recipes/schema";
+import type { AdminRecipe } from "@/lib/shop/recipes/views";
 import { answerCalls, show } from "../../../tests/support/render";
 import { RecipeAdminPage } from "./admin-page";
 import { actionsOf, changesOf } from "./use-recipe-changes";

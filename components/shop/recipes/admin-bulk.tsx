@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { ChoiceBar } from "@/components/ui/row-choice";
-import type { AdminRecipe as Row } from "@/lib/shop/recipes/schema";
+import type { AdminRecipe as Row } from "@/lib/shop/recipes/views";
 import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
 import { commonTexts } from "@/lib/texts/common";
 import { actionsOf, changesOf, RECIPE_ACTIONS, type RecipeChange, type Refused } from "./use-recipe-changes";

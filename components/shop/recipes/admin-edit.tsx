@@ -5,7 +5,7 @@ import useSWR from "swr";
 import { Dialog } from "@/components/ui/dialog";
 import { Waiting } from "@/components/ui/row-panel";
 import { api, newKey } from "@/lib/platform/http/client";
-import type { AdminRecipeDetails } from "@/lib/shop/recipes/schema";
+import type { AdminRecipeDetails } from "@/lib/shop/recipes/views";
 import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { EditRecipeDialog } from "./edit-recipe-dialog";

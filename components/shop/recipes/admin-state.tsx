@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { dayText } from "@/lib/platform/day-words";
-import type { AdminRecipe } from "@/lib/shop/recipes/schema";
+import type { AdminRecipe } from "@/lib/shop/recipes/views";
 import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
 
 /** Why a recipe is not on the list, and since when; nothing for a recipe that is on it. */

@@ -15,7 +15,7 @@ import { dayText } from "@/lib/platform/day-words";
 import { adminLinks } from "@/lib/routes";
 import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
-import type { AdminRecipe as Row } from "@/lib/shop/recipes/schema";
+import type { AdminRecipe as Row } from "@/lib/shop/recipes/views";
 import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
 import { commonTexts } from "@/lib/texts/common";
 import { localFigure } from "@/lib/texts/digits";

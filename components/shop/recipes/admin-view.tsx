@@ -10,7 +10,7 @@ import { formatTaka } from "@/lib/platform/money";
 import { adminLinks, routes } from "@/lib/routes";
 import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
 import { nameOfDish, shownRecipe } from "@/lib/shop/recipes/in-bangla";
-import type { AdminRecipeDetails } from "@/lib/shop/recipes/schema";
+import type { AdminRecipeDetails } from "@/lib/shop/recipes/views";
 import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
 import { commonTexts } from "@/lib/texts/common";
 import { localFigure } from "@/lib/texts/digits";

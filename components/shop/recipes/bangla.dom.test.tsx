@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { serializedProps } from "@/components/ui/serialized-props";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
-import type { OwnRecipe } from "@/lib/shop/recipes/schema";
+import type { OwnRecipe } from "@/lib/shop/recipes/views";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts as say } from "@/lib/texts/recipes";
 import { listedRecipe } from "../../../tests/support/listed-recipe";

@@ -1,7 +1,7 @@
 import { peopleOf } from "@/lib/shop/recipes/box-rules";
 import { keepingWords, kindWords, portionIn } from "@/lib/shop/recipes/box-summary";
-import type { Recipe } from "@/lib/shop/recipes/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
+import type { Recipe } from "@/lib/shop/recipes/views";
 import { boxTexts as say } from "@/lib/texts/box";
 import { langOf } from "@/lib/texts/lang-of";
 

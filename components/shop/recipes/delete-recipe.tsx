@@ -5,7 +5,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
-import type { OwnRecipe } from "@/lib/shop/recipes/schema";
+import type { OwnRecipe } from "@/lib/shop/recipes/views";
 import { recipesTexts as say } from "@/lib/texts/recipes";
 
 interface DeleteRecipeProps {

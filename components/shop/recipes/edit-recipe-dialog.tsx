@@ -3,7 +3,7 @@
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { api } from "@/lib/platform/http/client";
-import type { OwnRecipe } from "@/lib/shop/recipes/schema";
+import type { OwnRecipe } from "@/lib/shop/recipes/views";
 import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts as say } from "@/lib/texts/recipes";
 import { RecipeForm } from "./recipe-form";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PLAIN_LIST } from "@/lib/shop/recipes/rules";
-import type { FilterCounts, RecipeFacets } from "@/lib/shop/recipes/schema";
+import type { FilterCounts, RecipeFacets } from "@/lib/shop/recipes/views";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { chosenFilters, filterMenus } from "./filter-choices";
 

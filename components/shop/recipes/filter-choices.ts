@@ -10,7 +10,8 @@ import {
   listHref,
   SORTS,
 } from "@/lib/shop/recipes/rules";
-import type { FilterCounts, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
+import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
+import type { FilterCounts, RecipeFacets } from "@/lib/shop/recipes/views";
 import { allergensTexts } from "@/lib/texts/allergens";
 import { boxTexts } from "@/lib/texts/box";
 import { recipesTexts } from "@/lib/texts/recipes";

@@ -15,7 +15,8 @@ import {
   listHref,
   PLAIN_LIST,
 } from "@/lib/shop/recipes/rules";
-import type { FilterCounts, RecipeFacets, RecipeListQuery } from "@/lib/shop/recipes/schema";
+import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
+import type { FilterCounts, RecipeFacets } from "@/lib/shop/recipes/views";
 import { boxTexts } from "@/lib/texts/box";
 import { commonTexts } from "@/lib/texts/common";
 import { localPath } from "@/lib/texts/language";

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { CATEGORIES, readListAddress } from "@/lib/shop/recipes/rules";
-import type { RecipeFacets } from "@/lib/shop/recipes/schema";
+import type { RecipeFacets } from "@/lib/shop/recipes/views";
 import { CategoryChips } from "./chosen-filters";
 
 beforeEach(() => {

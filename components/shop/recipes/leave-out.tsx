@@ -1,6 +1,6 @@
 import { tidyAllergens } from "@/lib/shop/recipes/foods/allergens";
 import { ALLERGENS, type Allergen } from "@/lib/shop/recipes/foods/food";
-import type { FilterCounts } from "@/lib/shop/recipes/schema";
+import type { FilterCounts } from "@/lib/shop/recipes/views";
 import { allergensTexts as say } from "@/lib/texts/allergens";
 import { ChoiceBoxes } from "./choice-boxes";
 

@@ -14,7 +14,7 @@ import { dayText } from "@/lib/platform/day-words";
 import { routes } from "@/lib/routes";
 import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
 import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
-import type { OwnRecipe } from "@/lib/shop/recipes/schema";
+import type { OwnRecipe } from "@/lib/shop/recipes/views";
 import { commonTexts } from "@/lib/texts/common";
 import { kitchensTexts } from "@/lib/texts/kitchens";
 import { recipesTexts as say } from "@/lib/texts/recipes";

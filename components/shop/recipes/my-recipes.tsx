@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { serializedProps } from "@/components/ui/serialized-props";
 import { EXPORT_ADDRESS, routes } from "@/lib/routes";
-import type { OwnRecipe } from "@/lib/shop/recipes/schema";
+import type { OwnRecipe } from "@/lib/shop/recipes/views";
 import { bringTexts } from "@/lib/texts/bring";
 import { recipesTexts as say } from "@/lib/texts/recipes";
 import { Icon } from "../../ui/icon";

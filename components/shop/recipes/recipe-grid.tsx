@@ -6,7 +6,7 @@ import { ArrowLink } from "@/components/ui/arrow-link";
 import type { DataText } from "@/components/ui/serialized-props";
 import { useDataText } from "@/components/ui/use-serialized-props";
 import { routes } from "@/lib/routes";
-import type { ListedRecipe as Card } from "@/lib/shop/recipes/schema";
+import type { ListedRecipe as Card } from "@/lib/shop/recipes/views";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { topBarTexts } from "@/lib/texts/top-bar";
 import { RecipeCard } from "./recipe-card";

@@ -1,5 +1,5 @@
 import { CartHere } from "@/components/shop/cart/card-cart-button";
-import type { ListedRecipe as Card } from "@/lib/shop/recipes/schema";
+import type { ListedRecipe as Card } from "@/lib/shop/recipes/views";
 import { recipesTexts as say } from "@/lib/texts/recipes";
 import { RecipeCard } from "./recipe-card";
 

@@ -1,5 +1,5 @@
 import { FoodPicture } from "@/components/ui/food-picture";
-import type { Recipe } from "@/lib/shop/recipes/schema";
+import type { Recipe } from "@/lib/shop/recipes/views";
 
 /** A recipe's picture at the start of its table row; the title stands beside it. */
 export function RowPicture({ recipe }: { recipe: Pick<Recipe, "_id" | "title" | "image"> }) {

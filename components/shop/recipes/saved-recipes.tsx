@@ -14,7 +14,7 @@ import { LoadingList } from "@/components/ui/skeleton";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { api } from "@/lib/platform/http/client";
 import { loginThen, routes } from "@/lib/routes";
-import type { Recipe } from "@/lib/shop/recipes/schema";
+import type { Recipe } from "@/lib/shop/recipes/views";
 import { localPath } from "@/lib/texts/language";
 import { savedTexts as say } from "@/lib/texts/saved";
 import { RecipeGrid } from "./recipe-grid";

@@ -1,4 +1,4 @@
-import type { OwnRecipe } from "@/lib/shop/recipes/schema";
+import type { OwnRecipe } from "@/lib/shop/recipes/views";
 import { localDigits } from "@/lib/texts/digits";
 import type { RecipeFormStart } from "./recipe-draft";
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { api } from "@/lib/platform/http/client";
 import { type BoundedCount, type ListChange, listHref } from "@/lib/shop/recipes/rules";
-import type { FilterCounts, RecipeListQuery } from "@/lib/shop/recipes/schema";
+import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
+import type { FilterCounts } from "@/lib/shop/recipes/views";
 
 type Counted = { total: BoundedCount; counts: FilterCounts };
 

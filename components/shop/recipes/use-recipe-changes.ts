@@ -5,7 +5,7 @@ import { useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
-import type { AdminRecipe } from "@/lib/shop/recipes/schema";
+import type { AdminRecipe } from "@/lib/shop/recipes/views";
 import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
 import { commonTexts } from "@/lib/texts/common";
 

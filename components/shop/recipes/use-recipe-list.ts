@@ -3,7 +3,8 @@ import useSWR from "swr";
 import { getJson } from "@/lib/platform/http/client";
 import { LIST_PARAMETERS } from "@/lib/shop/recipes/list-parameters.mjs";
 import { isNarrowed, listHref, readListAddress } from "@/lib/shop/recipes/rules";
-import type { RecipeCardPage, RecipeListQuery } from "@/lib/shop/recipes/schema";
+import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
+import type { RecipeCardPage } from "@/lib/shop/recipes/views";
 
 export type ListStart = { query: RecipeListQuery; page: RecipeCardPage };
 

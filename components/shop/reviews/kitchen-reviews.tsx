@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
 import { routes } from "@/lib/routes";
-import type { KitchenReviewPage } from "@/lib/shop/reviews/schema";
+import type { KitchenReviewPage } from "@/lib/shop/reviews/views";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { Icon } from "../../ui/icon";
 import { AnswerForm } from "./answer-form";

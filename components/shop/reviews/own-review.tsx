@@ -2,7 +2,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { routes } from "@/lib/routes";
-import type { OwnReview } from "@/lib/shop/reviews/schema";
+import type { OwnReview } from "@/lib/shop/reviews/views";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { ReviewForm } from "./review-form";
 import { ReviewItem } from "./review-item";

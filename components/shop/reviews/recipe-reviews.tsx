@@ -1,5 +1,5 @@
 import { STARS } from "@/lib/shop/reviews/rules";
-import type { ReviewPage } from "@/lib/shop/reviews/schema";
+import type { ReviewPage } from "@/lib/shop/reviews/views";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { ReviewList } from "./review-list";
 import { Stars } from "./stars";

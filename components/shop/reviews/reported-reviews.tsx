@@ -5,7 +5,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { TabLinks } from "@/components/ui/tab-links";
 import { routes } from "@/lib/routes";
 import { REPORTED_PARTS, type ReportedPart } from "@/lib/shop/reviews/rules";
-import type { ReportedPage } from "@/lib/shop/reviews/schema";
+import type { ReportedPage } from "@/lib/shop/reviews/views";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { Icon } from "../../ui/icon";
 import { ReviewCard, ReviewItem } from "./review-item";

@@ -16,7 +16,7 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { forgetSent, sentKey } from "@/lib/platform/http/sent-key";
 import { routes } from "@/lib/routes";
 import { REVIEW_LIMITS, STARS } from "@/lib/shop/reviews/rules";
-import type { OwnReview } from "@/lib/shop/reviews/schema";
+import type { OwnReview } from "@/lib/shop/reviews/views";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { PhotosField } from "./photos-field";
 import { EMPTY_REVIEW, type ReviewValues, reviewDraft } from "./review-draft";

@@ -5,7 +5,7 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { dayText } from "@/lib/platform/day-words";
 import { pictureSources } from "@/lib/platform/pictures/rules";
 import { routes } from "@/lib/routes";
-import type { Review } from "@/lib/shop/reviews/schema";
+import type { Review } from "@/lib/shop/reviews/views";
 import { langOf } from "@/lib/texts/lang-of";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { Stars } from "./stars";

@@ -7,7 +7,7 @@ import { lateResolver } from "@/components/ui/form";
 import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
 import { ApiError, api } from "@/lib/platform/http/client";
-import type { Review, ReviewPage } from "@/lib/shop/reviews/schema";
+import type { Review, ReviewPage } from "@/lib/shop/reviews/views";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { ReviewItem } from "./review-item";
 

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
 import { ApiError, api } from "@/lib/platform/http/client";
-import type { ReportedReview } from "@/lib/shop/reviews/schema";
+import type { ReportedReview } from "@/lib/shop/reviews/views";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 
 /** Buttons that hide a review, keep it or show it again. The page is read again after any answer. */

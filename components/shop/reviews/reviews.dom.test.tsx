@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { OwnReview, ReportedReview, Review, ReviewPage } from "@/lib/shop/reviews/schema";
+import type { OwnReview, ReportedReview, Review, ReviewPage } from "@/lib/shop/reviews/views";
 import { problems } from "@/lib/texts/problems";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { answerCalls, problem, show, showWhole } from "../../../tests/support/render";

@@ -1,8 +1,8 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { breadcrumbJsonLd, recipeJsonLd, recipeListJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
-import type { Recipe } from "@/lib/shop/recipes/schema";
 import { toRecipe } from "@/lib/shop/recipes/show-recipe";
+import type { Recipe } from "@/lib/shop/recipes/views";
 import { newRecipe } from "@/lib/shop/recipes/written-recipe";
 import { kitchenJsonLd } from "@/lib/site/kitchen-json-ld";
 import type { KitchenPage } from "@/lib/site/kitchen-views";

@@ -1,6 +1,15 @@
+import { z } from "zod";
+import { coded } from "@/lib/platform/field-codes";
 import type { Call } from "@/lib/platform/http/call";
-import { addToCartInput, changeQuantityInput } from "./schema";
+import { validationTexts as say } from "@/lib/texts/validation";
+import { QUANTITY_MAX } from "./rules";
 import { cartCountView, cartView } from "./views";
+
+const quantity = z
+  .number({ error: () => say.quantityWhole })
+  .min(1, { error: () => say.quantityMin, abort: true })
+  .max(QUANTITY_MAX, { error: () => say.quantityMax, abort: true })
+  .refine(Number.isInteger, { error: () => say.quantityWhole, ...coded("whole") });
 
 export const read = {
   method: "GET",
@@ -15,7 +24,12 @@ export const add = {
   path: "/cart",
   summary: "Put a recipe into the cart",
   access: "user",
-  body: addToCartInput,
+  body: z.object({
+    recipeId: z
+      .string({ error: () => say.required(say.fields.recipe) })
+      .min(1, { error: () => say.required(say.fields.recipe) }),
+    quantity: quantity.default(1),
+  }),
   answers: { 201: cartCountView },
   problems: ["malformed_id", "not_found", "already_in_cart", "conflict"],
   example: { body: { recipeId: "64f1c2a9d3e4b5a6c7d8e9f0", quantity: 2 } },
@@ -26,7 +40,7 @@ export const setQuantity = {
   path: "/cart/{recipeId}",
   summary: "Set how many portions of a recipe are in the cart",
   access: "user",
-  body: changeQuantityInput,
+  body: z.object({ quantity }),
   answers: { 200: cartCountView },
   problems: ["malformed_id", "not_found"],
   example: { body: { quantity: 3 } },

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toPoisha } from "@/lib/platform/money";
-import type { Recipe } from "@/lib/shop/recipes/schema";
+import type { Recipe } from "@/lib/shop/recipes/views";
 import type { CartLine } from "./model";
 import { boxesOf, withoutBought } from "./rules";
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { sumTaka } from "@/lib/platform/money";
 import { boxAsBought } from "@/lib/shop/recipes/box-rules";
-import type { Recipe } from "@/lib/shop/recipes/schema";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
+import type { Recipe } from "@/lib/shop/recipes/views";
 import type { CartLine } from "./model";
 import type { cartBoxView } from "./views";
 

@@ -8,6 +8,7 @@ const quantity = z.int().min(1);
 
 /** A recipe in the cart with its quantity. */
 export const cartItemView = recipeView.extend({ quantity });
+export type CartItem = z.infer<typeof cartItemView>;
 
 /** What one kitchen would pack of the cart: one box with one delivery. */
 export const cartBoxView = z.strictObject({
@@ -29,6 +30,7 @@ export const cartBoxView = z.strictObject({
   ),
   subtotal: taka.describe("Exact to the poisha, without delivery."),
 });
+export type CartBox = z.infer<typeof cartBoxView>;
 
 /** Answer of `GET /cart`, newest addition last; boxes hold only what is for sale. */
 export const cartView = z.strictObject({
@@ -36,8 +38,10 @@ export const cartView = z.strictObject({
   items: z.array(cartItemView),
   boxes: z.array(cartBoxView),
 });
+export type Cart = z.infer<typeof cartView>;
 
 /** Answer of the calls that change the cart. */
 export const cartCountView = z.strictObject({
   count: count.describe("How many different recipes are in it."),
 });
+export type CartCount = z.infer<typeof cartCountView>;

@@ -7,17 +7,16 @@ import { show } from "@/lib/platform/model/shapes";
 import { claimsOfOrders, listClaims, listToAnswer, pageOfClaims, pageToDecide, requireClaim } from "./data";
 import type { ClaimDoc } from "./model";
 import { type ClaimPart, claimedPoisha } from "./rules";
-import type { Claim, ClaimOfOrder } from "./schema";
-import { toldOfClaim } from "./views";
+import { type Claim, type ClaimOfOrder, shownClaim } from "./views";
 
 type Reader = Pick<Viewer, "uid" | "role">;
 
 /** The claim as this reader may see it: the buyer does not see who bears the amount that goes back. */
 function toClaim(claim: ClaimDoc, { uid }: Reader): Claim {
   const as = claim.buyer.id.equals(uid) ? "buyer" : claim.kitchen.id.equals(uid) ? "kitchen" : "admin";
-  const { decision, ...told } = show(toldOfClaim, claim);
+  const { decision, ...shown } = show(shownClaim, claim);
   return {
-    ...told,
+    ...shown,
     as,
     buyerName: shownName(claim.buyer.name),
     kitchenName: shownName(claim.kitchen.name),

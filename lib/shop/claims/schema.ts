@@ -7,7 +7,6 @@ import { claimsTexts as say } from "@/lib/texts/claims";
 import { validationTexts } from "@/lib/texts/validation";
 import { claimWords, required, writtenClaim, writtenDecision } from "./model";
 import { CLAIM_LIMITS, CLAIM_PARTS, CLAIM_REASONS } from "./rules";
-import type { claimView } from "./views";
 
 const written = sentOf(writtenClaim).shape;
 
@@ -56,8 +55,3 @@ export type DecideClaim = z.output<typeof decideClaimInput>;
 
 /** Query of the dashboard's list. */
 export const claimsQuery = z.object({ page: pageNumber, part: z.enum(CLAIM_PARTS).default("to_decide") });
-
-export type Claim = z.infer<typeof claimView>;
-
-/** What the order card shows of a box: its claim, or until when one can be opened. */
-export type ClaimOfOrder = { claim: Pick<Claim, "_id" | "state"> } | { until: string };

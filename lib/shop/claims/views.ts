@@ -6,10 +6,10 @@ import { claimModel, decision } from "./model";
 import { CLAIM_STATES } from "./rules";
 
 /** Fields that the answer shows as they are stored. */
-export const toldOfClaim = claimModel.omit({ buyer: true, kitchen: true, toDecideSince: true });
+export const shownClaim = claimModel.omit({ buyer: true, kitchen: true, toDecideSince: true });
 
 /** A claim as its buyer, its kitchen and admins read it. Amounts in taka. */
-export const claimView = answerView(toldOfClaim).extend({
+export const claimView = answerView(shownClaim).extend({
   as: z.enum(["buyer", "kitchen", "admin"]).describe("Who reads it."),
   buyerName: z.string(),
   kitchenName: z.string(),
@@ -18,6 +18,10 @@ export const claimView = answerView(toldOfClaim).extend({
     .extend({ bears: z.enum(BEARS).nullable().describe("null for its buyer.") })
     .nullable(),
 });
+export type Claim = z.infer<typeof claimView>;
 
 /** Answer of `POST /claims/{id}/answer`. */
 export const answeredClaimView = z.strictObject({ state: z.enum(CLAIM_STATES) });
+
+/** What the order card shows of a box: its claim, or until when one can be opened. */
+export type ClaimOfOrder = { claim: Pick<Claim, "_id" | "state"> } | { until: string };

@@ -1,5 +1,6 @@
+import { z } from "zod";
 import type { Call } from "@/lib/platform/http/call";
-import { importFile, importText } from "./schema";
+import { importText } from "./schema";
 import { importView } from "./views";
 
 export const readRecipes = {
@@ -7,7 +8,12 @@ export const readRecipes = {
   path: "/recipes/import",
   summary: "Read recipes of another site; saves nothing",
   access: "user",
-  rawBody: { mediaType: "multipart/form-data", schema: importFile },
+  rawBody: {
+    mediaType: "multipart/form-data",
+    schema: z.object({
+      file: z.file().describe("A JSON file of schema.org recipes (JSON-LD); at most 1 MB."),
+    }),
+  },
   jsonBody: importText,
   answers: { 200: importView },
   problems: [

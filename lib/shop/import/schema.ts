@@ -9,8 +9,3 @@ export const importText = z.object({
     .refine((text) => text.trim() !== "", { error: () => say.nothingGiven, ...coded("required") })
     .describe("JSON-LD, or the source of a page that holds it; at most 1 MB."),
 });
-
-/** `POST /recipes/import` as multipart/form-data. */
-export const importFile = z.object({
-  file: z.file().describe("A JSON file of schema.org recipes (JSON-LD); at most 1 MB."),
-});

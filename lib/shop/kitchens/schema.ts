@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { sentOf } from "@/lib/platform/model/fields";
 import { writtenKitchen } from "./model";
-import type { kitchenView } from "./views";
 
 /**
  * `PATCH /account/kitchen`: any of the fields. null removes the limit or the pause; a moment in the past removes the
@@ -9,6 +8,3 @@ import type { kitchenView } from "./views";
  */
 export const changeKitchenInput = sentOf(writtenKitchen).partial();
 export type ChangeKitchen = z.output<typeof changeKitchenInput>;
-
-/** A kitchen as its seller sees it. */
-export type Kitchen = z.infer<typeof kitchenView>["kitchen"];

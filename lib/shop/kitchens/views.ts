@@ -4,3 +4,6 @@ import { writtenKitchen } from "./model";
 
 /** Answer of `PATCH /account/kitchen`. */
 export const kitchenView = z.strictObject({ kitchen: answerView(writtenKitchen) });
+
+/** A kitchen as its seller sees it. */
+export type Kitchen = z.infer<typeof kitchenView>["kitchen"];

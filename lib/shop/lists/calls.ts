@@ -1,5 +1,7 @@
+import { z } from "zod";
 import type { Call } from "@/lib/platform/http/call";
-import { guestListInput, listItemChange, listItemInput, listRecipeInput, undoInput } from "./schema";
+import { listProblems } from "@/lib/texts/list-problems";
+import { guestListInput, listItemChange, listItemInput, listRecipeInput } from "./schema";
 import { changedListView, shoppingListView } from "./views";
 
 export const read = {
@@ -82,7 +84,7 @@ export const undo = {
   path: "/list/undo",
   summary: "Put back what one of the last three removals took, once",
   access: "user",
-  body: undoInput,
+  body: z.object({ undo: z.string({ error: () => listProblems.nothingToUndo }) }),
   answers: { 200: shoppingListView },
   problems: ["malformed_id", "not_found"],
   example: { body: { undo: "64f1c2a9d3e4b5a6c7d8e9f0" } },

@@ -6,7 +6,6 @@ import { listProblems } from "@/lib/texts/list-problems";
 import { listsTexts } from "@/lib/texts/lists";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { ITEMS_ON_LIST, MAX_TEXT_LENGTH, RECIPES_ON_LIST, TIMES_ON_LIST } from "./rules";
-import type { changedListView, listItemView, recipeOnListView, shoppingListView } from "./views";
 
 const servings = z
   .number({ error: () => say.servingsMin })
@@ -53,9 +52,6 @@ export const listItemChange = z.object({
     .describe("The line as it was seen; where more was added since, it is not checked off."),
 });
 
-/** `POST /list/undo` */
-export const undoInput = z.object({ undo: z.string({ error: () => listProblems.nothingToUndo }) });
-
 const hexId = z.string().regex(/^[0-9a-f]{24}$/, { error: () => listsTexts.malformed });
 
 /** `POST /list/merge`: what a guest's browser stored. Keys, measures and aisles are computed on the server. */
@@ -92,15 +88,3 @@ export const guestListInput = z.object({
     .max(RECIPES_ON_LIST, { error: () => listProblems.listManyRecipes({ most: RECIPES_ON_LIST }) }),
 });
 export type GuestListInput = z.input<typeof guestListInput>;
-
-/** A line of the list. */
-export type ListItem = z.infer<typeof listItemView>;
-
-/** A recipe whose needs are on the list, with the price of its box while that can be bought. */
-export type ListedSource = z.infer<typeof recipeOnListView>;
-
-/** Answer of every call about the list. */
-export type ListAnswer = z.infer<typeof shoppingListView>;
-
-/** Answer of the calls that remove something. */
-export type ChangedList = z.infer<typeof changedListView>;

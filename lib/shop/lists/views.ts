@@ -16,6 +16,7 @@ export const listItemView = z.strictObject({
   typed: z.string().nullable().describe("What the person added by hand, to be changed; null: nothing."),
   from: z.array(z.strictObject({ recipeId: objectId, title: z.string(), titleBn: recipeView.shape.titleBn })),
 });
+export type ListItem = z.infer<typeof listItemView>;
 
 /** A recipe whose needs are on the list. */
 export const recipeOnListView = z.strictObject({
@@ -24,6 +25,7 @@ export const recipeOnListView = z.strictObject({
   listed: z.boolean().describe("Whether it can still be read."),
   box: z.strictObject({ price: taka }).nullable().describe("What its box costs, while it can be bought."),
 });
+export type ListedSource = z.infer<typeof recipeOnListView>;
 
 /** Answer of every call about the list. */
 export const shoppingListView = z.strictObject({
@@ -31,8 +33,10 @@ export const shoppingListView = z.strictObject({
   items: z.array(listItemView).describe("By aisle, then by food."),
   recipes: z.array(recipeOnListView),
 });
+export type ListAnswer = z.infer<typeof shoppingListView>;
 
 /** Answer of the calls that remove something; `undo` is sent to `POST /list/undo`. */
 export const changedListView = shoppingListView.extend({
   undo: objectId.nullable().describe("null: nothing was there to take away."),
 });
+export type ChangedList = z.infer<typeof changedListView>;

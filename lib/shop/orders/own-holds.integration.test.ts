@@ -2,7 +2,7 @@ import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { GET as getCart } from "@/app/api/cart/route";
 import { returnHolds } from "@/lib/flows/hold-stock";
-import type { Cart } from "@/lib/shop/cart/schema";
+import type { Cart } from "@/lib/shop/cart/views";
 import { kitchenDocs } from "@/lib/shop/kitchens/collections";
 import { OPEN_KITCHEN } from "@/lib/shop/kitchens/rules";
 import { makePerson, type Person } from "../../../tests/support/accounts";

@@ -8,30 +8,30 @@ import { type BoxFacts, boxFacts } from "./model";
 
 /** Rules between fields of a recipe: for a new recipe, and for a recipe as it is after a change. */
 
-type Told = { [Fact in "boxKind" | "keep" | "eatWithinHours"]?: BoxFacts[Fact] | undefined };
+type BoxGiven = { [Fact in "boxKind" | "keep" | "eatWithinHours"]?: BoxFacts[Fact] | undefined };
 
-const told = (
-  path: keyof Told,
+const boxRule = (
+  path: keyof BoxGiven,
   code: "required" | "contradicts",
   error: () => string,
-  holds: (told: Told) => boolean,
-) => z.refine<Told>(holds, { path: [path], error, ...coded(code) });
+  holds: (box: BoxGiven) => boolean,
+) => z.refine<BoxGiven>(holds, { path: [path], error, ...coded(code) });
 
 /** Cooked food must state how it is kept and for how many hours; a kit must not state hours. */
 export const boxRules = [
-  told(
+  boxRule(
     "keep",
     "required",
     () => boxTexts.wrong.cookedKeep,
     ({ boxKind, keep }) => boxKind !== "cooked" || Boolean(keep),
   ),
-  told(
+  boxRule(
     "eatWithinHours",
     "required",
     () => boxTexts.wrong.cookedHours,
     ({ boxKind, eatWithinHours }) => boxKind !== "cooked" || eatWithinHours != null,
   ),
-  told(
+  boxRule(
     "eatWithinHours",
     "contradicts",
     () => boxTexts.wrong.kitHours,

@@ -10,13 +10,13 @@ import type { BoxFacts } from "./model";
  * The facts of a box that a line shows. `servings`: used where the cook did not state the number of people. `from`:
  * the kitchen's district, where the line says that cooked food is delivered only there.
  */
-export type ToldBox = Omit<BoxFacts, "portionTextBn" | "keep" | "eatWithinHours"> & {
+export type SummaryFacts = Omit<BoxFacts, "portionTextBn" | "keep" | "eatWithinHours"> & {
   portionTextBn?: string | null;
   servings?: number | null;
   from?: string | null;
 };
 
-export const kindWords = ({ boxKind, from }: Pick<ToldBox, "boxKind" | "from">): string =>
+export const kindWords = ({ boxKind, from }: Pick<SummaryFacts, "boxKind" | "from">): string =>
   boxKind === "cooked" && from ? say.cookedOnly(valuesTexts.place(from)) : say.kinds[boxKind];
 
 const figuresOf = (text: string): string => latinDigits(text).replace(/[^\d.]/g, "");
@@ -26,7 +26,7 @@ const figuresOf = (text: string): string => latinDigits(text).replace(/[^\d.]/g,
  * then changed later.
  */
 export function portionIn(
-  { portionText, portionTextBn }: Pick<ToldBox, "portionText" | "portionTextBn">,
+  { portionText, portionTextBn }: Pick<SummaryFacts, "portionText" | "portionTextBn">,
   language = currentLanguage(),
 ): string | null {
   if (language !== "bn" || !portionTextBn) return portionText;
@@ -38,7 +38,7 @@ export function portionIn(
 /**
  * A box in few words: kind, portion or weight, for how many people, how hot. Facts that are not stated are left out.
  */
-export function boxSummary(box: ToldBox): string {
+export function boxSummary(box: SummaryFacts): string {
   const { boxWeightG, spice } = box;
   const size = portionIn(box) ?? (boxWeightG === null ? null : say.grams(boxWeightG));
   const feeds = peopleOf(box);

@@ -2,7 +2,8 @@ import "server-only";
 import { type ChoicesWithTotal, countFacets, readChoices } from "./data-counts";
 import { cacheUntilRecipesChange } from "./recipe-cache";
 import { type BoundedCount, CATEGORIES, listHref } from "./rules";
-import type { RecipeFacets, RecipeListQuery } from "./schema";
+import type { RecipeListQuery } from "./schema";
+import type { RecipeFacets } from "./views";
 
 const cachedChoices = cacheUntilRecipesChange<ChoicesWithTotal>(200);
 const cachedFacets = cacheUntilRecipesChange<RecipeFacets>(1);

@@ -1,7 +1,8 @@
+import { z } from "zod";
 import { deletedView, insertedView, modifiedView } from "@/lib/platform/http/answers";
 import type { Call } from "@/lib/platform/http/call";
 import { allRecipesQuery, recipeFilters } from "./admin-query";
-import { addRecipeInput, changeRecipeInput, recipeListQuery, suggestionsQuery } from "./schema";
+import { addRecipeInput, changeRecipeInput, recipeListQuery } from "./schema";
 import {
   adminRecipeDetailsView,
   authorsView,
@@ -53,7 +54,7 @@ export const suggest = {
   path: "/search/suggestions",
   summary: "What somebody who types may mean: dishes, tags, kitchens",
   access: "none",
-  query: suggestionsQuery,
+  query: z.object({ q: z.string().max(100).default("") }),
   answers: { 200: suggestionsView },
   problems: ["too_many_requests"],
   example: { query: { q: "ili" } },

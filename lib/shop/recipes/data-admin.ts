@@ -11,11 +11,10 @@ import { recipeDocs } from "./collections";
 import { SORTED } from "./data-plan";
 import type { RecipeDoc } from "./model";
 import type { RecipeSort } from "./rules";
-import type { AdminRecipe } from "./schema";
 import { searchWords } from "./search-text";
 import { HIDDEN, HIDDEN_IN_LISTS, type ListedDoc, type SeenDoc } from "./show-recipe";
 import { EVERYWHERE, isRestorable, LISTED, stateOf } from "./states";
-import { toldInRows } from "./views";
+import { type AdminRecipe, shownInRows } from "./views";
 
 /**
  * Every sort order ends with `_id`, so that no recipe stands on two pages. Each is an index of the list, walked
@@ -80,7 +79,7 @@ type RowDoc = Omit<RecipeDoc, keyof typeof ROW>;
 export function toRow(doc: RowDoc, now: Date): AdminRecipe {
   const since = doc.deletedAt ?? doc.hiddenAt;
   return {
-    ...show(toldInRows, doc),
+    ...show(shownInRows, doc),
     author: doc.authorEmail,
     state: stateOf(doc),
     since: since && isoText(since),

@@ -19,8 +19,8 @@ import {
   MAX_EXACT_COUNT,
   PLAIN_LIST,
 } from "./rules";
-import type { FilterCounts, RecipeFacets } from "./schema";
 import { LISTED } from "./states";
+import type { FilterCounts, RecipeFacets } from "./views";
 
 /** Most recipes that are read to count a list's filters. For a longer list each count is a lower bound. */
 const MAX_SEEN = 2_000;

@@ -5,10 +5,11 @@ import { recipeDocs } from "./collections";
 import { listPlan, SORTED } from "./data-plan";
 import { nearTexts } from "./foods/near-words";
 import { type BoundedCount, bounded, MAX_EXACT_COUNT } from "./rules";
-import type { RecipeListQuery, RecipePage } from "./schema";
+import type { RecipeListQuery } from "./schema";
 import { searchCatalogue } from "./search-catalogue";
 import { HIDDEN, HIDDEN_IN_LISTS, type ListedDoc, type SeenDoc } from "./show-recipe";
 import { EVERYWHERE, LISTED } from "./states";
+import type { RecipePage } from "./views";
 
 /** A page of the list with its recipes as they are stored. */
 type StoredPage = Omit<RecipePage, "recipes" | "counts"> & { docs: ListedDoc[] };

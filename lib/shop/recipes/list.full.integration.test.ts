@@ -12,8 +12,9 @@ import { freeOf } from "./foods/allergens";
 import { ALLERGENS } from "./foods/food";
 import { type SearchTerm, searchTerms } from "./foods/search-terms";
 import { CATEGORIES, DIFFICULTIES, SORTS } from "./rules";
-import { type AddRecipe, type FilterCounts, type Recipe, recipeListQuery } from "./schema";
+import { type AddRecipe, recipeListQuery } from "./schema";
 import { searchTextOf } from "./search-text";
+import type { FilterCounts, Recipe } from "./views";
 
 startTestDatabase();
 

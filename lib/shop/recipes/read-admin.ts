@@ -4,7 +4,7 @@ import { CSV_BATCH, type CsvColumns, csvFile, csvMoment } from "@/lib/platform/c
 import { RECIPES_COUNTED, type RecipeFilters } from "./admin-query";
 import { listFacets } from "./cached-choices";
 import { findAuthorName, recipeTable } from "./data-admin";
-import type { AdminRecipe } from "./schema";
+import type { AdminRecipe } from "./views";
 
 /** A page of Manage All Recipes, filtered and sorted (specification, point 2), with a bounded count. For admins. */
 export const readRecipeTable = (

@@ -12,8 +12,8 @@ import type { IngredientLine } from "./amounts/units";
 import { boxAsBought } from "./box-rules";
 import { isoDuration, parseCookingTime } from "./cooking-time";
 import { namesOfDish } from "./in-bangla";
-import type { Recipe, RecipeCardPage } from "./schema";
 import { isPriceForSale } from "./states";
+import type { Recipe, RecipeCardPage } from "./views";
 
 const CONTEXT = "https://schema.org";
 

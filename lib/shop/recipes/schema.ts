@@ -12,16 +12,7 @@ import { BOX_KINDS } from "./box-values";
 import { readWithout } from "./foods/allergens";
 import { BANGLA_FIELDS, type BanglaField } from "./in-bangla";
 import { writtenRecipe } from "./model";
-import { type BoundedCount, DIFFICULTIES, LIMITS, type ListQuery, SORTS, typedEntries } from "./rules";
-import type {
-  adminRecipeDetailsView,
-  adminRecipeView,
-  filterCountsView,
-  recipeCardView,
-  recipeDetailsView,
-  recipePageView,
-  recipeView,
-} from "./views";
+import { DIFFICULTIES, LIMITS, type ListQuery, SORTS, typedEntries } from "./rules";
 
 /** The fields of a recipe that a call may send. */
 const fields = sentOf(writtenRecipe);
@@ -136,45 +127,3 @@ export const recipeListQuery = z.object({
     .describe("Also how many recipes each further choice of a filter would show."),
 });
 export type RecipeListQuery = ListQuery & { counts?: true | undefined };
-
-/** Query of `GET /search/suggestions`: what has been typed so far. */
-export const suggestionsQuery = z.object({ q: z.string().max(100).default("") });
-
-/** A recipe as calls answer it (specification point 3): price in taka, dates ISO 8601. */
-export type Recipe = z.infer<typeof recipeView>;
-
-/** `GET /recipedetails/{id}`: the recipe with the items of its ingredient lines. */
-export type DetailedRecipe = z.infer<typeof recipeDetailsView>;
-
-/** A recipe in its author's own list; `ingredientLines` holds only the corrected lines. */
-export type OwnRecipe = Omit<DetailedRecipe, "ingredientLinesBn">;
-
-/** A row of Manage All Recipes; `author` is the e-mail address. */
-export type AdminRecipe = z.output<typeof adminRecipeView>;
-
-/** `GET /recipes/{id}`, for admins: the recipe in any state. */
-export type AdminRecipeDetails = z.infer<typeof adminRecipeDetailsView>;
-
-/** The fields of a card in the list. */
-export type ListedRecipe = z.output<typeof recipeCardView>;
-
-/** Answer of `GET /allrecipe`. */
-export type RecipePage = z.infer<typeof recipePageView>;
-
-/** Answer of `GET /allrecipe`, reduced to cards. */
-export type RecipeCardPage = Omit<RecipePage, "recipes"> & { recipes: ListedRecipe[] };
-
-/** How many recipes each choice of a filter would show; difficulties, kinds, tags and authors with the most first. */
-export type FilterCounts = z.infer<typeof filterCountsView>;
-
-/**
- * The choices of the list's filters with their counts, and the largest values of the sliders (`longest` in minutes,
- * `dearest` in taka).
- */
-export type RecipeFacets = FilterCounts & {
-  total: BoundedCount;
-  kitchens: number;
-  categories: ({ name: string } & BoundedCount)[];
-  longest: number;
-  dearest: number;
-};

@@ -7,14 +7,14 @@ import { ingredientLine } from "./amounts/line-fields";
 import { BOX_KINDS } from "./box-values";
 import { ALLERGENS } from "./foods/food";
 import { boxFacts, recipe, writtenRecipe } from "./model";
-import { DIFFICULTIES } from "./rules";
+import { type BoundedCount, DIFFICULTIES } from "./rules";
 import { RECIPE_STATES } from "./states";
 
 /** The average of the reviews' stars, to one decimal, and the number of reviews. */
 export const ratingView = z.strictObject({ average: z.number().min(1).max(5), count: z.int().min(1) });
 
 /** Fields that lists show as they are stored. */
-export const toldInLists = recipe.pick({
+export const shownInLists = recipe.pick({
   _id: true,
   title: true,
   titleBn: true,
@@ -37,12 +37,12 @@ export const toldInLists = recipe.pick({
 });
 
 /** Fields that a recipe's own page and its author's form show as they are stored: all written fields. */
-export const toldInDetails = writtenRecipe
+export const shownInDetails = writtenRecipe
   .omit({ ingredientLines: true })
   .extend({ staleBn: recipe.shape.staleBn });
 
 /** A recipe as calls answer it (specification point 3). */
-export const recipeView = answerView(toldInLists).extend({
+export const recipeView = answerView(shownInLists).extend({
   staleBn: recipe.shape.staleBn.optional().describe("Missing: none is."),
   author: z
     .string()
@@ -62,6 +62,7 @@ export const recipeView = answerView(toldInLists).extend({
       "Only on one that is not on the list: its author, administrators and carts may see such a recipe.",
     ),
 });
+export type Recipe = z.infer<typeof recipeView>;
 
 /** The card of a recipe: without the fields that only its own page shows. */
 export const recipeCardView = recipeView.omit({
@@ -74,16 +75,18 @@ export const recipeCardView = recipeView.omit({
   eatWithinHours: true,
   state: true,
 });
+export type ListedRecipe = z.output<typeof recipeCardView>;
 
 /** Answer of `GET /recipedetails/{id}`. */
 export const recipeDetailsView = recipeView.extend({
-  ...answerView(toldInDetails).shape,
+  ...answerView(shownInDetails).shape,
   ingredientLines: z.array(ingredientLine),
   ingredientLinesBn: z.array(ingredientLine),
 });
+export type DetailedRecipe = z.infer<typeof recipeDetailsView>;
 
 /** Fields that a row of Manage All Recipes shows as they are stored. */
-export const toldInRows = recipe.pick({
+export const shownInRows = recipe.pick({
   _id: true,
   title: true,
   titleBn: true,
@@ -105,11 +108,12 @@ const whereItStands = {
 };
 
 /** A row of Manage All Recipes; `author` is the e-mail address. */
-export const adminRecipeView = answerView(toldInRows).extend({
+export const adminRecipeView = answerView(shownInRows).extend({
   author: z.string(),
   state: z.enum(RECIPE_STATES),
   ...whereItStands,
 });
+export type AdminRecipe = z.output<typeof adminRecipeView>;
 
 const more = z.literal(true).optional();
 
@@ -132,6 +136,7 @@ export const filterCountsView = z.strictObject({
     .array(z.strictObject({ name: z.enum(ALLERGENS), ...countedChoice }))
     .describe("Whose author states them free of it, beside what is left out already."),
 });
+export type FilterCounts = z.infer<typeof filterCountsView>;
 
 /** Answer of `GET /allrecipe`. */
 export const recipePageView = z.strictObject({
@@ -146,6 +151,7 @@ export const recipePageView = z.strictObject({
     .describe("Where `q` finds nothing: up to 3 near spellings that find something."),
   counts: filterCountsView.optional().describe("With `counts=true`."),
 });
+export type RecipePage = z.infer<typeof recipePageView>;
 
 /** Answer of `GET /search/suggestions`. */
 export const suggestionsView = z.strictObject({
@@ -166,6 +172,25 @@ export const adminRecipeDetailsView = recipeDetailsView.extend({
   ...whereItStands,
   orders: count,
 });
+export type AdminRecipeDetails = z.infer<typeof adminRecipeDetailsView>;
 
 /** Answer of `GET /uniqueauthors`. */
 export const authorsView = z.array(z.strictObject({ email: z.string(), recipes: count }));
+
+/** A recipe in its author's own list; `ingredientLines` holds only the corrected lines. */
+export type OwnRecipe = Omit<DetailedRecipe, "ingredientLinesBn">;
+
+/** Answer of `GET /allrecipe`, reduced to cards. */
+export type RecipeCardPage = Omit<RecipePage, "recipes"> & { recipes: ListedRecipe[] };
+
+/**
+ * The choices of the list's filters with their counts, and the largest values of the sliders (`longest` in minutes,
+ * `dearest` in taka).
+ */
+export type RecipeFacets = FilterCounts & {
+  total: BoundedCount;
+  kitchens: number;
+  categories: ({ name: string } & BoundedCount)[];
+  longest: number;
+  dearest: number;
+};

@@ -3,9 +3,8 @@ import { show } from "@/lib/platform/model/shapes";
 import { listReported } from "./data";
 import { listReports } from "./data-reports";
 import type { ReportedPart } from "./rules";
-import type { ReportedPage } from "./schema";
 import { toKitchenReview } from "./show-review";
-import { toldOfReport, toldToAdmins } from "./views";
+import { type ReportedPage, shownReport, shownToAdmins } from "./views";
 
 /** Most reports that are shown beside a review. */
 const MAX = 5;
@@ -21,8 +20,8 @@ export async function readReported(part: ReportedPart, page: number): Promise<Re
     ...found,
     reviews: found.reviews.map((review, at) => ({
       ...toKitchenReview(review),
-      ...show(toldToAdmins, review),
-      reports: (reports[at] ?? []).map((report) => show(toldOfReport, report)),
+      ...show(shownToAdmins, review),
+      reports: (reports[at] ?? []).map((report) => show(shownReport, report)),
     })),
   };
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { listOfKitchen, listOfRecipe } from "./data";
-import type { KitchenReviewPage, ReviewPage } from "./schema";
 import { toKitchenReview, toReview } from "./show-review";
+import type { KitchenReviewPage, ReviewPage } from "./views";
 
 /** A page of a recipe's reviews, newest first. */
 export async function readReviews(recipeId: string, page: number): Promise<ReviewPage> {

@@ -4,7 +4,6 @@ import { sentOf } from "@/lib/platform/model/fields";
 import { reviewsTexts as say } from "@/lib/texts/reviews";
 import { reviewText, writtenReview } from "./model";
 import { REPORTED_PARTS, REVIEW_LIMITS } from "./rules";
-import type { kitchenReviewView, reportedReviewView, reviewPageView, reviewView } from "./views";
 
 /** The fields of a review that a call may send; the form checks them too before it sends. */
 export const reviewForm = sentOf(writtenReview);
@@ -39,22 +38,3 @@ export const reviewsQuery = z.object({ page: pageNumber });
 
 /** Query of the administrators' page. */
 export const reportedQuery = reviewsQuery.extend({ part: z.enum(REPORTED_PARTS).default("reported") });
-
-export type Review = z.infer<typeof reviewView>;
-export type ReviewPage = z.infer<typeof reviewPageView>;
-
-/** The data of the page on which a buyer reviews one line of an order. */
-export type OwnReview = {
-  recipeId: string;
-  title: string;
-  /** null: no review is written yet. */
-  review: (Review & { isEditable: boolean; isHidden: boolean }) | null;
-};
-
-/** A review as its kitchen reads it. */
-export type KitchenReview = z.infer<typeof kitchenReviewView>;
-export type KitchenReviewPage = Omit<ReviewPage, "reviews"> & { reviews: KitchenReview[] };
-
-/** A review as administrators see it, with the newest reports. */
-export type ReportedReview = z.infer<typeof reportedReviewView>;
-export type ReportedPage = Omit<ReviewPage, "reviews"> & { reviews: ReportedReview[] };

@@ -2,12 +2,11 @@ import { shownName } from "@/lib/platform/db/gone-name";
 import { show } from "@/lib/platform/model/shapes";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { aboutRecipe, type ReviewDoc } from "./model";
-import type { KitchenReview, Review } from "./schema";
-import { toldOfReview } from "./views";
+import { type KitchenReview, type Review, shownReview } from "./views";
 
 /** A review as everybody reads it. */
 export const toReview = (doc: ReviewDoc): Review =>
-  Object.assign(show(toldOfReview, doc), { author: shownName(doc.author.name) });
+  Object.assign(show(shownReview, doc), { author: shownName(doc.author.name) });
 
 /** A review as its kitchen reads it. */
 export const toKitchenReview = (doc: ReviewDoc): KitchenReview =>

@@ -5,7 +5,7 @@ import { answerView } from "@/lib/platform/model/shapes";
 import { aboutRecipe, review, reviewReport, writtenReview } from "./model";
 
 /** Fields that everybody is shown as they are stored. */
-export const toldOfReview = review.pick({
+export const shownReview = review.pick({
   _id: true,
   ...all(writtenReview),
   createdAt: true,
@@ -14,21 +14,24 @@ export const toldOfReview = review.pick({
 });
 
 /** A review as everybody reads it. */
-export const reviewView = answerView(toldOfReview).extend({
+export const reviewView = answerView(shownReview).extend({
   author: z.string().describe("The buyer's display name."),
 });
+export type Review = z.infer<typeof reviewView>;
 
 /** A review as its kitchen reads it; `title` is in the language of the page. */
 export const kitchenReviewView = reviewView.extend({ ...answerView(aboutRecipe).shape, title: z.string() });
+export type KitchenReview = z.infer<typeof kitchenReviewView>;
 
-export const toldToAdmins = review.pick({ hiddenAt: true, openReports: true });
-export const toldOfReport = reviewReport.pick({ byId: true, reason: true, createdAt: true });
+export const shownToAdmins = review.pick({ hiddenAt: true, openReports: true });
+export const shownReport = reviewReport.pick({ byId: true, reason: true, createdAt: true });
 
 /** A review as administrators see it, with the newest reports. */
 export const reportedReviewView = kitchenReviewView.extend({
-  ...answerView(toldToAdmins).shape,
-  reports: z.array(answerView(toldOfReport)),
+  ...answerView(shownToAdmins).shape,
+  reports: z.array(answerView(shownReport)),
 });
+export type ReportedReview = z.infer<typeof reportedReviewView>;
 
 /** The fields of a person's reviews and reports in the export of personal data. */
 export const exportedReview = review.pick({
@@ -45,6 +48,19 @@ export const exportedReport = reviewReport.pick({ reviewId: true, reason: true, 
 
 /** Answer of `GET /recipes/{id}/reviews`. */
 export const reviewPageView = z.strictObject({ reviews: z.array(reviewView), ...pageFields });
+export type ReviewPage = z.infer<typeof reviewPageView>;
 
 /** Answer of `POST /reviews/{id}/report`. */
 export const reportedView = z.strictObject({ reported: z.literal(true) });
+
+/** The data of the page on which a buyer reviews one line of an order. */
+export type OwnReview = {
+  recipeId: string;
+  title: string;
+  /** null: no review is written yet. */
+  review: (Review & { isEditable: boolean; isHidden: boolean }) | null;
+};
+
+export type KitchenReviewPage = Omit<ReviewPage, "reviews"> & { reviews: KitchenReview[] };
+
+export type ReportedPage = Omit<ReviewPage, "reviews"> & { reviews: ReportedReview[] };

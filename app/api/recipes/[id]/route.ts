@@ -4,7 +4,7 @@ import { countOrdersOfRecipe } from "@/lib/shop/orders/data";
 import * as recipes from "@/lib/shop/recipes/calls";
 import { changeRecipe } from "@/lib/shop/recipes/change-recipe";
 import { removeRecipe } from "@/lib/shop/recipes/remove-recipe";
-import type { AdminRecipeDetails } from "@/lib/shop/recipes/schema";
+import type { AdminRecipeDetails } from "@/lib/shop/recipes/views";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: call(recipes.readForAdmins, async ({ params, viewer }) => {

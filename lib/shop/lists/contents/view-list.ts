@@ -1,9 +1,9 @@
-import type { ListItem } from "@/lib/shop/lists/schema";
 import { formatAmount } from "@/lib/shop/recipes/amounts/format-amount";
 import { banglaOf } from "@/lib/shop/recipes/foods/find-foods";
 import { AISLES } from "@/lib/shop/recipes/foods/food";
 import { currentLanguage } from "@/lib/texts/language";
 import { listsTexts as say } from "@/lib/texts/lists";
+import type { ListItem } from "../views";
 import { MEASURES } from "./measure";
 import type { ListContents, RecipeOnList, ShoppingRow } from "./model";
 import { totalOfRow } from "./shares";

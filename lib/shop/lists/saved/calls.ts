@@ -1,5 +1,8 @@
+import { z } from "zod";
 import type { Call } from "@/lib/platform/http/call";
-import { savedQuery, saveManyInput } from "./schema";
+import { pageNumber, pageSize } from "@/lib/platform/http/paging-query";
+import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
+import { validationTexts as say } from "@/lib/texts/validation";
 import { savedIdsView, savedManyView, savedPageView, savedView } from "./views";
 
 export const list = {
@@ -7,7 +10,10 @@ export const list = {
   path: "/saved",
   summary: "Your saved recipes, newest first",
   access: "user",
-  query: savedQuery,
+  query: z.object({
+    page: pageNumber,
+    size: pageSize(50, 24).describe("1 to 50; 24 without it."),
+  }),
   answers: { 200: savedPageView },
 } satisfies Call;
 
@@ -16,7 +22,9 @@ export const saveMany = {
   path: "/saved",
   summary: "Save what a guest's browser kept, newest first; the same again changes nothing",
   access: "user",
-  body: saveManyInput,
+  body: z.object({
+    recipeIds: z.array(z.string().regex(/^[0-9a-f]{24}$/, { error: () => say.idMalformed })).max(SAVED_LIMIT),
+  }),
   answers: { 200: savedManyView },
   example: { body: { recipeIds: ["64f1c2a9d3e4b5a6c7d8e9f0"] } },
 } satisfies Call;

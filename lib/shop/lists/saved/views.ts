@@ -9,12 +9,15 @@ export const savedPageView = z.strictObject({
   recipes: z.array(recipeView.extend(answerView(savedRecipe.pick({ savedAt: true })).shape)),
   ...pageFields,
 });
+export type SavedPage = z.infer<typeof savedPageView>;
 
 /** Answer of `GET /saved/ids`, for the hearts on cards. */
 export const savedIdsView = z.strictObject({ ids: z.array(objectId) });
+export type SavedIds = z.infer<typeof savedIdsView>;
 
 /** Answer of `PUT` and `DELETE /saved/{recipeId}`. */
 export const savedView = z.strictObject({ saved: z.boolean() });
+export type SavedState = z.infer<typeof savedView>;
 
 /** Answer of `POST /saved`. */
 export const savedManyView = z.strictObject({

@@ -11,7 +11,7 @@ import { LISTED } from "../states";
 import type { RelatedCandidate } from "./rank-related";
 
 /** Most recipes that are read for each food, and for the kitchen and the category. */
-const MAX_KIN = 40;
+const MAX_FOUND = 40;
 /** How many of the newest recipes are counted to tell how rare a food is. */
 const SAMPLE = 5_000;
 /** How long the food counts are used, in ms; they change slowly. */
@@ -19,8 +19,8 @@ const COUNTS_LIVE_MS = 24 * 3600_000;
 /** Id of the document in `meta` with the number of recipes for each food, shared by all servers. */
 const COUNTS = "food-counts";
 
-const KIN = { foods: 1, authorId: 1, category: 1, dateCreated: 1 } as const;
-type CandidateDoc = Pick<RecipeDoc, "_id" | keyof typeof KIN>;
+const COMPARED = { foods: 1, authorId: 1, category: 1, dateCreated: 1 } as const;
+type CandidateDoc = Pick<RecipeDoc, "_id" | keyof typeof COMPARED>;
 
 const toCandidate = (doc: CandidateDoc): RelatedCandidate => ({
   id: idText(doc._id),
@@ -33,7 +33,7 @@ const toCandidate = (doc: CandidateDoc): RelatedCandidate => ({
 /** A listed recipe as a candidate; null when it is not listed or unknown. */
 export async function findRelatedCandidate(id: string): Promise<RelatedCandidate | null> {
   const _id = parseId(id);
-  const doc = _id && (await recipeDocs().findOne<CandidateDoc>({ _id, ...LISTED }, { projection: KIN }));
+  const doc = _id && (await recipeDocs().findOne<CandidateDoc>({ _id, ...LISTED }, { projection: COMPARED }));
   return doc ? toCandidate(doc) : null;
 }
 
@@ -46,7 +46,10 @@ export async function listRelatedCandidates(
 ): Promise<RelatedCandidate[]> {
   const newest = (shared: Filter<RecipeDoc>) =>
     recipeDocs()
-      .find<CandidateDoc>({ ...LISTED, ...shared }, { projection: KIN, sort: SORTED.newest, limit: MAX_KIN })
+      .find<CandidateDoc>(
+        { ...LISTED, ...shared },
+        { projection: COMPARED, sort: SORTED.newest, limit: MAX_FOUND },
+      )
       .toArray();
   const found = await Promise.all([
     ...foods.map((food) => newest({ foods: food })),
