@@ -5,8 +5,8 @@ import type { Tx } from "@/lib/platform/db/transactions";
 import { refundedOfBoxes, refundsOfBox } from "@/lib/shop/orders/box-money";
 import { boxesChargedBy, copyPayment, copyRefunds } from "@/lib/shop/orders/data-charge";
 import { refundStateOf } from "@/lib/shop/orders/rules";
-import { countReviewsOfBox } from "./count-reviews";
 import { abandonPurchase } from "./abandon-purchase";
+import { countReviewsOfBox } from "./count-reviews";
 
 /**
  * Copies to the orders of a purchase what their lists show of its charge: the payment, what went back, what is still
