@@ -4,6 +4,8 @@ import { parcelView, passedStatus, pickupView } from "@/lib/delivery/parcels/vie
 import { exportedLine, exportedRider } from "@/lib/delivery/riders/views";
 import { payoutExportView } from "@/lib/money/payouts/views";
 import { PAY_WITH } from "@/lib/money/receipts/rules";
+import { exportedReceipt } from "@/lib/money/receipts/views";
+import { exportedEntry } from "@/lib/people/audit/views";
 import { sessionsView } from "@/lib/people/auth/views";
 import { ownAccountView } from "@/lib/people/phones/views";
 import { savedAddressView } from "@/lib/people/users/addresses/views";
