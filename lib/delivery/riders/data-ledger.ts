@@ -1,6 +1,7 @@
 import "server-only";
-import { amountOn, balancesOf, type EntryRecord, listEntries } from "@/lib/money/journal/data";
+import { amountOn, balancesOf, listEntries } from "@/lib/money/journal/data";
 import { eventOf } from "@/lib/money/journal/events";
+import type { EntryRecord } from "@/lib/money/journal/model";
 import type { LEDGER_KINDS } from "./rules";
 
 /** A rider's sums in poisha: earnings that RANNA owes the rider, and RANNA's cash that the rider holds. */

@@ -3,13 +3,13 @@ import { bearersOf, outOfHeld } from "@/lib/money/journal/bearers";
 import { findEntry } from "@/lib/money/journal/data";
 import {
   aboutHolding,
-  type Holding,
   holdForDispute,
   holdingsOfCharge,
   type NewHolding,
   openHoldings,
 } from "@/lib/money/journal/data-holdings";
-import { type About, entry, type NewEntry, post } from "@/lib/money/journal/data-post";
+import { entry, type NewEntry, post } from "@/lib/money/journal/data-post";
+import type { About, Holding } from "@/lib/money/journal/model";
 import { postRefund } from "@/lib/money/journal/post-refund";
 import type { Bears } from "@/lib/money/journal/rules";
 import { insertCreditNote } from "@/lib/money/receipts/data";

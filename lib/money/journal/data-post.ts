@@ -3,12 +3,9 @@ import { type AnyBulkWriteOperation, ObjectId } from "mongodb";
 import { dayOf } from "@/lib/platform/days";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { type AccountName, isHouse } from "./accounts";
-import { type BalanceDoc, balanceDocs, type EntryDoc, entryDocs, type SubjectDoc } from "./document";
-import { type EventName, type FactsOf, JOURNAL_EVENTS, type Posting } from "./events";
-import { holdingDocs } from "./holding-document";
-
-/** A subject of an entry, by a hex id. */
-export type About = Omit<SubjectDoc, "id"> & { id: string };
+import { balanceDocs, entryDocs, holdingDocs } from "./collections";
+import { type EventName, type FactsOf, JOURNAL_EVENTS } from "./events";
+import type { About, BalanceDoc, EntryDoc, Posting } from "./model";
 
 /** The subject of an entry that an administrator recorded at the desk; it is shown by its day. */
 export const aboutMove = (id: string): About => ({ kind: "move", id, label: dayOf(new Date()) });
@@ -101,7 +98,7 @@ async function addToBalances(
   { at, inLine, paidUntil }: { at: Date; inLine: readonly AccountName[]; paidUntil: Date | undefined },
   tx: Tx,
 ): Promise<void> {
-  const sums = new Map<string, number>();
+  const sums = new Map<AccountName, number>();
   for (const { account, amountPoisha } of postings)
     sums.set(account, (sums.get(account) ?? 0) + amountPoisha);
   const personal = [...sums.keys()].filter((account) => !isHouse(account));

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { outOfHeld } from "./bearers";
-import { type EventName, type FactsOf, JOURNAL_EVENTS, type Posting } from "./events";
+import { type EventName, type FactsOf, JOURNAL_EVENTS } from "./events";
+import type { Posting } from "./model";
 
 type Item = { account: string; sign: number; amount: string; isEach: boolean; booking: string | null };
 

@@ -1,16 +1,5 @@
 import type { AccountName, PersonalAccount } from "./accounts";
-
-/**
- * The amount that an entry posts to one account, in whole poisha: `+` what RANNA has or spends, `-` what it owes or
- * earns.
- */
-export type Posting = {
-  account: AccountName;
-  amountPoisha: number;
-  /** For postings to `held`: the holding that they change, and how much of the amount is food. */
-  holding?: string;
-  foodPoisha?: number;
-};
+import type { Posting } from "./model";
 
 /**
  * The amounts of one box or booking that come into `held` or leave it, in poisha. `F`: food; `D`: the rest (delivery,

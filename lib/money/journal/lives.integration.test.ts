@@ -27,8 +27,8 @@ import { makeBooking, makeRider, riderOf, setParcel } from "../../../tests/suppo
 import { must } from "../../../tests/support/routes";
 import { chargeOf, giveBackElsewhere, makeRecipe, startTestShop } from "../../../tests/support/shop";
 import { startTestWallet, walletRound } from "../../../tests/support/wallet";
+import { entryDocs } from "./collections";
 import { balanceOf } from "./data";
-import { entryDocs } from "./document";
 import { type EventName, eventOf, JOURNAL_EVENTS } from "./events";
 import { releaseHoldings } from "./release-holdings";
 

@@ -1,7 +1,8 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { type About, entry, post } from "./data-post";
+import { entry, post } from "./data-post";
 import type { FactsOf } from "./events";
+import type { About } from "./model";
 
 /** The name of a refund, and the subjects by which its entry is found. */
 export type RefundCause = {

@@ -13,9 +13,9 @@ import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask, makeRider, riderOf } from "../../../tests/support/delivery";
 import { must } from "../../../tests/support/routes";
 import { makeSale, open, save, startTestShop } from "../../../tests/support/shop";
+import { balanceDocs, entryDocs, holdingDocs } from "./collections";
 import { markReached, readHolding } from "./data-holdings";
-import { balanceDocs, type EntryDoc, entryDocs } from "./document";
-import { holdingDocs } from "./holding-document";
+import type { EntryDoc } from "./model";
 
 const shop = startTestShop();
 

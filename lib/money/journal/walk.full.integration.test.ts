@@ -6,9 +6,10 @@ import { startTestDatabase } from "../../../tests/support/test-database";
 import type { AccountName } from "./accounts";
 import { bearersOf, commissionOf, outOfHeld } from "./bearers";
 import { balancesOf, findEntry } from "./data";
-import { type Holding, markReached, openHoldings, readHolding } from "./data-holdings";
+import { markReached, openHoldings, readHolding } from "./data-holdings";
 import { aboutMove, entry, type NewEntry, post } from "./data-post";
 import { type EventName, JOURNAL_EVENTS } from "./events";
+import type { Holding } from "./model";
 import { compareWhole, countDays, newReckoning } from "./verify-balances";
 
 startTestDatabase();
@@ -159,7 +160,7 @@ it(`keeps every balance the sum of its entries, whatever happens in whatever ord
       if (!posted) continue;
       walked.add(event);
       for (const { account, amountPoisha } of posted.postings) {
-        touched.add(account as AccountName);
+        touched.add(account);
         sums.set(account, (sums.get(account) ?? 0) + amountPoisha);
       }
       if (chance(0.1)) await expect(withTransaction((tx) => post(next, tx))).rejects.toThrow(/E11000/);

@@ -8,7 +8,7 @@ import { REFUSALS } from "@/lib/delivery/parcels/rules";
 import { expireOrders } from "@/lib/flows/cancel-order";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { chargeDocs } from "@/lib/money/charges/document";
-import { entryDocs } from "@/lib/money/journal/document";
+import { entryDocs } from "@/lib/money/journal/collections";
 import { releaseHoldings } from "@/lib/money/journal/release-holdings";
 import { methodDocs } from "@/lib/money/payouts/document";
 import type { PayoutRun } from "@/lib/money/payouts/schema";

@@ -1,7 +1,8 @@
 import "server-only";
 import type { PersonalAccount } from "@/lib/money/journal/accounts";
-import { amountOn, balanceBefore, type EntryRecord, hasAccount, listEntries } from "@/lib/money/journal/data";
+import { amountOn, balanceBefore, hasAccount, listEntries } from "@/lib/money/journal/data";
 import { eventOf } from "@/lib/money/journal/events";
+import type { EntryRecord } from "@/lib/money/journal/model";
 import { readRoles } from "@/lib/people/users/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { csvFile, csvMoment } from "@/lib/platform/csv";

@@ -3,7 +3,6 @@ import { HOUSE_ACCOUNTS, ownerOf, PARTY_KINDS } from "@/lib/money/journal/accoun
 import {
   balanceOf,
   countEntries,
-  type EntryRecord,
   houseBalances,
   listAbove,
   listBelow,
@@ -12,6 +11,7 @@ import {
 } from "@/lib/money/journal/data";
 import { readVerified, type Verified } from "@/lib/money/journal/data-verified";
 import { eventOf } from "@/lib/money/journal/events";
+import type { EntryRecord } from "@/lib/money/journal/model";
 import { payoutSettings } from "@/lib/money/payouts/settings";
 import { adminHref } from "@/lib/money/statements/read-statement";
 import { readDisplayNames } from "@/lib/people/users/data";

@@ -2,8 +2,8 @@ import "server-only";
 import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
 import { riderShare } from "@/lib/delivery/riders/rules";
 import { commissionOf } from "@/lib/money/journal/bearers";
-import type { Holding } from "@/lib/money/journal/data-holdings";
 import type { FactsOf } from "@/lib/money/journal/events";
+import type { Holding } from "@/lib/money/journal/model";
 import type { OrderRecord } from "./mapper";
 import { subtotalOf } from "./rules";
 

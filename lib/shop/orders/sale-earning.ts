@@ -1,6 +1,6 @@
 import "server-only";
 import { commissionOf } from "@/lib/money/journal/bearers";
-import type { Holding } from "@/lib/money/journal/data-holdings";
+import type { Holding } from "@/lib/money/journal/model";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import type { Sale } from "./schema";
 
