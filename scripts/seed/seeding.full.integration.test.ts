@@ -11,7 +11,7 @@ import { chargeDocs } from "../../lib/money/charges/document";
 import { retrievePaymentIntent } from "../../lib/money/charges/providers/stripe/payment-intents";
 import { holdingDocs } from "../../lib/money/journal/collections";
 import { balanceOf } from "../../lib/money/journal/data";
-import { runDocs } from "../../lib/money/payouts/document";
+import { runDocs } from "../../lib/money/payouts/collections";
 import { receiptDocs } from "../../lib/money/receipts/document";
 import { isVerifiedBy } from "../../lib/people/phones/data";
 import { credentialDocs, userDocs } from "../../lib/people/users/collections";

@@ -5,7 +5,7 @@ import { REFUSALS } from "@/lib/delivery/parcels/rules";
 import { takePaymentEvent } from "@/lib/flows/take-event";
 import { readWebhook } from "@/lib/money/charges/providers/stripe/read-webhook";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
-import { methodDocs } from "@/lib/money/payouts/document";
+import { methodDocs } from "@/lib/money/payouts/collections";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { toTaka } from "@/lib/platform/money";
 import { recipeDocs } from "@/lib/shop/recipes/collections";

@@ -23,9 +23,9 @@ import { balanceOf, findEntry, listEntries, listOwed } from "../journal/data";
 import { markReached, openHoldings, readHolding } from "../journal/data-holdings";
 import { aboutMove, entry, post } from "../journal/data-post";
 import { releaseHoldings } from "../journal/release-holdings";
-import { methodDocs, runDocs } from "./document";
+import { methodDocs, runDocs } from "./collections";
 import { incidents } from "./incidents";
-import type { PayoutRun } from "./schema";
+import type { PayoutRun } from "./views";
 
 // A new database, because a run pays everybody to whom something is owed.
 startTestDatabase({ PAYOUT_MIN: "500", CLAIM_HOURS: "72" }, "new");
