@@ -9,7 +9,7 @@ import { verifyJournal } from "@/lib/flows/verify-journal";
 import { listStuck } from "@/lib/incidents/list-stuck";
 import { entryDocs } from "@/lib/money/journal/collections";
 import { balanceOf, findEntry } from "@/lib/money/journal/data";
-import { moveDocs } from "@/lib/money/treasury/document";
+import { moveDocs } from "@/lib/money/treasury/collections";
 import { auditDocs } from "@/lib/people/audit/collections";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { idempotencyDocs } from "@/lib/platform/idempotency/document";

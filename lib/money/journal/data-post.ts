@@ -7,7 +7,7 @@ import { balanceDocs, entryDocs, holdingDocs } from "./collections";
 import { type EventName, type FactsOf, JOURNAL_EVENTS } from "./events";
 import type { About, BalanceDoc, EntryDoc, Posting } from "./model";
 
-/** The subject of an entry that an administrator recorded at the desk; it is shown by its day. */
+/** The subject of an entry that an administrator recorded by hand; it is shown by its day. */
 export const aboutMove = (id: string): About => ({ kind: "move", id, label: dayOf(new Date()) });
 
 export type NewEntry = {

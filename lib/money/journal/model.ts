@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { idCodec, momentCodec } from "@/lib/platform/model/codecs";
+import { count } from "@/lib/platform/http/answers";
+import { idCodec, momentCodec, signedAmountCodec } from "@/lib/platform/model/codecs";
 import { stored } from "@/lib/platform/model/fields";
 import type { WithIds } from "@/lib/platform/model/shapes";
 import type { AccountName } from "./accounts";
+import type { Finding } from "./findings";
 
 /** A subject of an entry. */
 export const subject = z.object({
@@ -93,6 +95,27 @@ export type HoldingDoc = z.input<typeof holdingModel>;
 
 /** A holding with its ids as text. */
 export type Holding = Omit<WithIds<HoldingDoc>, "_id"> & { id: string };
+
+/** An account whose booked balance differs from what is there; in poisha. */
+export const difference = z.object({
+  account: z.string(),
+  booked: signedAmountCodec(),
+  there: signedAmountCodec().describe(
+    "What charges say is at the provider; of cash, the least that can be there.",
+  ),
+});
+
+/** The result of a verification of the journal; the latest is stored. */
+export const verifiedModel = z.object({
+  at: momentCodec(),
+  ok: z.boolean(),
+  entries: count,
+  /** The first error that was found. */
+  first: stored<Finding | null>(),
+  /** Provider accounts whose booked balance differs from what the charges say. */
+  differences: z.array(difference),
+});
+export type Verified = z.input<typeof verifiedModel>;
 
 /**
  * The sum of an account's postings, in total (`day` null) and for each day in Dhaka: the collection `balances`, which

@@ -6,7 +6,7 @@ import { incidents } from "@/lib/flows/journal-incidents";
 import { verifyNightly } from "@/lib/flows/verify-nightly";
 import { chargeDocs } from "@/lib/money/charges/document";
 import { releaseHoldings } from "@/lib/money/journal/release-holdings";
-import { moveDocs } from "@/lib/money/treasury/document";
+import { moveDocs } from "@/lib/money/treasury/collections";
 import { DAY_MS } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { makePerson, type Person } from "../../../tests/support/accounts";

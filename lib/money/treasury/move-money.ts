@@ -12,7 +12,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { ownId } from "@/lib/platform/idempotency/own-id";
 import { referenceKey } from "@/lib/platform/latin-digits";
-import { toPoisha, toTaka } from "@/lib/platform/money";
+import { idText, takaCodec } from "@/lib/platform/model/codecs";
 import { isRecorded, isTakenReference, recordMove } from "./data-moves";
 import type { ArrivalInput, WriteOffInput } from "./schema";
 
@@ -22,7 +22,7 @@ import type { ArrivalInput, WriteOffInput } from "./schema";
  */
 export async function recordArrival(admin: Viewer, { from, amount, reference }: ArrivalInput) {
   const account = from === "office" ? from : (`clearing:${from}` as const);
-  const A = toPoisha(amount);
+  const A = takaCodec.encode(amount);
   return move(admin, {
     kind: "arrival",
     account,
@@ -45,7 +45,7 @@ export async function writeOff(admin: Viewer, { account, amount, to, note }: Wri
   const owner = ownerOf(account);
   if (owner && !(await readRoles(owner.user))) throw new AppError("not_found", "noSuchAccount");
   if (owner) await requireSecondAdmin(admin, [owner.user]);
-  const A = toPoisha(amount);
+  const A = takaCodec.encode(amount);
   return move(admin, {
     kind: "off",
     account,
@@ -76,7 +76,7 @@ type Move = {
  */
 async function move(admin: Viewer, of: Move): Promise<{ insertedId: string }> {
   const { kind, account, amountPoisha, reference } = of;
-  const id = ownId("move").toHexString();
+  const id = idText(ownId("move"));
   const by = { id: admin.uid, name: admin.displayName };
   try {
     await withTransaction(async (tx) => {
@@ -85,7 +85,7 @@ async function move(admin: Viewer, of: Move): Promise<{ insertedId: string }> {
       const named = reference === undefined ? {} : { reference: referenceKey(reference) };
       await recordMove({ id, kind, account, amountPoisha, ...named }, tx);
       if (of.isBounded && there < amountPoisha) {
-        const values = { amount: toTaka(Math.max(0, there)) };
+        const values = { amount: takaCodec.decode(Math.max(0, there)) };
         throw new AppError("conflict", { key: "moreThanThere", values });
       }
       const made = of.entryOf({ of: id, about: [aboutMove(id)], by, note: of.note });

@@ -4,6 +4,7 @@ import { POST as postArrival } from "@/app/api/money/arrivals/route";
 import { GET as getEntries } from "@/app/api/money/entries/route";
 import { GET as getMoney } from "@/app/api/money/route";
 import { POST as postWriteOff } from "@/app/api/money/write-offs/route";
+import { arePayoutsDue, readTreasury } from "@/lib/flows/read-treasury";
 import type { AccountName } from "@/lib/money/journal/accounts";
 import { balanceOf } from "@/lib/money/journal/data";
 import { aboutMove, entry, type NewEntry, post } from "@/lib/money/journal/data-post";
@@ -13,8 +14,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
 import { startTestDatabase } from "../../../tests/support/test-database";
-import { moveDocs } from "./document";
-import { arePayoutsDue, readTreasury } from "./read-treasury";
+import { moveDocs } from "./collections";
 
 startTestDatabase();
 
