@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { count } from "@/lib/platform/http/answers";
-import { idCodec, momentCodec, signedAmountCodec } from "@/lib/platform/model/codecs";
+import { idCodec, momentCodec, sumCodec } from "@/lib/platform/model/codecs";
 import { stored } from "@/lib/platform/model/fields";
 import type { WithIds } from "@/lib/platform/model/shapes";
 import type { AccountName } from "./accounts";
@@ -99,10 +99,8 @@ export type Holding = Omit<WithIds<HoldingDoc>, "_id"> & { id: string };
 /** An account whose booked balance differs from what is there; in poisha. */
 export const difference = z.object({
   account: z.string(),
-  booked: signedAmountCodec(),
-  there: signedAmountCodec().describe(
-    "What charges say is at the provider; of cash, the least that can be there.",
-  ),
+  booked: sumCodec(),
+  there: sumCodec().describe("What charges say is at the provider; of cash, the least that can be there."),
 });
 
 /** The result of a verification of the journal; the latest is stored. */

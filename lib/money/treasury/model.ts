@@ -3,7 +3,7 @@ import { type AccountName, PARTY_KINDS } from "@/lib/money/journal/accounts";
 import { difference, entryModel, verifiedModel } from "@/lib/money/journal/model";
 import { subjectView } from "@/lib/money/journal/views";
 import { objectId } from "@/lib/platform/http/answers";
-import { amountCodec, idCodec, momentCodec, signedAmountCodec } from "@/lib/platform/model/codecs";
+import { amountCodec, idCodec, momentCodec, sumCodec } from "@/lib/platform/model/codecs";
 import { stored } from "@/lib/platform/model/fields";
 
 /**
@@ -44,9 +44,7 @@ export const verified = z.object({
 
 /** Where all money is, computed from the journal. */
 export const treasuryModel = z.object({
-  accounts: z
-    .array(z.object({ account: z.string(), balance: signedAmountCodec() }))
-    .describe("The house's own."),
+  accounts: z.array(z.object({ account: z.string(), balance: sumCodec() })).describe("The house's own."),
   owed: z
     .array(
       z.object({
@@ -69,7 +67,7 @@ export const journalEntry = z.object({
   postings: z.array(
     z.object({
       account: z.string(),
-      amount: signedAmountCodec().describe("`+` what we have or spend, `-` what we owe or earn."),
+      amount: sumCodec().describe("`+` what we have or spend, `-` what we owe or earn."),
       party: party.nullable(),
     }),
   ),

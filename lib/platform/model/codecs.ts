@@ -33,5 +33,5 @@ export const takaCodec = { decode: toTaka, encode: toPoisha };
 
 export const amountCodec = () => z.codec(z.custom<number>(), taka, takaCodec);
 
-/** An amount that may be negative: stored in whole poisha, shown in taka. No call sends one. */
-export const signedAmountCodec = () => z.codec(z.custom<number>(), z.number(), takaCodec);
+/** A sum that may be negative: stored in whole poisha, shown in taka. */
+export const sumCodec = () => z.codec(z.custom<number>(), z.number(), takaCodec);
