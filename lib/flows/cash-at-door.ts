@@ -31,7 +31,7 @@ export async function collectBox(box: CarriedBox, tx: Tx): Promise<void> {
   await markPurchasePaid(order.purchaseId, at, tx);
   await markPaidAtDoor(holding, { paidAt: at, paidPoisha: order.totalPoisha }, tx);
   const foodPoisha = subtotalOf(order.lines);
-  const share = { holding: orderId, F: foodPoisha, D: order.totalPoisha - foodPoisha };
+  const share = { holding: orderId, foodPoisha, restPoisha: order.totalPoisha - foodPoisha };
   const about = [aboutHolding(holding), parcelTarget(parcel)];
   await post([entry("door", { cash: `cash:${riderId}`, share }, { of: parcel.id, about })], tx);
   await insertReceipt(receiptOf(order), tx);
@@ -60,7 +60,7 @@ export async function returnUnpaid(box: CarriedBox, tx: Tx): Promise<boolean> {
   const about = [aboutHolding(holding), parcelTarget(parcel)];
   await post([entry("back", facts, { of: parcel.id, about })], tx);
   const { cooked } = facts;
-  const share = cooked && { at, foodPoisha: cooked.F, commissionPoisha: cooked.K };
+  const share = cooked && { at, foodPoisha: cooked.foodPoisha, commissionPoisha: cooked.commissionPoisha };
   await markCameBack(holding, share, tx);
   return true;
 }

@@ -45,7 +45,7 @@ export async function accountsOf({ userId }: RiderRecord): Promise<Accounts> {
 async function pay(
   admin: Viewer,
   rider: RiderRecord,
-  { of, amountPoisha: A }: { of: string; amountPoisha: number },
+  { of, amountPoisha }: { of: string; amountPoisha: number },
   tx: Tx,
 ): Promise<void> {
   // The same call was made before, but its server died before it answered.
@@ -53,10 +53,10 @@ async function pay(
   const party = `rider:${rider.userId}` as const;
   await requireSecondAdmin(admin, [rider.userId, ...(await listGivers([party], tx))], tx);
   await requireNotUnderWay(party, tx);
-  if (-(await balanceOf(party, tx)) < A) throw new AppError("conflict", "moreThanBalance");
-  await recordMove({ id: of, kind: "payout", account: party, amountPoisha: A }, tx);
+  if (-(await balanceOf(party, tx)) < amountPoisha) throw new AppError("conflict", "moreThanBalance");
+  await recordMove({ id: of, kind: "payout", account: party, amountPoisha }, tx);
   const by = { id: admin.uid, name: admin.displayName };
-  await post([entry("payout", { party, A }, { of, about: [aboutMove(of)], by })], tx);
+  await post([entry("payout", { party, amountPoisha }, { of, about: [aboutMove(of)], by })], tx);
   const target = { kind: "rider", id: rider.id, label: rider.fullName } as const;
-  await recordAudit({ by: admin, action: "rider.paid_out", target, after: { amountPoisha: A } }, tx);
+  await recordAudit({ by: admin, action: "rider.paid_out", target, after: { amountPoisha } }, tx);
 }

@@ -11,8 +11,6 @@ import type { Tx } from "@/lib/platform/db/transactions";
 import { collectBox, returnUnpaid } from "./cash-at-door";
 import { claimReturned } from "./open-claim";
 
-// The facts of an entry are named by the letters of the contract's table (lib/money/journal/events.ts).
-
 /** Posts that the rider collected a booking's cost in cash at pick-up, and writes its receipt. */
 export async function postPickup(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
   const { id, riderId, trackingId: label, deliveryCostPoisha } = parcel;
@@ -29,7 +27,10 @@ export async function postPickup(parcel: ParcelRecord, at: Date, tx: Tx): Promis
     paidPoisha: deliveryCostPoisha,
   };
   await openHoldings([holding], tx);
-  const facts = { cash: `cash:${riderId}`, share: { holding: id, F: 0, D: deliveryCostPoisha } } as const;
+  const facts = {
+    cash: `cash:${riderId}`,
+    share: { holding: id, foodPoisha: 0, restPoisha: deliveryCostPoisha },
+  } as const;
   await post([entry("pickup", facts, { of: id, about: [parcelTarget(parcel)] })], tx);
   await insertReceipt(receiptOfBooking(parcel, PAID_IN_CASH), tx);
 }
@@ -42,7 +43,7 @@ async function collect(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
   const facts = {
     cash: `cash:${riderId}`,
     sender: `sender:${ownerId}`,
-    A: collectPoisha,
+    amountPoisha: collectPoisha,
     fee: collectFee(collectPoisha),
   } as const;
   await post([entry("door", facts, { of: id, about: [parcelTarget(parcel)] })], tx);
@@ -60,7 +61,7 @@ export async function postArrived(parcel: ParcelRecord, at: Date, tx: Tx): Promi
   // Nothing is held for a parcel that came back unpaid.
   if (holding?.paidAt) await markReached(holding, { as: to, at, riderId }, tx);
   const restPoisha = holding?.restPoisha ?? 0;
-  const share = { holding: orderId ?? id, F: 0, D: restPoisha };
+  const share = { holding: orderId ?? id, foodPoisha: 0, restPoisha };
   const box = holding?.kind === "box" ? [aboutHolding(holding)] : [];
   const more = { of: id, about: [...box, parcelTarget(parcel)] };
   if (to === "returned") {
@@ -72,5 +73,5 @@ export async function postArrived(parcel: ParcelRecord, at: Date, tx: Tx): Promi
   }
   const rider = riderId === null ? null : (`rider:${riderId}` as const);
   const earnedPoisha = riderShare(parcel.deliveryCostPoisha, parcel.withinDistrict);
-  await post([entry("delivered", { share, rider, E: earnedPoisha }, more)], tx);
+  await post([entry("delivered", { share, rider, riderSharePoisha: earnedPoisha }, more)], tx);
 }

@@ -42,20 +42,20 @@ export async function postHanded(
   {
     of,
     about,
-    amountPoisha: A,
+    amountPoisha,
     statedPoisha,
   }: { of: string; about: About; amountPoisha: number; statedPoisha?: number },
   tx: Tx,
 ): Promise<void> {
   await requireSecondAdmin(admin, [userId], tx);
   const cash = `cash:${userId}` as const;
-  if (A > Math.max(0, await balanceOf(cash, tx))) throw new AppError("conflict", "moreThanInHand");
+  if (amountPoisha > Math.max(0, await balanceOf(cash, tx))) throw new AppError("conflict", "moreThanInHand");
   const by = { id: admin.uid, name: admin.displayName };
-  if (A > 0) {
-    await recordMove({ id: of, kind: "handed", account: cash, amountPoisha: A }, tx);
-    await post([entry("handed", { cash, A }, { of, about: [about], by })], tx);
+  if (amountPoisha > 0) {
+    await recordMove({ id: of, kind: "handed", account: cash, amountPoisha }, tx);
+    await post([entry("handed", { cash, amountPoisha }, { of, about: [about], by })], tx);
   }
   const target = { kind: "rider", id, label: fullName } as const;
-  const after = { amountPoisha: A, ...(statedPoisha !== undefined && { statedPoisha }) };
+  const after = { amountPoisha, ...(statedPoisha !== undefined && { statedPoisha }) };
   await recordAudit({ by: admin, action: "rider.cash_handed_in", target, after }, tx);
 }

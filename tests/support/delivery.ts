@@ -140,10 +140,10 @@ export async function payBooking(id: string, means: BookingPaid["with"] = "card"
     paidAt: new Date(),
     paidPoisha: pricePoisha,
   };
-  const share = { holding: id, F: 0, D: pricePoisha };
+  const share = { holding: id, foodPoisha: 0, restPoisha: pricePoisha };
   await withTransaction(async (tx) => {
     await openHoldings([{ id, kind: "booking", ...more }], tx);
-    const facts = { clearing: "clearing:stripe", A: pricePoisha, shares: [share] } as const;
+    const facts = { clearing: "clearing:stripe", amountPoisha: pricePoisha, shares: [share] } as const;
     await post([entry("paid", facts, { of: id, about: [aboutMove(id)] })], tx);
   });
 }

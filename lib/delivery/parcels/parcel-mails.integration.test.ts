@@ -165,7 +165,11 @@ describe("carrying", () => {
     const { sender, rider, receiver, id } = await carried();
     await setParcel(id, { deliveryStatus: "out_for_delivery" });
     // The entries of the delivery were posted before, so the step fails.
-    const facts = { share: { holding: id, F: 0, D: 0 }, rider: `rider:${rider.uid}`, E: 1 } as const;
+    const facts = {
+      share: { holding: id, foodPoisha: 0, restPoisha: 0 },
+      rider: `rider:${rider.uid}`,
+      riderSharePoisha: 1,
+    } as const;
     await withTransaction((tx) => post([entry("delivered", facts, { of: id, about: [aboutMove(id)] })], tx));
     const { status } = await move(rider, id, { to: "delivered", code: receiverCode(id) });
     expect(status).toBe(500);

@@ -37,7 +37,7 @@ const clearingOf = ({ by }: Pick<ChargeRecord, "by">) => PROVIDERS[by].clearing;
 
 const feeOf = (charge: ChargeRecord, paid: ProviderPayment, about: readonly About[]): NewEntry[] =>
   paid.feePoisha
-    ? [entry("fee", { clearing: clearingOf(paid), A: paid.feePoisha }, { of: charge.id, about })]
+    ? [entry("fee", { clearing: clearingOf(paid), amountPoisha: paid.feePoisha }, { of: charge.id, about })]
     : [];
 
 /**
@@ -61,8 +61,8 @@ export async function postPaid(
   const found = [...shares.map(aboutHolding), ...about];
   const facts = {
     clearing: clearingOf(paid),
-    A: charge.amountPoisha,
-    shares: shares.map(({ id, foodPoisha, restPoisha }) => ({ holding: id, F: foodPoisha, D: restPoisha })),
+    amountPoisha: charge.amountPoisha,
+    shares: shares.map(({ id, foodPoisha, restPoisha }) => ({ holding: id, foodPoisha, restPoisha })),
   };
   await post([entry("paid", facts, { of: charge.id, about: found }), ...feeOf(charge, paid, found)], tx);
 }
@@ -86,7 +86,7 @@ export async function postUnclaimed(
   about: readonly About[],
   tx: Tx,
 ): Promise<void> {
-  const facts = { clearing: clearingOf(paid), A: charge.amountPoisha };
+  const facts = { clearing: clearingOf(paid), amountPoisha: charge.amountPoisha };
   await post([entry("unclaimed", facts, { of: charge.id, about }), ...feeOf(charge, paid, about)], tx);
 }
 
@@ -120,10 +120,10 @@ export async function postDecided(charge: ChargeRecord, refund: DecidedRefund, t
   const [only, ...others] = own;
   const bearers = only && others.length === 0 ? bearersOf(only, fresh, bears) : outOfHeld(own, fresh);
   const bearer = [...bearers, { account: buyerOf(charge), amountPoisha: refund.refusedPoisha }];
-  const R = fresh + refund.refusedPoisha;
+  const refundPoisha = fresh + refund.refusedPoisha;
   const about = aboutParts(charge, own);
   const { key, claim } = refund;
-  await postRefund({ bearer, R }, { key, claim, about, label: only?.label ?? "" }, tx);
+  await postRefund({ bearer, refundPoisha }, { key, claim, about, label: only?.label ?? "" }, tx);
 }
 
 /** Posts what has changed in a charge's money since `before`, in the transaction that writes the change. */
@@ -162,12 +162,13 @@ async function postSettled(
 ): Promise<void> {
   const ofPart = about.filter(({ id }) => id === now.part);
   const own = ofPart.length > 0 ? ofPart : about;
-  const refuse = (R: number) => (R > 0 ? [entry("refused", { buyer, R }, { of: now.key, about: own })] : []);
+  const refuse = (refundPoisha: number) =>
+    refundPoisha > 0 ? [entry("refused", { buyer, refundPoisha }, { of: now.key, about: own })] : [];
   const id = now.providerRefundId ?? now.key;
   if (now.state === "made") {
     const made = entry(
       "made",
-      { clearing, R: now.amountPoisha },
+      { clearing, refundPoisha: now.amountPoisha },
       { of: await unused("made", id, tx), about: own },
     );
     // Less went back than was decided, because something went back elsewhere; the rest is still owed to the buyer.
@@ -200,11 +201,11 @@ async function postElsewhere(
 ): Promise<void> {
   const known = new Set(before.elsewhere.map(({ id }) => id));
   const seen = new Set(after.elsewhere.map(({ id }) => id));
-  for (const { id, amountPoisha: R } of after.elsewhere) {
+  for (const { id, amountPoisha: refundPoisha } of after.elsewhere) {
     if (known.has(id)) continue;
-    const facts = { clearing, R, bearer: outOfHeld(await fresh(parts, tx), R) };
+    const facts = { clearing, refundPoisha, bearer: outOfHeld(await fresh(parts, tx), refundPoisha) };
     await post([entry("elsewhere", facts, { of: await unused("elsewhere", id, tx), about })], tx);
-    await noteCredit(parts, R, tx);
+    await noteCredit(parts, refundPoisha, tx);
   }
   for (const { id } of before.elsewhere) if (!seen.has(id)) await undo("elsewhere", id, about, tx);
 }
@@ -216,19 +217,20 @@ async function postDispute(
 ): Promise<void> {
   const { dispute } = after;
   if (!dispute) return;
-  const { id, amountPoisha: A, feePoisha, status } = dispute;
+  const { id, amountPoisha, feePoisha, status } = dispute;
   const was = before.dispute?.id === id ? before.dispute.status : null;
   const isTaken = was !== null && isDisputed(was);
   const entries: NewEntry[] = [];
   if (!isTaken && isDisputed(status)) {
-    entries.push(entry("dispute", { clearing, A }, { of: id, about }));
-    if (feePoisha) entries.push(entry("fee", { clearing, A: feePoisha }, { of: id, about }));
+    entries.push(entry("dispute", { clearing, amountPoisha }, { of: id, about }));
+    if (feePoisha) entries.push(entry("fee", { clearing, amountPoisha: feePoisha }, { of: id, about }));
   }
-  if (isTaken && !isDisputed(status)) entries.push(entry("won", { clearing, A }, { of: id, about }));
+  if (isTaken && !isDisputed(status))
+    entries.push(entry("won", { clearing, amountPoisha }, { of: id, about }));
   if (status === "lost" && was !== "lost") {
-    const due = Math.min(A, duePoisha(before));
-    const bearer = outOfHeld(await fresh(parts, tx), A - due);
-    entries.push(entry("lost", { due, bearer, A }, { of: id, about }));
+    const due = Math.min(amountPoisha, duePoisha(before));
+    const bearer = outOfHeld(await fresh(parts, tx), amountPoisha - due);
+    entries.push(entry("lost", { due, bearer, amountPoisha }, { of: id, about }));
   }
   await post(entries, tx);
   await holdForDispute(after.id, isDisputed(status) && status !== "lost", tx);

@@ -35,10 +35,14 @@ async function openBox() {
   return { holding, kitchen };
 }
 
-const paid = (of: string, holding: string, F: number, D: number) =>
+const paid = (of: string, holding: string, foodPoisha: number, restPoisha: number) =>
   entry(
     "paid",
-    { clearing: "clearing:stripe", A: F + D, shares: [{ holding, F, D }] },
+    {
+      clearing: "clearing:stripe",
+      amountPoisha: foodPoisha + restPoisha,
+      shares: [{ holding, foodPoisha, restPoisha }],
+    },
     { of, about: [{ kind: "order", id: holding, label: "TRK1" }] },
   );
 
@@ -73,9 +77,13 @@ describe("post", () => {
       postings: [{ account: "losses", amountPoisha: 1 }],
     } as const;
     await expect(withTransaction((tx) => post([wrong], tx))).rejects.toThrow("does not sum to 0");
-    const stray = entry("fee", { clearing: "clearing:stripe", A: 100 }, { of, about: [] });
+    const stray = entry("fee", { clearing: "clearing:stripe", amountPoisha: 100 }, { of, about: [] });
     await expect(withTransaction((tx) => post([stray], tx))).rejects.toThrow("is about nothing");
-    const nothing = entry("fee", { clearing: "clearing:stripe", A: 0 }, { of, about: [aboutMove(of)] });
+    const nothing = entry(
+      "fee",
+      { clearing: "clearing:stripe", amountPoisha: 0 },
+      { of, about: [aboutMove(of)] },
+    );
     await withTransaction((tx) => post([nothing], tx));
     expect(await findEntry(`fee:${of}`)).toBeNull();
   });
@@ -87,12 +95,12 @@ describe("post", () => {
       boxes.map(({ holding, kitchen: user }) =>
         withTransaction(async (tx) => {
           const kitchen = `kitchen:${user}` as const;
-          const share = { holding, F: 100, D: 0 };
+          const share = { holding, foodPoisha: 100, restPoisha: 0 };
           const about = [{ kind: "order", id: holding, label: "TRK1" }] as const;
           await post(
             [
               paid(id(), holding, 100, 6),
-              entry("released", { share, kitchen, K: 12 }, { of: holding, about }),
+              entry("released", { share, kitchen, commissionPoisha: 12 }, { of: holding, about }),
             ],
             tx,
           );

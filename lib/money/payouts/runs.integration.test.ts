@@ -45,7 +45,7 @@ afterEach(async () => {
 
 function off(account: `${PartyKind}:${string}`, taka: number) {
   const of = new ObjectId().toHexString();
-  const facts = { to: "goodwill", account, A: taka * 100 } as const;
+  const facts = { to: "goodwill", account, amountPoisha: taka * 100 } as const;
   return withTransaction((tx) => post([entry("off", facts, { of, about: [aboutMove(of)] })], tx));
 }
 
@@ -454,12 +454,12 @@ async function releasedBox(kitchen: Person, taka: number): Promise<string> {
   const box = { id, kind: "box", chargeId: null, buyerId: kitchen.uid, kitchenId: kitchen.uid } as const;
   await withTransaction(async (tx) => {
     await openHoldings([{ ...box, percent: 0, paidAt: new Date(), paidPoisha: 0, label: "TRK1" }], tx);
-    const shares = [{ holding: id, F: taka * 100, D: 0 }];
+    const shares = [{ holding: id, foodPoisha: taka * 100, restPoisha: 0 }];
     await post(
       [
         entry(
           "paid",
-          { clearing: "clearing:stripe", A: taka * 100, shares },
+          { clearing: "clearing:stripe", amountPoisha: taka * 100, shares },
           { of: id, about: [{ kind: "order", id, label: "TRK1" }] },
         ),
       ],

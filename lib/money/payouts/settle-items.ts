@@ -81,11 +81,13 @@ async function settleOne(
 }
 
 async function postPayout(admin: Viewer, run: Run, item: RunItem, tx: Tx): Promise<void> {
-  const { _id: of, account: party, amount: A } = item;
+  const { _id: of, account: party, amount: amountPoisha } = item;
   const about = [{ kind: "run", id: run.id, label: runLabel(run) }] as const;
   const by = { id: admin.uid, name: admin.displayName };
   const note = item.reference ?? undefined;
-  await post([entry("payout", { party, A }, { of, about, by, note })], tx, { paidUntil: run.cutoff });
+  await post([entry("payout", { party, amountPoisha }, { of, about, by, note })], tx, {
+    paidUntil: run.cutoff,
+  });
   if (party.startsWith("kitchen:"))
     await markPaidOut(userOf(party), -(await balanceOf(party, tx)), new Date(), tx);
 }

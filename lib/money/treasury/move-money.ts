@@ -22,17 +22,17 @@ import type { ArrivalInput, WriteOffInput } from "./schema";
  */
 export async function recordArrival(admin: Viewer, { from, amount, reference }: ArrivalInput) {
   const account = from === "office" ? from : (`clearing:${from}` as const);
-  const A = takaCodec.encode(amount);
+  const amountPoisha = takaCodec.encode(amount);
   return move(admin, {
     kind: "arrival",
     account,
-    amountPoisha: A,
+    amountPoisha,
     isBounded: true,
     reference,
     action: "money.arrived",
-    entryOf: (more) => entry("arrival", { from: account, A }, more),
+    entryOf: (more) => entry("arrival", { from: account, amountPoisha }, more),
     note: reference,
-    after: { amountPoisha: A, reference },
+    after: { amountPoisha, reference },
   });
 }
 
@@ -45,16 +45,16 @@ export async function writeOff(admin: Viewer, { account, amount, to, note }: Wri
   const owner = ownerOf(account);
   if (owner && !(await readRoles(owner.user))) throw new AppError("not_found", "noSuchAccount");
   if (owner) await requireSecondAdmin(admin, [owner.user]);
-  const A = takaCodec.encode(amount);
+  const amountPoisha = takaCodec.encode(amount);
   return move(admin, {
     kind: "off",
     account,
-    amountPoisha: A,
+    amountPoisha,
     action: "money.written_off",
     isBounded: to === "losses" || owner === null || owner.kind === "cash",
-    entryOf: (more) => entry("off", { to, account, A }, more),
+    entryOf: (more) => entry("off", { to, account, amountPoisha }, more),
     note,
-    after: { amountPoisha: A, to, note },
+    after: { amountPoisha, to, note },
   });
 }
 

@@ -178,7 +178,10 @@ describe("the desk", () => {
     await give(`kitchen:${kitchen.uid}`, -1_00, about);
     await give(`kitchen:${kitchen.uid}`, -2_00);
     await withTransaction((tx) =>
-      post([entry("payout", { party: `kitchen:${kitchen.uid}`, A: 3_00 }, { of: id(), about })], tx),
+      post(
+        [entry("payout", { party: `kitchen:${kitchen.uid}`, amountPoisha: 3_00 }, { of: id(), about })],
+        tx,
+      ),
     );
     const of = async (query: Record<string, string>) =>
       (await ask(getEntries, admin, "GET", `/api/money/entries?${new URLSearchParams(query)}`)).body;

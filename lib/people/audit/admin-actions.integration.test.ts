@@ -186,7 +186,11 @@ describe("an action that did not happen leaves none", () => {
     await setParcel(id, { deliveryStatus: "out_for_delivery", riderId: new ObjectId(rider.uid) });
     // The rider's earning for this parcel is posted already, so the journal refuses it a second time, after the step
     // and its entry were written.
-    const facts = { share: { holding: id, F: 0, D: 0 }, rider: `rider:${rider.uid}`, E: 1 } as const;
+    const facts = {
+      share: { holding: id, foodPoisha: 0, restPoisha: 0 },
+      rider: `rider:${rider.uid}`,
+      riderSharePoisha: 1,
+    } as const;
     await withTransaction((tx) => post([entry("delivered", facts, { of: id, about: [aboutMove(id)] })], tx));
     const options = { id, body: { to: "delivered", note: "Phoned" } };
     expect((await ask(postStatus, admin, "POST", "/x", options)).status).toBe(500);

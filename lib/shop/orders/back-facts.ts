@@ -22,10 +22,10 @@ export function backFacts(
   const foodPoisha = isKitchens ? 0 : subtotalOf(lines.filter(({ boxKind }) => boxKind === "cooked"));
   return {
     rider: riderId === null ? null : `rider:${riderId}`,
-    E: riderShare(deliveryCostPoisha, withinDistrict),
+    riderSharePoisha: riderShare(deliveryCostPoisha, withinDistrict),
     cooked:
       foodPoisha > 0
-        ? { kitchen: `kitchen:${seller.id}`, F: foodPoisha, K: commissionOf(foodPoisha, percent) }
+        ? { kitchen: `kitchen:${seller.id}`, foodPoisha, commissionPoisha: commissionOf(foodPoisha, percent) }
         : null,
   };
 }

@@ -34,18 +34,28 @@ export const leftInCash = ({ paymentStatus, totalPoisha, refundedPoisha }: Order
  * when `bears` names nobody.
  */
 export async function refundInCash(box: OrderRecord, refund: CashRefund, tx: Tx): Promise<boolean> {
-  const { key, amountPoisha: R, by, bears, claim } = refund;
+  const { key, amountPoisha: refundPoisha, by, bears, claim } = refund;
   const why = claim === undefined ? ("refund" as const) : ("claim" as const);
-  const kept = { key, amountPoisha: R, why, by: { ...by, id: new ObjectId(by.id) }, at: new Date() };
+  const kept = {
+    key,
+    amountPoisha: refundPoisha,
+    why,
+    by: { ...by, id: new ObjectId(by.id) },
+    at: new Date(),
+  };
   const holding = await readHolding(box.id, tx);
   if (!holding || !(await addCashRefund(box, kept, tx))) return false;
-  const back = box.refundedPoisha + R;
-  const facts = { bearer: bearersOf(holding, R, bears), R, buyer: `buyer:${box.buyerId}` as const };
+  const back = box.refundedPoisha + refundPoisha;
+  const facts = {
+    bearer: bearersOf(holding, refundPoisha, bears),
+    refundPoisha,
+    buyer: `buyer:${box.buyerId}` as const,
+  };
   await postRefund(facts, { key, claim, about: [aboutHolding(holding)], label: holding.label }, tx);
   await noteBackOf(box.id, back, tx);
   const isWhole = refundStateOf({ refundedPoisha: back, totalPoisha: box.totalPoisha }) === "whole";
   await countReviewsOfBox(box.id, !isWhole, tx);
   if (isWhole) await releaseReserved([box], tx);
-  await insertCreditNote([{ ...aboutHolding(holding), kitchenId: holding.kitchenId }], R, tx);
+  await insertCreditNote([{ ...aboutHolding(holding), kitchenId: holding.kitchenId }], refundPoisha, tx);
   return true;
 }
