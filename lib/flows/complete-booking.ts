@@ -6,7 +6,7 @@ import { findCharge, markChargePaid } from "@/lib/money/charges/data";
 import { unclaimedMail } from "@/lib/money/charges/mails";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
 import { meansOf } from "@/lib/money/charges/opened-payment";
-import { postPaid, postUnclaimed } from "@/lib/money/charges/post-money";
+import { recordPaid, recordUnclaimed } from "@/lib/money/charges/post-money";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
 import { requestRefund } from "@/lib/money/charges/request-refund";
 import { insertReceipt } from "@/lib/money/receipts/data";
@@ -42,7 +42,7 @@ async function settleBooking(charge: ChargeRecord, payment: ProviderPayment): Pr
     const marked = await markChargePaid({ ...payment, chargeId: charge.id, paidAt: at }, tx);
     const price = marked && { pricePoisha: marked.amountPoisha, openRound: marked.round };
     if (marked && price && (await markPaid(charge.subject.id, paid, price, tx))) {
-      await postBookingPaid(marked, payment, tx);
+      await recordBookingPaid(marked, payment, tx);
       return "paid";
     }
     const booking = await findBooking(charge.subject.id, tx);
@@ -51,7 +51,7 @@ async function settleBooking(charge: ChargeRecord, payment: ProviderPayment): Pr
       return "paid_before";
     }
     if (!marked) return "unclaimed";
-    await postUnclaimed(marked, payment, await aboutBooking(marked, tx), tx);
+    await recordUnclaimed(marked, payment, await aboutBooking(marked, tx), tx);
     await showOnBooking(marked, tx);
     const by = { id: null, name: "RANNA" };
     const refund = { key, amountPoisha: marked.amountPoisha, why: "unclaimed", by, at: new Date() } as const;
@@ -78,7 +78,7 @@ async function aboutBooking({ subject }: ChargeRecord, tx: Tx) {
   return [{ kind: "parcel", id: subject.id, label: parcel?.trackingId ?? "" } as const];
 }
 
-async function postBookingPaid(charge: ChargeRecord, payment: ProviderPayment, tx: Tx): Promise<void> {
+async function recordBookingPaid(charge: ChargeRecord, payment: ProviderPayment, tx: Tx): Promise<void> {
   const parcel = await findAnyParcel(charge.subject.id, tx);
   const share = { id: charge.subject.id, kind: "booking", kitchenId: null, percent: 0 } as const;
   const shares = [
@@ -91,6 +91,6 @@ async function postBookingPaid(charge: ChargeRecord, payment: ProviderPayment, t
       paidPoisha: charge.amountPoisha,
     },
   ];
-  await postPaid(charge, payment, { buyerId: parcel?.ownerId ?? "", shares }, tx);
+  await recordPaid(charge, payment, { buyerId: parcel?.ownerId ?? "", shares }, tx);
   if (parcel) await insertReceipt(receiptOfBooking(parcel, meansOf(payment)), tx);
 }

@@ -3,7 +3,7 @@ import { MongoServerError } from "mongodb";
 import { markChargePaid } from "@/lib/money/charges/data";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
 import { meansOf } from "@/lib/money/charges/opened-payment";
-import { postPaid } from "@/lib/money/charges/post-money";
+import { recordPaid } from "@/lib/money/charges/post-money";
 import type { PaidPayment, Payment, PaymentSource, ProviderPayment } from "@/lib/money/charges/provider";
 import { askPayment } from "@/lib/money/charges/providers/providers";
 import { percentAt } from "@/lib/money/journal/bearers";
@@ -87,7 +87,7 @@ async function completePaid(
         { ...done, shown: { ...shownOf(charged), paidWith: meansOf(paid) } },
         tx,
       );
-      await postPaid(charged, paid, sharesOf(bought, placed), tx);
+      await recordPaid(charged, paid, sharesOf(bought, placed), tx);
       await insertReceipt(receiptOf(bought, placed, paid), tx);
       await removePurchasedLines(bought, placed, tx);
       const over = await endSoldOut(bought, placed, charged, tx);

@@ -16,11 +16,11 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { isKeyed, ownId } from "@/lib/platform/idempotency/own-id";
 import { toPoisha, toTaka } from "@/lib/platform/money";
-import { postHanded } from "./record-cash";
+import { recordHanded } from "./record-cash";
 
 /**
- * A rider states how much cash, in taka, they hand in (contract, POST /riders/me/handovers). Nothing is posted until
- * an admin has counted it. Throws AppError forbidden, conflict (409: more than is in hand) or duplicate (409: a
+ * A rider states how much cash, in taka, they hand in (contract, POST /riders/me/handovers). Nothing is recorded
+ * until an admin has counted it. Throws AppError forbidden, conflict (409: more than is in hand) or duplicate (409: a
  * hand-in is waiting already).
  */
 export async function stateCash(viewer: Viewer, taka: number): Promise<{ _id: string }> {
@@ -58,7 +58,7 @@ export async function countCash(admin: Viewer, id: string, taka: number): Promis
   const about = { kind: "handover", id: of, label: dayOf(handover.statedAt) } as const;
   const isCounted = await withTransaction(async (tx) => {
     if (!(await markCounted(handover, { by: admin.uid, amountPoisha }, tx))) return false;
-    await postHanded(admin, rider, { of, about, amountPoisha, statedPoisha }, tx);
+    await recordHanded(admin, rider, { of, about, amountPoisha, statedPoisha }, tx);
     return true;
   });
   if (!isCounted && !isRepeat(admin, await findHandover(id), amountPoisha))

@@ -2,7 +2,7 @@ import "server-only";
 import { findRider, type RiderRecord } from "@/lib/delivery/riders/data";
 import { readSumsOf } from "@/lib/delivery/riders/data-ledger";
 import { balanceOf, findEntry, listGivers } from "@/lib/money/journal/data";
-import { aboutMove, entry, post } from "@/lib/money/journal/data-post";
+import { aboutMove, entry, recordEntries } from "@/lib/money/journal/data-entries";
 import { requireNotUnderWay } from "@/lib/money/payouts/data-runs";
 import { recordMove } from "@/lib/money/treasury/data-moves";
 import { recordAudit } from "@/lib/people/audit/record-audit";
@@ -56,7 +56,7 @@ async function pay(
   if (-(await balanceOf(party, tx)) < amountPoisha) throw new AppError("conflict", "moreThanBalance");
   await recordMove({ id: of, kind: "payout", account: party, amountPoisha }, tx);
   const by = { id: admin.uid, name: admin.displayName };
-  await post([entry("payout", { party, amountPoisha }, { of, about: [aboutMove(of)], by })], tx);
+  await recordEntries([entry("payout", { party, amountPoisha }, { of, about: [aboutMove(of)], by })], tx);
   const target = { kind: "rider", id: rider.id, label: rider.fullName } as const;
   await recordAudit({ by: admin, action: "rider.paid_out", target, after: { amountPoisha } }, tx);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { nextAttemptCheck } from "@/lib/money/charges/attempt-rules";
 import { listDueCharges, postponeCharge } from "@/lib/money/charges/data";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
-import { postLateFee } from "@/lib/money/charges/post-money";
+import { recordLateFee } from "@/lib/money/charges/post-money";
 import { dueOf, GRACE_MS, isBlocked, lastMoved, nextCheckAt, nextLookAt } from "@/lib/money/charges/rules";
 import { chargeSettings } from "@/lib/money/charges/settings";
 import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
@@ -91,6 +91,6 @@ async function reconcile(
   const isWaiting = dueOf(charge).length > 0 && !isBlocked(charge);
   const seen = isWaiting ? charge : await syncRefunds(await syncDispute(charge));
   await submitDueRefunds(seen);
-  await postLateFee(seen);
+  await recordLateFee(seen);
   return "looked";
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { findOpen } from "@/lib/delivery/handovers/data";
 import { queueForRider, type RiderRecord } from "@/lib/delivery/riders/data";
 import { balanceOf, findEntry } from "@/lib/money/journal/data";
-import { aboutMove, entry, post } from "@/lib/money/journal/data-post";
+import { aboutMove, entry, recordEntries } from "@/lib/money/journal/data-entries";
 import type { About } from "@/lib/money/journal/model";
 import { recordMove } from "@/lib/money/treasury/data-moves";
 import { recordAudit } from "@/lib/people/audit/record-audit";
@@ -27,16 +27,16 @@ export async function takeCash(admin: Viewer, id: string, taka: number) {
     if (await findEntry(`handed:${of}`, tx)) return;
     await queueForRider(rider.userId, tx);
     if (await findOpen(rider.userId, tx)) throw new AppError("in_progress", "handoverWaits");
-    await postHanded(admin, rider, { of, about: aboutMove(of), amountPoisha: toPoisha(taka) }, tx);
+    await recordHanded(admin, rider, { of, about: aboutMove(of), amountPoisha: toPoisha(taka) }, tx);
   });
   return accountsOf(rider);
 }
 
 /**
- * Posts that cash went from the rider to the office, and writes the audit entry. With amount 0 nothing is posted.
+ * Records that cash went from the rider to the office, and writes the audit entry. With amount 0 nothing is recorded.
  * Throws AppError second_admin (403) or conflict (409: more than is in hand).
  */
-export async function postHanded(
+export async function recordHanded(
   admin: Viewer,
   { id, userId, fullName }: Pick<RiderRecord, "id" | "userId" | "fullName">,
   {
@@ -53,7 +53,7 @@ export async function postHanded(
   const by = { id: admin.uid, name: admin.displayName };
   if (amountPoisha > 0) {
     await recordMove({ id: of, kind: "handed", account: cash, amountPoisha }, tx);
-    await post([entry("handed", { cash, amountPoisha }, { of, about: [about], by })], tx);
+    await recordEntries([entry("handed", { cash, amountPoisha }, { of, about: [about], by })], tx);
   }
   const target = { kind: "rider", id, label: fullName } as const;
   const after = { amountPoisha, ...(statedPoisha !== undefined && { statedPoisha }) };

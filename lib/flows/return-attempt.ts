@@ -3,7 +3,7 @@ import { insertCharge, listChargesOf, UNPAID } from "@/lib/money/charges/data";
 import { changeAttempt, lockCharge, nextRoundBack } from "@/lib/money/charges/data-attempts";
 import { unclaimedMail } from "@/lib/money/charges/mails";
 import type { Attempt, ChargeRecord, ChargeRefund } from "@/lib/money/charges/mapper";
-import { postUnclaimed } from "@/lib/money/charges/post-money";
+import { recordUnclaimed } from "@/lib/money/charges/post-money";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
 import { isSameMoney } from "@/lib/money/charges/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
@@ -78,7 +78,7 @@ export async function returnAttempt(
     // The entry is found by the order that was not placed and by its purchase, as an entry of paid money is.
     const purchase = { kind: "purchase", id: subject.id, label: target.label } as const;
     const about = subject.kind === "purchase" ? [target, purchase] : [target];
-    await postUnclaimed(made, payment, about, tx);
+    await recordUnclaimed(made, payment, about, tx);
     const mail = unclaimedMail(made, await payerOf(charge, tx));
     await addMail({ ...mail, language }, tx);
     if (isOther) {

@@ -1,7 +1,7 @@
 import "server-only";
 import { type ChargeMoney, findCharge, saveMoney } from "@/lib/money/charges/data";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";
-import { postChanged } from "@/lib/money/charges/post-money";
+import { recordChanged } from "@/lib/money/charges/post-money";
 import { PROVIDERS } from "@/lib/money/charges/providers/providers";
 import { expectedOf, inLine, isBack, isClosed, paymentOf } from "@/lib/money/charges/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
@@ -86,7 +86,7 @@ async function sync(
     const saved = await withTransaction(async (tx) => {
       const after = await saveMoney(before, money, at, tx);
       if (!after) return null;
-      await postChanged(before, after, tx);
+      await recordChanged(before, after, tx);
       await showOnSubject(after, tx);
       await tell(before, after, tx);
       return after;

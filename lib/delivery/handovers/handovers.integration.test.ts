@@ -163,7 +163,7 @@ describe("a difference", () => {
     expect((await own())[0]).toMatchObject({ difference: 20 });
   });
 
-  it("may be all of it, of which nothing is posted, or less than nothing", async () => {
+  it("may be all of it, of which nothing is recorded, or less than nothing", async () => {
     const none = await stated(500);
     expect((await confirm(none, 0)).body).toEqual({ counted: 0, difference: 500, cashInHand: 870 });
     expect(await entryDocs().findOne({ cause: `handed:${none}` })).toBeNull();

@@ -47,7 +47,7 @@ function* recordsOf(charge: ChargeRecord): Generator<Recorded> {
 }
 
 /**
- * The key of a refund that a claim decided. Repeating such a refund (refund-again.ts) posts `refund`, not `claim`.
+ * The key of a refund that a claim decided. Repeating such a refund (refund-again.ts) records `refund`, not `claim`.
  */
 const CLAIM = /^claim-([0-9a-f]{24})$/;
 
@@ -55,11 +55,11 @@ function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator
   const { refunds, elsewhere } = charge;
   const { clearing } = PROVIDERS[charge.by];
   const { key, amountPoisha: R, why, state, part, at } = refund;
-  // A refund of unclaimed money posts nothing when it is decided: the payment's own entry posts it as owed.
+  // A refund of unclaimed money records nothing when it is decided: the payment's own entry records it as owed.
   if (why !== "unclaimed") {
     const claim = CLAIM.exec(key)?.[1];
     const cause = claim === undefined ? `refund:${key}` : `claim:${claim}`;
-    // A repeated refund posts nothing again, because the first one has posted the amount as owed. Refunds in the
+    // A repeated refund records nothing again, because the first one has recorded the amount as owed. Refunds in the
     // provider's dashboard make the amount unknown.
     const isAgain = refunds.some(
       (one) => one.part === part && isBack(one) && one.settledAt !== null && one.settledAt <= at,
@@ -73,7 +73,7 @@ function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator
     };
   }
   // When a dispute is lost, its own entry takes what was due. A refund that was made may have returned less than
-  // decided; the rest is then posted as `refused`.
+  // decided; the rest is then recorded as `refused`.
   const isRefused = state === "refused" && charge.dispute?.status !== "lost";
   const refused = { cause: `refused:${key}`, account: "refunds" } as const;
   yield isRefused ? { ...refused, amountPoisha: R } : { ...refused, amountPoisha: null, optional: true };

@@ -1,6 +1,7 @@
 import "server-only";
 import { bearersOf, outOfHeld } from "@/lib/money/journal/bearers";
 import { findEntry } from "@/lib/money/journal/data";
+import { entry, type NewEntry, recordEntries } from "@/lib/money/journal/data-entries";
 import {
   aboutHolding,
   holdForDispute,
@@ -8,9 +9,8 @@ import {
   type NewHolding,
   openHoldings,
 } from "@/lib/money/journal/data-holdings";
-import { entry, type NewEntry, post } from "@/lib/money/journal/data-post";
 import type { About, Holding } from "@/lib/money/journal/model";
-import { postRefund } from "@/lib/money/journal/post-refund";
+import { recordRefund } from "@/lib/money/journal/record-refund";
 import type { Bears } from "@/lib/money/journal/rules";
 import { insertCreditNote } from "@/lib/money/receipts/data";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
@@ -41,10 +41,10 @@ const feeOf = (charge: ChargeRecord, paid: ProviderPayment, about: readonly Abou
     : [];
 
 /**
- * Posts a payment and its fee in the transaction that completes what it pays for. `about`: more subjects by which the
- * entries are found.
+ * Records a payment and its fee in the transaction that completes what it pays for. `about`: more subjects by which
+ * the entries are found.
  */
-export async function postPaid(
+export async function recordPaid(
   charge: ChargeRecord,
   paid: ProviderPayment,
   {
@@ -64,30 +64,36 @@ export async function postPaid(
     amountPoisha: charge.amountPoisha,
     shares: shares.map(({ id, foodPoisha, restPoisha }) => ({ holding: id, foodPoisha, restPoisha })),
   };
-  await post([entry("paid", facts, { of: charge.id, about: found }), ...feeOf(charge, paid, found)], tx);
+  await recordEntries(
+    [entry("paid", facts, { of: charge.id, about: found }), ...feeOf(charge, paid, found)],
+    tx,
+  );
 }
 
-/** Posts the fee of a payment whose provider named it only after the payment was completed. */
-export async function postLateFee(charge: ChargeRecord): Promise<void> {
+/** Records the fee of a payment whose provider named it only after the payment was completed. */
+export async function recordLateFee(charge: ChargeRecord): Promise<void> {
   const payment = paymentOf(charge);
   if (charge.state !== "paid" || !payment || (await findEntry(`fee:${charge.id}`))) return;
   const paid = await PROVIDERS[payment.by].ask(payment.reference, expectedOf(charge));
   if (!paid?.feePoisha) return;
   const about = aboutParts(charge, await holdingsOfCharge(charge.id));
   await withTransaction(async (tx) => {
-    if (!(await findEntry(`fee:${charge.id}`, tx))) await post(feeOf(charge, paid, about), tx);
+    if (!(await findEntry(`fee:${charge.id}`, tx))) await recordEntries(feeOf(charge, paid, about), tx);
   });
 }
 
-/** Posts a payment that has to go back whole, because nothing waited for it. */
-export async function postUnclaimed(
+/** Records a payment that has to go back whole, because nothing waited for it. */
+export async function recordUnclaimed(
   charge: ChargeRecord,
   paid: ProviderPayment,
   about: readonly About[],
   tx: Tx,
 ): Promise<void> {
   const facts = { clearing: clearingOf(paid), amountPoisha: charge.amountPoisha };
-  await post([entry("unclaimed", facts, { of: charge.id, about }), ...feeOf(charge, paid, about)], tx);
+  await recordEntries(
+    [entry("unclaimed", facts, { of: charge.id, about }), ...feeOf(charge, paid, about)],
+    tx,
+  );
 }
 
 /** A refund that is being decided. `claim`: the claim that decided it. */
@@ -95,7 +101,8 @@ export type DecidedRefund = Pick<ChargeRefund, "key" | "amountPoisha" | "why" | 
   bears?: Bears | undefined;
   claim?: string | undefined;
   /**
-   * The part of the amount that repeats an earlier refund that failed, in poisha; that refund has posted it as owed.
+   * The part of the amount that repeats an earlier refund that failed, in poisha; that refund has recorded it as
+   * owed.
    */
   owedPoisha: number;
   /** The part of owedPoisha that a provider refused and that stands on the buyer's account, in poisha. */
@@ -107,11 +114,11 @@ export const buyerOf = ({ metadata }: Pick<ChargeRecord, "metadata">): `buyer:${
   `buyer:${metadata.buyerId ?? metadata.ownerId ?? ""}`;
 
 /**
- * Posts who bears a refund that was just decided. Throws AppError validation (422) at `bears` for a rider when nobody
- * carried the box to its end.
+ * Records who bears a refund that was just decided. Throws AppError validation (422) at `bears` for a rider when
+ * nobody carried the box to its end.
  */
-export async function postDecided(charge: ChargeRecord, refund: DecidedRefund, tx: Tx): Promise<void> {
-  // The entry of the payment (`unclaimed`) has posted the amount as owed already.
+export async function recordDecided(charge: ChargeRecord, refund: DecidedRefund, tx: Tx): Promise<void> {
+  // The entry of the payment (`unclaimed`) has recorded the amount as owed already.
   if (refund.why === "unclaimed") return;
   const { part, bears } = refund;
   const fresh = refund.amountPoisha - refund.owedPoisha;
@@ -123,11 +130,11 @@ export async function postDecided(charge: ChargeRecord, refund: DecidedRefund, t
   const refundPoisha = fresh + refund.refusedPoisha;
   const about = aboutParts(charge, own);
   const { key, claim } = refund;
-  await postRefund({ bearer, refundPoisha }, { key, claim, about, label: only?.label ?? "" }, tx);
+  await recordRefund({ bearer, refundPoisha }, { key, claim, about, label: only?.label ?? "" }, tx);
 }
 
-/** Posts what has changed in a charge's money since `before`, in the transaction that writes the change. */
-export async function postChanged(before: ChargeRecord, after: ChargeRecord, tx: Tx): Promise<void> {
+/** Records what has changed in a charge's money since `before`, in the transaction that writes the change. */
+export async function recordChanged(before: ChargeRecord, after: ChargeRecord, tx: Tx): Promise<void> {
   const parts = await holdingsOfCharge(after.id, tx);
   const of: Scene = {
     clearing: clearingOf(after),
@@ -139,10 +146,10 @@ export async function postChanged(before: ChargeRecord, after: ChargeRecord, tx:
   const isLost = after.dispute?.status === "lost" && before.dispute?.status !== "lost";
   for (const refund of after.refunds) {
     const was = before.refunds.find(({ key }) => key === refund.key);
-    if (was && was.state !== refund.state) await postSettled(was, refund, isLost, of);
+    if (was && was.state !== refund.state) await recordSettled(was, refund, isLost, of);
   }
-  await postElsewhere(before, after, of);
-  await postDispute(before, after, of);
+  await recordElsewhere(before, after, of);
+  await recordDispute(before, after, of);
 }
 
 type Scene = {
@@ -153,8 +160,8 @@ type Scene = {
   tx: Tx;
 };
 
-/** Posts that a refund was made, failed after that, or was refused. */
-async function postSettled(
+/** Records that a refund was made, failed after that, or was refused. */
+async function recordSettled(
   was: ChargeRefund,
   now: ChargeRefund,
   isLost: boolean,
@@ -173,7 +180,7 @@ async function postSettled(
     );
     // Less went back than was decided, because something went back elsewhere; the rest is still owed to the buyer.
     const rest = was.state === "due" ? was.amountPoisha - now.amountPoisha : 0;
-    await post([made, ...refuse(rest)], tx);
+    await recordEntries([made, ...refuse(rest)], tx);
     return noteCredit(
       parts.filter(({ id }) => now.part === null || id === now.part),
       now.amountPoisha,
@@ -181,8 +188,8 @@ async function postSettled(
     );
   }
   if (now.state === "failed") return undo("made", was.providerRefundId ?? id, own, tx);
-  // After a lost dispute nothing is posted here: the entry of the loss takes what was due.
-  if (now.state === "refused" && !isLost) await post(refuse(was.amountPoisha), tx);
+  // After a lost dispute nothing is recorded here: the entry of the loss takes what was due.
+  if (now.state === "refused" && !isLost) await recordEntries(refuse(was.amountPoisha), tx);
 }
 
 /** Writes a credit note for what went back of a receipt. */
@@ -193,8 +200,8 @@ const noteCredit = (parts: readonly Holding[], amountPoisha: number, tx: Tx): Pr
     tx,
   );
 
-/** Posts refunds made in the provider's dashboard, and those of them that the bank sent back. */
-async function postElsewhere(
+/** Records refunds made in the provider's dashboard, and those of them that the bank sent back. */
+async function recordElsewhere(
   before: ChargeRecord,
   after: ChargeRecord,
   { clearing, parts, about, tx }: Scene,
@@ -204,13 +211,13 @@ async function postElsewhere(
   for (const { id, amountPoisha: refundPoisha } of after.elsewhere) {
     if (known.has(id)) continue;
     const facts = { clearing, refundPoisha, bearer: outOfHeld(await fresh(parts, tx), refundPoisha) };
-    await post([entry("elsewhere", facts, { of: await unused("elsewhere", id, tx), about })], tx);
+    await recordEntries([entry("elsewhere", facts, { of: await unused("elsewhere", id, tx), about })], tx);
     await noteCredit(parts, refundPoisha, tx);
   }
   for (const { id } of before.elsewhere) if (!seen.has(id)) await undo("elsewhere", id, about, tx);
 }
 
-async function postDispute(
+async function recordDispute(
   before: ChargeRecord,
   after: ChargeRecord,
   { clearing, parts, about, tx }: Scene,
@@ -232,15 +239,15 @@ async function postDispute(
     const bearer = outOfHeld(await fresh(parts, tx), amountPoisha - due);
     entries.push(entry("lost", { due, bearer, amountPoisha }, { of: id, about }));
   }
-  await post(entries, tx);
+  await recordEntries(entries, tx);
   await holdForDispute(after.id, isDisputed(status) && status !== "lost", tx);
 }
 
-/** The same holdings as they are now: an entry posted before may have changed them. */
+/** The same holdings as they are now: an entry recorded before may have changed them. */
 const fresh = async ([first]: readonly Holding[], tx: Tx): Promise<Holding[]> =>
   first?.chargeId ? holdingsOfCharge(first.chargeId, tx) : [];
 
-/** Posts the reverse of an earlier entry; nothing if there is none. */
+/** Records the reverse of an earlier entry; nothing if there is none. */
 async function undo(event: "made" | "elsewhere", id: string, about: readonly About[], tx: Tx): Promise<void> {
   const found = await findEntry(`${event}:${id}`, tx);
   if (!found) return;
@@ -249,7 +256,7 @@ async function undo(event: "made" | "elsewhere", id: string, about: readonly Abo
     amountPoisha,
     ...(holding !== null && { holding, foodPoisha }),
   }));
-  await post([entry("failed", { made }, { of: await unused("failed", id, tx), about })], tx);
+  await recordEntries([entry("failed", { made }, { of: await unused("failed", id, tx), about })], tx);
 }
 
 /**

@@ -2,7 +2,7 @@ import "server-only";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { saveMoney } from "./data";
 import type { ChargeRecord, ChargeRefund } from "./mapper";
-import { type DecidedRefund, postDecided } from "./post-money";
+import { type DecidedRefund, recordDecided } from "./post-money";
 import { givenOfPart, leftPoisha, returnedOfPart } from "./rules";
 
 export type NewRefund = Pick<ChargeRefund, "key" | "amountPoisha" | "why" | "by"> &
@@ -15,8 +15,8 @@ export type NewRefund = Pick<ChargeRefund, "key" | "amountPoisha" | "why" | "by"
   };
 
 /**
- * Decides a refund of a paid charge, if its money has not changed since `charge` was read, and posts who bears it. It
- * is sent to the provider later. null: the charge has changed, or less than the amount is left of the charge or of
+ * Decides a refund of a paid charge, if its money has not changed since `charge` was read, and records who bears it.
+ * It is sent to the provider later. null: the charge has changed, or less than the amount is left of the charge or of
  * the part.
  */
 export async function requestRefund(
@@ -42,6 +42,6 @@ export async function requestRefund(
   const owedPoisha = isOnAccount
     ? amountPoisha
     : Math.min(amountPoisha, returnedOfPart(charge, decided.part));
-  if (saved) await postDecided(saved, { ...decided, owedPoisha, refusedPoisha, bears, claim }, tx);
+  if (saved) await recordDecided(saved, { ...decided, owedPoisha, refusedPoisha, bears, claim }, tx);
   return saved;
 }

@@ -81,7 +81,7 @@ const releasedHolding = holdingModel.pick({ _id: true, kitchenId: true, percent:
 export const recordedHoldings: JournalSource = {
   events: ["released"],
   async *records() {
-    // For a box that came back unpaid nothing was held; its kitchen's share is posted by the entry `back:`.
+    // For a box that came back unpaid nothing was held; its kitchen's share is recorded by the entry `back:`.
     const paid = { paidAt: { $type: "date" } } as const;
     const released = { ...paid, kitchenId: { $type: "objectId" }, "released.at": { $type: "date" } } as const;
     const options = { projection: projectionOf(releasedHolding), batchSize: BATCH };

@@ -11,13 +11,13 @@ function toEntry(doc: EntryDoc): EntryRecord {
   return { id, ...kept };
 }
 
-/** The entry of a cause; null: it was not posted. */
+/** The entry of a cause; null: it was not recorded. */
 export async function findEntry(cause: string, tx?: Tx): Promise<EntryRecord | null> {
   const doc = await entryDocs().findOne({ cause }, inside(tx));
   return doc && toEntry(doc);
 }
 
-/** Whether anything was ever posted to a person's account. */
+/** Whether anything was ever recorded on a person's account. */
 export const hasAccount = async (account: PersonalAccount): Promise<boolean> =>
   (await balanceDocs().findOne({ _id: account }, { projection: { _id: 1 } })) !== null;
 
@@ -117,7 +117,7 @@ export async function balanceBefore(account: AccountName, day: string, tx?: Tx):
 }
 
 export type EntryQuery = {
-  /** Entries that post to any of these accounts. */
+  /** Entries that record on any of these accounts. */
   accounts?: readonly AccountName[] | undefined;
   /** Entries that have a subject with this id. */
   subject?: string | undefined;

@@ -182,7 +182,7 @@ describe("the contract's table of entries", () => {
   });
 
   it.each(Object.entries(SCENES))(
-    "%s: posts what its row says, and it sums to 0",
+    "%s: records what its row says, and it sums to 0",
     (name, { postings, letters }) => {
       const said = (table.get(name) ?? []).flatMap((item) =>
         valuesOf(item, letters).map((value) => ({

@@ -23,7 +23,7 @@ export const posting = z.object({
   holding: idCodec().optional(),
   foodPoisha: z.int().optional(),
 });
-/** The amount that an entry posts to one account, with the id of the holding as text. */
+/** The amount that an entry records on one account, with the id of the holding as text. */
 export type Posting = WithIds<z.input<typeof posting>>;
 
 /**
@@ -32,7 +32,7 @@ export type Posting = WithIds<z.input<typeof posting>>;
  */
 export const entryModel = z.object({
   _id: idCodec(),
-  /** `event:id` of what caused the entry; unique, so that nothing is posted twice. */
+  /** `event:id` of what caused the entry; unique, so that nothing is recorded twice. */
   cause: z.string(),
   at: momentCodec(),
   postings: z.array(posting),
@@ -118,7 +118,7 @@ export type Verified = z.input<typeof verifiedModel>;
 /**
  * The sum of an account's postings, in total (`day` null) and for each day in Dhaka: the collection `balances`, which
  * is written with the entries and never shown. An account of the house has several shards, so that many transactions
- * can post at once; its balance is their sum.
+ * can record at once; its balance is their sum.
  */
 export type BalanceDoc = {
   /** `account` or `account/shard`, for a day followed by `/day`. */

@@ -97,7 +97,7 @@ describe("verifying the journal", () => {
       expect(first).toMatchObject({ _id: null, cause: expect.stringMatching(/^commission/) });
       await mend();
     }
-    // The balance of a day on which nothing was posted.
+    // The balance of a day on which nothing was recorded.
     await balanceDocs().insertOne({
       _id: "bank/0/2025-01-01",
       account: "bank",

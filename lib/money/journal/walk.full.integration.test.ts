@@ -6,8 +6,8 @@ import { startTestDatabase } from "../../../tests/support/test-database";
 import type { AccountName } from "./accounts";
 import { bearersOf, commissionOf, outOfHeld } from "./bearers";
 import { balancesOf, findEntry } from "./data";
+import { aboutMove, entry, type NewEntry, recordEntries } from "./data-entries";
 import { markReached, openHoldings, readHolding } from "./data-holdings";
-import { aboutMove, entry, type NewEntry, post } from "./data-post";
 import { type EventName, JOURNAL_EVENTS } from "./events";
 import type { Holding } from "./model";
 import { compareWhole, countDays, newReckoning } from "./verify-balances";
@@ -161,23 +161,24 @@ it(`keeps every balance the sum of its entries, whatever happens in whatever ord
     if (chance(0.05)) {
       // A transaction that fails before its commit leaves nothing.
       const died = withTransaction(async (tx) => {
-        await post(next, tx);
+        await recordEntries(next, tx);
         throw new Error("died");
       });
       await expect(died).rejects.toThrow("died");
     }
-    await withTransaction((tx) => post(next, tx));
+    await withTransaction((tx) => recordEntries(next, tx));
     made = next.find(({ event }) => event === "made")?.postings ?? made;
     const touched = new Set<AccountName>();
     for (const { event, of: cause } of next) {
-      const posted = await findEntry(`${event}:${cause}`);
-      if (!posted) continue;
+      const recorded = await findEntry(`${event}:${cause}`);
+      if (!recorded) continue;
       walked.add(event);
-      for (const { account, amountPoisha } of posted.postings) {
+      for (const { account, amountPoisha } of recorded.postings) {
         touched.add(account);
         sums.set(account, (sums.get(account) ?? 0) + amountPoisha);
       }
-      if (chance(0.1)) await expect(withTransaction((tx) => post(next, tx))).rejects.toThrow(/E11000/);
+      if (chance(0.1))
+        await expect(withTransaction((tx) => recordEntries(next, tx))).rejects.toThrow(/E11000/);
     }
     const balances = await balancesOf([...touched]);
     for (const account of touched)

@@ -20,8 +20,8 @@ import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import type { PartyKind } from "../journal/accounts";
 import { balanceOf, findEntry, listEntries, listOwed } from "../journal/data";
+import { aboutMove, entry, recordEntries } from "../journal/data-entries";
 import { markReached, openHoldings, readHolding } from "../journal/data-holdings";
-import { aboutMove, entry, post } from "../journal/data-post";
 import { releaseHoldings } from "../journal/release-holdings";
 import { methodDocs, runDocs } from "./collections";
 import { incidents } from "./incidents";
@@ -46,7 +46,7 @@ afterEach(async () => {
 function off(account: `${PartyKind}:${string}`, taka: number) {
   const of = new ObjectId().toHexString();
   const facts = { to: "goodwill", account, amountPoisha: taka * 100 } as const;
-  return withTransaction((tx) => post([entry("off", facts, { of, about: [aboutMove(of)] })], tx));
+  return withTransaction((tx) => recordEntries([entry("off", facts, { of, about: [aboutMove(of)] })], tx));
 }
 
 /** A person to whom `taka` is owed, with a payout account that can be used already. */
@@ -288,7 +288,7 @@ describe("the file of a run", () => {
 });
 
 describe("what the bank did", () => {
-  it("is posted once and ends the run, also when it is recorded twice at once", async () => {
+  it("is recorded once and ends the run, also when it is recorded twice at once", async () => {
     const person = await owed(600);
     const run = await approved();
     const count = run.items.length;
@@ -455,7 +455,7 @@ async function releasedBox(kitchen: Person, taka: number): Promise<string> {
   await withTransaction(async (tx) => {
     await openHoldings([{ ...box, percent: 0, paidAt: new Date(), paidPoisha: 0, label: "TRK1" }], tx);
     const shares = [{ holding: id, foodPoisha: taka * 100, restPoisha: 0 }];
-    await post(
+    await recordEntries(
       [
         entry(
           "paid",

@@ -1,7 +1,7 @@
 import "server-only";
 import { balanceOf } from "@/lib/money/journal/data";
+import { entry, recordEntries } from "@/lib/money/journal/data-entries";
 import { markPaidOut } from "@/lib/money/journal/data-holdings";
-import { entry, post } from "@/lib/money/journal/data-post";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { listKnown } from "@/lib/people/users/data-account";
 import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
@@ -71,7 +71,7 @@ async function settleOne(
   const ended = await endItem(runId, id, to, tx);
   if (!ended) return false;
   const { run, item } = ended;
-  if (to.state === "paid") await postPayout(admin, run, item, tx);
+  if (to.state === "paid") await recordPayoutEntry(admin, run, item, tx);
   const target = { kind: "user", id: userOf(item.account), label: item.name } as const;
   const { amount, reference, reason } = item;
   const after = { amountPoisha: amount, reference, reason };
@@ -80,12 +80,12 @@ async function settleOne(
   return true;
 }
 
-async function postPayout(admin: Viewer, run: Run, item: RunItem, tx: Tx): Promise<void> {
+async function recordPayoutEntry(admin: Viewer, run: Run, item: RunItem, tx: Tx): Promise<void> {
   const { _id: of, account: party, amount: amountPoisha } = item;
   const about = [{ kind: "run", id: run.id, label: runLabel(run) }] as const;
   const by = { id: admin.uid, name: admin.displayName };
   const note = item.reference ?? undefined;
-  await post([entry("payout", { party, amountPoisha }, { of, about, by, note })], tx, {
+  await recordEntries([entry("payout", { party, amountPoisha }, { of, about, by, note })], tx, {
     paidUntil: run.cutoff,
   });
   if (party.startsWith("kitchen:"))

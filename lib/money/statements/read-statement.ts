@@ -22,7 +22,7 @@ const MOST_LINES = 100_000;
 
 type Asked = Omit<StatementQuery, "format">;
 
-/** The kinds of account that a person has: by role, or because something was posted to such an account. */
+/** The kinds of account that a person has: by role, or because something was recorded on such an account. */
 export async function statementKindsOf(uid: string): Promise<StatementKind[]> {
   // The journal stays when an account is deleted; then only accounts with postings count.
   const roles = (await readRoles(uid)) ?? { role: "user", isRider: false };
@@ -82,7 +82,7 @@ type HrefOf = (subject: About) => string | null;
 
 /**
  * Reads the statement as of one moment, so that opening balance plus lines is the closing balance even while entries
- * are posted.
+ * are recorded.
  */
 function statementOf(account: PersonalAccount, month: string, hrefOf: HrefOf): Promise<Statement> {
   const first = `${month}-01`;

@@ -9,7 +9,7 @@ import { type MoveDoc, moveModel } from "./model";
 type Move = Omit<MoveDoc, "_id" | "at" | "reference"> & { id: string; reference?: string };
 
 /**
- * Records a movement of money outside RANNA, in the transaction that posts its entry. Throws E11000: the id or the
+ * Records a movement of money outside RANNA, in the transaction that records its entry. Throws E11000: the id or the
  * reference is recorded already.
  */
 export async function recordMove({ id, reference, ...move }: Move, tx: Tx): Promise<void> {

@@ -2,7 +2,7 @@ import "server-only";
 import type { AccountName } from "@/lib/money/journal/accounts";
 import { isHouse, ownerOf } from "@/lib/money/journal/accounts";
 import { balanceOf } from "@/lib/money/journal/data";
-import { aboutMove, entry, type NewEntry, post } from "@/lib/money/journal/data-post";
+import { aboutMove, entry, type NewEntry, recordEntries } from "@/lib/money/journal/data-entries";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { AuditAction, AuditValues } from "@/lib/people/audit/schema";
 import { readRoles } from "@/lib/people/users/data";
@@ -89,7 +89,7 @@ async function move(admin: Viewer, of: Move): Promise<{ insertedId: string }> {
         throw new AppError("conflict", { key: "moreThanThere", values });
       }
       const made = of.entryOf({ of: id, about: [aboutMove(id)], by, note: of.note });
-      await post([made], tx, { inLine: isHouse(account) ? [account] : [] });
+      await recordEntries([made], tx, { inLine: isHouse(account) ? [account] : [] });
       const target = { kind: "account", id: account, label: account } as const;
       await recordAudit({ by: admin, action: of.action, target, after: of.after }, tx);
     });

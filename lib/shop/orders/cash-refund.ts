@@ -2,7 +2,7 @@ import "server-only";
 import { ObjectId } from "mongodb";
 import { bearersOf } from "@/lib/money/journal/bearers";
 import { aboutHolding, noteBackOf, readHolding } from "@/lib/money/journal/data-holdings";
-import { postRefund } from "@/lib/money/journal/post-refund";
+import { recordRefund } from "@/lib/money/journal/record-refund";
 import type { Bears } from "@/lib/money/journal/rules";
 import { insertCreditNote } from "@/lib/money/receipts/data";
 import type { Tx } from "@/lib/platform/db/transactions";
@@ -51,7 +51,7 @@ export async function refundInCash(box: OrderRecord, refund: CashRefund, tx: Tx)
     refundPoisha,
     buyer: `buyer:${box.buyerId}` as const,
   };
-  await postRefund(facts, { key, claim, about: [aboutHolding(holding)], label: holding.label }, tx);
+  await recordRefund(facts, { key, claim, about: [aboutHolding(holding)], label: holding.label }, tx);
   await noteBackOf(box.id, back, tx);
   const isWhole = refundStateOf({ refundedPoisha: back, totalPoisha: box.totalPoisha }) === "whole";
   await countReviewsOfBox(box.id, !isWhole, tx);

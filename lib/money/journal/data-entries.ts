@@ -42,13 +42,13 @@ const nextShard = (): number => {
 };
 
 /**
- * Posts entries in the transaction of what caused them, and updates balances and holdings. An entry with only zero
+ * Records entries in the transaction of what caused them, and updates balances and holdings. An entry with only zero
  * amounts is left out. `inLine`: accounts of the house whose balance the caller has just checked; they are all
  * written in one shard, so that two such callers at the same time conflict and run one after the other. `paidUntil`:
- * the payout pays what was owed at that moment. Throws E11000 for a cause that was posted before, and Error for a sum
- * other than 0 or an entry without a subject.
+ * the payout pays what was owed at that moment. Throws E11000 for a cause that was recorded before, and Error for a
+ * sum other than 0 or an entry without a subject.
  */
-export async function post(
+export async function recordEntries(
   entries: readonly NewEntry[],
   tx: Tx,
   { inLine = [], paidUntil }: { inLine?: readonly AccountName[]; paidUntil?: Date | undefined } = {},

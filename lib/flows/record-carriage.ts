@@ -3,16 +3,16 @@ import { collectFee } from "@/lib/delivery/bookings/cost";
 import { receiptOfBooking } from "@/lib/delivery/bookings/receipt-of-booking";
 import { type ParcelRecord, parcelTarget } from "@/lib/delivery/parcels/mapper";
 import { riderShare } from "@/lib/delivery/riders/rules";
+import { entry, recordEntries } from "@/lib/money/journal/data-entries";
 import { aboutHolding, markReached, openHoldings, readHolding } from "@/lib/money/journal/data-holdings";
-import { entry, post } from "@/lib/money/journal/data-post";
 import { insertReceipt } from "@/lib/money/receipts/data";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { collectBox, returnUnpaid } from "./cash-at-door";
 import { claimReturned } from "./open-claim";
 
-/** Posts that the rider collected a booking's cost in cash at pick-up, and writes its receipt. */
-export async function postPickup(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
+/** Records that the rider collected a booking's cost in cash at pick-up, and writes its receipt. */
+export async function recordCashAtPickup(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
   const { id, riderId, trackingId: label, deliveryCostPoisha } = parcel;
   if (riderId === null) return;
   const holding = {
@@ -31,11 +31,11 @@ export async function postPickup(parcel: ParcelRecord, at: Date, tx: Tx): Promis
     cash: `cash:${riderId}`,
     share: { holding: id, foodPoisha: 0, restPoisha: deliveryCostPoisha },
   } as const;
-  await post([entry("pickup", facts, { of: id, about: [parcelTarget(parcel)] })], tx);
+  await recordEntries([entry("pickup", facts, { of: id, about: [parcelTarget(parcel)] })], tx);
   await insertReceipt(receiptOfBooking(parcel, PAID_IN_CASH), tx);
 }
 
-/** Posts what the rider collected at the door: a box's price, or the amount that a booking's sender is to get. */
+/** Records what the rider collected at the door: a box's price, or the amount that a booking's sender is to get. */
 async function collect(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
   const { id, riderId, orderId, ownerId, collectPoisha } = parcel;
   if (orderId) return collectBox({ orderId, at, parcel }, tx);
@@ -46,14 +46,14 @@ async function collect(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
     amountPoisha: collectPoisha,
     fee: collectFee(collectPoisha),
   } as const;
-  await post([entry("door", facts, { of: id, about: [parcelTarget(parcel)] })], tx);
+  await recordEntries([entry("door", facts, { of: id, about: [parcelTarget(parcel)] })], tx);
 }
 
 /**
- * Posts what a parcel's arrival changes in who owns the money (contract, "Every taka has an owner"). Other steps post
- * nothing.
+ * Records what a parcel's arrival changes in who owns the money (contract, "Every taka has an owner"). Other steps
+ * record nothing.
  */
-export async function postArrived(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
+export async function recordParcelArrival(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
   const { id, orderId, riderId, deliveryStatus: to } = parcel;
   if (to !== "delivered" && to !== "returned") return;
   if (to === "delivered" && parcel.collectPoisha > 0) await collect(parcel, at, tx);
@@ -65,7 +65,7 @@ export async function postArrived(parcel: ParcelRecord, at: Date, tx: Tx): Promi
   const box = holding?.kind === "box" ? [aboutHolding(holding)] : [];
   const more = { of: id, about: [...box, parcelTarget(parcel)] };
   if (to === "returned") {
-    await post([entry("returned", { share }, more)], tx);
+    await recordEntries([entry("returned", { share }, more)], tx);
     if (!orderId) return;
     const isUnpaid = await returnUnpaid({ orderId, at, parcel }, tx);
     if (!isUnpaid) await claimReturned(orderId, at, tx);
@@ -73,5 +73,5 @@ export async function postArrived(parcel: ParcelRecord, at: Date, tx: Tx): Promi
   }
   const rider = riderId === null ? null : (`rider:${riderId}` as const);
   const earnedPoisha = riderShare(parcel.deliveryCostPoisha, parcel.withinDistrict);
-  await post([entry("delivered", { share, rider, riderSharePoisha: earnedPoisha }, more)], tx);
+  await recordEntries([entry("delivered", { share, rider, riderSharePoisha: earnedPoisha }, more)], tx);
 }

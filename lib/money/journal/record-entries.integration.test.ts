@@ -4,8 +4,8 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { expectWholeJournal } from "../../../tests/support/journal";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { balanceOf, findEntry, listEntries } from "./data";
+import { aboutMove, entry, recordEntries } from "./data-entries";
 import { openHoldings, readHolding } from "./data-holdings";
-import { aboutMove, entry, post } from "./data-post";
 
 startTestDatabase();
 
@@ -46,11 +46,11 @@ const paid = (of: string, holding: string, foodPoisha: number, restPoisha: numbe
     { of, about: [{ kind: "order", id: holding, label: "TRK1" }] },
   );
 
-describe("post", () => {
+describe("recordEntries", () => {
   it("writes an entry, its balances and what is held, together", async () => {
     const { holding } = await openBox();
     const charge = id();
-    await withTransaction((tx) => post([paid(charge, holding, 750_00, 60_00)], tx));
+    await withTransaction((tx) => recordEntries([paid(charge, holding, 750_00, 60_00)], tx));
     expect(await findEntry(`paid:${charge}`)).toMatchObject({ postings: [{ amountPoisha: 810_00 }, {}] });
     expect(await readHolding(holding)).toMatchObject({ foodPoisha: 750_00, restPoisha: 60_00 });
     expect(await balanceOf("held")).toBe(-810_00);
@@ -58,11 +58,11 @@ describe("post", () => {
     await expectWholeJournal();
   });
 
-  it("refuses a cause that was posted, with everything beside it", async () => {
+  it("refuses a cause that was recorded, with everything beside it", async () => {
     const { holding } = await openBox();
     const charge = id();
-    await withTransaction((tx) => post([paid(charge, holding, 1_00, 0)], tx));
-    const again = withTransaction((tx) => post([paid(charge, holding, 1_00, 0)], tx));
+    await withTransaction((tx) => recordEntries([paid(charge, holding, 1_00, 0)], tx));
+    const again = withTransaction((tx) => recordEntries([paid(charge, holding, 1_00, 0)], tx));
     await expect(again).rejects.toMatchObject({ code: 11000 });
     expect(await readHolding(holding)).toMatchObject({ foodPoisha: 1_00 });
     await expectWholeJournal();
@@ -76,15 +76,15 @@ describe("post", () => {
       about: [aboutMove(of)],
       postings: [{ account: "losses", amountPoisha: 1 }],
     } as const;
-    await expect(withTransaction((tx) => post([wrong], tx))).rejects.toThrow("does not sum to 0");
+    await expect(withTransaction((tx) => recordEntries([wrong], tx))).rejects.toThrow("does not sum to 0");
     const stray = entry("fee", { clearing: "clearing:stripe", amountPoisha: 100 }, { of, about: [] });
-    await expect(withTransaction((tx) => post([stray], tx))).rejects.toThrow("is about nothing");
+    await expect(withTransaction((tx) => recordEntries([stray], tx))).rejects.toThrow("is about nothing");
     const nothing = entry(
       "fee",
       { clearing: "clearing:stripe", amountPoisha: 0 },
       { of, about: [aboutMove(of)] },
     );
-    await withTransaction((tx) => post([nothing], tx));
+    await withTransaction((tx) => recordEntries([nothing], tx));
     expect(await findEntry(`fee:${of}`)).toBeNull();
   });
 
@@ -97,7 +97,7 @@ describe("post", () => {
           const kitchen = `kitchen:${user}` as const;
           const share = { holding, foodPoisha: 100, restPoisha: 0 };
           const about = [{ kind: "order", id: holding, label: "TRK1" }] as const;
-          await post(
+          await recordEntries(
             [
               paid(id(), holding, 100, 6),
               entry("released", { share, kitchen, commissionPoisha: 12 }, { of: holding, about }),
