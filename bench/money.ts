@@ -1,5 +1,5 @@
 import { type AnyBulkWriteOperation, MongoClient, ObjectId } from "mongodb";
-import type { BalanceDoc, EntryDoc } from "../lib/money/journal/document";
+import type { BalanceDoc, EntryDoc } from "../lib/money/journal/model";
 import { type LoadPerson, signIn } from "../scripts/rehearse/load/people";
 import type { Product } from "./product";
 import { casesNamed, getBytes, measureTwoSizes, type TwoSizes } from "./two-sizes";
@@ -86,7 +86,12 @@ function released(kitchen: string, at: Date): EntryDoc {
 function balanceOf(id: string, amountPoisha: number): AnyBulkWriteOperation<BalanceDoc> {
   const [account = "", day = null] = id.split("|");
   const shard = account.includes(":") ? account : `${account}/0`;
-  const fields = { account, kind: account.split(":", 1)[0] ?? "", day, owedSince: new Date() };
+  const fields = {
+    account: account as BalanceDoc["account"],
+    kind: account.split(":", 1)[0] ?? "",
+    day,
+    owedSince: new Date(),
+  };
   return {
     updateOne: {
       filter: { _id: day === null ? shard : `${shard}/${day}` },

@@ -4,7 +4,7 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { type Given, tableHref } from "@/components/ui/table-href";
 import { TablePage, type TableProps } from "@/components/ui/table-page";
 import { STATEMENT_KINDS } from "@/lib/money/statements/schema";
-import type { JournalEntry } from "@/lib/money/treasury/schema";
+import type { JournalEntry } from "@/lib/money/treasury/views";
 import type { TableList } from "@/lib/platform/admin-table/schema";
 import { dayText, timeOfDay } from "@/lib/platform/day-words";
 import { routes } from "@/lib/routes";

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { Desk, JournalEntry } from "@/lib/money/treasury/schema";
+import type { Desk, JournalEntry } from "@/lib/money/treasury/views";
 import { answerCalls, problem, show } from "../../tests/support/render";
 import { MoneyEntries } from "./money-entries";
 import { StatementPage } from "./statement";

@@ -4,7 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
-import type { Desk } from "@/lib/money/treasury/schema";
+import type { Desk } from "@/lib/money/treasury/views";
 import { dayText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useAction } from "@/components/ui/use-action";
 import { useRouter } from "@/components/ui/use-router";
-import type { Desk, VerifiedAnswer } from "@/lib/money/treasury/schema";
+import type { Desk, VerifiedAnswer } from "@/lib/money/treasury/views";
 import { momentText } from "@/lib/platform/day-words";
 import { api } from "@/lib/platform/http/client";
 import { localFigure } from "@/lib/texts/digits";

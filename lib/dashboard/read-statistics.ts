@@ -7,7 +7,7 @@ import { standingOf } from "@/lib/delivery/parcels/way";
 import { listPending } from "@/lib/delivery/riders/data";
 import { countPending } from "@/lib/delivery/riders/figures";
 import { countUnsettled } from "@/lib/money/charges/data-gauges";
-import { sumTakings, type Takings } from "@/lib/money/journal/takings";
+import { sumTakings, type Takings } from "@/lib/money/journal/data-takings";
 import { countNewUsers } from "@/lib/people/users/figures";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Span, startOfDay } from "@/lib/platform/days";

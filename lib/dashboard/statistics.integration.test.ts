@@ -2,11 +2,10 @@ import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type BookingDoc, bookingDocs } from "@/lib/delivery/bookings/document";
 import { NO_ARRIVAL } from "@/lib/delivery/parcels/arrival";
-import type { ParcelDoc } from "@/lib/delivery/parcels/document";
-import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { type ParcelDoc, parcelDocs } from "@/lib/delivery/parcels/document";
 import type { ParcelStatus } from "@/lib/delivery/parcels/transitions";
-import { entryDocs } from "@/lib/money/journal/document";
-import { type HoldingDoc, holdingDocs } from "@/lib/money/journal/holding-document";
+import { entryDocs, holdingDocs } from "@/lib/money/journal/collections";
+import type { EntryDoc, HoldingDoc } from "@/lib/money/journal/model";
 import { PAID_IN_CASH, paidByCard } from "@/lib/money/receipts/rules";
 import { userDocs } from "@/lib/people/users/collections";
 import { orderDocs } from "@/lib/shop/orders/collections";
@@ -378,7 +377,7 @@ describe("a rider's figures", () => {
   it("are the own earnings of the days asked for, and what is in hand", async () => {
     const [rider, other] = [await makeRider(), await makeRider()];
     await giveRider(rider, { balancePoisha: 12_345, cashPoisha: 8_000 });
-    const entry = (uid: string, at: number, owedPoisha: number) => ({
+    const entry = (uid: string, at: number, owedPoisha: number): EntryDoc => ({
       _id: new ObjectId(),
       cause: `${owedPoisha > 0 ? "delivered" : "payout"}:${new ObjectId()}`,
       at: new Date(at),

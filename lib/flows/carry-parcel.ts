@@ -22,7 +22,7 @@ import { addMails } from "@/lib/platform/outbox/outbox";
 import { ridersTexts } from "@/lib/texts/riders";
 import { toDelivery } from "./list-deliveries";
 import { endPayment, takeCashAtPickup } from "./pay-booking";
-import { postArrived, postPickup } from "./post-carriage";
+import { recordCashAtPickup, recordParcelArrival } from "./record-carriage";
 import { notReady } from "./take-parcel";
 
 /**
@@ -231,8 +231,8 @@ async function write(
     const moved = move.to === "pending" ? await renewPickup(paid, tx) : paid;
     await addMails(stepMails(moved, { reason }), tx);
     if (mover === "admin") await recordOverride(viewer, parcel, moved, tx);
-    if (paysAtPickup) await postPickup(moved, at, tx);
-    await postArrived(moved, at, tx);
+    if (paysAtPickup) await recordCashAtPickup(moved, at, tx);
+    await recordParcelArrival(moved, at, tx);
     return moved;
   });
 }

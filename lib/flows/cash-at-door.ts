@@ -1,8 +1,8 @@
 import "server-only";
 import { type ParcelRecord, parcelTarget } from "@/lib/delivery/parcels/mapper";
 import { isNotTheBuyers } from "@/lib/delivery/parcels/rules";
+import { entry, recordEntries } from "@/lib/money/journal/data-entries";
 import { aboutHolding, markCameBack, markPaidAtDoor, readHolding } from "@/lib/money/journal/data-holdings";
-import { entry, post } from "@/lib/money/journal/data-post";
 import { insertReceipt } from "@/lib/money/receipts/data";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
 import type { Tx } from "@/lib/platform/db/transactions";
@@ -31,9 +31,9 @@ export async function collectBox(box: CarriedBox, tx: Tx): Promise<void> {
   await markPurchasePaid(order.purchaseId, at, tx);
   await markPaidAtDoor(holding, { paidAt: at, paidPoisha: order.totalPoisha }, tx);
   const foodPoisha = subtotalOf(order.lines);
-  const share = { holding: orderId, F: foodPoisha, D: order.totalPoisha - foodPoisha };
+  const share = { holding: orderId, foodPoisha, restPoisha: order.totalPoisha - foodPoisha };
   const about = [aboutHolding(holding), parcelTarget(parcel)];
-  await post([entry("door", { cash: `cash:${riderId}`, share }, { of: parcel.id, about })], tx);
+  await recordEntries([entry("door", { cash: `cash:${riderId}`, share }, { of: parcel.id, about })], tx);
   await insertReceipt(receiptOf(order), tx);
 }
 
@@ -58,9 +58,9 @@ export async function returnUnpaid(box: CarriedBox, tx: Tx): Promise<boolean> {
   await markUncollected(orderId, isNotTheBuyers(parcel.refusal) ? null : at, tx);
   const facts = backFacts(parcel, order, holding);
   const about = [aboutHolding(holding), parcelTarget(parcel)];
-  await post([entry("back", facts, { of: parcel.id, about })], tx);
+  await recordEntries([entry("back", facts, { of: parcel.id, about })], tx);
   const { cooked } = facts;
-  const share = cooked && { at, foodPoisha: cooked.F, commissionPoisha: cooked.K };
+  const share = cooked && { at, foodPoisha: cooked.foodPoisha, commissionPoisha: cooked.commissionPoisha };
   await markCameBack(holding, share, tx);
   return true;
 }

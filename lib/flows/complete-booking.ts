@@ -42,7 +42,7 @@ async function settleBooking(charge: ChargeRecord, payment: ProviderPayment): Pr
     const marked = await markChargePaid({ ...payment, chargeId: charge.id, paidAt: at }, tx);
     const price = marked && { pricePoisha: marked.amountPoisha, openRound: marked.round };
     if (marked && price && (await markPaid(charge.subject.id, paid, price, tx))) {
-      await postBookingPaid(marked, payment, tx);
+      await recordBookingPaid(marked, payment, tx);
       return "paid";
     }
     const booking = await findBooking(charge.subject.id, tx);
@@ -78,7 +78,7 @@ async function aboutBooking({ subject }: ChargeRecord, tx: Tx) {
   return [{ kind: "parcel", id: subject.id, label: parcel?.trackingId ?? "" } as const];
 }
 
-async function postBookingPaid(charge: ChargeRecord, payment: ProviderPayment, tx: Tx): Promise<void> {
+async function recordBookingPaid(charge: ChargeRecord, payment: ProviderPayment, tx: Tx): Promise<void> {
   const parcel = await findAnyParcel(charge.subject.id, tx);
   const share = { id: charge.subject.id, kind: "booking", kitchenId: null, percent: 0 } as const;
   const shares = [

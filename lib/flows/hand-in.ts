@@ -12,11 +12,11 @@ import { AppError } from "@/lib/platform/errors";
 import { isKeyed, ownId } from "@/lib/platform/idempotency/own-id";
 import { idText } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
-import { postHanded } from "./record-cash";
+import { recordHanded } from "./record-cash";
 
 /**
- * A rider states how much cash, in poisha, they hand in (contract, POST /riders/me/handovers). Nothing is posted until
- * an admin has counted it. Throws AppError forbidden, conflict (409: more than is in hand) or duplicate (409: a
+ * A rider states how much cash, in poisha, they hand in (contract, POST /riders/me/handovers). Nothing is recorded
+ * until an admin has counted it. Throws AppError forbidden, conflict (409: more than is in hand) or duplicate (409: a
  * hand-in is waiting already).
  */
 export async function stateCash(viewer: Viewer, amount: number): Promise<{ _id: string }> {
@@ -39,9 +39,9 @@ export async function stateCash(viewer: Viewer, amount: number): Promise<{ _id: 
 }
 
 /**
- * An admin counts what a rider hands in, in poisha (contract, POST /handovers/{id}/confirm); 0: nothing was handed in.
- * The counted amount leaves the rider's cash, once. Throws AppError malformed_id, not_found, second_admin (403: the
- * rider counts), conflict (409: more than is in hand) or illegal_transition (409: it was counted before).
+ * An admin counts what a rider hands in, in poisha (contract, POST /handovers/{id}/confirm); 0: nothing was handed
+ * in. The counted amount leaves the rider's cash, once. Throws AppError malformed_id, not_found, second_admin (403:
+ * the rider counts), conflict (409: more than is in hand) or illegal_transition (409: it was counted before).
  */
 export async function countCash(admin: Viewer, id: string, counted: number): Promise<CountedCash> {
   const handover = await findHandover(id);
@@ -52,7 +52,7 @@ export async function countCash(admin: Viewer, id: string, counted: number): Pro
   const about = { kind: "handover", id: of, label: dayOf(at) } as const;
   const isCounted = await withTransaction(async (tx) => {
     if (!(await markCounted(handover, { by: admin.uid, counted }, tx))) return false;
-    await postHanded(admin, rider, { of, about, amountPoisha: counted, statedPoisha }, tx);
+    await recordHanded(admin, rider, { of, about, amountPoisha: counted, statedPoisha }, tx);
     return true;
   });
   if (!isCounted && !isRepeat(admin, await findHandover(id), counted))

@@ -1,6 +1,6 @@
 import "server-only";
 import { readVerified } from "@/lib/money/journal/data-verified";
-import { listDifferences } from "@/lib/money/treasury/read-treasury";
+import { listDifferences } from "@/lib/money/treasury/list-differences";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS } from "@/lib/platform/days";
@@ -29,12 +29,12 @@ const clearing: Source = {
   asideMs: DAY_MS,
   list: async (now, most, id) => {
     const since = (await readVerified())?.at ?? now;
-    const found = (await listDifferences()).map(({ account, bookedPoisha, therePoisha }) => ({
+    const found = (await listDifferences()).map(({ account, booked, there }) => ({
       ...named(account),
       detail: say.accountOf(account),
       since,
-      amountPoisha: Math.abs(bookedPoisha - therePoisha),
-      version: `${bookedPoisha} ${therePoisha}`,
+      amountPoisha: Math.abs(booked - there),
+      version: `${booked} ${there}`,
       hrefOf: () => routes.moneyOn(account),
     }));
     return chosen(found, most, id);

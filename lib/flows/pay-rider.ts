@@ -3,7 +3,7 @@ import { findRider } from "@/lib/delivery/riders/data";
 import { readSumsOf } from "@/lib/delivery/riders/data-ledger";
 import { accounts, type RiderRecord } from "@/lib/delivery/riders/model";
 import { balanceOf, findEntry, listGivers } from "@/lib/money/journal/data";
-import { aboutMove, entry, post } from "@/lib/money/journal/data-post";
+import { aboutMove, entry, recordEntries } from "@/lib/money/journal/data-entries";
 import { requireNotUnderWay } from "@/lib/money/payouts/data-runs";
 import { recordMove } from "@/lib/money/treasury/data-moves";
 import { recordAudit } from "@/lib/people/audit/record-audit";
@@ -42,7 +42,7 @@ export const accountsOf = async ({ userId }: RiderRecord) => show(accounts, awai
 async function pay(
   admin: Viewer,
   rider: RiderRecord,
-  { of, amountPoisha: A }: { of: string; amountPoisha: number },
+  { of, amountPoisha }: { of: string; amountPoisha: number },
   tx: Tx,
 ): Promise<void> {
   // The same call was made before, but its server died before it answered.
@@ -50,10 +50,10 @@ async function pay(
   const party = `rider:${rider.userId}` as const;
   await requireSecondAdmin(admin, [rider.userId, ...(await listGivers([party], tx))], tx);
   await requireNotUnderWay(party, tx);
-  if (-(await balanceOf(party, tx)) < A) throw new AppError("conflict", "moreThanBalance");
-  await recordMove({ id: of, kind: "payout", account: party, amountPoisha: A }, tx);
+  if (-(await balanceOf(party, tx)) < amountPoisha) throw new AppError("conflict", "moreThanBalance");
+  await recordMove({ id: of, kind: "payout", account: party, amountPoisha }, tx);
   const by = { id: admin.uid, name: admin.displayName };
-  await post([entry("payout", { party, A }, { of, about: [aboutMove(of)], by })], tx);
+  await recordEntries([entry("payout", { party, amountPoisha }, { of, about: [aboutMove(of)], by })], tx);
   const target = { kind: "rider", id: rider._id, label: rider.fullName } as const;
-  await recordAudit({ by: admin, action: "rider.paid_out", target, after: { amountPoisha: A } }, tx);
+  await recordAudit({ by: admin, action: "rider.paid_out", target, after: { amountPoisha } }, tx);
 }

@@ -3,7 +3,8 @@ import { findOpen } from "@/lib/delivery/handovers/data";
 import { queueForRider } from "@/lib/delivery/riders/data";
 import type { RiderRecord } from "@/lib/delivery/riders/model";
 import { balanceOf, findEntry } from "@/lib/money/journal/data";
-import { type About, aboutMove, entry, post } from "@/lib/money/journal/data-post";
+import { aboutMove, entry, recordEntries } from "@/lib/money/journal/data-entries";
+import type { About } from "@/lib/money/journal/model";
 import { recordMove } from "@/lib/money/treasury/data-moves";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
@@ -27,35 +28,35 @@ export async function takeCash(admin: Viewer, id: string, amountPoisha: number) 
     if (await findEntry(`handed:${of}`, tx)) return;
     await queueForRider(rider.userId, tx);
     if (await findOpen(rider.userId, tx)) throw new AppError("in_progress", "handoverWaits");
-    await postHanded(admin, rider, { of, about: aboutMove(of), amountPoisha }, tx);
+    await recordHanded(admin, rider, { of, about: aboutMove(of), amountPoisha }, tx);
   });
   return accountsOf(rider);
 }
 
 /**
- * Posts that cash went from the rider to the office, and writes the audit entry. With amount 0 nothing is posted.
+ * Records that cash went from the rider to the office, and writes the audit entry. With amount 0 nothing is recorded.
  * Throws AppError second_admin (403) or conflict (409: more than is in hand).
  */
-export async function postHanded(
+export async function recordHanded(
   admin: Viewer,
   { _id: id, userId, fullName }: RiderRecord,
   {
     of,
     about,
-    amountPoisha: A,
+    amountPoisha,
     statedPoisha,
   }: { of: string; about: About; amountPoisha: number; statedPoisha?: number },
   tx: Tx,
 ): Promise<void> {
   await requireSecondAdmin(admin, [userId], tx);
   const cash = `cash:${userId}` as const;
-  if (A > Math.max(0, await balanceOf(cash, tx))) throw new AppError("conflict", "moreThanInHand");
+  if (amountPoisha > Math.max(0, await balanceOf(cash, tx))) throw new AppError("conflict", "moreThanInHand");
   const by = { id: admin.uid, name: admin.displayName };
-  if (A > 0) {
-    await recordMove({ id: of, kind: "handed", account: cash, amountPoisha: A }, tx);
-    await post([entry("handed", { cash, A }, { of, about: [about], by })], tx);
+  if (amountPoisha > 0) {
+    await recordMove({ id: of, kind: "handed", account: cash, amountPoisha }, tx);
+    await recordEntries([entry("handed", { cash, amountPoisha }, { of, about: [about], by })], tx);
   }
   const target = { kind: "rider", id, label: fullName } as const;
-  const after = { amountPoisha: A, ...(statedPoisha !== undefined && { statedPoisha }) };
+  const after = { amountPoisha, ...(statedPoisha !== undefined && { statedPoisha }) };
   await recordAudit({ by: admin, action: "rider.cash_handed_in", target, after }, tx);
 }

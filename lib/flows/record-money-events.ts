@@ -6,14 +6,9 @@ import { isDisputed } from "@/lib/money/charges/rules";
 import { isAccount } from "@/lib/money/journal/accounts";
 import { outOfHeld } from "@/lib/money/journal/bearers";
 import { findEntry } from "@/lib/money/journal/data";
-import {
-  aboutHolding,
-  type Holding,
-  holdForDispute,
-  holdingsOfCharge,
-} from "@/lib/money/journal/data-holdings";
-import { type About, entry, post } from "@/lib/money/journal/data-post";
-import type { Posting } from "@/lib/money/journal/events";
+import { entry, recordEntries } from "@/lib/money/journal/data-entries";
+import { aboutHolding, holdForDispute, holdingsOfCharge } from "@/lib/money/journal/data-holdings";
+import type { About, Holding, Posting } from "@/lib/money/journal/model";
 import { insertCreditNote } from "@/lib/money/receipts/data";
 import type { Tx } from "@/lib/platform/db/transactions";
 
@@ -45,31 +40,40 @@ async function recordEvent(event: MoneyEvent, books: Books): Promise<void> {
     case "failed":
       return recordReverse(`made:${event.refundId}`, event.refundId, aboutRefund(event.refund, about), tx);
     case "refused":
-      return post([refusedEntry(event.refund, event.refund.amountPoisha, books)], tx);
+      return recordEntries([refusedEntry(event.refund, event.refund.amountPoisha, books)], tx);
     case "elsewhere": {
-      const { refundId, amountPoisha: R } = event;
-      const facts = { clearing, R, bearer: await heldBears(charge, R, tx) };
-      await post([entry("elsewhere", facts, { of: await unused("elsewhere", refundId, tx), about })], tx);
-      return noteCredit(parts, R, tx);
+      const { refundId, amountPoisha: refundPoisha } = event;
+      const facts = { clearing, refundPoisha, bearer: await heldBears(charge, refundPoisha, tx) };
+      await recordEntries(
+        [entry("elsewhere", facts, { of: await unused("elsewhere", refundId, tx), about })],
+        tx,
+      );
+      return noteCredit(parts, refundPoisha, tx);
     }
     case "elsewhere_failed":
       return recordReverse(`elsewhere:${event.refundId}`, event.refundId, about, tx);
     case "dispute_taken": {
-      const { id, amount: A, feePoisha } = event.dispute;
+      const { id, amount: amountPoisha, feePoisha } = event.dispute;
       const more = { of: id, about };
-      return post(
-        [entry("dispute", { clearing, A }, more), entry("fee", { clearing, A: feePoisha }, more)],
+      return recordEntries(
+        [
+          entry("dispute", { clearing, amountPoisha }, more),
+          entry("fee", { clearing, amountPoisha: feePoisha }, more),
+        ],
         tx,
       );
     }
     case "dispute_won": {
-      const { id, amount: A } = event.dispute;
-      return post([entry("won", { clearing, A }, { of: id, about })], tx);
+      const { id, amount: amountPoisha } = event.dispute;
+      return recordEntries([entry("won", { clearing, amountPoisha }, { of: id, about })], tx);
     }
     case "dispute_lost": {
-      const { id, amount: A } = event.dispute;
-      const bearer = await heldBears(charge, A - event.duePoisha, tx);
-      return post([entry("lost", { due: event.duePoisha, bearer, A }, { of: id, about })], tx);
+      const { id, amount: amountPoisha } = event.dispute;
+      const bearer = await heldBears(charge, amountPoisha - event.duePoisha, tx);
+      return recordEntries(
+        [entry("lost", { due: event.duePoisha, bearer, amountPoisha }, { of: id, about })],
+        tx,
+      );
     }
     // These two move no money.
     case "dispute_reported":
@@ -84,17 +88,25 @@ async function recordMade(
   books: Books,
 ): Promise<void> {
   const { charge, parts, about, tx } = books;
-  const { amountPoisha: R, part } = refund;
+  const { amountPoisha: refundPoisha, part } = refund;
   const of = await unused("made", refundId, tx);
-  const made = entry("made", { clearing: clearingOf(charge), R }, { of, about: aboutRefund(refund, about) });
-  await post([made, refusedEntry(refund, missingPoisha, books)], tx);
+  const made = entry(
+    "made",
+    { clearing: clearingOf(charge), refundPoisha },
+    { of, about: aboutRefund(refund, about) },
+  );
+  await recordEntries([made, refusedEntry(refund, missingPoisha, books)], tx);
   const refunded = parts.filter(({ id }) => part === null || id === part);
-  await noteCredit(refunded, R, tx);
+  await noteCredit(refunded, refundPoisha, tx);
 }
 
 /** The entry that puts an amount of a refund on the buyer's account; an amount of 0 is not recorded. */
-const refusedEntry = (refund: ChargeRefund, R: number, { charge, about }: Books) =>
-  entry("refused", { buyer: buyerOf(charge), R }, { of: refund.key, about: aboutRefund(refund, about) });
+const refusedEntry = (refund: ChargeRefund, refundPoisha: number, { charge, about }: Books) =>
+  entry(
+    "refused",
+    { buyer: buyerOf(charge), refundPoisha },
+    { of: refund.key, about: aboutRefund(refund, about) },
+  );
 
 /** The subjects of an entry about a refund: the part that it is for, or all. */
 function aboutRefund({ part }: ChargeRefund, about: readonly About[]): readonly About[] {
@@ -127,7 +139,7 @@ async function recordReverse(
     if (!isAccount(account)) throw new Error(`entry ${cause} has an unknown account`);
     return { account, amountPoisha, ...(holding !== null && { holding, foodPoisha }) };
   });
-  await post([entry("failed", { made }, { of: await unused("failed", refundId, tx), about })], tx);
+  await recordEntries([entry("failed", { made }, { of: await unused("failed", refundId, tx), about })], tx);
 }
 
 /**

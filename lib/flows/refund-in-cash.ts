@@ -2,7 +2,7 @@ import "server-only";
 import { countReviewsOfBox } from "@/lib/flows/count-reviews";
 import { bearersOf } from "@/lib/money/journal/bearers";
 import { aboutHolding, noteBackOf, readHolding } from "@/lib/money/journal/data-holdings";
-import { postRefund } from "@/lib/money/journal/post-refund";
+import { recordRefund } from "@/lib/money/journal/record-refund";
 import type { Bears } from "@/lib/money/journal/rules";
 import { insertCreditNote } from "@/lib/money/receipts/data";
 import type { Tx } from "@/lib/platform/db/transactions";
@@ -29,18 +29,22 @@ export type CashRefund = {
  * when `bears` names nobody.
  */
 export async function refundInCash(box: OrderRecord, refund: CashRefund, tx: Tx): Promise<boolean> {
-  const { key, amountPoisha: R, by, bears, claim } = refund;
+  const { key, amountPoisha: refundPoisha, by, bears, claim } = refund;
   const why = claim === undefined ? ("refund" as const) : ("claim" as const);
-  const kept = { key, amountPoisha: R, why, by, at: new Date() };
+  const kept = { key, amountPoisha: refundPoisha, why, by, at: new Date() };
   const holding = await readHolding(box.id, tx);
   if (!holding || !(await addCashRefund(box, kept, tx))) return false;
-  const back = box.refundedPoisha + R;
-  const facts = { bearer: bearersOf(holding, R, bears), R, buyer: `buyer:${box.buyerId}` as const };
-  await postRefund(facts, { key, claim, about: [aboutHolding(holding)], label: holding.label }, tx);
+  const back = box.refundedPoisha + refundPoisha;
+  const facts = {
+    bearer: bearersOf(holding, refundPoisha, bears),
+    refundPoisha,
+    buyer: `buyer:${box.buyerId}` as const,
+  };
+  await recordRefund(facts, { key, claim, about: [aboutHolding(holding)], label: holding.label }, tx);
   await noteBackOf(box.id, back, tx);
   const isWhole = refundStateOf({ refundedPoisha: back, totalPoisha: box.totalPoisha }) === "whole";
   await countReviewsOfBox(box.id, !isWhole, tx);
   if (isWhole) await releaseReserved([box], tx);
-  await insertCreditNote([{ ...aboutHolding(holding), kitchenId: holding.kitchenId }], R, tx);
+  await insertCreditNote([{ ...aboutHolding(holding), kitchenId: holding.kitchenId }], refundPoisha, tx);
   return true;
 }

@@ -1,7 +1,8 @@
 import "server-only";
 import { recordedCharges, sumAtProviders } from "@/lib/money/charges/data-recorded";
-import { saveVerified, type Verified } from "@/lib/money/journal/data-verified";
+import { saveVerified } from "@/lib/money/journal/data-verified";
 import { recordedHoldings } from "@/lib/money/journal/data-walk";
+import type { Verified } from "@/lib/money/journal/model";
 import type { JournalSource } from "@/lib/money/journal/recorded";
 import { compareWhole, copyOf, countDays, newReckoning, openDay } from "@/lib/money/journal/verify-balances";
 import { checkCauses } from "@/lib/money/journal/verify-causes";
@@ -41,9 +42,9 @@ export async function verifyJournal(): Promise<Verified> {
   const cause = tally.entry ?? (await checkCauses(SOURCES, tally.marks));
   const first = cause ?? tally.balance;
   const differences = [...charged].flatMap(([account, chargedPoisha]) => {
-    const bookedPoisha = tally.sums.get(account) ?? 0;
-    const therePoisha = chargedPoisha + (tally.beside.get(account) ?? 0);
-    return bookedPoisha === therePoisha ? [] : [{ account, bookedPoisha, therePoisha }];
+    const booked = tally.sums.get(account) ?? 0;
+    const there = chargedPoisha + (tally.beside.get(account) ?? 0);
+    return booked === there ? [] : [{ account, booked, there }];
   });
   const verified = { at: new Date(), ok: first === null, entries: tally.entries, first, differences };
   await saveVerified(verified);

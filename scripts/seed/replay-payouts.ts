@@ -1,7 +1,7 @@
 import { releaseHoldings } from "../../lib/money/journal/release-holdings";
 import { approveRun } from "../../lib/money/payouts/approve-run";
 import { changePayoutMethod } from "../../lib/money/payouts/change-method";
-import type { Run } from "../../lib/money/payouts/data-runs";
+import type { Run } from "../../lib/money/payouts/model";
 import { openRun } from "../../lib/money/payouts/open-run";
 import { settleItems } from "../../lib/money/payouts/settle-items";
 import { recordArrival } from "../../lib/money/treasury/move-money";
@@ -61,6 +61,6 @@ async function payEarlier(): Promise<void> {
   const { id, items } = await openAndApprove();
   const kitchens = items.filter(({ account }) => account.startsWith("kitchen:"));
   const refused = kitchens.slice(1).at(-1);
-  if (refused) await settleItems(admin, id, FAILED, [refused.id]);
+  if (refused) await settleItems(admin, id, FAILED, [refused._id]);
   await settleItems(admin, id, PAID);
 }

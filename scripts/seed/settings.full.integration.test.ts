@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { verifyJournal } from "../../lib/flows/verify-journal";
-import { runDocs } from "../../lib/money/payouts/document";
+import { runDocs } from "../../lib/money/payouts/collections";
 import { metaDocs } from "../../lib/platform/db/meta";
 import { withVariables } from "../../lib/platform/settings/with-variables";
 import { claimDocs } from "../../lib/shop/claims/collections";

@@ -7,8 +7,8 @@ import { type ParcelDoc, parcelDocs } from "@/lib/delivery/parcels/document";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { riderDocs } from "@/lib/delivery/riders/collections";
 import { listLedger, readSumsOf } from "@/lib/delivery/riders/data-ledger";
+import { aboutMove, entry, recordEntries } from "@/lib/money/journal/data-entries";
 import { openHoldings } from "@/lib/money/journal/data-holdings";
-import { aboutMove, entry, post } from "@/lib/money/journal/data-post";
 import { PAID_IN_CASH, paidByCard } from "@/lib/money/receipts/rules";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { regionOf } from "@/lib/platform/places/service-areas";
@@ -140,11 +140,11 @@ export async function payBooking(id: string, means: BookingPaid["with"] = "card"
     paidAt: new Date(),
     paidPoisha: pricePoisha,
   };
-  const share = { holding: id, F: 0, D: pricePoisha };
+  const share = { holding: id, foodPoisha: 0, restPoisha: pricePoisha };
   await withTransaction(async (tx) => {
     await openHoldings([{ id, kind: "booking", ...more }], tx);
-    const facts = { clearing: "clearing:stripe", A: pricePoisha, shares: [share] } as const;
-    await post([entry("paid", facts, { of: id, about: [aboutMove(id)] })], tx);
+    const facts = { clearing: "clearing:stripe", amountPoisha: pricePoisha, shares: [share] } as const;
+    await recordEntries([entry("paid", facts, { of: id, about: [aboutMove(id)] })], tx);
   });
 }
 export const riderOf = (person: Person) => riderDocs().findOne({ userId: new ObjectId(person.uid) });
@@ -163,7 +163,7 @@ export async function giveRider(
     { account: "goodwill", amountPoisha: balancePoisha - cashPoisha },
   ] as const;
   const of = new ObjectId().toHexString();
-  await withTransaction((tx) => post([{ event: "off", of, postings, about: [aboutMove(of)] }], tx));
+  await withTransaction((tx) => recordEntries([{ event: "off", of, postings, about: [aboutMove(of)] }], tx));
 }
 
 /** A code that is not the receiver's. */

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { balanceDocs, entryDocs } from "@/lib/money/journal/document";
+import { balanceDocs, entryDocs } from "@/lib/money/journal/collections";
 
 /**
  * Expects that every balance, total and by day, equals the sum of its postings, and that the postings of each entry

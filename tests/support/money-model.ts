@@ -89,7 +89,7 @@ export function newMoneyModel() {
   const balances = new Map<string, number>();
   const payments: Paid[] = [];
 
-  function post(
+  function recordEntry(
     event: string,
     about: (string | null)[],
     postings: [account: string, amount: number][],
@@ -136,7 +136,7 @@ export function newMoneyModel() {
     pot.held = { food: pot.food, rest: pot.total - pot.food };
   };
   const fee = (clearing: Clearing, amount: number, about: (string | null)[]) =>
-    post("fee", about, [
+    recordEntry("fee", about, [
       ["fees", feeOf(amount)],
       [clearing, -feeOf(amount)],
     ]);
@@ -152,7 +152,7 @@ export function newMoneyModel() {
       const paid: Paid = { clearing, amount, pots, refunds: [], elsewhere: 0, dispute: null };
       payments.push(paid);
       const about = pots.flatMap(aboutOf);
-      post("paid", about, [
+      recordEntry("paid", about, [
         [clearing, amount],
         ...pots.map(({ total }): [string, number] => ["held", -total]),
       ]);
@@ -175,7 +175,7 @@ export function newMoneyModel() {
         refunds: [{ amount: pot.total, state: "due", pot }],
       };
       payments.push(paid);
-      post("unclaimed", aboutOf(pot), [
+      recordEntry("unclaimed", aboutOf(pot), [
         [clearing, pot.total],
         ["refunds", -pot.total],
       ]);
@@ -185,7 +185,7 @@ export function newMoneyModel() {
     pickup(pot: Pot, rider: string): void {
       pot.paid = "cash";
       hold(pot);
-      post("pickup", aboutOf(pot), [
+      recordEntry("pickup", aboutOf(pot), [
         [`cash:${rider}`, pot.total],
         ["held", -pot.total],
       ]);
@@ -194,7 +194,7 @@ export function newMoneyModel() {
     door(pot: Pot, rider: string): void {
       pot.paid = "cash";
       hold(pot);
-      post("door", aboutOf(pot), [
+      recordEntry("door", aboutOf(pot), [
         [`cash:${rider}`, pot.total],
         ["held", -pot.total],
       ]);
@@ -202,7 +202,7 @@ export function newMoneyModel() {
 
     collected(pot: Pot, amount: number, rider: string): void {
       const kept = collectFee(amount);
-      post("door", aboutOf(pot), [
+      recordEntry("door", aboutOf(pot), [
         [`cash:${rider}`, amount],
         [`sender:${pot.buyer}`, -(amount - kept)],
         ["commission", -kept],
@@ -213,7 +213,7 @@ export function newMoneyModel() {
     back(pot: Pot, rider: string | null, refusal: string | null): void {
       const isKitchens = refusal === "not_as_ordered" || refusal === "damaged";
       const cooked = isKitchens ? 0 : pot.cooked - share(pot.cooked, COMMISSION);
-      post("back", aboutOf(pot), [
+      recordEntry("back", aboutOf(pot), [
         ...(rider === null
           ? []
           : ([
@@ -236,7 +236,7 @@ export function newMoneyModel() {
               [`rider:${rider}`, -pot.share],
             ]
           : [];
-      post(as, aboutOf(pot), [["held", rest], ["delivery", -rest], ...earns]);
+      recordEntry(as, aboutOf(pot), [["held", rest], ["delivery", -rest], ...earns]);
     },
 
     released(pot: Pot): void {
@@ -244,7 +244,7 @@ export function newMoneyModel() {
       pot.held.food = 0;
       pot.isReleased = true;
       const kept = share(food, COMMISSION);
-      post("released", aboutOf(pot), [
+      recordEntry("released", aboutOf(pot), [
         ["held", food],
         ["commission", -kept],
         [`kitchen:${pot.kitchen}`, -(food - kept)],
@@ -259,13 +259,13 @@ export function newMoneyModel() {
       pot.given += amount;
       if (pot.paid && pot.paid !== "cash") pot.paid.refunds.push({ amount, state: "due", pot });
       const owed = pot.paid === "cash" ? `buyer:${pot.buyer}` : "refunds";
-      post(event, aboutOf(pot), [...bearers(pot, amount - again, bears), [owed, -(amount - again)]]);
+      recordEntry(event, aboutOf(pot), [...bearers(pot, amount - again, bears), [owed, -(amount - again)]]);
     },
 
     /** Sends a refused refund to its provider again, from the buyer's account. */
     sendAgain(paid: Paid, { pot, amount }: Refund): void {
       paid.refunds.push({ amount, state: "due", pot });
-      post("refund", aboutOf(pot), [
+      recordEntry("refund", aboutOf(pot), [
         [`buyer:${pot.buyer}`, amount],
         ["refunds", -amount],
       ]);
@@ -273,7 +273,7 @@ export function newMoneyModel() {
 
     elsewhere(paid: Paid, amount: number): void {
       paid.elsewhere += amount;
-      post("elsewhere", paid.pots.flatMap(aboutOf), [
+      recordEntry("elsewhere", paid.pots.flatMap(aboutOf), [
         ...outOfHeld(paid.pots, amount),
         [paid.clearing, -amount],
       ]);
@@ -283,7 +283,7 @@ export function newMoneyModel() {
       const amount = atProvider(paid);
       paid.dispute = { state: "open", amount };
       const about = paid.pots.flatMap(aboutOf);
-      post("dispute", about, [
+      recordEntry("dispute", about, [
         ["disputed", amount],
         [paid.clearing, -amount],
       ]);
@@ -295,7 +295,7 @@ export function newMoneyModel() {
       paid.dispute = { state, amount };
       const about = paid.pots.flatMap(aboutOf);
       if (state === "won") {
-        post("won", about, [
+        recordEntry("won", about, [
           [paid.clearing, amount],
           ["disputed", -amount],
         ]);
@@ -303,12 +303,16 @@ export function newMoneyModel() {
       }
       const due = Math.min(amount, sumOf(paid.refunds, "due"));
       for (const refund of paid.refunds) if (refund.state === "due") refund.state = "lost";
-      post("lost", about, [["refunds", due], ...outOfHeld(paid.pots, amount - due), ["disputed", -amount]]);
+      recordEntry("lost", about, [
+        ["refunds", due],
+        ...outOfHeld(paid.pots, amount - due),
+        ["disputed", -amount],
+      ]);
     },
 
     /**
      * The provider reports the result of a refund. Returns false when no refund of this payment can have this result.
-     * A `failed` one of a wallet was never made, so nothing is posted for it (`providerDropped`).
+     * A `failed` one of a wallet was never made, so nothing is recorded for it (`providerDropped`).
      */
     providerSaid(
       event: "made" | "failed" | "refused",
@@ -341,7 +345,7 @@ export function newMoneyModel() {
             pot.given -= amount;
             pot.owedAgain += amount;
           }
-          post(event, aboutOf(pot), postings);
+          recordEntry(event, aboutOf(pot), postings);
           return true;
         }
       return false;
@@ -367,7 +371,7 @@ export function newMoneyModel() {
     },
 
     paidOut: (account: string, amount: number) =>
-      post(
+      recordEntry(
         "payout",
         [null],
         [
@@ -376,7 +380,7 @@ export function newMoneyModel() {
         ],
       ),
     handed: (rider: string, amount: number) =>
-      post(
+      recordEntry(
         "handed",
         [null],
         [
@@ -385,7 +389,7 @@ export function newMoneyModel() {
         ],
       ),
     arrival: (from: string, amount: number) =>
-      post(
+      recordEntry(
         "arrival",
         [null],
         [
@@ -394,7 +398,7 @@ export function newMoneyModel() {
         ],
       ),
     off: (account: string, amount: number, to: "losses" | "goodwill") =>
-      post(
+      recordEntry(
         "off",
         [null],
         [

@@ -1,6 +1,6 @@
 import { ObjectId } from "mongodb";
-import { methodDocs } from "@/lib/money/payouts/document";
-import type { PayoutRun } from "@/lib/money/payouts/schema";
+import { methodDocs } from "@/lib/money/payouts/collections";
+import type { PayoutRun } from "@/lib/money/payouts/views";
 import type { CallsByName } from "@/lib/openapi/all-calls";
 import { userDocs } from "@/lib/people/users/collections";
 import { DAY_MS } from "@/lib/platform/days";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { PayoutRun } from "@/lib/money/payouts/schema";
+import type { PayoutRun } from "@/lib/money/payouts/views";
 import { answerCalls, problem, show } from "../../../tests/support/render";
 import { PayoutRuns } from "./payout-runs";
 

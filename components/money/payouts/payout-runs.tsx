@@ -10,7 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
-import type { PayoutRun } from "@/lib/money/payouts/schema";
+import type { PayoutRun } from "@/lib/money/payouts/views";
 import { api, getJson, newKey } from "@/lib/platform/http/client";
 import { payoutsTexts as say } from "@/lib/texts/payouts";
 import { RunCard } from "./run-card";

@@ -10,7 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import { useChosen } from "@/components/ui/row-choice";
 import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
-import type { PayoutRun } from "@/lib/money/payouts/schema";
+import type { PayoutRun } from "@/lib/money/payouts/views";
 import { dayText, momentText } from "@/lib/platform/day-words";
 import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";

@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { type Column, DataTable, TwoLines } from "@/components/ui/data-table";
 import { Price } from "@/components/ui/price";
 import type { Chosen } from "@/components/ui/row-choice";
-import type { PayoutRun } from "@/lib/money/payouts/schema";
+import type { PayoutRun } from "@/lib/money/payouts/views";
 import { payoutsTexts as say } from "@/lib/texts/payouts";
 import { whenRead } from "@/lib/texts/when-read";
 

@@ -7,9 +7,9 @@ import { GET as getOwn, POST as postState } from "@/app/api/riders/me/handovers/
 import { POST as postStep } from "@/app/api/stuck/[kind]/[id]/route";
 import { verifyJournal } from "@/lib/flows/verify-journal";
 import { listStuck } from "@/lib/incidents/list-stuck";
+import { entryDocs } from "@/lib/money/journal/collections";
 import { balanceOf, findEntry } from "@/lib/money/journal/data";
-import { entryDocs } from "@/lib/money/journal/document";
-import { moveDocs } from "@/lib/money/treasury/document";
+import { moveDocs } from "@/lib/money/treasury/collections";
 import { auditDocs } from "@/lib/people/audit/collections";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { idempotencyDocs } from "@/lib/platform/idempotency/document";
@@ -163,7 +163,7 @@ describe("a difference", () => {
     expect((await own())[0]).toMatchObject({ difference: 20 });
   });
 
-  it("may be all of it, of which nothing is posted, or less than nothing", async () => {
+  it("may be all of it, of which nothing is recorded, or less than nothing", async () => {
     const none = await stated(500);
     expect((await confirm(none, 0)).body).toEqual({ counted: 0, difference: 500, cashInHand: 870 });
     expect(await entryDocs().findOne({ cause: `handed:${none}` })).toBeNull();

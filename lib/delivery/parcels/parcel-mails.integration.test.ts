@@ -4,7 +4,7 @@ import { POST as postCancel } from "@/app/api/parcels/[id]/cancel/route";
 import { PATCH as patchParcel } from "@/app/api/parcels/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
-import { aboutMove, entry, post } from "@/lib/money/journal/data-post";
+import { aboutMove, entry, recordEntries } from "@/lib/money/journal/data-entries";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { outboxDocs } from "@/lib/platform/outbox/document";
@@ -164,9 +164,15 @@ describe("carrying", () => {
   it("tells nobody when the step is undone with its money", async () => {
     const { sender, rider, receiver, id } = await carried();
     await setParcel(id, { deliveryStatus: "out_for_delivery" });
-    // The entries of the delivery were posted before, so the step fails.
-    const facts = { share: { holding: id, F: 0, D: 0 }, rider: `rider:${rider.uid}`, E: 1 } as const;
-    await withTransaction((tx) => post([entry("delivered", facts, { of: id, about: [aboutMove(id)] })], tx));
+    // The entries of the delivery were recorded before, so the step fails.
+    const facts = {
+      share: { holding: id, foodPoisha: 0, restPoisha: 0 },
+      rider: `rider:${rider.uid}`,
+      riderSharePoisha: 1,
+    } as const;
+    await withTransaction((tx) =>
+      recordEntries([entry("delivered", facts, { of: id, about: [aboutMove(id)] })], tx),
+    );
     const { status } = await move(rider, id, { to: "delivered", code: receiverCode(id) });
     expect(status).toBe(500);
     expect((await parcel(id)).deliveryStatus).toBe("out_for_delivery");

@@ -1,6 +1,7 @@
 import "server-only";
-import { amountOn, balancesOf, type EntryRecord, listEntries } from "@/lib/money/journal/data";
+import { amountOn, balancesOf, listEntries } from "@/lib/money/journal/data";
 import { eventOf } from "@/lib/money/journal/events";
+import type { EntryRecord } from "@/lib/money/journal/model";
 import type { LedgerLine, RiderSums } from "./model";
 
 /** The sums of these riders from the journal, by the riders' user ids. */

@@ -1,15 +1,15 @@
 import "server-only";
 import { bearersOf, outOfHeld } from "@/lib/money/journal/bearers";
 import { findEntry } from "@/lib/money/journal/data";
+import { entry, type NewEntry, recordEntries } from "@/lib/money/journal/data-entries";
 import {
   aboutHolding,
-  type Holding,
   holdingsOfCharge,
   type NewHolding,
   openHoldings,
 } from "@/lib/money/journal/data-holdings";
-import { type About, entry, type NewEntry, post } from "@/lib/money/journal/data-post";
-import { postRefund } from "@/lib/money/journal/post-refund";
+import type { About, Holding } from "@/lib/money/journal/model";
+import { recordRefund } from "@/lib/money/journal/record-refund";
 import type { Bears } from "@/lib/money/journal/rules";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import type { ChargeRecord, ChargeRefund } from "./model";
@@ -18,8 +18,8 @@ import { PROVIDERS } from "./providers/providers";
 import { expectedOf, paymentOf } from "./rules";
 
 /**
- * The subjects by which an entry about a charge is found: its boxes or booking; if nothing is held for it, its purchase
- * or parcel.
+ * The subjects by which an entry about a charge is found: its boxes or booking; if nothing is held for it, its
+ * purchase or parcel.
  */
 export const aboutParts = (
   { subject, intentId }: ChargeRecord,
@@ -39,7 +39,7 @@ export const clearingOf = ({ by }: Pick<ChargeRecord, "by">) => PROVIDERS[by].cl
 
 const feeOf = (charge: ChargeRecord, paid: ProviderPayment, about: readonly About[]): NewEntry[] =>
   paid.feePoisha
-    ? [entry("fee", { clearing: clearingOf(paid), A: paid.feePoisha }, { of: charge.id, about })]
+    ? [entry("fee", { clearing: clearingOf(paid), amountPoisha: paid.feePoisha }, { of: charge.id, about })]
     : [];
 
 /**
@@ -63,10 +63,13 @@ export async function recordPaid(
   const found = [...shares.map(aboutHolding), ...about];
   const facts = {
     clearing: clearingOf(paid),
-    A: charge.amountPoisha,
-    shares: shares.map(({ id, foodPoisha, restPoisha }) => ({ holding: id, F: foodPoisha, D: restPoisha })),
+    amountPoisha: charge.amountPoisha,
+    shares: shares.map(({ id, foodPoisha, restPoisha }) => ({ holding: id, foodPoisha, restPoisha })),
   };
-  await post([entry("paid", facts, { of: charge.id, about: found }), ...feeOf(charge, paid, found)], tx);
+  await recordEntries(
+    [entry("paid", facts, { of: charge.id, about: found }), ...feeOf(charge, paid, found)],
+    tx,
+  );
 }
 
 /** Records the fee of a payment whose provider named it only after the payment was completed. */
@@ -77,7 +80,7 @@ export async function recordLateFee(charge: ChargeRecord): Promise<void> {
   if (!paid?.feePoisha) return;
   const about = aboutParts(charge, await holdingsOfCharge(charge.id));
   await withTransaction(async (tx) => {
-    if (!(await findEntry(`fee:${charge.id}`, tx))) await post(feeOf(charge, paid, about), tx);
+    if (!(await findEntry(`fee:${charge.id}`, tx))) await recordEntries(feeOf(charge, paid, about), tx);
   });
 }
 
@@ -88,8 +91,11 @@ export async function recordUnclaimed(
   about: readonly About[],
   tx: Tx,
 ): Promise<void> {
-  const facts = { clearing: clearingOf(paid), A: charge.amountPoisha };
-  await post([entry("unclaimed", facts, { of: charge.id, about }), ...feeOf(charge, paid, about)], tx);
+  const facts = { clearing: clearingOf(paid), amountPoisha: charge.amountPoisha };
+  await recordEntries(
+    [entry("unclaimed", facts, { of: charge.id, about }), ...feeOf(charge, paid, about)],
+    tx,
+  );
 }
 
 /** A refund that is being decided. `claim`: the claim that decided it. */
@@ -109,8 +115,8 @@ export const buyerOf = ({ metadata }: Pick<ChargeRecord, "metadata">): `buyer:${
   `buyer:${metadata.buyerId ?? metadata.ownerId ?? ""}`;
 
 /**
- * Records who bears a refund that was just decided. Throws AppError validation (422) at `bears` for a rider when nobody
- * carried the box to its end.
+ * Records who bears a refund that was just decided. Throws AppError validation (422) at `bears` for a rider when
+ * nobody carried the box to its end.
  */
 export async function recordDecided(charge: ChargeRecord, refund: DecidedRefund, tx: Tx): Promise<void> {
   // The amount is owed since the payment (`unclaimed`).
@@ -122,8 +128,8 @@ export async function recordDecided(charge: ChargeRecord, refund: DecidedRefund,
   const [only, ...others] = own;
   const bearers = only && others.length === 0 ? bearersOf(only, fresh, bears) : outOfHeld(own, fresh);
   const bearer = [...bearers, { account: buyerOf(charge), amountPoisha: refund.refusedPoisha }];
-  const R = fresh + refund.refusedPoisha;
+  const refundPoisha = fresh + refund.refusedPoisha;
   const about = aboutParts(charge, own);
   const { key, claim } = refund;
-  await postRefund({ bearer, R }, { key, claim, about, label: only?.label ?? "" }, tx);
+  await recordRefund({ bearer, refundPoisha }, { key, claim, about, label: only?.label ?? "" }, tx);
 }

@@ -6,7 +6,7 @@ import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { submitDueRefunds } from "@/lib/flows/refund-charge";
 import { verifyJournal } from "@/lib/flows/verify-journal";
 import { balanceOf } from "@/lib/money/journal/data";
-import { methodDocs } from "@/lib/money/payouts/document";
+import { methodDocs } from "@/lib/money/payouts/collections";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { makePerson, type Person } from "../../../tests/support/accounts";

@@ -29,7 +29,7 @@ export type PersonalAccount = `${PartyKind | "cash"}:${string}`;
 /** Any account of the journal (contract, "Every taka has an owner"). */
 export type AccountName = HouseAccount | PersonalAccount;
 
-/** Whether it is an account of the house; many transactions post to one at the same time. */
+/** Whether it is an account of the house; many transactions record on one at the same time. */
 export const isHouse = (account: string): account is HouseAccount => HOUSE.some((house) => house === account);
 
 export const HOUSE_ACCOUNTS: readonly HouseAccount[] = HOUSE;

@@ -1,8 +1,7 @@
 import "server-only";
 import { dayOf } from "@/lib/platform/days";
 import { wrongField } from "@/lib/platform/errors";
-import type { Holding } from "./data-holdings";
-import type { Posting } from "./events";
+import type { Holding, Posting } from "./model";
 import type { Bears } from "./rules";
 import { journalSettings } from "./settings";
 

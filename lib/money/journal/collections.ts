@@ -1,5 +1,11 @@
 import "server-only";
+import { collection } from "@/lib/platform/db/client";
 import type { Collections } from "@/lib/platform/db/collections";
+import type { BalanceDoc, EntryDoc, HoldingDoc } from "./model";
+
+export const entryDocs = collection<EntryDoc>("entries");
+export const balanceDocs = collection<BalanceDoc>("balances");
+export const holdingDocs = collection<HoldingDoc>("holdings");
 
 /**
  * How long the documents are kept, and how they are found: every query has an index, which the integration tests

@@ -1,26 +1,15 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { type HoldingDoc, holdingDocs } from "./holding-document";
+import { withIds } from "@/lib/platform/model/shapes";
+import { holdingDocs } from "./collections";
+import { type Holding, type HoldingDoc, holdingModel } from "./model";
 import { journalSettings } from "./settings";
 
-/** A holding with ids as text. */
-export type Holding = Omit<HoldingDoc, "_id" | "chargeId" | "buyerId" | "kitchenId" | "reached"> & {
-  id: string;
-  chargeId: string | null;
-  buyerId: string;
-  kitchenId: string | null;
-  reached: { as: "delivered" | "returned"; at: Date; riderId: string | null } | null;
-};
-
-const toHolding = ({ _id, chargeId, buyerId, kitchenId, reached, ...kept }: HoldingDoc): Holding => ({
-  ...kept,
-  id: _id.toHexString(),
-  chargeId: chargeId?.toHexString() ?? null,
-  buyerId: buyerId.toHexString(),
-  kitchenId: kitchenId?.toHexString() ?? null,
-  reached: reached && { ...reached, riderId: reached.riderId?.toHexString() ?? null },
-});
+function toHolding(doc: HoldingDoc): Holding {
+  const { _id: id, ...kept } = withIds(holdingModel, doc);
+  return { id, ...kept };
+}
 
 export type NewHolding = Pick<
   Holding,

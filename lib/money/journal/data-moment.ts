@@ -1,7 +1,7 @@
 import "server-only";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { PARTY_KINDS, type PartyKind } from "./accounts";
-import { balanceDocs, entryDocs } from "./document";
+import { balanceDocs, entryDocs } from "./collections";
 
 type PartyAccount = `${PartyKind}:${string}`;
 

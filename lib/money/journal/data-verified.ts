@@ -1,19 +1,6 @@
 import "server-only";
 import { metaDocs } from "@/lib/platform/db/meta";
-import type { Finding } from "./findings";
-
-/** An account whose booked balance differs from what is there; in poisha. */
-export type Difference = { account: string; bookedPoisha: number; therePoisha: number };
-
-/** The result of a verification of the journal. */
-export type Verified = {
-  at: Date;
-  ok: boolean;
-  entries: number;
-  first: Finding | null;
-  /** Provider accounts whose booked balance differs from what the charges say. */
-  differences: Difference[];
-};
+import type { Verified } from "./model";
 
 const ID = "journal.verified";
 

@@ -1,9 +1,11 @@
 import "server-only";
+import { z } from "zod";
 import { dayOf } from "@/lib/platform/days";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { projectionOf, withIds } from "@/lib/platform/model/shapes";
 import { commissionOf } from "./bearers";
-import { type BalanceDoc, balanceDocs, entryDocs } from "./document";
-import { holdingDocs } from "./holding-document";
+import { balanceDocs, entryDocs, holdingDocs } from "./collections";
+import { type BalanceDoc, entryModel, holdingModel, posting } from "./model";
 import type { JournalSource } from "./recorded";
 
 /** Documents that are fetched at a time. */
@@ -17,7 +19,16 @@ export type Walked = {
   postings: { account: string; amountPoisha: number }[];
 };
 
+const walked = entryModel
+  .pick({ _id: true, cause: true, at: true })
+  .extend({ postings: z.array(posting.pick({ account: true, amountPoisha: true })) });
+
 const PROJECTION = { cause: 1, at: 1, "postings.account": 1, "postings.amountPoisha": 1 };
+
+function toWalked(doc: z.input<typeof walked>): Walked {
+  const { _id: id, cause, at, postings } = withIds(walked, doc);
+  return { id, cause, day: dayOf(at), postings };
+}
 
 /** Every entry from `from` on and before `until`, the oldest first. */
 export async function* walkEntries(
@@ -27,8 +38,7 @@ export async function* walkEntries(
   const { from, until } = span;
   const filter = from || until ? { at: { ...(from && { $gte: from }), ...(until && { $lt: until }) } } : {};
   const options = { projection: PROJECTION, batchSize: BATCH, ...inside(tx) };
-  for await (const { _id, cause, at, postings } of entryDocs().find(filter, options).sort({ at: 1, _id: 1 }))
-    yield { id: _id.toHexString(), cause, day: dayOf(at), postings };
+  for await (const doc of entryDocs().find(filter, options).sort({ at: 1, _id: 1 })) yield toWalked(doc);
 }
 
 /** The entries with these causes, by cause. */
@@ -36,12 +46,7 @@ export async function entriesOf(causes: readonly string[]): Promise<Map<string, 
   const docs = await entryDocs()
     .find({ cause: { $in: [...causes] } }, { projection: PROJECTION })
     .toArray();
-  return new Map(
-    docs.map(({ _id, cause, at, postings }) => [
-      cause,
-      { id: _id.toHexString(), cause, day: dayOf(at), postings },
-    ]),
-  );
+  return new Map(docs.map((doc) => [doc.cause, toWalked(doc)]));
 }
 
 type Walk = AsyncGenerator<{ account: string; day: string; amountPoisha: number }>;
@@ -70,20 +75,23 @@ export async function sumHeld(tx: Tx): Promise<number> {
   return sum;
 }
 
+const releasedHolding = holdingModel.pick({ _id: true, kitchenId: true, percent: true, released: true });
+
 /** The records of released boxes: RANNA's commission, computed anew, and the kitchen's share. */
 export const recordedHoldings: JournalSource = {
   events: ["released"],
   async *records() {
-    // For a box that came back unpaid nothing was held; its kitchen's share is posted by the entry `back:`.
+    // For a box that came back unpaid nothing was held; its kitchen's share is recorded by the entry `back:`.
     const paid = { paidAt: { $type: "date" } } as const;
     const released = { ...paid, kitchenId: { $type: "objectId" }, "released.at": { $type: "date" } } as const;
-    const options = { projection: { kitchenId: 1, percent: 1, released: 1 }, batchSize: BATCH };
-    for await (const { _id, kitchenId, percent, released: of } of holdingDocs().find(released, options)) {
+    const options = { projection: projectionOf(releasedHolding), batchSize: BATCH };
+    for await (const doc of holdingDocs().find(released, options)) {
+      const { _id: id, kitchenId, percent, released: of } = withIds(releasedHolding, doc);
       if (!kitchenId || !of || of.foodPoisha === 0) continue;
-      const K = commissionOf(of.foodPoisha, percent);
-      const cause = `released:${_id.toHexString()}`;
-      yield { cause, account: "commission", amountPoisha: 0 - K };
-      yield { cause, account: `kitchen:${kitchenId.toHexString()}`, amountPoisha: K - of.foodPoisha };
+      const commissionPoisha = commissionOf(of.foodPoisha, percent);
+      const cause = `released:${id}`;
+      yield { cause, account: "commission", amountPoisha: 0 - commissionPoisha };
+      yield { cause, account: `kitchen:${kitchenId}`, amountPoisha: commissionPoisha - of.foodPoisha };
     }
   },
 };

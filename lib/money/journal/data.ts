@@ -1,39 +1,23 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { withIds } from "@/lib/platform/model/shapes";
 import { type AccountName, HOUSE_ACCOUNTS, type PartyKind, type PersonalAccount } from "./accounts";
-import { balanceDocs, type EntryDoc, entryDocs, type SubjectDoc } from "./document";
+import { balanceDocs, entryDocs } from "./collections";
+import { type EntryDoc, type EntryRecord, entryModel } from "./model";
 
-/** An entry with ids as text. */
-export type EntryRecord = Pick<EntryDoc, "cause" | "at" | "note"> & {
-  id: string;
-  postings: { account: string; amountPoisha: number; holding: string | null; foodPoisha: number }[];
-  about: (Omit<SubjectDoc, "id"> & { id: string })[];
-  by: { id: string; name: string } | null;
-};
+function toEntry(doc: EntryDoc): EntryRecord {
+  const { _id: id, ...kept } = withIds(entryModel, doc);
+  return { id, ...kept };
+}
 
-export const toEntry = ({ _id, cause, at, note, postings, about, by }: EntryDoc): EntryRecord => ({
-  id: _id.toHexString(),
-  cause,
-  at,
-  note,
-  postings: postings.map(({ account, amountPoisha, holding, foodPoisha }) => ({
-    account,
-    amountPoisha,
-    holding: holding?.toHexString() ?? null,
-    foodPoisha: foodPoisha ?? 0,
-  })),
-  about: about.map(({ id, ...rest }) => ({ ...rest, id: id.toHexString() })),
-  by: by && { id: by.id.toHexString(), name: by.name },
-});
-
-/** The entry of a cause; null: it was not posted. */
+/** The entry of a cause; null: it was not recorded. */
 export async function findEntry(cause: string, tx?: Tx): Promise<EntryRecord | null> {
   const doc = await entryDocs().findOne({ cause }, inside(tx));
   return doc && toEntry(doc);
 }
 
-/** Whether anything was ever posted to a person's account. */
+/** Whether anything was ever recorded on a person's account. */
 export const hasAccount = async (account: PersonalAccount): Promise<boolean> =>
   (await balanceDocs().findOne({ _id: account }, { projection: { _id: 1 } })) !== null;
 
@@ -61,7 +45,7 @@ export async function houseBalances(): Promise<{ account: AccountName; amountPoi
 }
 
 /** An account to which something is owed, in poisha, and since when. */
-export type Owed = { account: string; owedPoisha: number; since: Date };
+export type Owed = { account: AccountName; owedPoisha: number; since: Date };
 
 /** The accounts of these kinds to which something is owed, the largest sum first. */
 export async function listOwed(kinds: readonly PartyKind[], most: number): Promise<Owed[]> {
@@ -86,11 +70,13 @@ export async function listGivers(accounts: readonly PersonalAccount[], tx?: Tx):
   const gifts = await entryDocs()
     .find({ "postings.account": { $in: [...since.keys()] }, cause: { $regex: /^off:/ } }, inside(tx))
     .toArray();
-  const givers = gifts.flatMap(({ at, by, postings }) =>
-    by && postings.some(({ account }) => at.getTime() >= (since.get(account) ?? Number.POSITIVE_INFINITY))
-      ? by.id.toHexString()
-      : [],
-  );
+  const givers = gifts
+    .map(toEntry)
+    .flatMap(({ at, by, postings }) =>
+      by && postings.some(({ account }) => at.getTime() >= (since.get(account) ?? Number.POSITIVE_INFINITY))
+        ? by.id
+        : [],
+    );
   return [...new Set(givers)];
 }
 
@@ -113,7 +99,7 @@ export async function listAbove(
   poisha: number,
   { most, users }: { most: number; users?: readonly string[] | undefined },
 ): Promise<{ user: string; amountPoisha: number }[]> {
-  const own = users && { account: { $in: users.map((user) => `${kind}:${user}`) } };
+  const own = users && { account: { $in: users.map((user) => `${kind}:${user}` as const) } };
   const docs = await balanceDocs()
     .find({ day: null, kind, amountPoisha: { $gt: poisha }, ...own })
     .sort({ amountPoisha: -1 })
@@ -131,7 +117,7 @@ export async function balanceBefore(account: AccountName, day: string, tx?: Tx):
 }
 
 export type EntryQuery = {
-  /** Entries that post to any of these accounts. */
+  /** Entries that record on any of these accounts. */
   accounts?: readonly AccountName[] | undefined;
   /** Entries that have a subject with this id. */
   subject?: string | undefined;

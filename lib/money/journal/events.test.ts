@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { outOfHeld } from "./bearers";
-import { type EventName, type FactsOf, JOURNAL_EVENTS, type Posting } from "./events";
+import { type EventName, type FactsOf, type HeldShare, JOURNAL_EVENTS } from "./events";
+import type { Posting } from "./model";
 
 type Item = { account: string; sign: number; amount: string; isEach: boolean; booking: string | null };
 
@@ -83,17 +84,20 @@ function readTable(): Map<string, Item[]> {
   return new Map(cases);
 }
 
-/** Prime numbers, so that a wrong formula can't give the right amount by chance. */
+/**
+ * The amounts by the letters of the contract's table. They are prime numbers, so that a wrong formula can't give the
+ * right amount by chance.
+ */
 const P = { F: 10_007, D: 503, K: 1_201, C: 15_013, E: 307, R: 2_003, A: 20_011, fee: 211, due: 701 };
 const [USER, OTHER] = ["a".repeat(24), "b".repeat(24)];
 const [cash, kitchen, rider] = [`cash:${USER}`, `kitchen:${USER}`, `rider:${USER}`] as const;
 const clearing = "clearing:stripe";
-const box = { holding: OTHER, F: P.F, D: P.D };
-const another = { holding: USER, F: 7_001, D: 401 };
-const booking = { holding: OTHER, F: 0, D: P.C };
-const rest = { holding: OTHER, F: 0, D: P.D };
-const food = { holding: OTHER, F: P.F, D: 0 };
-const total = ({ F, D }: { F: number; D: number }) => F + D;
+const box = { holding: OTHER, foodPoisha: P.F, restPoisha: P.D };
+const another = { holding: USER, foodPoisha: 7_001, restPoisha: 401 };
+const booking = { holding: OTHER, foodPoisha: 0, restPoisha: P.C };
+const rest = { holding: OTHER, foodPoisha: 0, restPoisha: P.D };
+const food = { holding: OTHER, foodPoisha: P.F, restPoisha: 0 };
+const total = ({ foodPoisha, restPoisha }: HeldShare) => foodPoisha + restPoisha;
 const bearer = [{ account: "goodwill", amountPoisha: P.R }] as const;
 const held = { id: OTHER, foodPoisha: P.F, restPoisha: P.D, kitchenId: USER, reached: null, released: null };
 
@@ -108,38 +112,42 @@ function scene<Name extends EventName>(
   return { postings: answer(facts), letters };
 }
 
-const made = JOURNAL_EVENTS.made({ clearing, R: P.R });
+const made = JOURNAL_EVENTS.made({ clearing, refundPoisha: P.R });
 const bought = total(box) + total(another);
 const SCENES: Record<string, Scene> = {
-  paid: scene("paid", { clearing, A: bought, shares: [box, another] }, { A: bought }),
-  "paid, booking": scene("paid", { clearing, A: P.C, shares: [booking] }, { A: P.C }),
+  paid: scene("paid", { clearing, amountPoisha: bought, shares: [box, another] }, { A: bought }),
+  "paid, booking": scene("paid", { clearing, amountPoisha: P.C, shares: [booking] }, { A: P.C }),
   pickup: scene("pickup", { cash, share: booking }),
   door: scene("door", { cash, share: box }),
-  "door, second": scene("door", { cash, sender: `sender:${USER}`, A: P.A, fee: P.fee }),
-  back: scene("back", { rider, E: P.E, cooked: null }),
-  "back, second": scene("back", { rider, E: P.E, cooked: { kitchen, F: P.F, K: P.K } }),
-  unclaimed: scene("unclaimed", { clearing, A: P.A }),
-  fee: scene("fee", { clearing, A: P.A }),
-  refund: scene("refund", { bearer, R: P.R }),
-  made: scene("made", { clearing, R: P.R }),
+  "door, second": scene("door", { cash, sender: `sender:${USER}`, amountPoisha: P.A, fee: P.fee }),
+  back: scene("back", { rider, riderSharePoisha: P.E, cooked: null }),
+  "back, second": scene("back", {
+    rider,
+    riderSharePoisha: P.E,
+    cooked: { kitchen, foodPoisha: P.F, commissionPoisha: P.K },
+  }),
+  unclaimed: scene("unclaimed", { clearing, amountPoisha: P.A }),
+  fee: scene("fee", { clearing, amountPoisha: P.A }),
+  refund: scene("refund", { bearer, refundPoisha: P.R }),
+  made: scene("made", { clearing, refundPoisha: P.R }),
   failed: scene("failed", { made }),
-  refused: scene("refused", { buyer: `buyer:${USER}`, R: P.R }),
-  elsewhere: scene("elsewhere", { clearing, bearer: outOfHeld([held], P.R), R: P.R }),
-  dispute: scene("dispute", { clearing, A: P.A }),
-  won: scene("won", { clearing, A: P.A }),
-  lost: scene("lost", { due: P.due, bearer: outOfHeld([held], P.R - P.due), A: P.R }, { A: P.R }),
-  delivered: scene("delivered", { share: rest, rider, E: P.E }),
-  "delivered, booking": scene("delivered", { share: booking, rider, E: P.E }),
+  refused: scene("refused", { buyer: `buyer:${USER}`, refundPoisha: P.R }),
+  elsewhere: scene("elsewhere", { clearing, bearer: outOfHeld([held], P.R), refundPoisha: P.R }),
+  dispute: scene("dispute", { clearing, amountPoisha: P.A }),
+  won: scene("won", { clearing, amountPoisha: P.A }),
+  lost: scene("lost", { due: P.due, bearer: outOfHeld([held], P.R - P.due), amountPoisha: P.R }, { A: P.R }),
+  delivered: scene("delivered", { share: rest, rider, riderSharePoisha: P.E }),
+  "delivered, booking": scene("delivered", { share: booking, rider, riderSharePoisha: P.E }),
   returned: scene("returned", { share: rest }),
   "returned, booking": scene("returned", { share: booking }),
-  released: scene("released", { share: food, kitchen, K: P.K }),
-  claim: scene("claim", { bearer, R: P.R }),
-  payout: scene("payout", { party: kitchen, A: P.A }),
-  handed: scene("handed", { cash, A: P.A }),
-  "arrival, clearing": scene("arrival", { from: clearing, A: P.A }),
-  "arrival, office": scene("arrival", { from: "office", A: P.A }),
-  "off, losses": scene("off", { to: "losses", account: kitchen, A: P.A }),
-  "off, goodwill": scene("off", { to: "goodwill", account: kitchen, A: P.A }),
+  released: scene("released", { share: food, kitchen, commissionPoisha: P.K }),
+  claim: scene("claim", { bearer, refundPoisha: P.R }),
+  payout: scene("payout", { party: kitchen, amountPoisha: P.A }),
+  handed: scene("handed", { cash, amountPoisha: P.A }),
+  "arrival, clearing": scene("arrival", { from: clearing, amountPoisha: P.A }),
+  "arrival, office": scene("arrival", { from: "office", amountPoisha: P.A }),
+  "off, losses": scene("off", { to: "losses", account: kitchen, amountPoisha: P.A }),
+  "off, goodwill": scene("off", { to: "goodwill", account: kitchen, amountPoisha: P.A }),
 };
 
 const PERSONAL = new Set(["cash", "kitchen", "rider", "sender", "buyer"]);
@@ -174,7 +182,7 @@ describe("the contract's table of entries", () => {
   });
 
   it.each(Object.entries(SCENES))(
-    "%s: posts what its row says, and it sums to 0",
+    "%s: records what its row says, and it sums to 0",
     (name, { postings, letters }) => {
       const said = (table.get(name) ?? []).flatMap((item) =>
         valuesOf(item, letters).map((value) => ({
@@ -189,7 +197,7 @@ describe("the contract's table of entries", () => {
 });
 
 it("says of what is held whose it is, and what of it is food", () => {
-  const [, share] = JOURNAL_EVENTS.paid({ clearing, A: total(box), shares: [box] });
+  const [, share] = JOURNAL_EVENTS.paid({ clearing, amountPoisha: total(box), shares: [box] });
   expect(share).toEqual({ account: "held", amountPoisha: -total(box), holding: OTHER, foodPoisha: -P.F });
   const [back] = JOURNAL_EVENTS.failed({ made: share ? [share] : [] });
   expect(back).toEqual({ account: "held", amountPoisha: total(box), holding: OTHER, foodPoisha: P.F });

@@ -1,32 +1,23 @@
 import type { AccountName, PersonalAccount } from "./accounts";
+import type { Posting } from "./model";
 
 /**
- * The amount that an entry posts to one account, in whole poisha: `+` what RANNA has or spends, `-` what it owes or
- * earns.
- */
-export type Posting = {
-  account: AccountName;
-  amountPoisha: number;
-  /** For postings to `held`: the holding that they change, and how much of the amount is food. */
-  holding?: string;
-  foodPoisha?: number;
-};
-
-/**
- * The amounts of one box or booking that come into `held` or leave it, in poisha. `F`: food; `D`: the rest (delivery,
+ * The amounts of one box or booking that come into `held` or leave it, in poisha: its food, and the rest (delivery,
  * rounding).
  */
-export type HeldShare = { holding: string; F: number; D: number };
+export type HeldShare = { holding: string; foodPoisha: number; restPoisha: number };
+
+const totalOf = ({ foodPoisha, restPoisha }: HeldShare): number => foodPoisha + restPoisha;
 
 /** The postings of whoever bears something, all `+` (lib/money/journal/bearers.ts). */
 type Bearer = readonly Posting[];
 
 const on = (account: AccountName, amountPoisha: number): Posting => ({ account, amountPoisha });
-const held = (sign: 1 | -1, { holding, F, D }: HeldShare): Posting => ({
+const held = (sign: 1 | -1, share: HeldShare): Posting => ({
   account: "held",
-  amountPoisha: sign * (F + D),
-  holding,
-  foodPoisha: sign * F,
+  amountPoisha: sign * totalOf(share),
+  holding: share.holding,
+  foodPoisha: sign * share.foodPoisha,
 });
 const reverse = (postings: readonly Posting[]): Posting[] =>
   postings.map(({ foodPoisha, ...posting }) => ({
@@ -41,81 +32,120 @@ type Cash = Extract<AccountName, `cash:${string}`>;
 type Sender = Extract<AccountName, `sender:${string}`>;
 type Buyer = Extract<AccountName, `buyer:${string}`>;
 type Clearing = Extract<AccountName, `clearing:${string}`>;
+/** A provider's account, and the amount that comes onto it or leaves it. */
+type Cleared = { clearing: Clearing; amountPoisha: number };
+
+/** The postings that move an amount between two accounts. */
+const moved = ({ to, from }: { to: AccountName; from: AccountName }, amountPoisha: number): Posting[] => [
+  on(to, amountPoisha),
+  on(from, -amountPoisha),
+];
+
+/** The postings of a refund that was decided: who bears it, and that it is owed. */
+const decided = (of: { bearer: Bearer; refundPoisha: number; buyer?: Buyer }): Posting[] => [
+  ...of.bearer,
+  on(of.buyer ?? "refunds", -of.refundPoisha),
+];
 
 /**
- * The postings of each event: the table of the contract ("Every taka has an owner") with its letters, in poisha. `F`
- * is what is left of a box's food, `D` what is left of the rest, `K` commission, `E` the rider's share, `R` a refund,
- * `A` the amount; the table's `T` (a box's total) and `C` (a booking's cost) are `F` + `D` here. `buyer` is given when
- * the buyer paid in cash. A test compares both tables.
+ * The postings of each event: the table of the contract ("Every taka has an owner"), in poisha. Its letters are here:
+ * F `foodPoisha`, what is left of a box's food; D `restPoisha`, what is left of the rest; K `commissionPoisha`;
+ * E `riderSharePoisha`; R `refundPoisha`; A `amountPoisha`. T (a box's total) and C (a booking's cost) are
+ * `foodPoisha` + `restPoisha`. `buyer` is given when the buyer paid in cash. A test compares both tables.
  */
 export const JOURNAL_EVENTS = {
-  paid: (of: { clearing: Clearing; A: number; shares: readonly HeldShare[] }) => [
-    on(of.clearing, of.A),
-    ...of.shares.map((share) => held(-1, share)),
+  paid: ({ clearing, amountPoisha, shares }: Cleared & { shares: readonly HeldShare[] }) => [
+    on(clearing, amountPoisha),
+    ...shares.map((share) => held(-1, share)),
   ],
-  pickup: (of: { cash: Cash; share: HeldShare }) => [
-    on(of.cash, of.share.F + of.share.D),
-    held(-1, of.share),
-  ],
-  door: (of: { cash: Cash } & ({ share: HeldShare } | { sender: Sender; A: number; fee: number })) =>
+  pickup: ({ cash, share }: { cash: Cash; share: HeldShare }) => [on(cash, totalOf(share)), held(-1, share)],
+  door: (
+    of: { cash: Cash } & ({ share: HeldShare } | { sender: Sender; amountPoisha: number; fee: number }),
+  ) =>
     "share" in of
-      ? [on(of.cash, of.share.F + of.share.D), held(-1, of.share)]
-      : [on(of.cash, of.A), on(of.sender, -(of.A - of.fee)), on("commission", -of.fee)],
-  back: (of: {
+      ? [on(of.cash, totalOf(of.share)), held(-1, of.share)]
+      : [on(of.cash, of.amountPoisha), on(of.sender, -(of.amountPoisha - of.fee)), on("commission", -of.fee)],
+  back: ({
+    rider,
+    riderSharePoisha,
+    cooked,
+  }: {
     rider: Rider | null;
-    E: number;
-    cooked: { kitchen: Kitchen; F: number; K: number } | null;
+    riderSharePoisha: number;
+    cooked: { kitchen: Kitchen; foodPoisha: number; commissionPoisha: number } | null;
   }) => [
-    ...(of.rider ? [on("losses", of.E), on(of.rider, -of.E)] : []),
-    ...(of.cooked
-      ? [on("losses", of.cooked.F - of.cooked.K), on(of.cooked.kitchen, -(of.cooked.F - of.cooked.K))]
+    ...(rider ? moved({ to: "losses", from: rider }, riderSharePoisha) : []),
+    ...(cooked
+      ? moved({ to: "losses", from: cooked.kitchen }, cooked.foodPoisha - cooked.commissionPoisha)
       : []),
   ],
-  unclaimed: (of: { clearing: Clearing; A: number }) => [on(of.clearing, of.A), on("refunds", -of.A)],
-  fee: (of: { clearing: Clearing; A: number }) => [on("fees", of.A), on(of.clearing, -of.A)],
-  refund: (of: { bearer: Bearer; R: number; buyer?: Buyer }) => [
-    ...of.bearer,
-    on(of.buyer ?? "refunds", -of.R),
+  unclaimed: ({ clearing, amountPoisha }: Cleared) => moved({ to: clearing, from: "refunds" }, amountPoisha),
+  fee: ({ clearing, amountPoisha }: Cleared) => moved({ to: "fees", from: clearing }, amountPoisha),
+  refund: decided,
+  made: ({ clearing, refundPoisha }: { clearing: Clearing; refundPoisha: number }) =>
+    moved({ to: "refunds", from: clearing }, refundPoisha),
+  failed: ({ made }: { made: readonly Posting[] }) => reverse(made),
+  refused: ({ buyer, refundPoisha }: { buyer: Buyer; refundPoisha: number }) =>
+    moved({ to: "refunds", from: buyer }, refundPoisha),
+  elsewhere: ({
+    clearing,
+    bearer,
+    refundPoisha,
+  }: {
+    clearing: Clearing;
+    bearer: Bearer;
+    refundPoisha: number;
+  }) => [...bearer, on(clearing, -refundPoisha)],
+  dispute: ({ clearing, amountPoisha }: Cleared) => moved({ to: "disputed", from: clearing }, amountPoisha),
+  won: ({ clearing, amountPoisha }: Cleared) => moved({ to: clearing, from: "disputed" }, amountPoisha),
+  lost: ({ due, bearer, amountPoisha }: { due: number; bearer: Bearer; amountPoisha: number }) => [
+    on("refunds", due),
+    ...bearer,
+    on("disputed", -amountPoisha),
   ],
-  made: (of: { clearing: Clearing; R: number }) => [on("refunds", of.R), on(of.clearing, -of.R)],
-  failed: (of: { made: readonly Posting[] }) => reverse(of.made),
-  refused: (of: { buyer: Buyer; R: number }) => [on("refunds", of.R), on(of.buyer, -of.R)],
-  elsewhere: (of: { clearing: Clearing; bearer: Bearer; R: number }) => [
-    ...of.bearer,
-    on(of.clearing, -of.R),
+  delivered: ({
+    share,
+    rider,
+    riderSharePoisha,
+  }: {
+    share: HeldShare;
+    rider: Rider | null;
+    riderSharePoisha: number;
+  }) => [
+    held(1, share),
+    on("delivery", -share.restPoisha),
+    ...(rider ? moved({ to: "delivery", from: rider }, riderSharePoisha) : []),
   ],
-  dispute: (of: { clearing: Clearing; A: number }) => [on("disputed", of.A), on(of.clearing, -of.A)],
-  won: (of: { clearing: Clearing; A: number }) => [on(of.clearing, of.A), on("disputed", -of.A)],
-  lost: (of: { due: number; bearer: Bearer; A: number }) => [
-    on("refunds", of.due),
-    ...of.bearer,
-    on("disputed", -of.A),
+  returned: ({ share }: { share: HeldShare }) => [held(1, share), on("delivery", -share.restPoisha)],
+  released: ({
+    share,
+    kitchen,
+    commissionPoisha,
+  }: {
+    share: HeldShare;
+    kitchen: Kitchen;
+    commissionPoisha: number;
+  }) => [
+    held(1, share),
+    on("commission", -commissionPoisha),
+    on(kitchen, -(share.foodPoisha - commissionPoisha)),
   ],
-  delivered: (of: { share: HeldShare; rider: Rider | null; E: number }) => [
-    held(1, of.share),
-    on("delivery", -of.share.D),
-    ...(of.rider ? [on("delivery", of.E), on(of.rider, -of.E)] : []),
-  ],
-  returned: (of: { share: HeldShare }) => [held(1, of.share), on("delivery", -of.share.D)],
-  released: (of: { share: HeldShare; kitchen: Kitchen; K: number }) => [
-    held(1, of.share),
-    on("commission", -of.K),
-    on(of.kitchen, -(of.share.F - of.K)),
-  ],
-  claim: (of: { bearer: Bearer; R: number; buyer?: Buyer }) => [
-    ...of.bearer,
-    on(of.buyer ?? "refunds", -of.R),
-  ],
-  payout: (of: { party: Exclude<PersonalAccount, Cash>; A: number }) => [
-    on(of.party, of.A),
-    on("bank", -of.A),
-  ],
-  handed: (of: { cash: Cash; A: number }) => [on("office", of.A), on(of.cash, -of.A)],
-  arrival: (of: { from: Clearing | "office"; A: number }) => [on("bank", of.A), on(of.from, -of.A)],
-  off: (of: { to: "losses" | "goodwill"; account: AccountName; A: number }) => [
-    on(of.to, of.A),
-    on(of.account, -of.A),
-  ],
+  claim: decided,
+  payout: ({ party, amountPoisha }: { party: Exclude<PersonalAccount, Cash>; amountPoisha: number }) =>
+    moved({ to: party, from: "bank" }, amountPoisha),
+  handed: ({ cash, amountPoisha }: { cash: Cash; amountPoisha: number }) =>
+    moved({ to: "office", from: cash }, amountPoisha),
+  arrival: ({ from, amountPoisha }: { from: Clearing | "office"; amountPoisha: number }) =>
+    moved({ to: "bank", from }, amountPoisha),
+  off: ({
+    to,
+    account,
+    amountPoisha,
+  }: {
+    to: "losses" | "goodwill";
+    account: AccountName;
+    amountPoisha: number;
+  }) => moved({ to, from: account }, amountPoisha),
 } as const;
 
 export type EventName = keyof typeof JOURNAL_EVENTS;

@@ -5,7 +5,7 @@ import { REFUSALS } from "@/lib/delivery/parcels/rules";
 import { takePaymentEvent } from "@/lib/flows/take-event";
 import { readWebhook } from "@/lib/money/charges/providers/stripe/read-webhook";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
-import { methodDocs } from "@/lib/money/payouts/document";
+import { methodDocs } from "@/lib/money/payouts/collections";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { toTaka } from "@/lib/platform/money";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
@@ -27,8 +27,8 @@ import { makeBooking, makeRider, riderOf, setParcel } from "../../../tests/suppo
 import { must } from "../../../tests/support/routes";
 import { chargeOf, giveBackElsewhere, makeRecipe, startTestShop } from "../../../tests/support/shop";
 import { startTestWallet, walletRound } from "../../../tests/support/wallet";
+import { entryDocs } from "./collections";
 import { balanceOf } from "./data";
-import { entryDocs } from "./document";
 import { type EventName, eventOf, JOURNAL_EVENTS } from "./events";
 import { releaseHoldings } from "./release-holdings";
 

@@ -1,20 +1,21 @@
 import "server-only";
 import { GONE } from "@/lib/platform/db/gone-name";
-import { requireId } from "@/lib/platform/db/ids";
+import { requireId, requireIdText } from "@/lib/platform/db/ids";
 import type { PersonalData } from "@/lib/platform/db/personal-data";
 import { inside } from "@/lib/platform/db/transactions";
-import { toTaka } from "@/lib/platform/money";
+import { takaCodec } from "@/lib/platform/model/codecs";
 import { PARTY_KINDS } from "./accounts";
+import { entryDocs } from "./collections";
 import { balancesOf } from "./data";
-import { entryDocs } from "./document";
 
 export const personal = {
   /** `takaOpen`: the sum of what is owed to the person and what the person owes, on all their accounts. */
   async open(uid, tx) {
-    const id = requireId(uid).toHexString();
+    const id = requireIdText(uid);
     const accounts = [...PARTY_KINDS, "cash" as const].map((kind) => `${kind}:${id}` as const);
     const balances = await balancesOf(accounts, tx);
-    return { takaOpen: toTaka([...balances.values()].reduce((sum, poisha) => sum + Math.abs(poisha), 0)) };
+    const openPoisha = [...balances.values()].reduce((sum, poisha) => sum + Math.abs(poisha), 0);
+    return { takaOpen: takaCodec.decode(openPoisha) };
   },
 
   /** Removes the name of an administrator from entries that they caused. */

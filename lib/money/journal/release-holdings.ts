@@ -2,8 +2,8 @@ import "server-only";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
 import { commissionOf } from "./bearers";
+import { entry, recordEntries } from "./data-entries";
 import { aboutHolding, listReleasable, markReleased, postponeRelease, readHolding } from "./data-holdings";
-import { entry, post } from "./data-post";
 
 export const RELEASE_HOLDINGS = "release-holdings";
 
@@ -32,8 +32,8 @@ async function release(id: string, at: Date, tx: Tx): Promise<"released" | "gone
   const { foodPoisha, kitchenId } = holding;
   const commissionPoisha = commissionOf(foodPoisha, holding.percent);
   if (!(await markReleased(id, { at, foodPoisha, commissionPoisha }, tx))) return "gone";
-  const share = { holding: id, F: foodPoisha, D: 0 };
-  const facts = { share, kitchen: `kitchen:${kitchenId}`, K: commissionPoisha } as const;
-  await post([entry("released", facts, { of: id, about: [aboutHolding(holding)] })], tx);
+  const share = { holding: id, foodPoisha, restPoisha: 0 };
+  const facts = { share, kitchen: `kitchen:${kitchenId}`, commissionPoisha } as const;
+  await recordEntries([entry("released", facts, { of: id, about: [aboutHolding(holding)] })], tx);
   return "released";
 }

@@ -71,7 +71,7 @@ async function compare(batch: Map<string, Recorded[]>, marks: Uint32Array): Prom
 }
 
 /**
- * The first entry without a record. Entries are read before the records, so that an entry posted meanwhile has its
+ * The first entry without a record. Entries are read before the records, so that an entry recorded meanwhile has its
  * record.
  */
 async function findUnknown(

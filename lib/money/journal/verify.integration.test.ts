@@ -6,16 +6,16 @@ import { incidents } from "@/lib/flows/journal-incidents";
 import { verifyNightly } from "@/lib/flows/verify-nightly";
 import { chargeDocs } from "@/lib/money/charges/collections";
 import { releaseHoldings } from "@/lib/money/journal/release-holdings";
-import { moveDocs } from "@/lib/money/treasury/document";
+import { moveDocs } from "@/lib/money/treasury/collections";
 import { DAY_MS } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask, makeRider, riderOf } from "../../../tests/support/delivery";
 import { must } from "../../../tests/support/routes";
 import { makeSale, open, save, startTestShop } from "../../../tests/support/shop";
+import { balanceDocs, entryDocs, holdingDocs } from "./collections";
 import { markReached, readHolding } from "./data-holdings";
-import { balanceDocs, type EntryDoc, entryDocs } from "./document";
-import { holdingDocs } from "./holding-document";
+import type { EntryDoc } from "./model";
 
 const shop = startTestShop();
 
@@ -97,7 +97,7 @@ describe("verifying the journal", () => {
       expect(first).toMatchObject({ _id: null, cause: expect.stringMatching(/^commission/) });
       await mend();
     }
-    // The balance of a day on which nothing was posted.
+    // The balance of a day on which nothing was recorded.
     await balanceDocs().insertOne({
       _id: "bank/0/2025-01-01",
       account: "bank",

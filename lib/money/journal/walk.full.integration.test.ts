@@ -6,9 +6,10 @@ import { startTestDatabase } from "../../../tests/support/test-database";
 import type { AccountName } from "./accounts";
 import { bearersOf, commissionOf, outOfHeld } from "./bearers";
 import { balancesOf, findEntry } from "./data";
-import { type Holding, markReached, openHoldings, readHolding } from "./data-holdings";
-import { aboutMove, entry, type NewEntry, post } from "./data-post";
+import { aboutMove, entry, type NewEntry, recordEntries } from "./data-entries";
+import { markReached, openHoldings, readHolding } from "./data-holdings";
 import { type EventName, JOURNAL_EVENTS } from "./events";
+import type { Holding } from "./model";
 import { compareWhole, countDays, newReckoning } from "./verify-balances";
 
 startTestDatabase();
@@ -48,20 +49,20 @@ it(`keeps every balance the sum of its entries, whatever happens in whatever ord
   };
   const share = async (kind: Holding["kind"] = "box") => ({
     holding: await openOne(kind),
-    F: kind === "box" ? poisha() : 0,
-    D: poisha(100_00),
+    foodPoisha: kind === "box" ? poisha() : 0,
+    restPoisha: poisha(100_00),
   });
   const known = async (): Promise<Holding> => {
     const holding = await readHolding(held.length > 0 ? pick(held) : await openOne("box"));
     if (!holding) throw new Error("no holding");
     return holding;
   };
-  const restOf = ({ id: holding, restPoisha }: Holding) => ({ holding, F: 0, D: restPoisha });
+  const restOf = ({ id: holding, restPoisha }: Holding) => ({ holding, foodPoisha: 0, restPoisha });
   const bear = async () => {
     const holding = await known();
-    const R = poisha();
+    const refundPoisha = poisha();
     const bears = pick(["kitchen", "house", undefined] as const);
-    return { bearer: bearersOf(holding, R, bears), R };
+    return { bearer: bearersOf(holding, refundPoisha, bears), refundPoisha };
   };
   const reach = async (as: "delivered" | "returned") => {
     const holding = await known();
@@ -71,55 +72,69 @@ it(`keeps every balance the sum of its entries, whatever happens in whatever ord
   const facts: { [Name in EventName]: () => Promise<Parameters<(typeof JOURNAL_EVENTS)[Name]>[0]> } = {
     paid: async () => {
       const shares = [await share(), ...(chance(0.4) ? [await share()] : [])];
-      return { clearing: clearing(), A: shares.reduce((sum, { F, D }) => sum + F + D, 0), shares };
+      return {
+        clearing: clearing(),
+        amountPoisha: shares.reduce((sum, { foodPoisha, restPoisha }) => sum + foodPoisha + restPoisha, 0),
+        shares,
+      };
     },
     pickup: async () => ({ cash: of("cash"), share: await share("booking") }),
     door: async () => {
       const cash = of("cash");
       if (chance(0.5)) return { cash, share: await share() };
-      const A = 20_00 + poisha();
-      return { cash, sender: of("sender"), A, fee: 20_00 };
+      const amountPoisha = 20_00 + poisha();
+      return { cash, sender: of("sender"), amountPoisha, fee: 20_00 };
     },
     back: async () => {
-      const F = poisha();
-      const cooked = chance(0.5) ? { kitchen: of("kitchen"), F, K: commissionOf(F, 12) } : null;
-      return { rider: of("rider"), E: poisha(50_00), cooked };
+      const foodPoisha = poisha();
+      const cooked = chance(0.5)
+        ? { kitchen: of("kitchen"), foodPoisha, commissionPoisha: commissionOf(foodPoisha, 12) }
+        : null;
+      return { rider: of("rider"), riderSharePoisha: poisha(50_00), cooked };
     },
-    unclaimed: async () => ({ clearing: clearing(), A: poisha() }),
-    fee: async () => ({ clearing: clearing(), A: poisha(20_00) }),
+    unclaimed: async () => ({ clearing: clearing(), amountPoisha: poisha() }),
+    fee: async () => ({ clearing: clearing(), amountPoisha: poisha(20_00) }),
     refund: bear,
-    made: async () => ({ clearing: clearing(), R: poisha() }),
+    made: async () => ({ clearing: clearing(), refundPoisha: poisha() }),
     failed: async () => ({ made }),
-    refused: async () => ({ buyer: of("buyer"), R: poisha() }),
+    refused: async () => ({ buyer: of("buyer"), refundPoisha: poisha() }),
     elsewhere: async () => {
-      const R = poisha();
-      return { clearing: clearing(), bearer: outOfHeld([await known()], R), R };
+      const refundPoisha = poisha();
+      return { clearing: clearing(), bearer: outOfHeld([await known()], refundPoisha), refundPoisha };
     },
-    dispute: async () => ({ clearing: clearing(), A: poisha() }),
-    won: async () => ({ clearing: clearing(), A: poisha() }),
+    dispute: async () => ({ clearing: clearing(), amountPoisha: poisha() }),
+    won: async () => ({ clearing: clearing(), amountPoisha: poisha() }),
     lost: async () => {
-      const A = poisha();
-      const due = Math.floor(A / 3);
-      return { due, bearer: outOfHeld([await known()], A - due), A };
+      const amountPoisha = poisha();
+      const due = Math.floor(amountPoisha / 3);
+      return { due, bearer: outOfHeld([await known()], amountPoisha - due), amountPoisha };
     },
-    delivered: async () => ({ share: await reach("delivered"), rider: of("rider"), E: poisha(50_00) }),
+    delivered: async () => ({
+      share: await reach("delivered"),
+      rider: of("rider"),
+      riderSharePoisha: poisha(50_00),
+    }),
     returned: async () => ({ share: await reach("returned") }),
     released: async () => {
-      const { id: holding, foodPoisha: F, percent } = await known();
+      const { id: holding, foodPoisha, percent } = await known();
       return {
-        share: { holding, F, D: 0 },
+        share: { holding, foodPoisha, restPoisha: 0 },
         kitchen: of("kitchen"),
-        K: commissionOf(Math.max(0, F), percent),
+        commissionPoisha: commissionOf(Math.max(0, foodPoisha), percent),
       };
     },
     claim: bear,
     payout: async () => ({
       party: pick([of("kitchen"), of("rider"), of("buyer"), of("sender")]),
-      A: poisha(),
+      amountPoisha: poisha(),
     }),
-    handed: async () => ({ cash: of("cash"), A: poisha() }),
-    arrival: async () => ({ from: pick(["office", clearing()] as const), A: poisha() }),
-    off: async () => ({ to: pick(["losses", "goodwill"] as const), account: of("buyer"), A: poisha() }),
+    handed: async () => ({ cash: of("cash"), amountPoisha: poisha() }),
+    arrival: async () => ({ from: pick(["office", clearing()] as const), amountPoisha: poisha() }),
+    off: async () => ({
+      to: pick(["losses", "goodwill"] as const),
+      account: of("buyer"),
+      amountPoisha: poisha(),
+    }),
   };
 
   const names = Object.keys(JOURNAL_EVENTS) as EventName[];
@@ -146,23 +161,24 @@ it(`keeps every balance the sum of its entries, whatever happens in whatever ord
     if (chance(0.05)) {
       // A transaction that fails before its commit leaves nothing.
       const died = withTransaction(async (tx) => {
-        await post(next, tx);
+        await recordEntries(next, tx);
         throw new Error("died");
       });
       await expect(died).rejects.toThrow("died");
     }
-    await withTransaction((tx) => post(next, tx));
+    await withTransaction((tx) => recordEntries(next, tx));
     made = next.find(({ event }) => event === "made")?.postings ?? made;
     const touched = new Set<AccountName>();
     for (const { event, of: cause } of next) {
-      const posted = await findEntry(`${event}:${cause}`);
-      if (!posted) continue;
+      const recorded = await findEntry(`${event}:${cause}`);
+      if (!recorded) continue;
       walked.add(event);
-      for (const { account, amountPoisha } of posted.postings) {
-        touched.add(account as AccountName);
+      for (const { account, amountPoisha } of recorded.postings) {
+        touched.add(account);
         sums.set(account, (sums.get(account) ?? 0) + amountPoisha);
       }
-      if (chance(0.1)) await expect(withTransaction((tx) => post(next, tx))).rejects.toThrow(/E11000/);
+      if (chance(0.1))
+        await expect(withTransaction((tx) => recordEntries(next, tx))).rejects.toThrow(/E11000/);
     }
     const balances = await balancesOf([...touched]);
     for (const account of touched)

@@ -6,7 +6,8 @@ import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
-import { approvePlan, clearFailed, lockPayouts, type Plan, type Run, replanRun, userOf } from "./data-runs";
+import { approvePlan, clearFailed, lockPayouts, replanRun, userOf } from "./data-runs";
+import type { Plan, Run } from "./model";
 import { auditRun, requireRun } from "./open-run";
 import { planRun } from "./plan-run";
 import type { ApproveInput } from "./schema";
@@ -56,8 +57,8 @@ async function approve(admin: Viewer, id: string, version: number, tx: Tx): Prom
 /** Whether everybody whom the run pays could be paid at least as much by today's plan, to the same payout account. */
 function covers(plan: Plan, { items }: Run): boolean {
   const today = new Map(plan.items.map((item) => [item.account, item]));
-  return items.every(({ account, amountPoisha, to }) => {
+  return items.every(({ account, amount, method }) => {
     const now = today.get(account);
-    return now !== undefined && now.amountPoisha >= amountPoisha && isDeepStrictEqual(now.to, to);
+    return now !== undefined && now.amount >= amount && isDeepStrictEqual(now.method, method);
   });
 }

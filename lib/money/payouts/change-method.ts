@@ -4,17 +4,19 @@ import { requireOwnPassword } from "@/lib/people/auth/require-own-password";
 import { accountSettings } from "@/lib/people/users/settings";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { isoText } from "@/lib/platform/model/codecs";
+import { show } from "@/lib/platform/model/shapes";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { deleteMethod, type PayoutMethod, readMethods, writeMethod } from "./data-methods";
 import type { PayoutMail } from "./mails";
-import { labelOf, maskedOf } from "./rules";
-import type { MethodInput, ShownMethod } from "./schema";
+import { maskedOf } from "./rules";
+import type { MethodInput } from "./schema";
+import { type ShownMethod, toldOfMethod } from "./views";
 
-const shown = ({ to, usableFrom }: PayoutMethod): ShownMethod => ({
-  kind: to.kind,
-  label: labelOf(to),
-  usableFrom: usableFrom.toISOString(),
-});
+function shown(method: PayoutMethod): ShownMethod {
+  const { to, usableFrom } = show(toldOfMethod, method);
+  return { ...to, usableFrom };
+}
 
 /** Where a person is paid out to, as that person sees it; null: nowhere. */
 export async function readPayoutMethod(uid: string, tx?: Tx): Promise<ShownMethod | null> {
@@ -41,7 +43,7 @@ export async function changePayoutMethod(
     const usableFrom = new Date(changedAt.getTime() + accountSettings().freshMs);
     await writeMethod(uid, { to, changedAt, usableFrom }, tx);
     const key = `payout_method-${uid}-${usableFrom.getTime()}`;
-    const data = { name, to: maskedOf(to), usableFrom: usableFrom.toISOString() };
+    const data = { name, to: maskedOf(to), usableFrom: isoText(usableFrom) };
     await addMail<PayoutMail>({ key, kind: "payout_method", to: email, data }, tx);
     return shown({ to, changedAt, usableFrom });
   });

@@ -1,5 +1,10 @@
 import "server-only";
+import { collection } from "@/lib/platform/db/client";
 import type { Collections } from "@/lib/platform/db/collections";
+import type { MethodDoc, RunDoc } from "./model";
+
+export const methodDocs = collection<MethodDoc>("payoutMethods");
+export const runDocs = collection<RunDoc>("payoutRuns");
 
 /**
  * How long the documents are kept, and how they are found: every query has an index, which the integration tests

@@ -1,7 +1,9 @@
 import "server-only";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { type MethodDoc, methodDocs } from "./document";
+import { withIds } from "@/lib/platform/model/shapes";
+import { methodDocs } from "./collections";
+import { type MethodDoc, methodModel } from "./model";
 
 /** A person's payout account, and from when on it is used. */
 export type PayoutMethod = Omit<MethodDoc, "_id">;
@@ -9,7 +11,8 @@ export type PayoutMethod = Omit<MethodDoc, "_id">;
 /** The payout accounts of these people, by their ids; people without one are left out. */
 export async function readMethods(uids: readonly string[], tx?: Tx): Promise<Map<string, PayoutMethod>> {
   const found = methodDocs().find({ _id: { $in: uids.map(requireId) } }, inside(tx));
-  return new Map((await found.toArray()).map(({ _id, ...method }) => [_id.toHexString(), method]));
+  const methods = (await found.toArray()).map((doc) => withIds(methodModel, doc));
+  return new Map(methods.map(({ _id: uid, ...method }) => [uid, method]));
 }
 
 export async function writeMethod(uid: string, method: PayoutMethod, tx: Tx): Promise<void> {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { JournalSource, Recorded } from "@/lib/money/journal/recorded";
-import { runDocs } from "./document";
+import { runDocs } from "./collections";
 
 /** Payouts that runs have paid. Payouts that administrators recorded by hand are in `moneyMoves`. */
 export const recordedPayouts: JournalSource = {
@@ -9,7 +9,7 @@ export const recordedPayouts: JournalSource = {
     for await (const { items } of runDocs()
       .find({}, { projection: { items: 1 }, batchSize: 20 })
       .sort({ _id: 1 }))
-      for (const { id, state, amountPoisha } of items)
-        if (state === "paid") yield { cause: `payout:${id}`, account: "bank", amountPoisha: -amountPoisha };
+      for (const { _id, state, amount } of items)
+        if (state === "paid") yield { cause: `payout:${_id}`, account: "bank", amountPoisha: -amount };
   },
 };

@@ -5,18 +5,29 @@ import { oneAfterAnother } from "@/lib/platform/db/meta";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import type { Paging } from "@/lib/platform/http/paging-query";
-import { type ItemDoc, type RunDoc, runDocs } from "./document";
-
-/** A run with its id as text. */
-export type Run = Omit<RunDoc, "_id" | "openKey" | "people"> & { id: string };
-export type RunItem = ItemDoc;
-
-/** Whom a run pays, and whom it leaves out. */
-export type Plan = Pick<Run, "items" | "skipped">;
+import { withIds } from "@/lib/platform/model/shapes";
+import { runDocs } from "./collections";
+import { type Plan, type Run, type RunDoc, type RunItem, runModel } from "./model";
 
 type Person = Run["openedBy"];
 
-const toRun = ({ _id, openKey, people, ...run }: RunDoc): Run => ({ ...run, id: _id.toHexString() });
+const recordedRun = runModel.omit({ openKey: true, people: true });
+
+function toRun(doc: RunDoc): Run {
+  const { _id: id, ...run } = withIds(recordedRun, doc);
+  return { id, ...run };
+}
+
+/** A new item, which waits for the bank. */
+export const newItem = (given: Pick<RunItem, "account" | "name" | "amount" | "method">): RunItem => ({
+  ...given,
+  _id: new ObjectId().toHexString(),
+  state: "waiting",
+  reference: null,
+  reason: null,
+  settledAt: null,
+  needsHand: false,
+});
 
 /** The id of the user to whom an account belongs. */
 export const userOf = (account: string): string => account.slice(account.indexOf(":") + 1);
@@ -102,12 +113,12 @@ export async function endItem(
     {
       _id: requireId(runId),
       state: "approved",
-      items: { $elemMatch: { id: itemId, state: "waiting" } },
+      items: { $elemMatch: { _id: itemId, state: "waiting" } },
     },
     { $set: Object.fromEntries(Object.entries(ended).map(([name, value]) => [`items.$.${name}`, value])) },
     { returnDocument: "after", ...inside(tx) },
   );
-  const item = run?.items.find(({ id }) => id === itemId);
+  const item = run?.items.find(({ _id }) => _id === itemId);
   if (!run || !item) return null;
   if (!run.items.some(({ state }) => state === "waiting"))
     await runDocs().updateOne({ _id: run._id }, { $set: { state: "done" } }, inside(tx));

@@ -5,7 +5,8 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS } from "@/lib/platform/days";
 import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import { adminLinks } from "@/lib/routes";
-import { listFailed, listWaiting, type Run, type RunItem, userOf } from "./data-runs";
+import { listFailed, listWaiting, userOf } from "./data-runs";
+import type { Run, RunItem } from "./model";
 
 /** How long an approved payout may wait before it becomes an incident, ms. */
 const WAITING_MS = 3 * DAY_MS;
@@ -24,13 +25,13 @@ const payout: IncidentSource<AuditTarget, Viewer> = {
     const owed = failed.filter(({ item }) => (balances.get(item.account) ?? 0) < 0);
     const approved = await listWaiting(new Date(now.getTime() - WAITING_MS), most);
     return [...owed, ...itemsOf(approved, ({ state }) => state === "waiting")]
-      .filter(({ item }) => id === undefined || item.id === id)
+      .filter(({ item }) => id === undefined || item._id === id)
       .slice(0, most)
       .map(({ run, item }) => ({
-        id: item.id,
+        id: item._id,
         detail: item.reason ?? item.state,
         since: item.settledAt ?? run.approvedAt ?? now,
-        amountPoisha: item.amountPoisha,
+        amountPoisha: item.amount,
         version: item.state,
         target: async () => ({ kind: "user", id: userOf(item.account), label: item.name }),
         touches: async () => [userOf(item.account)],

@@ -11,7 +11,7 @@ import { ask } from "../../../tests/support/delivery";
 import { mailsFor } from "../../../tests/support/outbox";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { tools } from "../../mails/testing";
-import { methodDocs } from "./document";
+import { methodDocs } from "./collections";
 
 startTestDatabase({ PAYOUT_QUIET_HOURS: "48" });
 

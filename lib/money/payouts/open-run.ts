@@ -7,14 +7,16 @@ import { dayOf } from "@/lib/platform/days";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { ownId } from "@/lib/platform/idempotency/own-id";
-import { findRun, insertRun, lockPayouts, type Run, removeRun } from "./data-runs";
+import { idText } from "@/lib/platform/model/codecs";
+import { findRun, insertRun, lockPayouts, removeRun } from "./data-runs";
+import type { Run } from "./model";
 import { planRun } from "./plan-run";
 
 /** The name of a run in the audit log and the journal: the day on which it was opened. */
 export const runLabel = ({ openedAt }: Run): string => dayOf(openedAt);
 
-export const runTotal = ({ items }: Run): number =>
-  items.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
+/** The sum of all items, in poisha. */
+export const runTotal = ({ items }: Run): number => items.reduce((sum, { amount }) => sum + amount, 0);
 
 export async function auditRun(by: Viewer, action: NewAuditEntry["action"], run: Run, tx: Tx): Promise<void> {
   const target = { kind: "run", id: run.id, label: runLabel(run) } as const;
@@ -34,7 +36,7 @@ export async function requireRun(id: string, tx?: Tx): Promise<Run> {
  */
 export async function openRun(admin: Viewer, cutoff = new Date()): Promise<Run> {
   if (cutoff > new Date()) throw wrongField("cutoff", "cutoffToCome");
-  const id = ownId("run").toHexString();
+  const id = idText(ownId("run"));
   const by = { id: admin.uid, name: admin.displayName };
   try {
     return await withTransaction(async (tx) => {

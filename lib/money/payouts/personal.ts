@@ -2,9 +2,9 @@ import "server-only";
 import { GONE } from "@/lib/platform/db/gone-name";
 import type { PersonalData } from "@/lib/platform/db/personal-data";
 import { inside } from "@/lib/platform/db/transactions";
+import { runDocs } from "./collections";
 import { deleteMethod } from "./data-methods";
 import { userOf } from "./data-runs";
-import { runDocs } from "./document";
 
 const NOWHERE = { name: GONE, number: "", bank: null, branch: null, routing: null };
 
@@ -16,7 +16,7 @@ export const personal = {
     for (const { _id, ...run } of await runDocs().find({ people: uid }, inside(tx)).toArray()) {
       const isMine = ({ account }: { account: string }) => userOf(account) === uid;
       const items = run.items.map((one) =>
-        isMine(one) ? { ...one, name: GONE, to: { ...one.to, ...NOWHERE } } : one,
+        isMine(one) ? { ...one, name: GONE, method: { ...one.method, ...NOWHERE } } : one,
       );
       const skipped = run.skipped.map((one) => (isMine(one) ? { ...one, name: GONE } : one));
       const [openedBy, approvedBy] = [unnamed(run.openedBy), unnamed(run.approvedBy)];

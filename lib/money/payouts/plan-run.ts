@@ -1,12 +1,12 @@
 import "server-only";
-import { ObjectId } from "mongodb";
 import { owedThenAndNow } from "@/lib/money/journal/data-moment";
 import { listKnown } from "@/lib/people/users/data-account";
 import { GONE } from "@/lib/platform/db/gone-name";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { toPoisha } from "@/lib/platform/money";
+import { takaCodec } from "@/lib/platform/model/codecs";
 import { readMethods } from "./data-methods";
-import { listUnderWay, type Plan, userOf } from "./data-runs";
+import { listUnderWay, newItem, userOf } from "./data-runs";
+import type { Plan } from "./model";
 import { MAX_PAYOUTS } from "./rules";
 import { payoutSettings } from "./settings";
 
@@ -21,30 +21,20 @@ export async function planRun(cutoff: Date, tx: Tx, openedAt = new Date()): Prom
   const methods = await readMethods(users, tx);
   const people = await listKnown(users, tx);
   const underWay = await listUnderWay(tx);
-  const [now, least] = [new Date(), toPoisha(payoutSettings().least)];
+  const [now, least] = [new Date(), takaCodec.encode(payoutSettings().least)];
   const plan: Plan = { items: [], skipped: [] };
-  for (const [account, amountPoisha] of owed) {
+  for (const [account, amount] of owed) {
     const person = people.get(userOf(account));
     const method = methods.get(userOf(account));
-    const one = { account, name: person?.displayName ?? GONE, amountPoisha };
+    const one = { account, name: person?.displayName ?? GONE, amount };
     const leaveOut = (why: Plan["skipped"][number]["why"]) => plan.skipped.push({ ...one, why });
     // A buyer's refund is paid out however small it is.
-    if (amountPoisha < least && !account.startsWith("buyer:")) leaveOut("small");
+    if (amount < least && !account.startsWith("buyer:")) leaveOut("small");
     else if (!method) leaveOut("no_method");
     else if (method.usableFrom > now || method.changedAt > openedAt) leaveOut("quiet");
     else if (underWay.has(account)) leaveOut("under_way");
     else if (person?.disabled !== false) leaveOut("disabled");
-    else
-      plan.items.push({
-        ...one,
-        id: new ObjectId().toHexString(),
-        to: method.to,
-        state: "waiting",
-        reference: null,
-        reason: null,
-        settledAt: null,
-        needsHand: false,
-      });
+    else plan.items.push(newItem({ ...one, method: method.to }));
   }
   return plan;
 }

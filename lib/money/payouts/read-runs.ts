@@ -4,39 +4,30 @@ import { type CsvColumns, csvFile } from "@/lib/platform/csv";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { AppError } from "@/lib/platform/errors";
 import type { Paging } from "@/lib/platform/http/paging-query";
-import { toTaka } from "@/lib/platform/money";
-import { listRuns, type Run, type RunItem, userOf } from "./data-runs";
+import { takaCodec } from "@/lib/platform/model/codecs";
+import { show } from "@/lib/platform/model/shapes";
+import { listRuns, userOf } from "./data-runs";
+import type { Run, RunItem } from "./model";
 import { requireRun, runTotal } from "./open-run";
-import { labelOf } from "./rules";
-import type { PayoutRun } from "./schema";
+import { type PayoutRun, toldOfItem, toldOfRun, toldOfSkipped } from "./views";
 
-const toOwed = ({ account, name, amountPoisha }: Pick<RunItem, "account" | "name" | "amountPoisha">) => ({
-  party: { kind: account.split(":", 1)[0] as PartyKind, id: userOf(account), name: shownName(name) },
-  amount: toTaka(amountPoisha),
+const partyOf = ({ account, name }: Pick<RunItem, "account" | "name">) => ({
+  kind: account.split(":", 1)[0] as PartyKind,
+  id: userOf(account),
+  name: shownName(name),
 });
 
 const toPerson = ({ id, name }: Run["openedBy"]) => ({ id, name: shownName(name) });
 
 /** A run as administrators see it; numbers of payout accounts are masked. */
 export const toPayoutRun = (run: Run): PayoutRun => ({
+  ...show(toldOfRun, run),
   _id: run.id,
-  state: run.state,
-  version: run.version,
-  total: toTaka(runTotal(run)),
-  cutoff: run.cutoff.toISOString(),
-  openedAt: run.openedAt.toISOString(),
   openedBy: toPerson(run.openedBy),
-  approvedAt: run.approvedAt?.toISOString() ?? null,
   approvedBy: run.approvedBy && toPerson(run.approvedBy),
-  items: run.items.map((item) => ({
-    _id: item.id,
-    ...toOwed(item),
-    method: { kind: item.to.kind, label: labelOf(item.to) },
-    state: item.state,
-    reference: item.reference,
-    reason: item.reason,
-  })),
-  skipped: run.skipped.map((one) => ({ ...toOwed(one), why: one.why })),
+  total: takaCodec.decode(runTotal(run)),
+  items: run.items.map((item) => ({ ...show(toldOfItem, item), _id: item._id, party: partyOf(item) })),
+  skipped: run.skipped.map((one) => ({ ...show(toldOfSkipped, one), party: partyOf(one) })),
 });
 
 /** Runs as administrators see them, the newest first. */
@@ -44,14 +35,14 @@ export const listPayoutRuns = async (paging: Paging): Promise<PayoutRun[]> =>
   (await listRuns(paging)).map(toPayoutRun);
 
 const COLUMNS: CsvColumns<RunItem> = [
-  ["item", ({ id }) => id],
-  ["name", ({ to }) => to.name],
-  ["kind", ({ to }) => to.kind],
-  ["bank", ({ to }) => to.bank],
-  ["branch", ({ to }) => to.branch],
-  ["routing", ({ to }) => to.routing],
-  ["number", ({ to }) => to.number],
-  ["amount", ({ amountPoisha }) => toTaka(amountPoisha).toFixed(2)],
+  ["item", ({ _id }) => _id],
+  ["name", ({ method }) => method.name],
+  ["kind", ({ method }) => method.kind],
+  ["bank", ({ method }) => method.bank],
+  ["branch", ({ method }) => method.branch],
+  ["routing", ({ method }) => method.routing],
+  ["number", ({ method }) => method.number],
+  ["amount", ({ amount }) => takaCodec.decode(amount).toFixed(2)],
 ];
 
 /**

@@ -20,12 +20,12 @@ import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import type { PartyKind } from "../journal/accounts";
 import { balanceOf, findEntry, listEntries, listOwed } from "../journal/data";
+import { aboutMove, entry, recordEntries } from "../journal/data-entries";
 import { markReached, openHoldings, readHolding } from "../journal/data-holdings";
-import { aboutMove, entry, post } from "../journal/data-post";
 import { releaseHoldings } from "../journal/release-holdings";
-import { methodDocs, runDocs } from "./document";
+import { methodDocs, runDocs } from "./collections";
 import { incidents } from "./incidents";
-import type { PayoutRun } from "./schema";
+import type { PayoutRun } from "./views";
 
 // A new database, because a run pays everybody to whom something is owed.
 startTestDatabase({ PAYOUT_MIN: "500", CLAIM_HOURS: "72" }, "new");
@@ -45,8 +45,8 @@ afterEach(async () => {
 
 function off(account: `${PartyKind}:${string}`, taka: number) {
   const of = new ObjectId().toHexString();
-  const facts = { to: "goodwill", account, A: taka * 100 } as const;
-  return withTransaction((tx) => post([entry("off", facts, { of, about: [aboutMove(of)] })], tx));
+  const facts = { to: "goodwill", account, amountPoisha: taka * 100 } as const;
+  return withTransaction((tx) => recordEntries([entry("off", facts, { of, about: [aboutMove(of)] })], tx));
 }
 
 /** A person to whom `taka` is owed, with a payout account that can be used already. */
@@ -288,7 +288,7 @@ describe("the file of a run", () => {
 });
 
 describe("what the bank did", () => {
-  it("is posted once and ends the run, also when it is recorded twice at once", async () => {
+  it("is recorded once and ends the run, also when it is recorded twice at once", async () => {
     const person = await owed(600);
     const run = await approved();
     const count = run.items.length;
@@ -454,12 +454,12 @@ async function releasedBox(kitchen: Person, taka: number): Promise<string> {
   const box = { id, kind: "box", chargeId: null, buyerId: kitchen.uid, kitchenId: kitchen.uid } as const;
   await withTransaction(async (tx) => {
     await openHoldings([{ ...box, percent: 0, paidAt: new Date(), paidPoisha: 0, label: "TRK1" }], tx);
-    const shares = [{ holding: id, F: taka * 100, D: 0 }];
-    await post(
+    const shares = [{ holding: id, foodPoisha: taka * 100, restPoisha: 0 }];
+    await recordEntries(
       [
         entry(
           "paid",
-          { clearing: "clearing:stripe", A: taka * 100, shares },
+          { clearing: "clearing:stripe", amountPoisha: taka * 100, shares },
           { of: id, about: [{ kind: "order", id, label: "TRK1" }] },
         ),
       ],

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { coded } from "@/lib/platform/field-codes";
 import { pageNumber, pageSize } from "@/lib/platform/http/paging-query";
 import { groupedDigits } from "@/lib/platform/latin-digits";
+import { field, sentOf } from "@/lib/platform/model/fields";
 import { isPlainLine } from "@/lib/platform/plain-text";
 import { payoutsTexts } from "@/lib/texts/payouts";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { MAX_PAYOUTS, METHOD_KINDS } from "./rules";
-import type { methodView, payoutRunView } from "./views";
 
 const line = (label: () => string, max: number) =>
   z
@@ -37,40 +37,59 @@ const NUMBER_OF = {
   nagad: mobileOf,
 } as const;
 
-/**
- * Body of `PUT /account/payout-method`. Bank, branch and routing number are required for a bank account and dropped
- * for a mobile one.
- */
-export const methodInput = z
-  .object({
-    kind: z.enum(METHOD_KINDS, { error: () => say.unknownValue("kind") }),
-    name: line(() => payoutsTexts.name, 100).describe("Whose account it is, as the bank knows it."),
-    number: z
+/** A payout account: how each field is stored, and what a person may send of it. */
+export const payoutTo = z.object({
+  kind: field(
+    z.enum(METHOD_KINDS),
+    z.enum(METHOD_KINDS, { error: () => say.unknownValue("kind") }),
+    "choice",
+  ),
+  /** The holder of the account. */
+  name: field(
+    z.string(),
+    line(() => payoutsTexts.name, 100).describe("Whose account it is, as the bank knows it."),
+    "text",
+  ),
+  number: field(
+    z.string(),
+    z
       .string({ error: () => say.required(payoutsTexts.number) })
       .trim()
       .min(1, { error: () => say.required(payoutsTexts.number) })
       .max(60, { error: () => say.tooLong(payoutsTexts.number, 60) }),
-    bank: perhaps(line(() => payoutsTexts.bank, 100)),
-    branch: perhaps(line(() => payoutsTexts.branch, 100)),
-    routing: perhaps(
+    "text",
+  ),
+  bank: field(z.string().nullable(), perhaps(line(() => payoutsTexts.bank, 100)), "text"),
+  branch: field(z.string().nullable(), perhaps(line(() => payoutsTexts.branch, 100)), "text"),
+  routing: field(
+    z.string().nullable(),
+    perhaps(
       z
         .string()
         .max(40, { error: () => payoutsTexts.routingShape })
         .overwrite(groupedDigits)
         .regex(/^\d{9}$/, { error: () => payoutsTexts.routingShape }),
     ),
-    password,
-  })
+    "text",
+  ),
+});
+
+/**
+ * Body of `PUT /account/payout-method`. Bank, branch and routing number are required for a bank account and dropped
+ * for a mobile one.
+ */
+export const methodInput = sentOf(payoutTo)
+  .extend({ password })
   .superRefine(({ kind, number, ...typed }, { addIssue }) => {
     if (NUMBER_OF[kind](number) === null) {
       const message = kind === "bank" ? payoutsTexts.numberShape : payoutsTexts.mobileShape;
       addIssue({ code: "custom", path: ["number"], message, ...coded("shape") });
     }
     if (kind !== "bank") return;
-    for (const field of ["bank", "branch", "routing"] as const)
-      if (typed[field] === undefined) {
-        const message = say.required(payoutsTexts[field]);
-        addIssue({ code: "custom", path: [field], message, ...coded("required") });
+    for (const name of ["bank", "branch", "routing"] as const)
+      if (typed[name] === undefined) {
+        const message = say.required(payoutsTexts[name]);
+        addIssue({ code: "custom", path: [name], message, ...coded("required") });
       }
   })
   .transform(({ kind, name, number, bank = null, branch = null, routing = null, password }) => {
@@ -121,9 +140,3 @@ export const runFailedInput = z.object({ items, reason: line(() => say.fields.re
 
 /** Query of `GET /payouts/runs`; the newest run comes first. */
 export const runsQuery = z.object({ size: pageSize(100, 20), page: pageNumber });
-
-/** A person's payout account, as that person sees it. */
-export type ShownMethod = z.infer<typeof methodView>;
-
-/** A run as administrators see it. */
-export type PayoutRun = z.infer<typeof payoutRunView>;

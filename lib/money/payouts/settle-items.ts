@@ -1,7 +1,7 @@
 import "server-only";
 import { balanceOf } from "@/lib/money/journal/data";
+import { entry, recordEntries } from "@/lib/money/journal/data-entries";
 import { markPaidOut } from "@/lib/money/journal/data-holdings";
-import { entry, post } from "@/lib/money/journal/data-post";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { listKnown } from "@/lib/people/users/data-account";
 import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
@@ -10,8 +10,9 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { referenceKey } from "@/lib/platform/latin-digits";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { endItem, type Run, type RunItem, userOf } from "./data-runs";
+import { endItem, userOf } from "./data-runs";
 import type { PayoutMail } from "./mails";
+import type { Run, RunItem } from "./model";
 import { requireRun, runLabel } from "./open-run";
 import { maskedOf } from "./rules";
 
@@ -37,19 +38,19 @@ export async function settleItems(
   if (run.state === "open") throw new AppError("illegal_transition", "runIsOpenStill");
   const waiting = run.items.filter(({ state }) => state === "waiting");
   for (const id of ids ?? []) {
-    const item = run.items.find((one) => one.id === id);
+    const item = run.items.find((one) => one._id === id);
     if (!item) throw wrongField("items", "noSuchItem");
     if (item.state !== "waiting" && !isSameEnd(item, to))
       throw new AppError("illegal_transition", "itemHasEnded");
   }
-  const meant = waiting.filter((item) => ids?.includes(item.id) ?? true);
+  const meant = waiting.filter((item) => ids?.includes(item._id) ?? true);
   await requireSecondAdmin(
     admin,
     meant.map(({ account }) => userOf(account)),
   );
   let settled = 0;
   // Calls for the same run write the same document; the lane `runId` makes their repeated tries wait for each other.
-  for (const { id } of meant)
+  for (const { _id: id } of meant)
     if (await withTransaction((tx) => settleOne(admin, { runId, id, to }, tx), runId)) settled++;
   return settled;
 }
@@ -70,21 +71,23 @@ async function settleOne(
   const ended = await endItem(runId, id, to, tx);
   if (!ended) return false;
   const { run, item } = ended;
-  if (to.state === "paid") await postPayout(admin, run, item, tx);
+  if (to.state === "paid") await recordPayoutEntry(admin, run, item, tx);
   const target = { kind: "user", id: userOf(item.account), label: item.name } as const;
-  const { amountPoisha, reference, reason } = item;
-  const after = { amountPoisha, reference, reason };
+  const { amount, reference, reason } = item;
+  const after = { amountPoisha: amount, reference, reason };
   await recordAudit({ by: admin, action: `payout.${to.state}`, target, after }, tx);
   await tell(item, to, tx);
   return true;
 }
 
-async function postPayout(admin: Viewer, run: Run, item: RunItem, tx: Tx): Promise<void> {
-  const { id: of, account: party, amountPoisha: A } = item;
+async function recordPayoutEntry(admin: Viewer, run: Run, item: RunItem, tx: Tx): Promise<void> {
+  const { _id: of, account: party, amount: amountPoisha } = item;
   const about = [{ kind: "run", id: run.id, label: runLabel(run) }] as const;
   const by = { id: admin.uid, name: admin.displayName };
   const note = item.reference ?? undefined;
-  await post([entry("payout", { party, A }, { of, about, by, note })], tx, { paidUntil: run.cutoff });
+  await recordEntries([entry("payout", { party, amountPoisha }, { of, about, by, note })], tx, {
+    paidUntil: run.cutoff,
+  });
   if (party.startsWith("kitchen:"))
     await markPaidOut(userOf(party), -(await balanceOf(party, tx)), new Date(), tx);
 }
@@ -94,8 +97,8 @@ async function tell(item: RunItem, { state, reference, reason }: End, tx: Tx): P
   const uid = userOf(item.account);
   const person = (await listKnown([uid], tx)).get(uid);
   if (!person) return;
-  const mail = { key: `payout_${state}-${item.id}`, to: person.email, languageOf: uid };
-  const about = { name: person.displayName, to: maskedOf(item.to), amountPoisha: item.amountPoisha };
+  const mail = { key: `payout_${state}-${item._id}`, to: person.email, languageOf: uid };
+  const about = { name: person.displayName, to: maskedOf(item.method), amountPoisha: item.amount };
   await addMail<PayoutMail>(
     state === "paid"
       ? { ...mail, kind: "payout_paid", data: { ...about, reference } }

@@ -1,58 +1,57 @@
 import { z } from "zod";
 import { PARTY_KINDS } from "@/lib/money/journal/accounts";
 import { count, moment, objectId, taka } from "@/lib/platform/http/answers";
-import { ITEM_STATES, METHOD_KINDS, RUN_STATES, SKIP_REASONS } from "./rules";
+import { answerView } from "@/lib/platform/model/shapes";
+import { methodModel, runItem, runModel, shownTo, skippedAccount } from "./model";
 
-const method = z.strictObject({
-  kind: z.enum(METHOD_KINDS),
-  label: z.string().describe("`bKash •••• 4817`: of the number the last four digits."),
-});
+/** Fields of a payout account that its owner sees. */
+export const toldOfMethod = methodModel.pick({ to: true, usableFrom: true });
 
 /** Answer of `GET` and `PUT /account/payout-method`. */
-export const methodView = method.extend({
-  usableFrom: moment.describe("Nothing is paid out to it before."),
+export const methodView = shownTo.extend({ usableFrom: answerView(toldOfMethod).shape.usableFrom });
+export type ShownMethod = z.output<typeof methodView>;
+
+/** Fields of a run, of its items and of what it leaves out that the answer shows as they are stored. */
+export const toldOfRun = runModel.pick({
+  state: true,
+  version: true,
+  cutoff: true,
+  openedAt: true,
+  openedBy: true,
+  approvedAt: true,
+  approvedBy: true,
 });
+export const toldOfItem = runItem.pick({
+  amount: true,
+  method: true,
+  state: true,
+  reference: true,
+  reason: true,
+});
+export const toldOfSkipped = skippedAccount.pick({ amount: true, why: true });
 
 const party = z.strictObject({ kind: z.enum(PARTY_KINDS), id: objectId, name: z.string() });
-const person = z.strictObject({ id: objectId, name: z.string() });
 
 /** A run of payouts; amounts in taka. */
 export const payoutRunView = z.strictObject({
   _id: objectId,
-  state: z.enum(RUN_STATES),
-  version: z.int().min(1).describe("One more each time that it is made anew."),
-  cutoff: moment,
-  openedAt: moment,
-  openedBy: person,
-  approvedAt: moment.nullable(),
-  approvedBy: person.nullable(),
+  ...answerView(toldOfRun).shape,
   total: taka,
-  items: z.array(
-    z.strictObject({
-      _id: objectId,
-      party,
-      amount: taka,
-      method,
-      state: z.enum(ITEM_STATES),
-      reference: z.string().nullable(),
-      reason: z.string().nullable().describe("Why it failed."),
-    }),
-  ),
-  skipped: z.array(z.strictObject({ party, amount: taka, why: z.enum(SKIP_REASONS) })),
+  items: z.array(z.strictObject({ _id: objectId, party, ...answerView(toldOfItem).shape })),
+  skipped: z.array(z.strictObject({ party, ...answerView(toldOfSkipped).shape })),
 });
+export type PayoutRun = z.output<typeof payoutRunView>;
 
 export const settledView = z.strictObject({ settled: count });
+
+/** Fields of an item that its payee exports as they are stored. */
+export const exportedItem = runItem.pick({ amount: true, state: true, reference: true });
+
+const { amount, ...settled } = answerView(exportedItem).shape;
 
 /** The payouts in a person's export of their data. */
 export const payoutExportView = z.strictObject({
   payoutMethod: methodView.nullable(),
-  payouts: z.array(
-    z.strictObject({
-      at: moment,
-      amount: taka,
-      to: z.string(),
-      state: z.enum(ITEM_STATES),
-      reference: z.string().nullable(),
-    }),
-  ),
+  payouts: z.array(z.strictObject({ at: moment, amount, to: z.string(), ...settled })),
 });
+export type PayoutExport = z.output<typeof payoutExportView>;

@@ -8,10 +8,10 @@ import { REFUSALS } from "@/lib/delivery/parcels/rules";
 import { expireOrders } from "@/lib/flows/cancel-order";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { chargeDocs } from "@/lib/money/charges/collections";
-import { entryDocs } from "@/lib/money/journal/document";
+import { entryDocs } from "@/lib/money/journal/collections";
 import { releaseHoldings } from "@/lib/money/journal/release-holdings";
-import { methodDocs } from "@/lib/money/payouts/document";
-import type { PayoutRun } from "@/lib/money/payouts/schema";
+import { methodDocs } from "@/lib/money/payouts/collections";
+import type { PayoutRun } from "@/lib/money/payouts/views";
 import type { CallsByName } from "@/lib/openapi/all-calls";
 import { ERROR_STATUS } from "@/lib/platform/errors";
 import type { Method } from "@/lib/platform/http/call";
@@ -460,7 +460,7 @@ async function dropCancelled(): Promise<void> {
     if (refunds === "cancelled" && hasDue(paid)) model.providerDropped(paid, await dueOf(paid));
 }
 
-/** The amounts that are due of a payment; nothing is posted when a wallet's provider cancels such a refund. */
+/** The amounts that are due of a payment; nothing is recorded when a wallet's provider cancels such a refund. */
 const dueOf = async (paid: Paid): Promise<number[]> =>
   ((await chargeDocOf(paid))?.refunds ?? []).flatMap((one) =>
     one.state === "due" ? [one.amountPoisha] : [],
@@ -1198,13 +1198,13 @@ let lookedAt = Date.now();
 let compared = 0;
 
 /**
- * The entries posted since the last check are those that the model expects. What a provider decided in its own time
+ * The entries recorded since the last check are those that the model expects. What a provider decided in its own time
  * is taken over by the model.
  */
 async function compareEntries(what: string): Promise<void> {
   const since = ObjectId.createFromTime(Math.floor(lookedAt / 1000) - 2);
   lookedAt = Date.now();
-  const posted: string[] = [];
+  const recorded: string[] = [];
   const fresh = await entryDocs()
     .find({ _id: { $gt: since } })
     .sort({ _id: 1 })
@@ -1221,7 +1221,7 @@ async function compareEntries(what: string): Promise<void> {
     for (const { account, amountPoisha } of postings)
       sums.set(account, (sums.get(account) ?? 0) + amountPoisha);
     const [event = ""] = cause.split(":", 1);
-    if (event !== "made" && event !== "failed" && event !== "refused") posted.push(entryText(event, sums));
+    if (event !== "made" && event !== "failed" && event !== "refused") recorded.push(entryText(event, sums));
     else if (
       !model.providerSaid(
         event,
@@ -1232,7 +1232,7 @@ async function compareEntries(what: string): Promise<void> {
       throw new Error(`${what}: nobody expects ${cause} ${entryText(event, sums)}`);
   }
   compared = model.entries.length;
-  expect(posted.sort(), what).toEqual(expected.sort());
+  expect(recorded.sort(), what).toEqual(expected.sort());
 }
 
 /** The subject of an entry that a statement links to; undefined: not checked. */

@@ -1,31 +1,28 @@
 import "server-only";
 import type { PersonalAccount } from "@/lib/money/journal/accounts";
-import { amountOn, balanceBefore, type EntryRecord, hasAccount, listEntries } from "@/lib/money/journal/data";
+import { adminHref } from "@/lib/money/journal/admin-href";
+import { amountOn, balanceBefore, hasAccount, listEntries } from "@/lib/money/journal/data";
 import { eventOf } from "@/lib/money/journal/events";
+import type { About, EntryRecord } from "@/lib/money/journal/model";
 import { readRoles } from "@/lib/people/users/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { csvFile, csvMoment } from "@/lib/platform/csv";
 import { addDays, startOf } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { toTaka } from "@/lib/platform/money";
-import { adminLinks, routes } from "@/lib/routes";
+import { show } from "@/lib/platform/model/shapes";
+import { routes } from "@/lib/routes";
 import { statementsTexts as say } from "@/lib/texts/statements";
-import {
-  presentMonth,
-  STATEMENT_KINDS,
-  type Statement,
-  type StatementKind,
-  type StatementLine,
-  type StatementQuery,
-} from "./schema";
+import { type LineRecord, statementModel } from "./model";
+import { presentMonth, STATEMENT_KINDS, type StatementKind, type StatementQuery } from "./schema";
+import type { Statement } from "./views";
 
 /** More postings than anybody can have in a month. */
 const MOST_LINES = 100_000;
 
 type Asked = Omit<StatementQuery, "format">;
 
-/** The kinds of account that a person has: by role, or because something was posted to such an account. */
+/** The kinds of account that a person has: by role, or because something was recorded on such an account. */
 export async function statementKindsOf(uid: string): Promise<StatementKind[]> {
   // The journal stays when an account is deleted; then only accounts with postings count.
   const roles = (await readRoles(uid)) ?? { role: "user", isRider: false };
@@ -81,11 +78,11 @@ export async function statementCsv(viewer: Viewer, kind: string, asked: Asked): 
   );
 }
 
-type HrefOf = (subject: EntryRecord["about"][number]) => string | null;
+type HrefOf = (subject: About) => string | null;
 
 /**
  * Reads the statement as of one moment, so that opening balance plus lines is the closing balance even while entries
- * are posted.
+ * are recorded.
  */
 function statementOf(account: PersonalAccount, month: string, hrefOf: HrefOf): Promise<Statement> {
   const first = `${month}-01`;
@@ -97,35 +94,31 @@ function statementOf(account: PersonalAccount, month: string, hrefOf: HrefOf): P
     const page = { limit: MOST_LINES, oldest: true };
     const entries = await listEntries({ accounts: [account], ...span }, page, tx);
     let balance = opening;
-    const lines = entries.flatMap((entry): StatementLine[] => {
+    const lines = entries.flatMap((entry): LineRecord[] => {
       const amount = 0 - amountOn(entry, account);
       if (amount === 0) return [];
       balance += amount;
       return [
         {
-          at: entry.at.toISOString(),
+          at: entry.at,
           what: say.events[eventOf(entry.cause)],
-          amount: toTaka(amount),
-          balance: toTaka(balance),
+          amount,
+          balance,
           subject: subjectOf(entry, account, hrefOf),
         },
       ];
     });
-    return { opening: toTaka(opening), closing: toTaka(closing), lines };
+    return show(statementModel, { opening, closing, lines });
   });
 }
 
 /**
  * The subject that a line links to: for a kitchen the order, for riders and senders the parcel. null: there is none.
  */
-function subjectOf(
-  { about }: EntryRecord,
-  account: PersonalAccount,
-  hrefOf: HrefOf,
-): StatementLine["subject"] {
+function subjectOf({ about }: EntryRecord, account: PersonalAccount, hrefOf: HrefOf): LineRecord["subject"] {
   const usual = account.startsWith("kitchen:") ? "order" : "parcel";
   const subject = about.find(({ kind }) => kind === usual) ?? about[0];
-  // An entry recorded at the desk has no order or parcel to link to.
+  // An entry that an administrator recorded by hand has no order or parcel to link to.
   if (subject?.kind === "move") return null;
   return subject ? { ...subject, href: hrefOf(subject) } : null;
 }
@@ -139,10 +132,3 @@ const OWN_HREFS: Record<StatementKind, HrefOf> = {
 
 const trackHref = (kind: string, label: string): string | null =>
   kind === "parcel" || kind === "order" ? routes.track(label) : null;
-
-/** The page on which an administrator finds a subject; null: there is none. */
-export function adminHref({ kind, id, label }: { kind: string; id: string; label: string }): string | null {
-  if (kind === "order") return adminLinks.order(id);
-  if (kind === "parcel") return adminLinks.parcel(label, id);
-  return null;
-}

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { dayOf } from "@/lib/platform/days";
 import { validationTexts as say } from "@/lib/texts/validation";
-import type { statementView } from "./views";
 
 /** The kinds of accounts that have statements. */
 export const STATEMENT_KINDS = ["kitchen", "rider", "sender"] as const;
@@ -40,7 +39,3 @@ export function pastMonths(shown: string, now = new Date()): string[] {
   });
   return past.includes(shown) ? past : [...past, shown];
 }
-
-/** Answer of `GET /statements/{kind}`. */
-export type Statement = z.infer<typeof statementView>;
-export type StatementLine = Statement["lines"][number];

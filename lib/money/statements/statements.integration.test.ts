@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/api/statements/[kind]/route";
-import { aboutMove, type NewEntry, post } from "@/lib/money/journal/data-post";
+import { aboutMove, type NewEntry, recordEntries } from "@/lib/money/journal/data-entries";
 import { DAY_MS } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { inLanguage } from "@/lib/texts/language";
@@ -24,7 +24,7 @@ async function statement(who: Person, kind: string, query: Record<string, string
   return { status: answer.status, body: await answer.json() };
 }
 
-/** Posts as if it was `at`. `poisha`: what the kitchen gets. */
+/** Records as if it was `at`. `poisha`: what the kitchen gets. */
 async function postAt(at: string, kitchen: Person, poisha: number, given?: NewEntry["about"]) {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(at) });
   const of = new ObjectId().toHexString();
@@ -35,7 +35,7 @@ async function postAt(at: string, kitchen: Person, poisha: number, given?: NewEn
     { account: "goodwill", amountPoisha: poisha },
   ] as const;
   const event = poisha > 0 ? "released" : "payout";
-  await withTransaction((tx) => post([{ event, of, postings, about }], tx));
+  await withTransaction((tx) => recordEntries([{ event, of, postings, about }], tx));
   vi.useRealTimers();
 }
 

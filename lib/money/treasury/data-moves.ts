@@ -1,14 +1,15 @@
 import "server-only";
 import { MongoServerError, ObjectId } from "mongodb";
-import type { AccountName } from "@/lib/money/journal/accounts";
 import type { JournalSource } from "@/lib/money/journal/recorded";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { type MoveDoc, moveDocs } from "./document";
+import { withIds } from "@/lib/platform/model/shapes";
+import { moveDocs } from "./collections";
+import { type MoveDoc, moveModel } from "./model";
 
 type Move = Omit<MoveDoc, "_id" | "at" | "reference"> & { id: string; reference?: string };
 
 /**
- * Records a movement of money outside RANNA, in the transaction that posts its entry. Throws E11000: the id or the
+ * Records a movement of money outside RANNA, in the transaction that records its entry. Throws E11000: the id or the
  * reference is recorded already.
  */
 export async function recordMove({ id, reference, ...move }: Move, tx: Tx): Promise<void> {
@@ -38,10 +39,11 @@ const OTHER_SIDE = {
 export const recordedMoves: JournalSource = {
   events: ["arrival", "off", "handed"],
   async *records() {
-    for await (const { _id, kind, account, amountPoisha } of moveDocs().find().sort({ _id: 1 })) {
-      const cause = `${kind}:${_id.toHexString()}`;
+    for await (const doc of moveDocs().find().sort({ _id: 1 })) {
+      const { _id: id, kind, account, amountPoisha } = withIds(moveModel, doc);
+      const cause = `${kind}:${id}`;
       if (kind === "off") {
-        yield { cause, account: account as AccountName, amountPoisha: -amountPoisha };
+        yield { cause, account, amountPoisha: -amountPoisha };
         continue;
       }
       const { account: house, sign } = OTHER_SIDE[kind];

@@ -2,7 +2,7 @@ import "server-only";
 import type { AccountName } from "@/lib/money/journal/accounts";
 import { isHouse, ownerOf } from "@/lib/money/journal/accounts";
 import { balanceOf } from "@/lib/money/journal/data";
-import { aboutMove, entry, type NewEntry, post } from "@/lib/money/journal/data-post";
+import { aboutMove, entry, type NewEntry, recordEntries } from "@/lib/money/journal/data-entries";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { AuditAction, AuditValues } from "@/lib/people/audit/schema";
 import { readRoles } from "@/lib/people/users/data";
@@ -12,7 +12,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { ownId } from "@/lib/platform/idempotency/own-id";
 import { referenceKey } from "@/lib/platform/latin-digits";
-import { toPoisha, toTaka } from "@/lib/platform/money";
+import { idText, takaCodec } from "@/lib/platform/model/codecs";
 import { isRecorded, isTakenReference, recordMove } from "./data-moves";
 import type { ArrivalInput, WriteOffInput } from "./schema";
 
@@ -22,17 +22,17 @@ import type { ArrivalInput, WriteOffInput } from "./schema";
  */
 export async function recordArrival(admin: Viewer, { from, amount, reference }: ArrivalInput) {
   const account = from === "office" ? from : (`clearing:${from}` as const);
-  const A = toPoisha(amount);
+  const amountPoisha = takaCodec.encode(amount);
   return move(admin, {
     kind: "arrival",
     account,
-    amountPoisha: A,
+    amountPoisha,
     isBounded: true,
     reference,
     action: "money.arrived",
-    entryOf: (more) => entry("arrival", { from: account, A }, more),
+    entryOf: (more) => entry("arrival", { from: account, amountPoisha }, more),
     note: reference,
-    after: { amountPoisha: A, reference },
+    after: { amountPoisha, reference },
   });
 }
 
@@ -45,16 +45,16 @@ export async function writeOff(admin: Viewer, { account, amount, to, note }: Wri
   const owner = ownerOf(account);
   if (owner && !(await readRoles(owner.user))) throw new AppError("not_found", "noSuchAccount");
   if (owner) await requireSecondAdmin(admin, [owner.user]);
-  const A = toPoisha(amount);
+  const amountPoisha = takaCodec.encode(amount);
   return move(admin, {
     kind: "off",
     account,
-    amountPoisha: A,
+    amountPoisha,
     action: "money.written_off",
     isBounded: to === "losses" || owner === null || owner.kind === "cash",
-    entryOf: (more) => entry("off", { to, account, A }, more),
+    entryOf: (more) => entry("off", { to, account, amountPoisha }, more),
     note,
-    after: { amountPoisha: A, to, note },
+    after: { amountPoisha, to, note },
   });
 }
 
@@ -76,7 +76,7 @@ type Move = {
  */
 async function move(admin: Viewer, of: Move): Promise<{ insertedId: string }> {
   const { kind, account, amountPoisha, reference } = of;
-  const id = ownId("move").toHexString();
+  const id = idText(ownId("move"));
   const by = { id: admin.uid, name: admin.displayName };
   try {
     await withTransaction(async (tx) => {
@@ -85,11 +85,11 @@ async function move(admin: Viewer, of: Move): Promise<{ insertedId: string }> {
       const named = reference === undefined ? {} : { reference: referenceKey(reference) };
       await recordMove({ id, kind, account, amountPoisha, ...named }, tx);
       if (of.isBounded && there < amountPoisha) {
-        const values = { amount: toTaka(Math.max(0, there)) };
+        const values = { amount: takaCodec.decode(Math.max(0, there)) };
         throw new AppError("conflict", { key: "moreThanThere", values });
       }
       const made = of.entryOf({ of: id, about: [aboutMove(id)], by, note: of.note });
-      await post([made], tx, { inLine: isHouse(account) ? [account] : [] });
+      await recordEntries([made], tx, { inLine: isHouse(account) ? [account] : [] });
       const target = { kind: "account", id: account, label: account } as const;
       await recordAudit({ by: admin, action: of.action, target, after: of.after }, tx);
     });

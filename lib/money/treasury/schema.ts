@@ -4,7 +4,6 @@ import { coded, twoDecimals } from "@/lib/platform/field-codes";
 import { optionalFilter, pageNumber, pageSize } from "@/lib/platform/http/paging-query";
 import { referenceKey } from "@/lib/platform/latin-digits";
 import { validationTexts as say } from "@/lib/texts/validation";
-import type { entryView, treasuryView, verifiedView } from "./views";
 
 const amount = twoDecimals(
   z
@@ -62,12 +61,3 @@ export const entriesQuery = z.object({
   page: pageNumber,
 });
 export type EntriesQuery = z.output<typeof entriesQuery>;
-
-/** An entry as admins read it. */
-export type JournalEntry = z.infer<typeof entryView>;
-
-/** Answer of `GET /money`. */
-export type Desk = z.infer<typeof treasuryView>;
-
-/** Answer of `POST /money/verify`. */
-export type VerifiedAnswer = z.infer<typeof verifiedView>;

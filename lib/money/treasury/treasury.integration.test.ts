@@ -4,17 +4,17 @@ import { POST as postArrival } from "@/app/api/money/arrivals/route";
 import { GET as getEntries } from "@/app/api/money/entries/route";
 import { GET as getMoney } from "@/app/api/money/route";
 import { POST as postWriteOff } from "@/app/api/money/write-offs/route";
+import { arePayoutsDue, readTreasury } from "@/lib/flows/read-treasury";
 import type { AccountName } from "@/lib/money/journal/accounts";
 import { balanceOf } from "@/lib/money/journal/data";
-import { aboutMove, entry, type NewEntry, post } from "@/lib/money/journal/data-post";
+import { aboutMove, entry, type NewEntry, recordEntries } from "@/lib/money/journal/data-entries";
 import { auditDocs } from "@/lib/people/audit/collections";
 import { DAY_MS } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask } from "../../../tests/support/delivery";
 import { startTestDatabase } from "../../../tests/support/test-database";
-import { moveDocs } from "./document";
-import { arePayoutsDue, readTreasury } from "./read-treasury";
+import { moveDocs } from "./collections";
 
 startTestDatabase();
 
@@ -35,7 +35,7 @@ async function give(
     { account, amountPoisha },
     { account: "losses", amountPoisha: -amountPoisha },
   ] as const;
-  await withTransaction((tx) => post([{ event: "handed", of: id(), postings, about }], tx));
+  await withTransaction((tx) => recordEntries([{ event: "handed", of: id(), postings, about }], tx));
 }
 
 const arrive = (amount: number, reference: string, from = "office", headers = {}) =>
@@ -178,7 +178,10 @@ describe("the desk", () => {
     await give(`kitchen:${kitchen.uid}`, -1_00, about);
     await give(`kitchen:${kitchen.uid}`, -2_00);
     await withTransaction((tx) =>
-      post([entry("payout", { party: `kitchen:${kitchen.uid}`, A: 3_00 }, { of: id(), about })], tx),
+      recordEntries(
+        [entry("payout", { party: `kitchen:${kitchen.uid}`, amountPoisha: 3_00 }, { of: id(), about })],
+        tx,
+      ),
     );
     const of = async (query: Record<string, string>) =>
       (await ask(getEntries, admin, "GET", `/api/money/entries?${new URLSearchParams(query)}`)).body;

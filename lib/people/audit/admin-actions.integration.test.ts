@@ -6,7 +6,7 @@ import { PATCH as patchParcel } from "@/app/api/parcels/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { PATCH as patchApprove } from "@/app/api/riders/[id]/approve/route";
 import { riderDocs } from "@/lib/delivery/riders/collections";
-import { aboutMove, entry, post } from "@/lib/money/journal/data-post";
+import { aboutMove, entry, recordEntries } from "@/lib/money/journal/data-entries";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { add } from "@/lib/shop/recipes/calls";
 import { makePerson, type Person } from "../../../tests/support/accounts";
@@ -184,10 +184,16 @@ describe("an action that did not happen leaves none", () => {
     const id = await makeBooking(sender, { paid: true });
     const rider = await makeRider();
     await setParcel(id, { deliveryStatus: "out_for_delivery", riderId: new ObjectId(rider.uid) });
-    // The rider's earning for this parcel is posted already, so the journal refuses it a second time, after the step
-    // and its entry were written.
-    const facts = { share: { holding: id, F: 0, D: 0 }, rider: `rider:${rider.uid}`, E: 1 } as const;
-    await withTransaction((tx) => post([entry("delivered", facts, { of: id, about: [aboutMove(id)] })], tx));
+    // The rider's earning for this parcel is recorded already, so the journal refuses it a second time, after the
+    // step and its entry were written.
+    const facts = {
+      share: { holding: id, foodPoisha: 0, restPoisha: 0 },
+      rider: `rider:${rider.uid}`,
+      riderSharePoisha: 1,
+    } as const;
+    await withTransaction((tx) =>
+      recordEntries([entry("delivered", facts, { of: id, about: [aboutMove(id)] })], tx),
+    );
     const options = { id, body: { to: "delivered", note: "Phoned" } };
     expect((await ask(postStatus, admin, "POST", "/x", options)).status).toBe(500);
     expect((await parcel(id)).deliveryStatus).toBe("out_for_delivery");

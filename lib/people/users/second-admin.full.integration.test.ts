@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
 import type { StuckKind } from "@/lib/incidents/rules";
 import { chargeDocs } from "@/lib/money/charges/collections";
-import { runDocs } from "@/lib/money/payouts/document";
+import { runDocs } from "@/lib/money/payouts/collections";
 import { ALL_CALLS } from "@/lib/openapi/all-calls";
 import { userDocs } from "@/lib/people/users/collections";
 import { nameOf } from "@/lib/platform/http/call";

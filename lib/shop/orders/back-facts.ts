@@ -2,8 +2,8 @@ import "server-only";
 import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
 import { riderShare } from "@/lib/delivery/riders/rules";
 import { commissionOf } from "@/lib/money/journal/bearers";
-import type { Holding } from "@/lib/money/journal/data-holdings";
 import type { FactsOf } from "@/lib/money/journal/events";
+import type { Holding } from "@/lib/money/journal/model";
 import type { OrderRecord } from "./model";
 import { subtotalOf } from "./rules";
 
@@ -22,10 +22,10 @@ export function backFacts(
   const foodPoisha = isKitchens ? 0 : subtotalOf(lines.filter(({ boxKind }) => boxKind === "cooked"));
   return {
     rider: riderId === null ? null : `rider:${riderId}`,
-    E: riderShare(deliveryCostPoisha, withinDistrict),
+    riderSharePoisha: riderShare(deliveryCostPoisha, withinDistrict),
     cooked:
       foodPoisha > 0
-        ? { kitchen: `kitchen:${seller.id}`, F: foodPoisha, K: commissionOf(foodPoisha, percent) }
+        ? { kitchen: `kitchen:${seller.id}`, foodPoisha, commissionPoisha: commissionOf(foodPoisha, percent) }
         : null,
   };
 }

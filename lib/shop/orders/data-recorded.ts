@@ -18,11 +18,11 @@ export const recordedCashRefunds: JournalSource = {
       { projection: { buyerId: 1, cashRefunds: 1 } },
     );
     for await (const { buyerId, cashRefunds = [] } of paid)
-      for (const { key, why, amountPoisha: R } of cashRefunds)
+      for (const { key, why, amountPoisha: refundPoisha } of cashRefunds)
         yield {
           cause: why === "claim" ? `claim:${key.replace(CLAIM, "")}` : `refund:${key}`,
           account: `buyer:${buyerId.toHexString()}`,
-          amountPoisha: -R,
+          amountPoisha: -refundPoisha,
         };
   },
 };

@@ -14,7 +14,7 @@ import { chargeDocs } from "@/lib/money/charges/collections";
 import { type ChargeRecord, toCharge } from "@/lib/money/charges/model";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
 import { keptPoisha } from "@/lib/money/charges/rules";
-import { entryDocs } from "@/lib/money/journal/document";
+import { entryDocs } from "@/lib/money/journal/collections";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { signed } from "../../../local/sslcommerz/signature";

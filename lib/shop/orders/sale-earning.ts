@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { commissionOf } from "@/lib/money/journal/bearers";
-import type { Holding } from "@/lib/money/journal/data-holdings";
+import type { Holding } from "@/lib/money/journal/model";
 import { show } from "@/lib/platform/model/shapes";
 import type { OrderDoc } from "./model";
 import { subtotalOf } from "./rules";

@@ -1,17 +1,18 @@
 import { ObjectId } from "mongodb";
-import { type ItemDoc, runDocs } from "@/lib/money/payouts/document";
+import { runDocs } from "@/lib/money/payouts/collections";
+import type { RunItem } from "@/lib/money/payouts/model";
 import { makePerson } from "../accounts";
 import { ADMINS, type Rows } from "./run";
 
-const ITEM: Omit<ItemDoc, "id" | "account"> = {
+const ITEM: Omit<RunItem, "_id" | "account"> = {
   name: "Rina Akter",
-  amountPoisha: 600_00,
+  amount: 600_00,
   state: "waiting",
   reference: null,
   reason: null,
   settledAt: null,
   needsHand: false,
-  to: {
+  method: {
     kind: "bkash",
     name: "Rina Akter",
     number: "01711234817",
@@ -25,9 +26,9 @@ const ITEM: Omit<ItemDoc, "id" | "account"> = {
 async function run(state: "open" | "approved"): Promise<{ runId: string; itemId: string }> {
   await runDocs().deleteMany({ openKey: "run" });
   const [at, by, _id] = [new Date(), new ObjectId().toHexString(), new ObjectId()];
-  const item: ItemDoc = {
+  const item: RunItem = {
     ...ITEM,
-    id: new ObjectId().toHexString(),
+    _id: new ObjectId().toHexString(),
     account: `kitchen:${(await makePerson()).uid}`,
   };
   const person = { id: by, name: "Another" };
@@ -46,7 +47,7 @@ async function run(state: "open" | "approved"): Promise<{ runId: string; itemId:
     skipped: [],
     people: [by],
   });
-  return { runId: _id.toHexString(), itemId: item.id };
+  return { runId: _id.toHexString(), itemId: item._id };
 }
 
 const open = async () => ({ params: [(await run("open")).runId] });

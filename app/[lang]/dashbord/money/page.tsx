@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Treasury } from "@/components/money/treasury";
-import { arePayoutsDue, readPockets, readTreasury } from "@/lib/money/treasury/read-treasury";
+import { arePayoutsDue, readPockets, readTreasury } from "@/lib/flows/read-treasury";
 import { requireRole } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
 import { moneyTexts } from "@/lib/texts/money";

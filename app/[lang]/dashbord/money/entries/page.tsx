@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { MoneyEntries } from "@/components/money/money-entries";
-import { listHouseAccounts, readEntriesPage } from "@/lib/money/treasury/read-treasury";
+import { listHouseAccounts, readEntriesPage } from "@/lib/money/treasury/read-entries";
 import { entriesQuery } from "@/lib/money/treasury/schema";
 import { requireRole } from "@/lib/people/auth/session";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";

@@ -3,14 +3,11 @@ import { type AnyBulkWriteOperation, ObjectId } from "mongodb";
 import { dayOf } from "@/lib/platform/days";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { type AccountName, isHouse } from "./accounts";
-import { type BalanceDoc, balanceDocs, type EntryDoc, entryDocs, type SubjectDoc } from "./document";
-import { type EventName, type FactsOf, JOURNAL_EVENTS, type Posting } from "./events";
-import { holdingDocs } from "./holding-document";
+import { balanceDocs, entryDocs, holdingDocs } from "./collections";
+import { type EventName, type FactsOf, JOURNAL_EVENTS } from "./events";
+import type { About, BalanceDoc, EntryDoc, Posting } from "./model";
 
-/** A subject of an entry, by a hex id. */
-export type About = Omit<SubjectDoc, "id"> & { id: string };
-
-/** The subject of an entry that an administrator recorded at the desk; it is shown by its day. */
+/** The subject of an entry that an administrator recorded by hand; it is shown by its day. */
 export const aboutMove = (id: string): About => ({ kind: "move", id, label: dayOf(new Date()) });
 
 export type NewEntry = {
@@ -45,13 +42,13 @@ const nextShard = (): number => {
 };
 
 /**
- * Posts entries in the transaction of what caused them, and updates balances and holdings. An entry with only zero
+ * Records entries in the transaction of what caused them, and updates balances and holdings. An entry with only zero
  * amounts is left out. `inLine`: accounts of the house whose balance the caller has just checked; they are all
  * written in one shard, so that two such callers at the same time conflict and run one after the other. `paidUntil`:
- * the payout pays what was owed at that moment. Throws E11000 for a cause that was posted before, and Error for a sum
- * other than 0 or an entry without a subject.
+ * the payout pays what was owed at that moment. Throws E11000 for a cause that was recorded before, and Error for a
+ * sum other than 0 or an entry without a subject.
  */
-export async function post(
+export async function recordEntries(
   entries: readonly NewEntry[],
   tx: Tx,
   { inLine = [], paidUntil }: { inLine?: readonly AccountName[]; paidUntil?: Date | undefined } = {},
@@ -101,7 +98,7 @@ async function addToBalances(
   { at, inLine, paidUntil }: { at: Date; inLine: readonly AccountName[]; paidUntil: Date | undefined },
   tx: Tx,
 ): Promise<void> {
-  const sums = new Map<string, number>();
+  const sums = new Map<AccountName, number>();
   for (const { account, amountPoisha } of postings)
     sums.set(account, (sums.get(account) ?? 0) + amountPoisha);
   const personal = [...sums.keys()].filter((account) => !isHouse(account));

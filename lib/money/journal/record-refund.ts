@@ -1,7 +1,8 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { type About, entry, post } from "./data-post";
+import { entry, recordEntries } from "./data-entries";
 import type { FactsOf } from "./events";
+import type { About } from "./model";
 
 /** The name of a refund, and the subjects by which its entry is found. */
 export type RefundCause = {
@@ -13,13 +14,13 @@ export type RefundCause = {
   label: string;
 };
 
-/** Posts who bears a refund that was just decided, in the transaction that decides it. */
-export async function postRefund(
+/** Records who bears a refund that was just decided, in the transaction that decides it. */
+export async function recordRefund(
   facts: FactsOf<"refund">,
   { key, claim, about, label }: RefundCause,
   tx: Tx,
 ): Promise<void> {
-  if (claim === undefined) return post([entry("refund", facts, { of: key, about })], tx);
+  if (claim === undefined) return recordEntries([entry("refund", facts, { of: key, about })], tx);
   const found = [...about, { kind: "claim", id: claim, label } as const];
-  await post([entry("claim", facts, { of: claim, about: found })], tx);
+  await recordEntries([entry("claim", facts, { of: claim, about: found })], tx);
 }

@@ -4,8 +4,8 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { expectWholeJournal } from "../../../tests/support/journal";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { balanceOf, findEntry, listEntries } from "./data";
+import { aboutMove, entry, recordEntries } from "./data-entries";
 import { openHoldings, readHolding } from "./data-holdings";
-import { aboutMove, entry, post } from "./data-post";
 
 startTestDatabase();
 
@@ -35,18 +35,22 @@ async function openBox() {
   return { holding, kitchen };
 }
 
-const paid = (of: string, holding: string, F: number, D: number) =>
+const paid = (of: string, holding: string, foodPoisha: number, restPoisha: number) =>
   entry(
     "paid",
-    { clearing: "clearing:stripe", A: F + D, shares: [{ holding, F, D }] },
+    {
+      clearing: "clearing:stripe",
+      amountPoisha: foodPoisha + restPoisha,
+      shares: [{ holding, foodPoisha, restPoisha }],
+    },
     { of, about: [{ kind: "order", id: holding, label: "TRK1" }] },
   );
 
-describe("post", () => {
+describe("recordEntries", () => {
   it("writes an entry, its balances and what is held, together", async () => {
     const { holding } = await openBox();
     const charge = id();
-    await withTransaction((tx) => post([paid(charge, holding, 750_00, 60_00)], tx));
+    await withTransaction((tx) => recordEntries([paid(charge, holding, 750_00, 60_00)], tx));
     expect(await findEntry(`paid:${charge}`)).toMatchObject({ postings: [{ amountPoisha: 810_00 }, {}] });
     expect(await readHolding(holding)).toMatchObject({ foodPoisha: 750_00, restPoisha: 60_00 });
     expect(await balanceOf("held")).toBe(-810_00);
@@ -54,11 +58,11 @@ describe("post", () => {
     await expectWholeJournal();
   });
 
-  it("refuses a cause that was posted, with everything beside it", async () => {
+  it("refuses a cause that was recorded, with everything beside it", async () => {
     const { holding } = await openBox();
     const charge = id();
-    await withTransaction((tx) => post([paid(charge, holding, 1_00, 0)], tx));
-    const again = withTransaction((tx) => post([paid(charge, holding, 1_00, 0)], tx));
+    await withTransaction((tx) => recordEntries([paid(charge, holding, 1_00, 0)], tx));
+    const again = withTransaction((tx) => recordEntries([paid(charge, holding, 1_00, 0)], tx));
     await expect(again).rejects.toMatchObject({ code: 11000 });
     expect(await readHolding(holding)).toMatchObject({ foodPoisha: 1_00 });
     await expectWholeJournal();
@@ -72,11 +76,15 @@ describe("post", () => {
       about: [aboutMove(of)],
       postings: [{ account: "losses", amountPoisha: 1 }],
     } as const;
-    await expect(withTransaction((tx) => post([wrong], tx))).rejects.toThrow("does not sum to 0");
-    const stray = entry("fee", { clearing: "clearing:stripe", A: 100 }, { of, about: [] });
-    await expect(withTransaction((tx) => post([stray], tx))).rejects.toThrow("is about nothing");
-    const nothing = entry("fee", { clearing: "clearing:stripe", A: 0 }, { of, about: [aboutMove(of)] });
-    await withTransaction((tx) => post([nothing], tx));
+    await expect(withTransaction((tx) => recordEntries([wrong], tx))).rejects.toThrow("does not sum to 0");
+    const stray = entry("fee", { clearing: "clearing:stripe", amountPoisha: 100 }, { of, about: [] });
+    await expect(withTransaction((tx) => recordEntries([stray], tx))).rejects.toThrow("is about nothing");
+    const nothing = entry(
+      "fee",
+      { clearing: "clearing:stripe", amountPoisha: 0 },
+      { of, about: [aboutMove(of)] },
+    );
+    await withTransaction((tx) => recordEntries([nothing], tx));
     expect(await findEntry(`fee:${of}`)).toBeNull();
   });
 
@@ -87,12 +95,12 @@ describe("post", () => {
       boxes.map(({ holding, kitchen: user }) =>
         withTransaction(async (tx) => {
           const kitchen = `kitchen:${user}` as const;
-          const share = { holding, F: 100, D: 0 };
+          const share = { holding, foodPoisha: 100, restPoisha: 0 };
           const about = [{ kind: "order", id: holding, label: "TRK1" }] as const;
-          await post(
+          await recordEntries(
             [
               paid(id(), holding, 100, 6),
-              entry("released", { share, kitchen, K: 12 }, { of: holding, about }),
+              entry("released", { share, kitchen, commissionPoisha: 12 }, { of: holding, about }),
             ],
             tx,
           );

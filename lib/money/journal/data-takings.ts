@@ -1,7 +1,8 @@
 import "server-only";
 import { dayOf, type Span } from "@/lib/platform/days";
 import { limited } from "@/lib/platform/db/limited";
-import { type HoldingDoc, holdingDocs } from "./holding-document";
+import { holdingDocs } from "./collections";
+import type { HoldingDoc } from "./model";
 
 /**
  * The payments of one day and kind: their number and sum, the sum of their refunds so far and the number of refunded

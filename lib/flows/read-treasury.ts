@@ -1,0 +1,67 @@
+import "server-only";
+import { ownerOf, PARTY_KINDS } from "@/lib/money/journal/accounts";
+import { houseBalances, listAbove, listOwed } from "@/lib/money/journal/data";
+import { readVerified } from "@/lib/money/journal/data-verified";
+import type { Verified } from "@/lib/money/journal/model";
+import { payoutSettings } from "@/lib/money/payouts/settings";
+import { listDifferences } from "@/lib/money/treasury/list-differences";
+import { treasuryModel } from "@/lib/money/treasury/model";
+import { partyOf } from "@/lib/money/treasury/party-of";
+import type { Desk, VerifiedAnswer } from "@/lib/money/treasury/views";
+import { readDisplayNames } from "@/lib/people/users/data";
+import { DAY_MS } from "@/lib/platform/days";
+import { takaCodec } from "@/lib/platform/model/codecs";
+import { show } from "@/lib/platform/model/shapes";
+import { moneyTexts as say } from "@/lib/texts/money";
+
+const MOST_OWED = 200;
+/** How long something may be payable before payouts count as due, ms. */
+const DUE_MS = 7 * DAY_MS;
+
+/** Where all money is, to whom it is owed, and the accounts whose balance differs from what is there. */
+export async function readTreasury(): Promise<Desk> {
+  const [accounts, owed, differences, verified] = await Promise.all([
+    houseBalances(),
+    listOwed(PARTY_KINDS, MOST_OWED),
+    listDifferences(),
+    readVerified(),
+  ]);
+  const names = await readDisplayNames(owed.flatMap(({ account }) => ownerOf(account)?.user ?? []));
+  return show(treasuryModel, {
+    accounts: accounts.map(({ account, amountPoisha: balance }) => ({ account, balance })),
+    owed: owed.flatMap(({ account, owedPoisha: amount, since }) => {
+      const party = partyOf(account, names);
+      return party ? { party, amount, payable: isPayable(party.kind, amount) ? amount : 0, since } : [];
+    }),
+    differences,
+    verified: verified && { ...toVerified(verified), at: verified.at },
+  });
+}
+
+/**
+ * Whether an owed amount can be paid out. A smaller one waits until it reaches the minimum; buyers have no minimum.
+ */
+const isPayable = (kind: string, owedPoisha: number): boolean =>
+  kind === "buyer" || owedPoisha >= takaCodec.encode(payoutSettings().least);
+
+/** Whether something has been payable for so long that payouts are due. */
+export const arePayoutsDue = ({ owed }: Desk, now = new Date()): boolean =>
+  owed.some(({ payable, since }) => payable > 0 && now.getTime() - Date.parse(since) >= DUE_MS);
+
+/** The result of a verification, in the reader's language. */
+export const toVerified = ({ ok, entries, first }: Verified): VerifiedAnswer => ({
+  ok,
+  entries,
+  first: first && { _id: first.id, cause: first.cause, what: say.wrong[first.wrong] },
+});
+
+/** Riders with cash of RANNA's in hand, the largest sum first; in taka. */
+export async function readPockets() {
+  const pockets = await listAbove("cash", 0, { most: MOST_OWED });
+  const names = await readDisplayNames(pockets.map(({ user }) => user));
+  return pockets.map(({ user, amountPoisha }) => ({
+    account: `cash:${user}`,
+    name: names.get(user) ?? "",
+    balance: takaCodec.decode(amountPoisha),
+  }));
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { subjectView } from "@/lib/money/journal/views";
+import { momentCodec, sumCodec } from "@/lib/platform/model/codecs";
+
+/** A posting to the account of a statement; `+` is what the account's owner has to get. */
+const line = z.object({
+  at: momentCodec(),
+  what: z.string(),
+  amount: sumCodec().describe("`+` theirs."),
+  balance: sumCodec().describe("After it."),
+  subject: subjectView.nullable(),
+});
+export type LineRecord = z.input<typeof line>;
+
+/** A month of an account, computed from the journal. */
+export const statementModel = z.object({
+  opening: sumCodec(),
+  closing: sumCodec().describe("`opening` plus the lines, and the next month's `opening`."),
+  lines: z.array(line).describe("A line a posting, oldest first."),
+});
