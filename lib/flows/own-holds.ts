@@ -7,16 +7,11 @@ import { AppError } from "@/lib/platform/errors";
 import { findOrders } from "@/lib/shop/orders/data";
 import { abandon, findPurchaseCharge } from "@/lib/shop/orders/data-charge";
 import { listHolding, listUnorderedCash, moveHold } from "@/lib/shop/orders/data-purchases";
-import { heldUntil, releaseReserved, takeAnew } from "@/lib/shop/orders/hold-stock";
+import { heldUntil, takeAnew } from "@/lib/shop/orders/hold-stock";
 import type { OrderRecord, PurchaseRecord } from "@/lib/shop/orders/mapper";
 import { MAX_HOLDING } from "@/lib/shop/orders/purchase-rules";
-import {
-  type AskedPortions,
-  isOfShort,
-  type ShortPortions,
-  type TakenPortions,
-} from "@/lib/shop/stock/portions";
-import { reservePortions } from "@/lib/shop/stock/reserve-portions";
+import { missingPortions } from "@/lib/shop/stock/missing-portions";
+import { type AskedPortions, isOfShort, type TakenPortions } from "@/lib/shop/stock/portions";
 import { showOnSubject } from "./charge-subject";
 import { reconcileCharge } from "./reconcile-charge";
 
@@ -52,9 +47,12 @@ export async function giveUpOwnHolds(buyerId: string, asked: AskedPortions[]): P
   const own = await readHeldBoxes(buyerId);
   const ending: OrderRecord[] = [];
   while (own.length > 0) {
-    const short = new Map((await shortWithout(ending, asked)).map(({ recipeId, why }) => [recipeId, why]));
-    if (short.size === 0) break;
-    const lines = asked.map((line) => ({ ...line, why: short.get(line.recipeId) ?? null }));
+    const freed = ending.flatMap(({ portions }) => portions);
+    const missing = new Map(
+      (await missingPortions(asked, freed)).map(({ recipeId, why }) => [recipeId, why]),
+    );
+    if (missing.size === 0) break;
+    const lines = asked.map((line) => ({ ...line, why: missing.get(line.recipeId) ?? null }));
     const isInTheWay = (held: TakenPortions) => lines.some((line) => isOfShort(held, line));
     const more = own.filter((box) => !ending.includes(box) && box.portions.some(isInTheWay));
     if (more.length === 0) return [];
@@ -68,23 +66,6 @@ export async function giveUpOwnHolds(buyerId: string, asked: AskedPortions[]): P
     if (!charge || settled?.state === "void") over.push({ purchaseId: id, charge });
   }
   return over;
-}
-
-/**
- * The portions that would be short if these boxes held nothing. It tries this in a transaction that is always undone.
- */
-async function shortWithout(held: readonly OrderRecord[], asked: readonly AskedPortions[]) {
-  const undo = new Error("only tried");
-  let short: readonly ShortPortions[] = [];
-  await withTransaction(async (tx) => {
-    await releaseReserved(held, tx);
-    const outcome = await reservePortions(asked, new Date(), tx);
-    short = "short" in outcome ? outcome.short : [];
-    throw undo;
-  }).catch((error: unknown) => {
-    if (error !== undo) throw error;
-  });
-  return short;
 }
 
 /**

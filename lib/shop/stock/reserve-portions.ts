@@ -21,19 +21,10 @@ export async function reservePortions(
 ): Promise<{ taken: TakenPortions[] } | { short: ShortPortions[] }> {
   const byRecipe = sumBy(asked, ({ recipeId }) => recipeId);
   const bySeller = sumBy(asked, ({ sellerId }) => sellerId);
-  const found = await readKitchens([...bySeller.keys()], tx);
+  const kitchens = await readKitchens([...bySeller.keys()], tx);
   const boxes = await readBoxesLeft([...byRecipe.keys()], tx);
-  const kitchenOf = (id: string): KitchenRecord => found.get(id) ?? { id, ...OPEN_KITCHEN };
 
-  const short = [...byRecipe].flatMap(([recipeId, quantity]) => {
-    const sellerId = asked.find((line) => line.recipeId === recipeId)?.sellerId ?? "";
-    const kitchen = kitchenOf(sellerId);
-    return shortOf(
-      { recipeId, quantity, left: boxes.has(recipeId) ? (boxes.get(recipeId) ?? null) : 0 },
-      { quantity: bySeller.get(sellerId) ?? 0, kitchen },
-      now,
-    );
-  });
+  const short = shortOf(asked, { boxes, kitchens }, now);
   if (short.length > 0) return { short };
 
   // In the order of their ids, so that two purchases at once cannot deadlock.
@@ -44,7 +35,7 @@ export async function reservePortions(
     if (left === 0) await revalidateRecipePages([recipeId], tx);
   }
   for (const [sellerId, quantity] of inOrder(bySeller)) {
-    const kitchen = kitchenOf(sellerId);
+    const kitchen = kitchenOf(kitchens, sellerId);
     if (kitchen.boxesPerDay === null) continue;
     const after = withSold(kitchen, quantity, now);
     await replaceKitchen(kitchen, after, now, tx);
@@ -57,27 +48,39 @@ export async function reservePortions(
       quantity,
       at: now,
       fromRecipe: typeof boxes.get(recipeId) === "number",
-      day: countedDay(kitchenOf(sellerId), now),
+      day: countedDay(kitchenOf(kitchens, sellerId), now),
     })),
   };
 }
 
+/** What is for sale: boxes left of each recipe (null: no limit; a recipe that is gone is missing), and each kitchen. */
+type Counters = {
+  boxes: ReadonlyMap<string, number | null>;
+  kitchens: ReadonlyMap<string, KitchenRecord>;
+};
+
+const kitchenOf = (kitchens: Counters["kitchens"], id: string): KitchenRecord =>
+  kitchens.get(id) ?? { id, ...OPEN_KITCHEN };
+
 /**
- * The reason why too few portions are left; [] when there are enough. A pause comes before the recipe's own boxes,
- * and these before the kitchen's day.
+ * The recipes of which too few portions are left, each with the reason; [] when there are enough. A pause comes
+ * before the recipe's own boxes, and these before the kitchen's day.
  */
-function shortOf(
-  recipe: { recipeId: string; quantity: number; left: number | null },
-  day: { quantity: number; kitchen: KitchenRecord },
+export function shortOf(
+  asked: readonly AskedPortions[],
+  { boxes, kitchens }: Counters,
   now: Date,
 ): ShortPortions[] {
-  const { recipeId } = recipe;
-  if (closedReason(day.kitchen, now) === "paused") return [{ recipeId, left: 0, why: "paused" }];
-  if (recipe.left !== null && recipe.left < recipe.quantity) {
-    return [{ recipeId, left: recipe.left, why: "boxes" }];
-  }
-  const left = leftToday(day.kitchen, now);
-  return left !== null && left < day.quantity ? [{ recipeId, left, why: "day" }] : [];
+  const bySeller = sumBy(asked, ({ sellerId }) => sellerId);
+  return [...sumBy(asked, ({ recipeId }) => recipeId)].flatMap(([recipeId, quantity]): ShortPortions[] => {
+    const sellerId = asked.find((line) => line.recipeId === recipeId)?.sellerId ?? "";
+    const kitchen = kitchenOf(kitchens, sellerId);
+    if (closedReason(kitchen, now) === "paused") return [{ recipeId, left: 0, why: "paused" }];
+    const boxesLeft = boxes.has(recipeId) ? (boxes.get(recipeId) ?? null) : 0;
+    if (boxesLeft !== null && boxesLeft < quantity) return [{ recipeId, left: boxesLeft, why: "boxes" }];
+    const left = leftToday(kitchen, now);
+    return left !== null && left < (bySeller.get(sellerId) ?? 0) ? [{ recipeId, left, why: "day" }] : [];
+  });
 }
 
 const inOrder = (sums: Map<string, number>) => [...sums].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { readKitchens, replaceKitchen } from "@/lib/shop/kitchens/data";
+import type { KitchenRecord } from "@/lib/shop/kitchens/model";
 import { closedReason } from "@/lib/shop/kitchens/rules";
 import { returnBoxes } from "@/lib/shop/recipes/data-stock";
 import { revalidateKitchenPages, revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
@@ -22,19 +23,27 @@ export async function returnPortions(
     const left = await returnBoxes(recipeId, quantity, at, tx);
     if (left !== null && left === quantity) await revalidateRecipePages([recipeId], tx);
   }
-  const byKitchen = sumBy(taken, ({ sellerId, day }) => `${sellerId} ${day}`);
   const kitchens = await readKitchens(
     taken.map(({ sellerId }) => sellerId),
     tx,
   );
   for (const kitchen of [...kitchens.values()].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    const quantity = byKitchen.get(`${kitchen.id} ${kitchen.day}`);
-    if (kitchen.boxesPerDay === null || quantity === undefined) continue;
-    // The counter belongs to `kitchen.day`, which may be before today.
-    const after = { ...kitchen, soldToday: Math.max(0, kitchen.soldToday - quantity) };
+    const after = kitchenWithout(kitchen, taken);
+    if (after === kitchen) continue;
     await replaceKitchen(kitchen, after, now, tx);
     if (closedReason(after, now) !== closedReason(kitchen, now)) await revalidateKitchenPages(kitchen.id, tx);
   }
+}
+
+/**
+ * The kitchen after these portions were given back; the same object when none of them count in it. Its counter
+ * belongs to `kitchen.day`, which may be before today.
+ */
+export function kitchenWithout(kitchen: KitchenRecord, taken: readonly TakenPortions[]): KitchenRecord {
+  const counted = taken.filter(({ sellerId, day }) => sellerId === kitchen.id && day === kitchen.day);
+  if (kitchen.boxesPerDay === null || counted.length === 0) return kitchen;
+  const quantity = counted.reduce((sum, portion) => sum + portion.quantity, 0);
+  return { ...kitchen, soldToday: Math.max(0, kitchen.soldToday - quantity) };
 }
 
 /** The portions of each recipe and moment added up, in the order of the recipes. */
