@@ -12,7 +12,7 @@ import { whyMissing } from "@/lib/shop/orders/read-basket";
 import { readForSale } from "@/lib/shop/recipes/data-sale";
 import { readBoxesLeft } from "@/lib/shop/recipes/data-stock";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
-import { voidOpenBasket } from "./open-purchase";
+import { giveUpBasket } from "./give-up-sale";
 
 /**
  * Puts the lines of an earlier purchase into the cart again and names the recipes that can't be bought and those that
@@ -47,7 +47,7 @@ export async function buyAgain(viewer: Viewer, id: string): Promise<BoughtAgain>
       answer.dearer.push({ recipeId: recipe.id, ...prices });
     }
   }
-  await voidOpenBasket(viewer.uid);
+  await giveUpBasket(viewer.uid);
   return answer;
 }
 

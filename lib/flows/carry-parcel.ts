@@ -20,8 +20,9 @@ import { isKeyed } from "@/lib/platform/idempotency/own-id";
 import { toTaka } from "@/lib/platform/money";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { ridersTexts } from "@/lib/texts/riders";
-import { endPayment, takeCashAtPickup } from "./pay-booking";
-import { postArrived, postPickup } from "./post-carriage";
+import { recordCashAtDoor, recordCashAtPickup } from "./cash-at-door";
+import { giveUpBookingPayment } from "./give-up-sale";
+import { recordParcelArrival } from "./post-carriage";
 import { notReady } from "./take-parcel";
 
 /**
@@ -122,7 +123,7 @@ function whyNotTheirs(viewer: Viewer, { deliveryStatus }: ParcelRecord): Reason 
  */
 async function settled(parcel: ParcelRecord, move: Move): Promise<ParcelRecord> {
   if (move.to !== "picked_up" || parcel.deliveryStatus !== "assigned" || parcel.paidWith) return parcel;
-  await endPayment(parcel.id);
+  await giveUpBookingPayment(parcel.id);
   return (await findParcel(parcel.id)) ?? parcel;
 }
 
@@ -224,14 +225,15 @@ async function write(
   return withTransaction(async (tx) => {
     const stepped = await takeStep(parcel.id, step, tx);
     if (!stepped) return null;
-    const paid = paysAtPickup ? await takeCashAtPickup(stepped, at, tx) : stepped;
+    const paid = paysAtPickup ? await recordCashAtPickup(stepped, at, tx) : stepped;
     // The error undoes the step too.
     if (!paid) throw beingPaid();
     const moved = move.to === "pending" ? await renewPickup(paid, tx) : paid;
     await addMails(stepMails(moved, { reason }), tx);
     if (mover === "admin") await recordOverride(viewer, parcel, moved, tx);
-    if (paysAtPickup) await postPickup(moved, at, tx);
-    await postArrived(moved, at, tx);
+    if (moved.deliveryStatus === "delivered" && moved.collectPoisha > 0)
+      await recordCashAtDoor(moved, at, tx);
+    await recordParcelArrival(moved, at, tx);
     return moved;
   });
 }

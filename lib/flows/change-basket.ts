@@ -2,7 +2,7 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { addToCart, changeQuantity, removeFromCart } from "@/lib/shop/cart/change-cart";
 import type { CartCount } from "@/lib/shop/cart/schema";
-import { voidOpenBasket } from "./open-purchase";
+import { giveUpBasket } from "./give-up-sale";
 
 /*
  * The changes of a cart that the calls make. After each one the open purchase of the cart is given up (contract,
@@ -13,7 +13,7 @@ const voiding =
   <Given extends unknown[]>(change: (viewer: Viewer, ...given: Given) => Promise<CartCount>) =>
   async (viewer: Viewer, ...given: Given): Promise<CartCount> => {
     const count = await change(viewer, ...given);
-    await voidOpenBasket(viewer.uid);
+    await giveUpBasket(viewer.uid);
     return count;
   };
 

@@ -3,7 +3,7 @@ import { journalSettings } from "@/lib/money/journal/settings";
 import type { Job } from "@/lib/platform/jobs/run-every";
 import { returnHolds } from "@/lib/shop/orders/hold-stock";
 import { EXPIRE_ORDERS, expireOrders } from "./cancel-order";
-import { endUnordered } from "./own-holds";
+import { endUnordered } from "./give-up-sale";
 
 export const jobs: Job[] = [
   {

@@ -6,7 +6,7 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { findOrders } from "@/lib/shop/orders/data";
 import { abandon, findPurchaseCharge } from "@/lib/shop/orders/data-charge";
-import { listHolding, listUnorderedCash, moveHold } from "@/lib/shop/orders/data-purchases";
+import { listHolding, moveHold } from "@/lib/shop/orders/data-purchases";
 import { heldUntil, takeAnew } from "@/lib/shop/orders/hold-stock";
 import type { OrderRecord, PurchaseRecord } from "@/lib/shop/orders/mapper";
 import { MAX_HOLDING } from "@/lib/shop/orders/purchase-rules";
@@ -17,17 +17,6 @@ import { reconcileCharge } from "./reconcile-charge";
 
 /** An unpaid purchase that nobody can pay any more. `charge` null: it was to be paid at the door. */
 export type GivenUp = { purchaseId: string; charge: ChargeRecord | null };
-
-/** Closes a purchase that was to be paid at the door and was not ordered, and gives back its portions. */
-export const abandonCash = ({ id }: Pick<PurchaseRecord, "id">): Promise<void> =>
-  withTransaction((tx) => abandon(id, tx));
-
-const BATCH = 100;
-
-/** Closes purchases that were to be paid at the door and were not ordered within their hour. */
-export async function endUnordered(now = new Date()): Promise<void> {
-  for (const purchase of await listUnorderedCash(now, BATCH)) await abandonCash(purchase);
-}
 
 /** The boxes of a person's unpaid purchases that hold portions. */
 const readHeldBoxes = async (buyerId: string): Promise<OrderRecord[]> =>

@@ -1,61 +1,22 @@
 import "server-only";
-import { collectFee } from "@/lib/delivery/bookings/cost";
-import { receiptOfBooking } from "@/lib/delivery/bookings/receipt-of-booking";
 import { type ParcelRecord, parcelTarget } from "@/lib/delivery/parcels/mapper";
+import { isNotTheBuyers } from "@/lib/delivery/parcels/rules";
 import { riderShare } from "@/lib/delivery/riders/rules";
-import { aboutHolding, markReached, openHoldings, readHolding } from "@/lib/money/journal/data-holdings";
+import { aboutHolding, markCameBack, markReached, readHolding } from "@/lib/money/journal/data-holdings";
 import { entry, post } from "@/lib/money/journal/data-post";
-import { insertReceipt } from "@/lib/money/receipts/data";
-import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { collectBox, returnUnpaid } from "./cash-at-door";
+import { backFacts } from "@/lib/shop/orders/back-facts";
+import { findOrder } from "@/lib/shop/orders/data";
+import { markUncollected } from "@/lib/shop/orders/data-cash";
 import { claimReturned } from "./open-claim";
 
-// The facts of an entry are named by the letters of the contract's table (lib/money/journal/events.ts).
-
-/** Posts that the rider collected a booking's cost in cash at pick-up, and writes its receipt. */
-export async function postPickup(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
-  const { id, riderId, trackingId: label, deliveryCostPoisha } = parcel;
-  if (riderId === null) return;
-  const holding = {
-    id,
-    kind: "booking" as const,
-    chargeId: null,
-    buyerId: parcel.ownerId,
-    kitchenId: null,
-    percent: 0,
-    label,
-    paidAt: at,
-    paidPoisha: deliveryCostPoisha,
-  };
-  await openHoldings([holding], tx);
-  const facts = { cash: `cash:${riderId}`, share: { holding: id, F: 0, D: deliveryCostPoisha } } as const;
-  await post([entry("pickup", facts, { of: id, about: [parcelTarget(parcel)] })], tx);
-  await insertReceipt(receiptOfBooking(parcel, PAID_IN_CASH), tx);
-}
-
-/** Posts what the rider collected at the door: a box's price, or the amount that a booking's sender is to get. */
-async function collect(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
-  const { id, riderId, orderId, ownerId, collectPoisha } = parcel;
-  if (orderId) return collectBox({ orderId, at, parcel }, tx);
-  if (riderId === null) return;
-  const facts = {
-    cash: `cash:${riderId}`,
-    sender: `sender:${ownerId}`,
-    A: collectPoisha,
-    fee: collectFee(collectPoisha),
-  } as const;
-  await post([entry("door", facts, { of: id, about: [parcelTarget(parcel)] })], tx);
-}
-
 /**
- * Posts what a parcel's arrival changes in who owns the money (contract, "Every taka has an owner"). Other steps post
- * nothing.
+ * Records what a parcel's arrival, or its return, changes in who owns the money (contract, "Every taka has an
+ * owner"), after the cash at the door was recorded. Other steps change nothing.
  */
-export async function postArrived(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
+export async function recordParcelArrival(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
   const { id, orderId, riderId, deliveryStatus: to } = parcel;
   if (to !== "delivered" && to !== "returned") return;
-  if (to === "delivered" && parcel.collectPoisha > 0) await collect(parcel, at, tx);
   const holding = await readHolding(orderId ?? id, tx);
   // Nothing is held for a parcel that came back unpaid.
   if (holding?.paidAt) await markReached(holding, { as: to, at, riderId }, tx);
@@ -65,12 +26,29 @@ export async function postArrived(parcel: ParcelRecord, at: Date, tx: Tx): Promi
   const more = { of: id, about: [...box, parcelTarget(parcel)] };
   if (to === "returned") {
     await post([entry("returned", { share }, more)], tx);
-    if (!orderId) return;
-    const isUnpaid = await returnUnpaid({ orderId, at, parcel }, tx);
+    if (orderId === null) return;
+    const isUnpaid = await recordUnpaidReturn(parcel, orderId, at, tx);
     if (!isUnpaid) await claimReturned(orderId, at, tx);
     return;
   }
   const rider = riderId === null ? null : (`rider:${riderId}` as const);
   const earnedPoisha = riderShare(parcel.deliveryCostPoisha, parcel.withinDistrict);
   await post([entry("delivered", { share, rider, E: earnedPoisha }, more)], tx);
+}
+
+/**
+ * Records that an unpaid order came back. The buyer pays nothing, the rider earns as for a delivery, and the kitchen
+ * gets its share of cooked food, unless the food itself was refused. False: the order was paid, and nothing is written.
+ */
+async function recordUnpaidReturn(parcel: ParcelRecord, orderId: string, at: Date, tx: Tx): Promise<boolean> {
+  const [order, holding] = [await findOrder(orderId, tx), await readHolding(orderId, tx)];
+  if (!order || !holding || order.paymentStatus !== "due") return false;
+  await markUncollected(orderId, isNotTheBuyers(parcel.refusal) ? null : at, tx);
+  const facts = backFacts(parcel, order, holding);
+  const about = [aboutHolding(holding), parcelTarget(parcel)];
+  await post([entry("back", facts, { of: parcel.id, about })], tx);
+  const { cooked } = facts;
+  const share = cooked && { at, foodPoisha: cooked.F, commissionPoisha: cooked.K };
+  await markCameBack(holding, share, tx);
+  return true;
 }

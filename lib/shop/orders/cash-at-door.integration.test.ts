@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { PATCH as patchOrder } from "@/app/api/orders/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
-import { endUnordered } from "@/lib/flows/own-holds";
+import { endUnordered } from "@/lib/flows/give-up-sale";
 import { balanceOf } from "@/lib/money/journal/data";
 import { receiptDocs } from "@/lib/money/receipts/document";
 import { recipeDocs } from "@/lib/shop/recipes/collections";

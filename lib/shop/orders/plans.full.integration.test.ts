@@ -7,7 +7,7 @@ import { GET as getPurchase } from "@/app/api/purchases/[id]/route";
 import { GET as getPurchases } from "@/app/api/purchases/route";
 import { countSold, listSoldOrders, type SoldPart } from "@/lib/delivery/parcels/data-sold";
 import { expireOrders } from "@/lib/flows/cancel-order";
-import { endUnordered } from "@/lib/flows/own-holds";
+import { endUnordered } from "@/lib/flows/give-up-sale";
 import { readPageQuery } from "@/lib/platform/http/query";
 import { call, type Person, params } from "../../../tests/support/accounts";
 import { checkout, complete, keptPurchase, makeBasket, setQuantity } from "../../../tests/support/basket";
