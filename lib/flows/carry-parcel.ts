@@ -22,7 +22,7 @@ import { addMails } from "@/lib/platform/outbox/outbox";
 import { ridersTexts } from "@/lib/texts/riders";
 import { recordCashAtDoor, recordCashAtPickup } from "./cash-at-door";
 import { giveUpBookingPayment } from "./give-up-sale";
-import { recordParcelArrival } from "./post-carriage";
+import { recordParcelArrival } from "./record-arrival";
 import { notReady } from "./take-parcel";
 
 /**
@@ -36,29 +36,29 @@ import { notReady } from "./take-parcel";
 export async function moveParcel(viewer: Viewer, id: string, move: Move): Promise<Delivery> {
   const found = await findParcel(id);
   if (found && isRepeat(viewer, found, move)) return shown(found, move);
-  const parcel = await settled(requireMovable(viewer, found), move);
+  const parcel = await withoutCardPayment(requireMovable(viewer, found), move);
   const mover: Mover = parcel.riderId === viewer.uid ? "rider" : "admin";
   if (isUnpacked(parcel) && !hasOwnCall(move)) throw notReady();
   const step = transition(parcel.deliveryStatus, move.to, mover);
   if (!step || hasOwnCall(move)) throw illegal(parcel, move);
-  const paysAtPickup = step.needs === "payment" && requirePaid(parcel, move);
+  const paysAtPickup = step.needs === "payment" && requirePaidAtPickup(parcel, move);
   if (step.needs === "reason" && !move.reason && !move.refusal) throw wrongField("reason", "stepNeedsReason");
   if (step.needs === "code") {
-    requireCollected(parcel, move);
+    requireCashAtDoor(parcel, move);
     await requireCode(parcel, mover, move);
   }
   // An admin acts in the rider's place here. Nobody may do that for a parcel that is their own as buyer, sender or
   // rider.
   if (mover === "admin" && (paysAtPickup || isFinal(move.to) || move.refusal))
     await requireSecondAdmin(viewer, [parcel.ownerId, parcel.sender.id, parcel.riderId]);
-  const moved = await write(viewer, parcel, move, { mover, paysAtPickup });
+  const moved = await writeStep(viewer, parcel, move, { mover, paysAtPickup });
   if (moved) return shown(moved, move);
   const now = (await findParcel(id)) ?? parcel;
   if (isRepeat(viewer, now, move)) return shown(now, move);
   throw whyNot(parcel, now, move);
 }
 
-/** Claiming and assigning (`assigned`) and cancelling have calls of their own, so this call refuses these steps. */
+/** Taking and assigning (`assigned`) and cancelling have calls of their own, so this call refuses these steps. */
 const hasOwnCall = (move: Move): boolean => move.to === "assigned" || move.to === "cancelled";
 
 const shown = (parcel: ParcelRecord, move: Move): Delivery =>
@@ -121,7 +121,7 @@ function whyNotTheirs(viewer: Viewer, { deliveryStatus }: ParcelRecord): Reason 
  * At pick-up, ends an open card payment of the parcel: it is given up, or counts if it was paid. Answers the parcel
  * afterwards.
  */
-async function settled(parcel: ParcelRecord, move: Move): Promise<ParcelRecord> {
+async function withoutCardPayment(parcel: ParcelRecord, move: Move): Promise<ParcelRecord> {
   if (move.to !== "picked_up" || parcel.deliveryStatus !== "assigned" || parcel.paidWith) return parcel;
   await giveUpBookingPayment(parcel.id);
   return (await findParcel(parcel.id)) ?? parcel;
@@ -146,10 +146,10 @@ function whyNot(before: ParcelRecord, now: ParcelRecord, move: Move): AppError {
 const beingPaid = () => new AppError("in_progress", "cardPaymentDeciding");
 
 /**
- * Whether cash changes hands at pick-up. An unpaid booking is picked up only against cash. Throws AppError conflict,
- * payment_due or price_changed (409).
+ * Whether the sender pays the cost of carrying in cash at pick-up. An unpaid booking is picked up only against cash.
+ * Throws AppError conflict, payment_due or price_changed (409).
  */
-function requirePaid(parcel: ParcelRecord, move: Move): boolean {
+function requirePaidAtPickup(parcel: ParcelRecord, move: Move): boolean {
   if (parcel.paidWith || parcel.kind === "order") {
     if (!move.cashCollected) return false;
     throw new AppError("conflict", "paidGiveCashBack");
@@ -157,21 +157,21 @@ function requirePaid(parcel: ParcelRecord, move: Move): boolean {
   if (!move.cashCollected) {
     throw new AppError("payment_due", "collectCostFirst");
   }
-  const due = toTaka(parcel.deliveryCostPoisha);
-  if (move.cashAmount === undefined || move.cashAmount === due) return true;
+  const cost = toTaka(parcel.deliveryCostPoisha);
+  if (move.cashAmount === undefined || move.cashAmount === cost) return true;
   // An admin has changed the booking since the rider's page showed its price.
   throw new AppError(
     "price_changed",
-    { key: "deliveryCostNow", values: { amount: due } },
-    { extra: { delivery_cost: due } },
+    { key: "deliveryCostNow", values: { amount: cost } },
+    { extra: { delivery_cost: cost } },
   );
 }
 
 /**
- * Throws unless the whole amount was collected at the door. It runs before the receiver's code is checked, so that a
+ * Throws unless the rider took the whole `collectPoisha` at the door. It runs before the receiver's code is checked, so that a
  * wrong amount uses up no try of the code.
  */
-function requireCollected({ collectPoisha }: ParcelRecord, { cashCollected }: Move): void {
+function requireCashAtDoor({ collectPoisha }: ParcelRecord, { cashCollected }: Move): void {
   const collect = toTaka(collectPoisha);
   if (cashCollected === true) throw wrongField("cashCollected", "cashAsAmount");
   if (collect === 0 && cashCollected) throw new AppError("conflict", "nothingToCollect");
@@ -196,8 +196,11 @@ async function requireCode(parcel: ParcelRecord, mover: Mover, { code, note }: M
   if (!note) throw wrongField("note", "stepNeedsNote");
 }
 
-/** Writes the step, its postings, its mails and the audit entry in one transaction. null: the parcel has changed. */
-async function write(
+/**
+ * Writes the step, its mails, the audit entry, the cash that the rider took and what the step changes in who owns the
+ * money, in one transaction. null: the parcel has changed.
+ */
+async function writeStep(
   viewer: Viewer,
   parcel: ParcelRecord,
   move: Move,

@@ -10,9 +10,9 @@ import { listHolding, moveHold } from "@/lib/shop/orders/data-purchases";
 import { heldUntil, takeAnew } from "@/lib/shop/orders/hold-stock";
 import type { OrderRecord, PurchaseRecord } from "@/lib/shop/orders/mapper";
 import { MAX_HOLDING } from "@/lib/shop/orders/purchase-rules";
-import { missingPortions } from "@/lib/shop/stock/missing-portions";
 import { type AskedPortions, isOfShort, type TakenPortions } from "@/lib/shop/stock/portions";
 import { showOnSubject } from "./charge-subject";
+import { missingPortions } from "./missing-portions";
 import { reconcileCharge } from "./reconcile-charge";
 
 /** An unpaid purchase that nobody can pay any more. `charge` null: it was to be paid at the door. */

@@ -2,10 +2,10 @@ import "server-only";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { readKitchens, replaceKitchen } from "@/lib/shop/kitchens/data";
-import type { KitchenRecord } from "@/lib/shop/kitchens/model";
-import { closedReason, countedDay, leftToday, OPEN_KITCHEN, withSold } from "@/lib/shop/kitchens/rules";
+import { closedReason, countedDay, withSold } from "@/lib/shop/kitchens/rules";
 import { readBoxesLeft, takeBoxes } from "@/lib/shop/recipes/data-stock";
 import { revalidateKitchenPages, revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
+import { kitchenOf, shortOf } from "./counters";
 import { type AskedPortions, type ShortPortions, sumBy, type TakenPortions } from "./portions";
 
 /**
@@ -51,36 +51,6 @@ export async function reservePortions(
       day: countedDay(kitchenOf(kitchens, sellerId), now),
     })),
   };
-}
-
-/** What is for sale: boxes left of each recipe (null: no limit; a recipe that is gone is missing), and each kitchen. */
-type Counters = {
-  boxes: ReadonlyMap<string, number | null>;
-  kitchens: ReadonlyMap<string, KitchenRecord>;
-};
-
-const kitchenOf = (kitchens: Counters["kitchens"], id: string): KitchenRecord =>
-  kitchens.get(id) ?? { id, ...OPEN_KITCHEN };
-
-/**
- * The recipes of which too few portions are left, each with the reason; [] when there are enough. A pause comes
- * before the recipe's own boxes, and these before the kitchen's day.
- */
-export function shortOf(
-  asked: readonly AskedPortions[],
-  { boxes, kitchens }: Counters,
-  now: Date,
-): ShortPortions[] {
-  const bySeller = sumBy(asked, ({ sellerId }) => sellerId);
-  return [...sumBy(asked, ({ recipeId }) => recipeId)].flatMap(([recipeId, quantity]): ShortPortions[] => {
-    const sellerId = asked.find((line) => line.recipeId === recipeId)?.sellerId ?? "";
-    const kitchen = kitchenOf(kitchens, sellerId);
-    if (closedReason(kitchen, now) === "paused") return [{ recipeId, left: 0, why: "paused" }];
-    const boxesLeft = boxes.has(recipeId) ? (boxes.get(recipeId) ?? null) : 0;
-    if (boxesLeft !== null && boxesLeft < quantity) return [{ recipeId, left: boxesLeft, why: "boxes" }];
-    const left = leftToday(kitchen, now);
-    return left !== null && left < (bySeller.get(sellerId) ?? 0) ? [{ recipeId, left, why: "day" }] : [];
-  });
 }
 
 const inOrder = (sums: Map<string, number>) => [...sums].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { readKitchens, replaceKitchen } from "@/lib/shop/kitchens/data";
-import type { KitchenRecord } from "@/lib/shop/kitchens/model";
 import { closedReason } from "@/lib/shop/kitchens/rules";
 import { returnBoxes } from "@/lib/shop/recipes/data-stock";
 import { revalidateKitchenPages, revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
+import { kitchenWithout } from "./counters";
 import { sumBy, type TakenPortions } from "./portions";
 
 /**
@@ -33,17 +33,6 @@ export async function returnPortions(
     await replaceKitchen(kitchen, after, now, tx);
     if (closedReason(after, now) !== closedReason(kitchen, now)) await revalidateKitchenPages(kitchen.id, tx);
   }
-}
-
-/**
- * The kitchen after these portions were given back; the same object when none of them count in it. Its counter
- * belongs to `kitchen.day`, which may be before today.
- */
-export function kitchenWithout(kitchen: KitchenRecord, taken: readonly TakenPortions[]): KitchenRecord {
-  const counted = taken.filter(({ sellerId, day }) => sellerId === kitchen.id && day === kitchen.day);
-  if (kitchen.boxesPerDay === null || counted.length === 0) return kitchen;
-  const quantity = counted.reduce((sum, portion) => sum + portion.quantity, 0);
-  return { ...kitchen, soldToday: Math.max(0, kitchen.soldToday - quantity) };
 }
 
 /** The portions of each recipe and moment added up, in the order of the recipes. */

@@ -1,9 +1,8 @@
 import "server-only";
 import { readKitchens } from "@/lib/shop/kitchens/data";
 import { readBoxesSet } from "@/lib/shop/recipes/data-stock";
-import { type AskedPortions, type ShortPortions, sumBy, type TakenPortions } from "./portions";
-import { shortOf } from "./reserve-portions";
-import { kitchenWithout } from "./return-portions";
+import { kitchenWithout, shortOf } from "@/lib/shop/stock/counters";
+import { type AskedPortions, type ShortPortions, sumBy, type TakenPortions } from "@/lib/shop/stock/portions";
 
 /**
  * The portions that would be missing for `asked` if the portions in `held` were given back first. It only reads; by
