@@ -44,7 +44,7 @@ export async function moveParcel(viewer: Viewer, id: string, move: Move): Promis
   const paysAtPickup = step.needs === "payment" && requirePaidAtPickup(parcel, move);
   if (step.needs === "reason" && !move.reason && !move.refusal) throw wrongField("reason", "stepNeedsReason");
   if (step.needs === "code") {
-    requireCashAtDoor(parcel, move);
+    requireCollected(parcel, move);
     await requireCode(parcel, mover, move);
   }
   // An admin acts in the rider's place here. Nobody may do that for a parcel that is their own as buyer, sender or
@@ -157,21 +157,21 @@ function requirePaidAtPickup(parcel: ParcelRecord, move: Move): boolean {
   if (!move.cashCollected) {
     throw new AppError("payment_due", "collectCostFirst");
   }
-  const cost = toTaka(parcel.deliveryCostPoisha);
-  if (move.cashAmount === undefined || move.cashAmount === cost) return true;
+  const due = toTaka(parcel.deliveryCostPoisha);
+  if (move.cashAmount === undefined || move.cashAmount === due) return true;
   // An admin has changed the booking since the rider's page showed its price.
   throw new AppError(
     "price_changed",
-    { key: "deliveryCostNow", values: { amount: cost } },
-    { extra: { delivery_cost: cost } },
+    { key: "deliveryCostNow", values: { amount: due } },
+    { extra: { delivery_cost: due } },
   );
 }
 
 /**
- * Throws unless the rider took the whole `collectPoisha` at the door. It runs before the receiver's code is checked, so that a
+ * Throws unless the rider took all of `collectPoisha` at the door. It runs before the code is checked, so that a
  * wrong amount uses up no try of the code.
  */
-function requireCashAtDoor({ collectPoisha }: ParcelRecord, { cashCollected }: Move): void {
+function requireCollected({ collectPoisha }: ParcelRecord, { cashCollected }: Move): void {
   const collect = toTaka(collectPoisha);
   if (cashCollected === true) throw wrongField("cashCollected", "cashAsAmount");
   if (collect === 0 && cashCollected) throw new AppError("conflict", "nothingToCollect");
