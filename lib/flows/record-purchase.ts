@@ -4,7 +4,7 @@ import type { ChargeRecord } from "@/lib/money/charges/mapper";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
-import { toPoisha } from "@/lib/platform/money";
+import { takaCodec } from "@/lib/platform/model/codecs";
 import { withMutex } from "@/lib/platform/mutex";
 import { insertOpenOrders, newOrderId } from "@/lib/shop/orders/data";
 import { findPurchase, insertOpenPurchase, newPurchaseId } from "@/lib/shop/orders/data-purchases";
@@ -111,7 +111,7 @@ async function insertPurchase(viewer: Viewer, request: PurchaseRequest, tx: Tx):
     purchaseId: id,
     id: orderIds[index] ?? newOrderId(),
     buyer: { id: viewer.uid, ...buyer },
-    deliveryChargePoisha: toPoisha(DELIVERY_CHARGE[location]),
+    deliveryChargePoisha: takaCodec.encode(DELIVERY_CHARGE[location]),
     paidWith: payWith === "cash" ? PAID_IN_CASH : null,
     portions: taken[index] ?? [],
   }));
