@@ -1,6 +1,6 @@
 import "server-only";
 import type { ChargeRecord } from "@/lib/money/charges/model";
-import { leftOfBox, leftInCash } from "./box-money";
+import { leftInCash, leftOfBox } from "./box-money";
 import { findOrder } from "./data";
 import { boxesChargedBy, findOrderCharge } from "./data-charge";
 import type { OrderRecord } from "./model";
