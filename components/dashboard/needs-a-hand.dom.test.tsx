@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { StuckList } from "@/lib/incidents/schema";
+import type { StuckList } from "@/lib/incidents/views";
 import { answerCalls, show } from "../../tests/support/render";
 import { NeedsAHand } from "./needs-a-hand";
 

@@ -5,7 +5,7 @@ import useSWR from "swr";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
-import type { StuckList } from "@/lib/incidents/schema";
+import type { StuckList } from "@/lib/incidents/views";
 import { getJson } from "@/lib/platform/http/client";
 import { stuckTexts as say } from "@/lib/texts/stuck";
 import { Icon } from "../ui/icon";

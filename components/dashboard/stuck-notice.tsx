@@ -3,7 +3,7 @@
 import useSWR from "swr";
 import { Notice } from "@/components/ui/notice";
 import { RoutedLink } from "@/components/ui/routed-link";
-import type { StuckList } from "@/lib/incidents/schema";
+import type { StuckList } from "@/lib/incidents/views";
 import { getJson } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { stuckTexts as say } from "@/lib/texts/stuck";

@@ -8,7 +8,7 @@ import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { toast } from "@/components/ui/toast";
 import type { StuckKind, StuckStep } from "@/lib/incidents/rules";
-import type { StuckItem } from "@/lib/incidents/schema";
+import type { StuckItem } from "@/lib/incidents/views";
 import { momentText } from "@/lib/platform/day-words";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";

@@ -5,7 +5,7 @@ import { exportedLine, exportedRider } from "@/lib/delivery/riders/views";
 import { payoutExportView } from "@/lib/money/payouts/views";
 import { PAY_WITH } from "@/lib/money/receipts/rules";
 import { exportedReceipt } from "@/lib/money/receipts/views";
-import { AUDIT_ACTIONS } from "@/lib/people/audit/rules";
+import { exportedEntry } from "@/lib/people/audit/views";
 import { sessionsView } from "@/lib/people/auth/views";
 import { ownAccountView } from "@/lib/people/phones/views";
 import { savedAddressView } from "@/lib/people/users/addresses/views";
@@ -65,8 +65,6 @@ const place = z.strictObject({
 
 /** A picture that the person sent. */
 export const sentPicture = z.object({ url: z.string(), sentAt: momentCodec() });
-
-const values = z.record(z.string(), z.unknown()).nullable();
 
 /** Answer of `GET /account/export`. Of other people it holds only what shows which order or parcel is meant. */
 export const exportView = z.strictObject({
@@ -156,15 +154,5 @@ export const exportView = z.strictObject({
   handovers: z.array(handoverView).describe("The cash that the person has handed in."),
   ...payoutExportView.shape,
   receipts: z.array(answerView(exportedReceipt)),
-  audit: z.array(
-    z.strictObject({
-      at: moment,
-      action: z.enum(AUDIT_ACTIONS),
-      by: z.string(),
-      target: z.strictObject({ kind: z.string(), id: z.string(), label: z.string().optional() }),
-      before: values.optional(),
-      after: values.optional(),
-      address: known.optional(),
-    }),
-  ),
+  audit: z.array(answerView(exportedEntry)),
 });

@@ -1,12 +1,12 @@
 import "server-only";
-import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import type { ChargeRecord } from "@/lib/money/charges/model";
 import { noteBack } from "@/lib/money/journal/data-holdings";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { refundedOfBoxes, refundsOfBox } from "@/lib/shop/orders/box-money";
 import { boxesChargedBy, copyPayment, copyRefunds } from "@/lib/shop/orders/data-charge";
 import { refundStateOf } from "@/lib/shop/orders/rules";
-import { countReviewsOfBox } from "@/lib/shop/reviews/count-reviews";
 import { abandonPurchase } from "./abandon-purchase";
+import { countReviewsOfBox } from "./count-reviews";
 
 /**
  * Copies to the orders of a purchase what their lists show of its charge: the payment, what went back, what is still

@@ -1,5 +1,5 @@
 import "server-only";
-import type { ChargeRecord } from "@/lib/money/charges/mapper";
+import type { ChargeRecord } from "@/lib/money/charges/model";
 import { type NewRefund, requestRefund } from "@/lib/money/charges/request-refund";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { leftOfBox, partOf } from "@/lib/shop/orders/box-money";

@@ -17,9 +17,9 @@ import { idText } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
 
 /**
- * An admin records a payout to a rider (contract, POST /riders/{id}/payouts). `amountPoisha` is at most what is owed. Answers
- * both sums afterwards. Throws AppError malformed_id, not_found, second_admin (403: the admin is the rider, or gave
- * some of what is owed), conflict (409) or in_progress (409: an approved run is to pay the rider).
+ * An admin records a payout to a rider (contract, POST /riders/{id}/payouts). `amountPoisha` is at most what is owed.
+ * Answers both sums afterwards. Throws AppError malformed_id, not_found, second_admin (403: the admin is the rider, or
+ * gave some of what is owed), conflict (409) or in_progress (409: an approved run is to pay the rider).
  */
 export async function payRider(admin: Viewer, id: string, amountPoisha: number) {
   const rider = await requireRiderOf(id);

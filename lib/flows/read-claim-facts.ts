@@ -6,7 +6,7 @@ import { takaCodec } from "@/lib/platform/model/codecs";
 import { readClaimsOfOrders } from "@/lib/shop/claims/read-claims";
 import type { Claim } from "@/lib/shop/claims/views";
 import { findOrder } from "@/lib/shop/orders/data";
-import { leftToGive, readPaidBox } from "@/lib/shop/orders/give-back";
+import { leftToGive, readPaidBox } from "@/lib/shop/orders/read-paid-box";
 
 /**
  * Facts for the person who decides a claim: how much of its box can still be given back, in taka, and whether a rider

@@ -16,8 +16,8 @@ import { accountsOf, requireRiderOf } from "./pay-rider";
 
 /**
  * An admin records cash that a rider handed in without stating it first (contract, POST /riders/{id}/cash).
- * `amountPoisha` is at most what is in hand. Answers both sums of the rider afterwards. Throws AppError malformed_id, not_found,
- * second_admin (403), conflict (409) or in_progress (409: a hand-in of the rider waits to be counted).
+ * `amountPoisha` is at most what is in hand. Answers both sums of the rider afterwards. Throws AppError malformed_id,
+ * not_found, second_admin (403), conflict (409) or in_progress (409: a hand-in of the rider waits to be counted).
  */
 export async function takeCash(admin: Viewer, id: string, amountPoisha: number) {
   const rider = await requireRiderOf(id);

@@ -1,5 +1,6 @@
+import { z } from "zod";
 import type { Call } from "@/lib/platform/http/call";
-import { stuckStepInput } from "./schema";
+import { STUCK_STEPS } from "./rules";
 import { stuckStepView, stuckView } from "./views";
 
 export const list = {
@@ -15,7 +16,10 @@ export const step = {
   path: "/stuck/{kind}/{id}",
   summary: "Mend what is stuck, or put it aside",
   access: "admin",
-  body: stuckStepInput,
+  body: z.object({
+    step: z.enum(STUCK_STEPS),
+    version: z.string().max(200).describe("As it was listed."),
+  }),
   answers: { 200: stuckStepView },
   problems: [
     "not_found",

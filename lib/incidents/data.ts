@@ -1,7 +1,7 @@
 import "server-only";
 import { MongoServerError } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { stuckTurnDocs } from "./document";
+import { stuckTurnDocs } from "./collections";
 import type { StuckKind } from "./rules";
 
 /**

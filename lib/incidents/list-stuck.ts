@@ -3,11 +3,12 @@ import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import type { Incident } from "@/lib/platform/db/incidents";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { toTaka } from "@/lib/platform/money";
+import { show } from "@/lib/platform/model/shapes";
 import { findAside } from "./data";
+import { stuckItem } from "./model";
 import { MAX_COUNTED, MAX_SHOWN, STUCK_KINDS } from "./rules";
-import type { StuckItem, StuckList } from "./schema";
 import { listIncidents } from "./sources";
+import type { StuckItem, StuckList } from "./views";
 
 /**
  * The incidents that an administrator has to handle (GET /stuck), by kind, without those that were put aside. Each
@@ -31,17 +32,19 @@ const shown = (things: readonly Incident<AuditTarget, Viewer>[]): Promise<StuckI
     const items: StuckItem[] = [];
     for (const thing of things) {
       const named = await thing.target(tx);
-      const { id, detail, since, amountPoisha, version } = thing;
-      items.push({
+      const { id, detail, since, amountPoisha: amount, version } = thing;
+      const canRetry = thing.retry !== null;
+      const item = {
         id,
-        detail,
-        version,
         label: named.label,
+        detail,
+        since,
+        amount,
         href: thing.hrefOf(named),
-        canRetry: thing.retry !== null,
-        since: since.toISOString(),
-        amount: amountPoisha === null ? null : toTaka(amountPoisha),
-      });
+        canRetry,
+        version,
+      };
+      items.push(show(stuckItem, item));
     }
     return items;
   });

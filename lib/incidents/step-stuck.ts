@@ -5,9 +5,9 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { isTurnTaken, putAside, takeTurn } from "./data";
-import { STUCK_KINDS, type StuckKind } from "./rules";
-import type { StuckStepAnswer, StuckStepInput } from "./schema";
+import { STUCK_KINDS, type StuckKind, type StuckStep } from "./rules";
 import { asideMs, listIncidents } from "./sources";
+import type { StuckStepAnswer } from "./views";
 
 /**
  * Retries an incident for an admin, or puts it aside (POST /stuck/{kind}/{id}). The turn is taken in one transaction
@@ -20,7 +20,7 @@ export async function stepStuck(
   admin: Viewer,
   kind: string,
   id: string,
-  { step, version }: StuckStepInput,
+  { step, version }: { step: StuckStep; version: string },
 ): Promise<StuckStepAnswer> {
   const known = STUCK_KINDS.find((one) => one === kind);
   if (!known) throw gone();

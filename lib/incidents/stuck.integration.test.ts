@@ -29,10 +29,10 @@ import {
 import { waitingMail } from "../../tests/support/outbox";
 import { expectIndexed, plansOf } from "../../tests/support/query-plans";
 import { chargeOf, insertSold, makeSale, open, report, save, startTestShop } from "../../tests/support/shop";
-import { stuckTurnDocs } from "./document";
+import { stuckTurnDocs } from "./collections";
 import { listStuck } from "./list-stuck";
 import type { StuckKind } from "./rules";
-import type { StuckItem } from "./schema";
+import type { StuckItem } from "./views";
 
 const shop = startTestShop();
 const HOUR = 3600_000;

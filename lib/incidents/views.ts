@@ -1,20 +1,12 @@
 import { z } from "zod";
-import { count, moment, taka } from "@/lib/platform/http/answers";
+import { count } from "@/lib/platform/http/answers";
+import { answerView } from "@/lib/platform/model/shapes";
+import { stuckItem } from "./model";
 import { STUCK_KINDS } from "./rules";
 
 /** One incident. */
-export const stuckItemView = z.strictObject({
-  id: z.string(),
-  label: z.string().describe("What people call it: a tracking number, a name, a kind of mail."),
-  detail: z.string().nullable().describe("What is known of the reason, in the words of whoever refused it."),
-  since: moment,
-  amount: taka.nullable(),
-  href: z.string().nullable().describe("Where it is looked at in the dashboard."),
-  canRetry: z.boolean(),
-  version: z
-    .string()
-    .describe("Changes with it; sent back, so that nobody acts on what has changed meanwhile."),
-});
+const stuckItemView = answerView(stuckItem);
+export type StuckItem = z.infer<typeof stuckItemView>;
 
 /** Answer of `GET /stuck`. */
 export const stuckView = z.strictObject({
@@ -29,8 +21,10 @@ export const stuckView = z.strictObject({
     )
     .describe("Kinds of which something is stuck, and no others."),
 });
+export type StuckList = z.infer<typeof stuckView>;
 
 /** Answer of `POST /stuck/{kind}/{id}`. */
 export const stuckStepView = z.strictObject({
   settled: z.boolean().describe("false: it has been tried, and needs a hand still."),
 });
+export type StuckStepAnswer = z.infer<typeof stuckStepView>;

@@ -1,3 +1,5 @@
+import { isoText } from "@/lib/platform/model/codecs";
+
 /** The most entries of a map, and of an index of maps (https://www.sitemaps.org/protocol.html). */
 export const MAX_ADDRESSES = 50_000;
 
@@ -28,7 +30,7 @@ const lines = (element: "url" | "sitemap", entries: readonly MapEntry[]): string
             `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(twin)}"/>`,
         )
         .join("");
-      const date = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : "";
+      const date = changed ? `<lastmod>${isoText(changed)}</lastmod>` : "";
       return `<${element}><loc>${escaped(url)}</loc>${date}${twins}</${element}>\n`;
     })
     .join("");

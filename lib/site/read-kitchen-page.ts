@@ -3,6 +3,7 @@ import { listRecipes } from "@/lib/flows/list-recipes";
 import { readPublicPerson } from "@/lib/people/users/data";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
+import { idText, isoText } from "@/lib/platform/model/codecs";
 import { readKitchen } from "@/lib/shop/kitchens/data";
 import { countedDay, leftToday } from "@/lib/shop/kitchens/rules";
 import { countListed } from "@/lib/shop/recipes/data-lists";
@@ -17,8 +18,9 @@ const MAX = 100;
  * listed recipe.
  */
 export async function findKitchenPage(id: string, now: Date = new Date()): Promise<KitchenPage | null> {
-  const author = parseId(id)?.toHexString();
-  if (author === undefined) return null;
+  const _id = parseId(id);
+  if (_id === null) return null;
+  const author = idText(_id);
   const [person, kitchen, page, total, rating] = await Promise.all([
     readPublicPerson(author),
     readKitchen(author),
@@ -42,7 +44,7 @@ export async function findKitchenPage(id: string, now: Date = new Date()): Promi
       day: countedDay(kitchen, now),
       perDay: boxesPerDay,
       left: leftToday(kitchen, now),
-      pausedUntil: pausedUntil !== null && pausedUntil > now ? pausedUntil.toISOString() : null,
+      pausedUntil: pausedUntil !== null && pausedUntil > now ? isoText(pausedUntil) : null,
     },
   };
 }

@@ -104,7 +104,7 @@ describe("what only the server decides, in a body", () => {
       email,
       status: "Pending",
       decidedAt: null,
-      createdAt: today,
+      applyed: today,
     });
     expect(await readSumsOf(uid)).toEqual({ balance: 0, cashInHand: 0 });
   });

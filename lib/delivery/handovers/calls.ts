@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { countedAmount } from "@/lib/delivery/riders/model";
-import { amountInput } from "@/lib/delivery/riders/schema";
+import { amountInput, countedAmount } from "@/lib/delivery/riders/amounts";
 import { accountsView } from "@/lib/delivery/riders/views";
 import { objectId } from "@/lib/platform/http/answers";
 import type { Call } from "@/lib/platform/http/call";

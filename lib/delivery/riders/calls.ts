@@ -3,8 +3,9 @@ import { deletedView, insertedView, modifiedView } from "@/lib/platform/http/ans
 import type { Call } from "@/lib/platform/http/call";
 import { pagingQuery } from "@/lib/platform/http/paging-query";
 import { validationTexts as say } from "@/lib/texts/validation";
+import { amountInput } from "./amounts";
 import { applyBody } from "./bodies";
-import { amountInput, listRidersQuery } from "./schema";
+import { listRidersQuery } from "./schema";
 import {
   accountsView,
   adminRidersView,

@@ -4,8 +4,9 @@ import { parseId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { idText } from "@/lib/platform/model/codecs";
 import { storeFields } from "@/lib/platform/model/shapes";
+import { application } from "./application";
 import { riderDocs } from "./collections";
-import { application, type RiderDoc, type RiderRecord, toRiderRecord } from "./model";
+import { type RiderDoc, type RiderRecord, toRiderRecord } from "./model";
 import type { Application } from "./schema";
 
 /** Stores an application, inside a transaction. Throws E11000 when the person has an open or approved one. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { fieldCodeOf } from "@/lib/platform/field-codes";
+import { amountInput } from "./amounts";
 import { changeAvailability, decide, listDeliveries } from "./calls";
 import { assign } from "./carry-calls";
-import { amountInput, applyInput, listRidersQuery, moveInput } from "./schema";
+import { applyInput, listRidersQuery, moveInput } from "./schema";
 
 const AREAS = [
   { region: "Dhaka", district: "Gazipur", covered_area: ["Tongi"] },

@@ -7,7 +7,7 @@ import { codeDigits } from "@/lib/platform/latin-digits";
 import { sentOf } from "@/lib/platform/model/fields";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { validationTexts as say } from "@/lib/texts/validation";
-import { application, paidAmount } from "./model";
+import { application } from "./application";
 
 /** `POST /Riders`. Name and e-mail come from the account. */
 export const applyInput = (areas: readonly ServiceArea[]) =>
@@ -48,9 +48,6 @@ export const moveInput = z.object({
   cashAmount: z.number({ error: () => say.mustBeNumber(say.fields.cashAmount) }).optional(),
 });
 export type Move = z.output<typeof moveInput>;
-
-/** `POST /riders/{id}/payouts` and `/cash`. */
-export const amountInput = z.object({ amount: paidAmount });
 
 /** `GET /riders`: `q` is part of a name, e-mail, phone or district; `size` is 1 to 100. */
 export const listRidersQuery = z.object({

@@ -5,7 +5,8 @@ import { count, objectId, pageFields } from "@/lib/platform/http/answers";
 import { amountCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { all } from "@/lib/platform/model/fields";
 import { answerView } from "@/lib/platform/model/shapes";
-import { accounts, application, ledgerLine, rider } from "./model";
+import { application } from "./application";
+import { accounts, ledgerLine, rider } from "./model";
 
 /** A rider's application as admins read it. */
 export const riderApplication = rider.pick({

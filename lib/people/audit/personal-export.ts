@@ -3,7 +3,8 @@ import { requireId } from "@/lib/platform/db/ids";
 import { MAX_EXPORTED } from "@/lib/platform/db/personal-data";
 import { show } from "@/lib/platform/model/shapes";
 import { auditDocs } from "./collections";
-import { type AuditDoc, shownEntry } from "./model";
+import type { AuditDoc } from "./model";
+import { exportedEntry } from "./views";
 
 /** The entries of the log about a person: the person's own actions, and actions on the person's account. */
 export async function personalExport(uid: string) {
@@ -23,15 +24,15 @@ export async function personalExport(uid: string) {
  * target is the person's own account.
  */
 function toEntry(doc: AuditDoc, uid: string) {
-  const { at, action, by, target, before, after, address } = show(shownEntry, doc);
-  const mine = by.id === uid;
+  const { by, target, before, after, address } = doc;
+  const mine = by.id?.equals(uid) === true;
   const aboutMe = target.id === uid;
-  return {
-    at,
-    action,
+  return show(exportedEntry, {
+    ...doc,
     by: mine ? "you" : by.role,
     target: aboutMe ? target : { kind: target.kind, id: target.id },
-    ...(aboutMe ? { before, after } : {}),
-    ...(mine ? { address } : {}),
-  };
+    before: aboutMe ? before : undefined,
+    after: aboutMe ? after : undefined,
+    address: mine ? address : undefined,
+  });
 }

@@ -7,6 +7,18 @@ import { shownEntry } from "./model";
 export const auditEntryView = answerView(shownEntry);
 export type AuditEntry = z.infer<typeof auditEntryView>;
 
+const values = z.record(z.string(), z.unknown()).nullable().optional();
+
+/** An entry in the export of a person's data. Of the other side it holds only the role, of another target only the id. */
+export const exportedEntry = z.object({
+  ...shownEntry.pick({ at: true, action: true }).shape,
+  by: z.string(),
+  target: z.strictObject({ kind: z.string(), id: z.string(), label: z.string().optional() }),
+  before: values,
+  after: values,
+  address: z.string().nullable().optional(),
+});
+
 /** Answer of `GET /audit`. */
 export const auditPageView = z.strictObject({ entries: z.array(auditEntryView), ...pageFields });
 export type AuditPage = z.infer<typeof auditPageView>;

@@ -1,15 +1,19 @@
 import { z } from "zod";
 import { moment } from "@/lib/platform/http/answers";
 import type { Call } from "@/lib/platform/http/call";
-import { phoneBody, proofBody } from "./bodies";
+import { callablePhone, isMobile } from "@/lib/platform/phone";
+import { validationTexts as say } from "@/lib/texts/validation";
+import { codeFields, phoneFields } from "./schema";
 import { phonesView } from "./views";
+
+const mobile = callablePhone(phoneFields.shape.phone).refine(isMobile, { error: () => say.phoneNotMobile });
 
 export const sendCode = {
   method: "POST",
   path: "/account/phones",
   summary: "Have a code sent by SMS that proves your phone number",
   access: "user",
-  body: phoneBody,
+  body: z.object({ phone: mobile }),
   answers: { 202: z.strictObject({ expires: moment }) },
   problems: ["too_many_requests"],
   note: "To Bangladeshi mobile numbers only. The newest code counts.",
@@ -22,7 +26,7 @@ export const verify = {
   summary: "Prove a phone number with its code",
   access: "user",
   who: "who has asked for the code, once",
-  body: proofBody,
+  body: codeFields.extend({ phone: mobile }),
   answers: { 200: phonesView },
   problems: ["invalid_token", "wrong_code", "too_many_requests"],
   note: "A number is whose proof is the last. `wrong_code` brings `triesLeft`.",

@@ -1,10 +1,9 @@
-import type { z } from "zod";
 import { sumTaka } from "@/lib/platform/money";
 import { boxAsBought } from "@/lib/shop/recipes/box-rules";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import type { Recipe } from "@/lib/shop/recipes/views";
 import type { CartLine } from "./model";
-import type { cartBoxView } from "./views";
+import type { CartBox } from "./views";
 
 /** Most recipes in one cart. */
 export const CART_LIMIT = 100;
@@ -29,15 +28,14 @@ export function withoutBought(
   });
 }
 
-type Box = z.infer<typeof cartBoxView>;
 type Filled = { recipe: Recipe; sellerName: string; boxesLeft: number | null; quantity: number };
 
 /**
  * The cart grouped by kitchen, in the order in which the kitchens came into it. Hidden recipes and recipes without a
  * price for sale are left out. Amounts in taka, exact to the poisha.
  */
-export function boxesOf(items: readonly Filled[]): Box[] {
-  const boxes = new Map<string, Box>();
+export function boxesOf(items: readonly Filled[]): CartBox[] {
+  const boxes = new Map<string, CartBox>();
   for (const { recipe, sellerName, boxesLeft, quantity } of items) {
     if (recipe.state !== undefined || !isPriceForSale(recipe.price)) continue;
     const { _id: recipeId, authorId: sellerId, title, titleBn, image, price, soldOut } = recipe;

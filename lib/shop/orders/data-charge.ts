@@ -1,7 +1,6 @@
 import "server-only";
 import { ObjectId } from "mongodb";
 import { wordsOf } from "@/lib/delivery/parcels/search-words";
-import { countReviewsOfBox } from "@/lib/flows/count-reviews";
 import { findLatestCharge, listChargesOf } from "@/lib/money/charges/data";
 import type { ChargeRecord, Subject } from "@/lib/money/charges/model";
 import { inside, type Tx } from "@/lib/platform/db/transactions";

@@ -1,15 +1,17 @@
 import "server-only";
 import type { Filter } from "mongodb";
+import type { z } from "zod";
 import { db } from "@/lib/platform/db/client";
 import { requireId } from "@/lib/platform/db/ids";
 import { idText, takaCodec } from "@/lib/platform/model/codecs";
+import { projectionOf } from "@/lib/platform/model/shapes";
 import { MAX_AUTHORS_OFFERED, MAX_TAGS_OFFERED, PRICE_STEPS, TIME_STEPS } from "./asked-tags";
 import { BOX_KINDS } from "./box-values";
 import { recipeDocs } from "./collections";
 import { TIME_UNKNOWN } from "./cooking-time";
 import { listPlan, SORTED } from "./data-plan";
 import { ALLERGENS } from "./foods/food";
-import type { RecipeDoc } from "./model";
+import { type RecipeDoc, recipe } from "./model";
 import {
   type BoundedCount,
   bounded,
@@ -25,16 +27,17 @@ import type { FilterCounts, RecipeFacets } from "./views";
 /** Most recipes that are read to count a list's filters. For a longer list each count is a lower bound. */
 const MAX_SEEN = 2_000;
 
-const SEEN = {
-  difficulty: 1,
-  boxKind: 1,
-  tags: 1,
-  authorId: 1,
-  authorName: 1,
-  timeKey: 1,
-  price: 1,
-  freeOf: 1,
-} as const;
+/** The fields of a recipe that the filters ask for. */
+const filtered = recipe.pick({
+  difficulty: true,
+  boxKind: true,
+  tags: true,
+  authorId: true,
+  authorName: true,
+  timeKey: true,
+  price: true,
+  freeOf: true,
+});
 /** Filters of which only one value can be chosen: a new choice replaces the old one. */
 const NOT_CHOSEN = {
   difficulty: undefined,
@@ -43,7 +46,6 @@ const NOT_CHOSEN = {
   maxTime: undefined,
   maxPrice: undefined,
 };
-type SeenDoc = Pick<RecipeDoc, "_id" | keyof typeof SEEN>;
 
 export type ChoicesWithTotal = { counts: FilterCounts; total: BoundedCount | null };
 
@@ -80,7 +82,11 @@ class Tally {
 export async function readChoices(query: ListQuery): Promise<ChoicesWithTotal> {
   const { filter, hints } = listPlan({ ...query, ...NOT_CHOSEN });
   const docs = await recipeDocs()
-    .find<SeenDoc>(filter, { projection: SEEN, limit: MAX_SEEN + 1, ...(hints ? { hint: hints.few } : {}) })
+    .find<z.input<typeof filtered>>(filter, {
+      projection: projectionOf(filtered),
+      limit: MAX_SEEN + 1,
+      ...(hints ? { hint: hints.few } : {}),
+    })
     .toArray();
   const [level, cook] = [query.difficulty, query.author?.toLowerCase()];
   const [levels, kinds, tags, cooks] = [new Tally(), new Tally(), new Tally(), new Tally()];

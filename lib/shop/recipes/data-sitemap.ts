@@ -1,9 +1,12 @@
 import "server-only";
+import type { z } from "zod";
 import { idText } from "@/lib/platform/model/codecs";
+import { projectionOf } from "@/lib/platform/model/shapes";
 import type { Language } from "@/lib/texts/language";
 import { recipeDocs } from "./collections";
 import { SORTED } from "./data-plan";
 import { onlyLanguageOf } from "./in-bangla";
+import { recipe } from "./model";
 import { LISTED } from "./states";
 
 /** A listed recipe for the sitemap. */
@@ -29,26 +32,31 @@ export async function listKitchenIds(): Promise<string[]> {
   return (await recipeDocs().distinct("authorId", LISTED)).map((id) => idText(id));
 }
 
-/** The fields that decide in which language a recipe can be read. */
-const COOKED = {
-  dateModified: 1,
-  authorId: 1,
-  ingredients: 1,
-  instructions: 1,
-  ingredientsBn: 1,
-  instructionsBn: 1,
-  staleBn: 1,
-} as const;
+/** The fields that the sitemap needs; the contents decide in which language a recipe can be read. */
+const mapped = recipe.pick({
+  _id: true,
+  dateModified: true,
+  authorId: true,
+  ingredients: true,
+  instructions: true,
+  ingredientsBn: true,
+  instructionsBn: true,
+  staleBn: true,
+});
 
 /** Listed recipes, newest first. */
 export async function listForSitemap(window: { skip: number; limit: number }): Promise<MappedRecipe[]> {
   const docs = await recipeDocs()
-    .find(LISTED, { projection: COOKED, sort: SORTED.newest, ...window })
+    .find<z.input<typeof mapped>>(LISTED, {
+      projection: projectionOf(mapped),
+      sort: SORTED.newest,
+      ...window,
+    })
     .toArray();
-  return docs.map(({ _id, authorId, dateModified, ...cooked }) => ({
+  return docs.map(({ _id, authorId, dateModified, ...contents }) => ({
     id: idText(_id),
     authorId: idText(authorId),
     dateModified,
-    only: onlyLanguageOf(cooked),
+    only: onlyLanguageOf(contents),
   }));
 }

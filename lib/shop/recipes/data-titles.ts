@@ -1,9 +1,13 @@
 import "server-only";
+import type { z } from "zod";
 import { idText } from "@/lib/platform/model/codecs";
+import { projectionOf } from "@/lib/platform/model/shapes";
 import { recipeDocs } from "./collections";
 import { SORTED } from "./data-plan";
-import type { RecipeDoc } from "./model";
+import { recipe } from "./model";
 import { LISTED } from "./states";
+
+const titled = recipe.pick({ _id: true, title: true, titleBn: true });
 
 export type Titled = { id: string; title: string; titleBn: string | undefined };
 
@@ -13,8 +17,8 @@ const MAX = 2_000;
 /** Ids and titles of the newest listed recipes, at most 2,000. */
 export async function listTitles(): Promise<Titled[]> {
   const docs = await recipeDocs()
-    .find<Pick<RecipeDoc, "_id" | "title" | "titleBn">>(LISTED, {
-      projection: { title: 1, titleBn: 1 },
+    .find<z.input<typeof titled>>(LISTED, {
+      projection: projectionOf(titled),
       sort: SORTED.newest,
       limit: MAX,
     })

@@ -1,6 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import { pageNumber, pageSize } from "@/lib/platform/http/paging-query";
 import { callablePhone } from "@/lib/platform/phone";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { addressFields } from "./schema";
@@ -14,9 +13,3 @@ export const addressBody = kept.extend({ isDefault });
 /** `PATCH /account/addresses/{id}`: missing fields stay as they are. */
 export const addressChangesBody = kept.partial().extend({ isDefault });
 export type AddressChanges = z.output<typeof addressChangesBody>;
-
-/** `GET /account/addresses`. */
-export const addressesQuery = z.object({
-  size: pageSize(50, 10).describe("1 to 50; without it 10, which is all."),
-  page: pageNumber,
-});

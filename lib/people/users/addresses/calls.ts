@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { deletedView } from "@/lib/platform/http/answers";
 import type { Call } from "@/lib/platform/http/call";
-import { addressBody, addressChangesBody, addressesQuery } from "./bodies";
+import { pageNumber, pageSize } from "@/lib/platform/http/paging-query";
+import { addressBody, addressChangesBody } from "./bodies";
 import { addressPageView, savedAddressView } from "./views";
 
 const HOME = {
@@ -17,7 +19,10 @@ export const list = {
   path: "/account/addresses",
   summary: "Your addresses, the default first, then the newest",
   access: "user",
-  query: addressesQuery,
+  query: z.object({
+    size: pageSize(50, 10).describe("1 to 50; without it 10, which is all."),
+    page: pageNumber,
+  }),
   answers: { 200: addressPageView },
   example: { query: { page: "1", size: "5" } },
 } satisfies Call;

@@ -1,16 +1,18 @@
 import "server-only";
 import type { Filter } from "mongodb";
+import type { z } from "zod";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { metaDocs } from "@/lib/platform/db/meta";
 import { idText } from "@/lib/platform/model/codecs";
+import { projectionOf } from "@/lib/platform/model/shapes";
 import { recipeDocs } from "../collections";
 import { SORTED } from "../data-plan";
-import type { RecipeDoc } from "../model";
+import { type RecipeDoc, recipe } from "../model";
 import { HIDDEN, type SeenDoc } from "../show-recipe";
 import { LISTED } from "../states";
 import type { RelatedCandidate } from "./rank-related";
 
-/** Most recipes that are read for each food, and for the kitchen and the category. */
+/** Most recipes that are read for each food, for the kitchen and for the category. */
 const MAX_FOUND = 40;
 /** How many of the newest recipes are counted to tell how rare a food is. */
 const SAMPLE = 5_000;
@@ -19,8 +21,9 @@ const COUNTS_LIVE_MS = 24 * 3600_000;
 /** Id of the document in `meta` with the number of recipes for each food, shared by all servers. */
 const COUNTS = "food-counts";
 
-const COMPARED = { foods: 1, authorId: 1, category: 1, dateCreated: 1 } as const;
-type CandidateDoc = Pick<RecipeDoc, "_id" | keyof typeof COMPARED>;
+const compared = recipe.pick({ _id: true, foods: true, authorId: true, category: true, dateCreated: true });
+type CandidateDoc = z.input<typeof compared>;
+const COMPARED = projectionOf(compared);
 
 const toCandidate = (doc: CandidateDoc): RelatedCandidate => ({
   id: idText(doc._id),

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { amountCodec, momentCodec } from "@/lib/platform/model/codecs";
+import { stored } from "@/lib/platform/model/fields";
+
+/** The last step of an administrator on an incident: the collection `stuckTurns`. */
+export const stuckTurn = z.object({
+  /** The kind of the incident and its id. */
+  _id: z.string(),
+  /** When an administrator last took a step. */
+  at: stored<Date>(),
+  /** Until when the incident is put aside, as long as its version is still `version`; null: it is not. */
+  asideUntil: stored<Date | null>(),
+  version: z.string().nullable(),
+  forgetAt: stored<Date>(),
+});
+export type StuckTurnDoc = z.input<typeof stuckTurn>;
+
+/** An incident as it is shown. Incidents are not stored: they are read from what is stuck. */
+export const stuckItem = z.object({
+  id: z.string(),
+  label: z.string().describe("What people call it: a tracking number, a name, a kind of mail."),
+  detail: z.string().nullable().describe("What is known of the reason, in the words of whoever refused it."),
+  since: momentCodec(),
+  amount: amountCodec().nullable(),
+  href: z.string().nullable().describe("Where it is looked at in the dashboard."),
+  canRetry: z.boolean(),
+  version: z
+    .string()
+    .describe("Changes with it; sent back, so that nobody acts on what has changed meanwhile."),
+});
