@@ -9,15 +9,16 @@ import { PROVIDERS } from "@/lib/money/charges/providers/providers";
 import { expectedOf, isSameMoney, paidVisit } from "@/lib/money/charges/rules";
 import { AppError, type ErrorCode } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
-import { type CompletedCharge, completeCharge } from "./complete-charge";
+import { completedBefore, completeSale } from "./complete-sale";
 import { returnAttempt } from "./return-attempt";
+import type { CompletedSale } from "./sale";
 import { closeUnpaid } from "./void-charge";
 
 /**
  * The outcome of asking about a charge's visits to the payment page. `paid`: the payment that has paid the charge,
  * completed by this call or an earlier one. `done`: what this call has completed; null: nothing.
  */
-type Asked = { charge: ChargeRecord; paid: ProviderPayment | null; done: CompletedCharge | null };
+type Asked = { charge: ChargeRecord; paid: ProviderPayment | null; done: CompletedSale | null };
 
 /** One visit of a charge. `checkId`: the provider's own number of the visit; null: not known. */
 type OneVisit = { id: string; checkId: string | null };
@@ -55,10 +56,18 @@ async function askEach(asked: Asked, by: PaymentSource, only?: OneVisit): Promis
 }
 
 /**
- * As askAttempts, for a browser that waits for the answer: at most SILENT_MS. If the provider stops answering, it
- * returns the charge as given and what was completed before that.
+ * Completes what a browser's visit to a hosted page has paid for; the provider is asked, whatever the browser says.
+ * Waits at most SILENT_MS. Throws AppError payment_required (402, with the `paymentStatus` of the latest visit).
  */
-export async function askVisits(charge: ChargeRecord): Promise<Pick<Asked, "charge" | "done">> {
+export async function completeVisited(given: ChargeRecord): Promise<CompletedSale> {
+  const { charge, done } = await askInTime(given);
+  const completed = done ?? (await completedBefore(given.subject));
+  if (completed) return completed;
+  throw new AppError("payment_required", "notPaidYet", { extra: { paymentStatus: visitStatus(charge) } });
+}
+
+/** If the provider stops answering, it returns the charge as given and what was completed before that. */
+async function askInTime(charge: ChargeRecord): Promise<Pick<Asked, "charge" | "done">> {
   const asked: Asked = { charge, paid: null, done: null };
   try {
     await inTime(askEach(asked, "browser"), SILENT_MS);
@@ -69,10 +78,6 @@ export async function askVisits(charge: ChargeRecord): Promise<Pick<Asked, "char
     return { charge, done: asked.done };
   }
 }
-
-/** 402 `payment_required` with the status of the charge's latest visit. */
-export const notPaidYet = (charge: ChargeRecord) =>
-  new AppError("payment_required", "notPaidYet", { extra: { paymentStatus: visitStatus(charge) } });
 
 const GONE: readonly ErrorCode[] = ["intent_mismatch", "not_found"];
 
@@ -93,7 +98,7 @@ async function settle(
   if (fits && canPay(attempt, charge)) {
     const paid = { ...payment, amountPoisha: charge.amountPoisha, metadata: charge.metadata };
     try {
-      asked.done = await completeCharge(charge, paid, by);
+      asked.done = await completeSale(charge, paid, by);
     } catch (error) {
       // Another payment has paid the charge, or what it pays for is gone: the money goes back below.
       if (!(error instanceof AppError && GONE.includes(error.code))) throw error;

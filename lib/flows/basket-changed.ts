@@ -5,7 +5,7 @@ import { takaCodec } from "@/lib/platform/model/codecs";
 import { saveShown } from "@/lib/shop/cart/data";
 import type { DeliveryArea } from "@/lib/shop/orders/rules";
 import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
-import { voidOpenBasket } from "./open-purchase";
+import { giveUpBasket } from "./give-up-sale";
 import { type Basket, readBasket, toBasketBox } from "./read-basket";
 
 /** 409 `basket_changed` with the basket that can be bought now and the list of what changed. */
@@ -14,7 +14,7 @@ export async function basketChanged(
   basket: Basket,
   location: DeliveryArea,
 ): Promise<AppError> {
-  await voidOpenBasket(viewer.uid);
+  await giveUpBasket(viewer.uid);
   // The open purchase may have been paid meanwhile; then its lines have left the cart.
   const now = await readBasket(viewer.uid, location);
   const lines = now.boxes.flatMap((box) => box.lines);

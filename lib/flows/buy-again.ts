@@ -12,7 +12,7 @@ import { readForSale } from "@/lib/shop/recipes/data-sale";
 import { readBoxesLeft } from "@/lib/shop/recipes/data-stock";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { putIntoCart } from "./change-cart";
-import { voidOpenBasket } from "./open-purchase";
+import { giveUpBasket } from "./give-up-sale";
 import { whyMissing } from "./read-basket";
 
 /**
@@ -48,7 +48,7 @@ export async function buyAgain(viewer: Viewer, id: string): Promise<BoughtAgain>
       answer.dearer.push(show(dearerLine, prices));
     }
   }
-  await voidOpenBasket(viewer.uid);
+  await giveUpBasket(viewer.uid);
   return answer;
 }
 

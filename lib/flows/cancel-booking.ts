@@ -16,7 +16,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { addMails } from "@/lib/platform/outbox/outbox";
-import { endPayment } from "./pay-booking";
+import { giveUpBookingPayment } from "./give-up-sale";
 import { tryRefund } from "./refund-charge";
 
 /** A booking may be paid or claimed between two steps; then all steps are repeated, at most this often. */
@@ -46,7 +46,7 @@ export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refund
       throw new AppError("too_late", "tooLateToCancel");
     }
     // Another window may have a card form open: what it has paid by now is refunded with the rest.
-    const isPaying = await inTime(endPayment(parcel.id)).then(() => false, unlessSilent);
+    const isPaying = await inTime(giveUpBookingPayment(parcel.id)).then(() => false, unlessSilent);
     const step: Step = {
       from: parcel.deliveryStatus,
       to: "cancelled",

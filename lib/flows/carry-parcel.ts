@@ -20,9 +20,11 @@ import { isKeyed } from "@/lib/platform/idempotency/own-id";
 import { toTaka } from "@/lib/platform/money";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { ridersTexts } from "@/lib/texts/riders";
+import { recordCashAtDoor, recordCashAtPickup } from "./cash-at-door";
+import { giveUpBookingPayment } from "./give-up-sale";
 import { toDelivery } from "./list-deliveries";
-import { endPayment, takeCashAtPickup } from "./pay-booking";
-import { recordCashAtPickup, recordParcelArrival } from "./record-carriage";
+import { recordCashAtPickup } from "./record-carriage";
+import { recordParcelArrival } from "./record-arrival";
 import { notReady } from "./take-parcel";
 
 /**
@@ -36,12 +38,12 @@ import { notReady } from "./take-parcel";
 export async function moveParcel(viewer: Viewer, id: string, move: Move): Promise<Delivery> {
   const found = await findParcel(id);
   if (found && isRepeat(viewer, found, move)) return shown(found, move);
-  const parcel = await settled(requireMovable(viewer, found), move);
+  const parcel = await withoutCardPayment(requireMovable(viewer, found), move);
   const mover: Mover = parcel.riderId === viewer.uid ? "rider" : "admin";
   if (isUnpacked(parcel) && !hasOwnCall(move)) throw notReady();
   const step = transition(parcel.deliveryStatus, move.to, mover);
   if (!step || hasOwnCall(move)) throw illegal(parcel, move);
-  const paysAtPickup = step.needs === "payment" && requirePaid(parcel, move);
+  const paysAtPickup = step.needs === "payment" && requirePaidAtPickup(parcel, move);
   if (step.needs === "reason" && !move.reason && !move.refusal) throw wrongField("reason", "stepNeedsReason");
   if (step.needs === "code") {
     requireCollected(parcel, move);
@@ -51,14 +53,14 @@ export async function moveParcel(viewer: Viewer, id: string, move: Move): Promis
   // rider.
   if (mover === "admin" && (paysAtPickup || isFinal(move.to) || move.refusal))
     await requireSecondAdmin(viewer, [parcel.ownerId, parcel.sender.id, parcel.riderId]);
-  const moved = await write(viewer, parcel, move, { mover, paysAtPickup });
+  const moved = await writeStep(viewer, parcel, move, { mover, paysAtPickup });
   if (moved) return shown(moved, move);
   const now = (await findParcel(id)) ?? parcel;
   if (isRepeat(viewer, now, move)) return shown(now, move);
   throw whyNot(parcel, now, move);
 }
 
-/** Claiming and assigning (`assigned`) and cancelling have calls of their own, so this call refuses these steps. */
+/** Taking and assigning (`assigned`) and cancelling have calls of their own, so this call refuses these steps. */
 const hasOwnCall = (move: Move): boolean => move.to === "assigned" || move.to === "cancelled";
 
 const shown = (parcel: ParcelRecord, move: Move): Delivery =>
@@ -121,9 +123,9 @@ function whyNotTheirs(viewer: Viewer, { deliveryStatus }: ParcelRecord): Reason 
  * At pick-up, ends an open card payment of the parcel: it is given up, or counts if it was paid. Answers the parcel
  * afterwards.
  */
-async function settled(parcel: ParcelRecord, move: Move): Promise<ParcelRecord> {
+async function withoutCardPayment(parcel: ParcelRecord, move: Move): Promise<ParcelRecord> {
   if (move.to !== "picked_up" || parcel.deliveryStatus !== "assigned" || parcel.paidWith) return parcel;
-  await endPayment(parcel.id);
+  await giveUpBookingPayment(parcel.id);
   return (await findParcel(parcel.id)) ?? parcel;
 }
 
@@ -146,10 +148,10 @@ function whyNot(before: ParcelRecord, now: ParcelRecord, move: Move): AppError {
 const beingPaid = () => new AppError("in_progress", "cardPaymentDeciding");
 
 /**
- * Whether cash changes hands at pick-up. An unpaid booking is picked up only against cash. Throws AppError conflict,
- * payment_due or price_changed (409).
+ * Whether the sender pays the cost of carrying in cash at pick-up. An unpaid booking is picked up only against cash.
+ * Throws AppError conflict, payment_due or price_changed (409).
  */
-function requirePaid(parcel: ParcelRecord, move: Move): boolean {
+function requirePaidAtPickup(parcel: ParcelRecord, move: Move): boolean {
   if (parcel.paidWith || parcel.kind === "order") {
     if (!move.cashCollected) return false;
     throw new AppError("conflict", "paidGiveCashBack");
@@ -168,7 +170,7 @@ function requirePaid(parcel: ParcelRecord, move: Move): boolean {
 }
 
 /**
- * Throws unless the whole amount was collected at the door. It runs before the receiver's code is checked, so that a
+ * Throws unless the rider took all of `collectPoisha` at the door. It runs before the code is checked, so that a
  * wrong amount uses up no try of the code.
  */
 function requireCollected({ collectPoisha }: ParcelRecord, { cashCollected }: Move): void {
@@ -196,8 +198,11 @@ async function requireCode(parcel: ParcelRecord, mover: Mover, { code, note }: M
   if (!note) throw wrongField("note", "stepNeedsNote");
 }
 
-/** Writes the step, its postings, its mails and the audit entry in one transaction. null: the parcel has changed. */
-async function write(
+/**
+ * Writes the step, its mails, the audit entry, the cash that the rider took and what the step changes in who owns the
+ * money, in one transaction. null: the parcel has changed.
+ */
+async function writeStep(
   viewer: Viewer,
   parcel: ParcelRecord,
   move: Move,
@@ -225,13 +230,14 @@ async function write(
   return withTransaction(async (tx) => {
     const stepped = await takeStep(parcel.id, step, tx);
     if (!stepped) return null;
-    const paid = paysAtPickup ? await takeCashAtPickup(stepped, at, tx) : stepped;
+    const paid = paysAtPickup ? await recordCashAtPickup(stepped, at, tx) : stepped;
     // The error undoes the step too.
     if (!paid) throw beingPaid();
     const moved = move.to === "pending" ? await renewPickup(paid, tx) : paid;
     await addMails(stepMails(moved, { reason }), tx);
     if (mover === "admin") await recordOverride(viewer, parcel, moved, tx);
-    if (paysAtPickup) await recordCashAtPickup(moved, at, tx);
+    if (moved.deliveryStatus === "delivered" && moved.collectPoisha > 0)
+      await recordCashAtDoor(moved, at, tx);
     await recordParcelArrival(moved, at, tx);
     return moved;
   });

@@ -1,29 +1,66 @@
 import "server-only";
+import { collectFee } from "@/lib/delivery/bookings/cost";
+import { markPaid } from "@/lib/delivery/bookings/data";
+import { receiptOfBooking } from "@/lib/delivery/bookings/receipt-of-booking";
 import { type ParcelRecord, parcelTarget } from "@/lib/delivery/parcels/mapper";
-import { isNotTheBuyers } from "@/lib/delivery/parcels/rules";
 import { entry, recordEntries } from "@/lib/money/journal/data-entries";
-import { aboutHolding, markCameBack, markPaidAtDoor, readHolding } from "@/lib/money/journal/data-holdings";
+import { aboutHolding, markPaidAtDoor, readHolding, openHoldings } from "@/lib/money/journal/data-holdings";
 import { insertReceipt } from "@/lib/money/receipts/data";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { backFacts } from "@/lib/shop/orders/back-facts";
 import { findOrder } from "@/lib/shop/orders/data";
-import { markCollected, markUncollected } from "@/lib/shop/orders/data-cash";
+import { markCollected } from "@/lib/shop/orders/data-cash";
 import { markPurchasePaid } from "@/lib/shop/orders/data-purchases";
 import type { OrderRecord } from "@/lib/shop/orders/model";
 import { boughtIn } from "@/lib/shop/orders/receipt-lines";
 import { subtotalOf } from "@/lib/shop/orders/rules";
 
-/** An order's parcel at the moment of a step. */
-type CarriedBox = { orderId: string; at: Date; parcel: ParcelRecord };
+// The cash that a rider takes, each in the transaction of the parcel's step: the cost of carrying at pick-up, and the
+// parcel's `collectPoisha` at the door. Both go to the account `cash:<rider>`: the cash that the rider has in hand.
 
 /**
- * Records that a rider collected a box's price at the door, in the transaction of that step: the order is paid, its
- * money is held as for any other, and its receipt is written. Throws AppError conflict (409) when nothing is due.
+ * Records that the rider collected a booking's cost of carrying at pick-up: the booking is paid, its money is held, and
+ * its receipt is written. Answers the parcel afterwards; null: a card payment is open, or the price has changed.
  */
-export async function collectBox(box: CarriedBox, tx: Tx): Promise<void> {
-  const { orderId, at, parcel } = box;
+export async function recordCashAtPickup(
+  parcel: ParcelRecord,
+  at: Date,
+  tx: Tx,
+): Promise<ParcelRecord | null> {
+  const { id, riderId, ownerId, trackingId: label, deliveryCostPoisha } = parcel;
+  const paid = { with: "cash", at, transactionId: null, shown: PAID_IN_CASH } as const;
+  const price = { pricePoisha: deliveryCostPoisha, openRound: null };
+  if (!(await markPaid(id, paid, price, tx))) return null;
+  if (riderId !== null) {
+    const holding = { id, kind: "booking", chargeId: null, buyerId: ownerId, kitchenId: null } as const;
+    await openHoldings([{ ...holding, percent: 0, label, paidAt: at, paidPoisha: deliveryCostPoisha }], tx);
+    const facts = { cash: `cash:${riderId}`, share: { holding: id, F: 0, D: deliveryCostPoisha } } as const;
+    await post([entry("pickup", facts, { of: id, about: [parcelTarget(parcel)] })], tx);
+    await insertReceipt(receiptOfBooking(parcel, PAID_IN_CASH), tx);
+  }
+  return { ...parcel, paidWith: PAID_IN_CASH };
+}
+
+/** Records what the rider collected at the door: the price of an order, or what a booking's sender is to get. */
+export async function recordCashAtDoor(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
+  const { id, riderId, orderId, ownerId, collectPoisha } = parcel;
+  if (orderId !== null) return recordOrderPaid(parcel, orderId, at, tx);
+  if (riderId === null) return;
+  const facts = {
+    cash: `cash:${riderId}`,
+    sender: `sender:${ownerId}`,
+    A: collectPoisha,
+    fee: collectFee(collectPoisha),
+  } as const;
+  await post([entry("door", facts, { of: id, about: [parcelTarget(parcel)] })], tx);
+}
+
+/**
+ * Records that an order was paid at the door: its money is held as for any other, and its receipt is written. Throws
+ * AppError conflict (409) when nothing is due.
+ */
+async function recordOrderPaid(parcel: ParcelRecord, orderId: string, at: Date, tx: Tx): Promise<void> {
   const [order, holding] = [await findOrder(orderId, tx), await readHolding(orderId, tx)];
   const { riderId } = parcel;
   if (!order || !holding || riderId === null || !(await markCollected(orderId, at, tx)))
@@ -37,7 +74,7 @@ export async function collectBox(box: CarriedBox, tx: Tx): Promise<void> {
   await insertReceipt(receiptOf(order), tx);
 }
 
-/** The receipt of one box: each box that is paid at the door has a receipt of its own. */
+/** The receipt of one order: each order that is paid at the door has a receipt of its own. */
 const receiptOf = (order: OrderRecord) => ({
   payerId: order.buyerId,
   paidWith: PAID_IN_CASH,
@@ -45,22 +82,3 @@ const receiptOf = (order: OrderRecord) => ({
   shownOn: [order.purchaseId, order.id, ...(order.parcelId === null ? [] : [order.parcelId])],
   ...boughtIn([order]),
 });
-
-/**
- * Records that an unpaid box came back, in the transaction of that step. The buyer pays nothing, the rider earns as
- * for a delivery, and the kitchen gets its share of cooked food, unless the food itself was refused. False: the box
- * was paid, and nothing is written.
- */
-export async function returnUnpaid(box: CarriedBox, tx: Tx): Promise<boolean> {
-  const { orderId, at, parcel } = box;
-  const [order, holding] = [await findOrder(orderId, tx), await readHolding(orderId, tx)];
-  if (!order || !holding || order.paymentStatus !== "due") return false;
-  await markUncollected(orderId, isNotTheBuyers(parcel.refusal) ? null : at, tx);
-  const facts = backFacts(parcel, order, holding);
-  const about = [aboutHolding(holding), parcelTarget(parcel)];
-  await recordEntries([entry("back", facts, { of: parcel.id, about })], tx);
-  const { cooked } = facts;
-  const share = cooked && { at, foodPoisha: cooked.foodPoisha, commissionPoisha: cooked.commissionPoisha };
-  await markCameBack(holding, share, tx);
-  return true;
-}

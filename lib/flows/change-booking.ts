@@ -15,7 +15,7 @@ import { AppError, type Reason } from "@/lib/platform/errors";
 import { toTaka } from "@/lib/platform/money";
 import { addMail, dropMail } from "@/lib/platform/outbox/outbox";
 import { requireRoomForMore } from "./check-cash-limit";
-import { endPayment } from "./pay-booking";
+import { giveUpBookingPayment } from "./give-up-sale";
 
 const isOwn = (viewer: Viewer, parcel: ParcelRecord) => parcel.ownerId === viewer.uid;
 
@@ -164,7 +164,7 @@ async function tellOfDeletion(parcel: ParcelRecord, at: Date, tx: Tx): Promise<v
 async function giveUpPayment(viewer: Viewer, id: string): Promise<void> {
   const parcel = await findParcel(id);
   const mayEdit = viewer.role === "admin" || parcel?.ownerId === viewer.uid;
-  if (parcel && mayEdit) await endPayment(id);
+  if (parcel && mayEdit) await giveUpBookingPayment(id);
 }
 
 /** Throws the reason why nothing could be changed. `newCostPoisha`: the price after the change. */

@@ -9,7 +9,7 @@ import type { CartCount } from "@/lib/shop/cart/views";
 import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import { listAliveIds } from "@/lib/shop/recipes/data";
 import { readForSale } from "@/lib/shop/recipes/data-sale";
-import { voidOpenBasket } from "./open-purchase";
+import { giveUpBasket } from "./give-up-sale";
 
 /**
  * Puts a recipe into the cart and leaves the cart's open purchase as it is. Throws AppError malformed_id, not_found,
@@ -51,7 +51,7 @@ export async function removeFromCart(viewer: Viewer, recipeId: string): Promise<
 
 /** Gives up the open purchase of a cart that has changed (contract, "Changed baskets") and answers the cart's count. */
 async function changed({ uid }: Viewer): Promise<CartCount> {
-  await voidOpenBasket(uid);
+  await giveUpBasket(uid);
   return { count: (await listAliveIds(await listCartIds(uid))).size };
 }
 

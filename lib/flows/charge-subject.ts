@@ -15,7 +15,7 @@ import { orderTarget } from "@/lib/shop/orders/rules";
 import { copyPaymentToOrders } from "./copy-payment";
 
 // A charge pays for a purchase or a booking, its subject. Wherever the two kinds need different steps, this file has a
-// switch; the switch for completing them is in complete-charge.ts.
+// switch; the switches for opening and completing them are in open-sale.ts and complete-sale.ts.
 
 /**
  * Whether the charge is only money to send back: its round is 0 or less, because another charge pays the subject or

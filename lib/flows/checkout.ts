@@ -1,4 +1,5 @@
 import "server-only";
+import { toOpenedPayment } from "@/lib/money/charges/opened-payment";
 import { requireOffered } from "@/lib/money/charges/providers/offered-means";
 import { findAddress } from "@/lib/people/users/addresses/data";
 import type { Viewer } from "@/lib/people/users/viewer";
@@ -28,22 +29,25 @@ import type { OpenOrderInput } from "@/lib/shop/orders/schema";
 import { type ForSale, readForSale } from "@/lib/shop/recipes/data-sale";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { basketChanged } from "./basket-changed";
-import { type OpenedPurchase, openPurchase, toOpened } from "./open-purchase";
+import { openSale } from "./open-sale";
 import { type Basket, cookedOf, lineOf, readBasket, toBasketBox } from "./read-basket";
+import type { PurchaseRequest } from "./record-purchase";
+import type { OpenedSale } from "./sale";
 
 /**
  * Opens a purchase of one recipe and its payment (specification, point 7, creat-payment-intent): a basket of one
  * line. The same buyer, recipe, quantity and delivery charge get the same payment for an hour. A paid payment whose
  * order is still open completes the order and is never charged again. Throws AppError not_found, not_for_sale,
- * price_changed (with the right `totalPrice`), as requireInArea and as openPurchase.
+ * price_changed (with the right `totalPrice`), as requireInArea and as openSale.
  */
 export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<OpenedOrder> {
   const location = locationOf(input.deliveryCharge);
   const { quantity, buyerInfo, payWith = "card" } = input;
   requireOffered(payWith);
-  const opened = await openPurchase(
+  const opened = await openSale({
+    kind: "purchase",
     viewer,
-    async () => {
+    read: async (): Promise<PurchaseRequest> => {
       const recipe = await requireForSale(input.recipeId);
       const line = lineOf(recipe, quantity);
       const totalPoisha = boxTotal([line], location);
@@ -61,8 +65,8 @@ export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<
         to: buyerInfo ? (known) => addressFor(location, withStoredPhone(buyerInfo), known) : null,
       };
     },
-    input.insteadOf,
-  );
+    insteadOf: input.insteadOf,
+  });
   const payment = toOpened(opened);
   return "clientSecret" in payment ? payment : { ...payment, ...(await boxesOf(opened, location)) };
 }
@@ -71,15 +75,16 @@ export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<
  * Opens the purchase of a person's whole cart and its payment (contract, POST /checkout). If the basket is not what
  * the page showed, nothing is charged: 409 basket_changed carries the fresh basket, whose total can be paid at once.
  * Throws AppError validation (422: empty, too much, no such district, terms), not_found (somebody else's address),
- * basket_changed, as requireInArea and as openPurchase.
+ * basket_changed, as requireInArea and as openSale.
  */
 export async function checkout(viewer: Viewer, input: CheckoutInput): Promise<OpenedCheckout> {
   const { location, payWith = "card" } = input;
   requireOffered(payWith);
   const to = await addressOf(viewer, input);
-  const opened = await openPurchase(
+  const opened = await openSale({
+    kind: "purchase",
     viewer,
-    async () => {
+    read: async (): Promise<PurchaseRequest> => {
       const basket = await readBasket(viewer.uid, location);
       await requireAsShown(viewer, basket, input);
       requireInArea(basket.cooked, to.district, "district");
@@ -88,16 +93,22 @@ export async function checkout(viewer: Viewer, input: CheckoutInput): Promise<Op
       const openKey = basketKeyOf(viewer.uid);
       return { via: "basket", payWith, openKey, boxes, location, to: () => to, isStill };
     },
-    input.insteadOf,
-  );
+    insteadOf: input.insteadOf,
+  });
   return { ...toOpened(opened), ...(await boxesOf(opened, location)) };
 }
 
+/** The payment of an open purchase, as both calls answer it. */
+function toOpened({ payment, totalPoisha }: OpenedSale) {
+  if (payment) return toOpenedPayment(payment, totalPoisha);
+  return { provider: "cash" as const, totalPrice: toTaka(totalPoisha), paymentStatus: "due" as const };
+}
+
 /** The id and the boxes of a purchase, as both calls answer them. */
-async function boxesOf({ purchase }: OpenedPurchase, location: DeliveryArea) {
-  const orders = await findOrders(purchase.orderIds);
+async function boxesOf({ id, orderIds }: OpenedSale, location: DeliveryArea) {
+  const orders = await findOrders(orderIds);
   const boxes = orders.map((order) => toBasketBox({ ...order, lines: [...order.lines] }, location));
-  return { purchaseId: purchase.id, boxes };
+  return { purchaseId: id, boxes };
 }
 
 /**

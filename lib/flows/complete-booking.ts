@@ -10,66 +10,75 @@ import type { ProviderPayment } from "@/lib/money/charges/provider";
 import { recordPaid, recordUnclaimed } from "@/lib/money/charges/record-money";
 import { requestRefund } from "@/lib/money/charges/request-refund";
 import { insertReceipt } from "@/lib/money/receipts/data";
-import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import type { Tx } from "@/lib/platform/db/transactions";
 import { log } from "@/lib/platform/log";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { inSpan } from "@/lib/platform/telemetry";
 import { payerOf } from "./charge-subject";
-import { tryRefund } from "./refund-charge";
-
-/** The outcome of a booking's payment. `unclaimed`: the booking takes no payment any more, so the money goes back. */
-export type BookingCompletion = "paid" | "paid_before" | "unclaimed";
+import type { SaleCompletion } from "./sale";
 
 /**
- * Writes down the payment of a booking together with its charge. Browser, webhook and reconciler call it, any number
- * of times and at the same moment. If the booking was deleted, cancelled or paid in cash meanwhile, the money goes
- * back: the refund is decided in the transaction that notes the payment, and sent to the provider afterwards.
+ * Writes down a booking's payment in the transaction that marks its charge paid (complete-sale.ts). If the booking was
+ * deleted, cancelled or paid in cash meanwhile, it decides that the money goes back.
  */
-export function completeBooking(charge: ChargeRecord, payment: ProviderPayment): Promise<BookingCompletion> {
-  const about = { "ranna.parcel_id": charge.subject.id };
-  return inSpan("settle booking", { attributes: about, continues: charge.trace }, () =>
-    settleBooking(charge, payment),
-  );
+export async function completeBooking(
+  charge: ChargeRecord,
+  payment: ProviderPayment,
+  tx: Tx,
+): Promise<SaleCompletion> {
+  const { by: means, reference } = payment;
+  const { id } = charge.subject;
+  const at = payment.paidAt ?? new Date();
+  const marked = await markChargePaid({ ...payment, chargeId: charge.id, paidAt: at }, tx);
+  const price = marked && { pricePoisha: marked.amountPoisha, openRound: marked.round };
+  const paid = { with: means, at, transactionId: reference, shown: meansOf(payment) } as const;
+  if (marked && price && (await markPaid(id, paid, price, tx))) {
+    await postBookingPaid(marked, payment, tx);
+    return { outcome: "completed", orders: [], refund: null };
+  }
+  const booking = await findBooking(id, tx);
+  if (booking?.paid?.transactionId === reference) {
+    if (marked) await showOnBooking(marked, tx);
+    return { outcome: "completed_before", orders: [], refund: null };
+  }
+  const refund = marked ? await sendBack(marked, payment, tx) : await findSentBack(charge, payment, tx);
+  return { outcome: "unclaimed", orders: [], refund };
 }
 
-async function settleBooking(charge: ChargeRecord, payment: ProviderPayment): Promise<BookingCompletion> {
-  const { by: means, reference } = payment;
-  const at = payment.paidAt ?? new Date();
-  const shown = meansOf(payment);
-  const paid = { with: means, at, transactionId: reference, shown } as const;
-  const key = `stray-${reference}`;
-  const outcome = await withTransaction(async (tx) => {
-    const marked = await markChargePaid({ ...payment, chargeId: charge.id, paidAt: at }, tx);
-    const price = marked && { pricePoisha: marked.amountPoisha, openRound: marked.round };
-    if (marked && price && (await markPaid(charge.subject.id, paid, price, tx))) {
-      await recordBookingPaid(marked, payment, tx);
-      return "paid";
-    }
-    const booking = await findBooking(charge.subject.id, tx);
-    if (booking?.paid?.transactionId === reference) {
-      if (marked) await showOnBooking(marked, tx);
-      return "paid_before";
-    }
-    if (!marked) return "unclaimed";
-    await recordUnclaimed(marked, payment, await aboutBooking(marked, tx), tx);
-    await showOnBooking(marked, tx);
-    const by = { id: null, name: "RANNA" };
-    const refund = { key, amountPoisha: marked.amountPoisha, why: "unclaimed", by, at: new Date() } as const;
-    if (!(await requestRefund(marked, refund, tx)))
-      throw new Error("the charge changed inside its own transaction");
-    if (payment.by !== "card") {
-      const language = marked.attempts.find(({ id }) => id === reference)?.language;
-      const mail = unclaimedMail(marked, await payerOf(marked, tx));
-      await addMail({ ...mail, ...(language && { language }) }, tx);
-    }
-    log.warn({ parcelId: charge.subject.id, intentId: reference }, "a payment that no parcel waited for");
-    return "unclaimed";
-  });
-  if (outcome === "unclaimed") {
-    const now = await findCharge(charge.id);
-    if (now?.refunds.some((refund) => refund.key === key)) await tryRefund(now, key);
+/** The key of the refund of a payment that no booking takes. */
+const strayKey = ({ reference }: ProviderPayment): string => `stray-${reference}`;
+
+/** Decides the refund of a payment that the booking does not take. */
+async function sendBack(
+  marked: ChargeRecord,
+  payment: ProviderPayment,
+  tx: Tx,
+): Promise<SaleCompletion["refund"]> {
+  const key = strayKey(payment);
+  await recordUnclaimed(marked, payment, await aboutBooking(marked, tx), tx);
+  await showOnBooking(marked, tx);
+  const by = { id: null, name: "RANNA" };
+  const refund = { key, amountPoisha: marked.amountPoisha, why: "unclaimed", by, at: new Date() } as const;
+  const decided = await requestRefund(marked, refund, tx);
+  if (!decided) throw new Error("the charge changed inside its own transaction");
+  if (payment.by !== "card") {
+    const language = marked.attempts.find(({ id }) => id === payment.reference)?.language;
+    const mail = unclaimedMail(marked, await payerOf(marked, tx));
+    await addMail({ ...mail, ...(language && { language }) }, tx);
   }
-  return outcome;
+  const about = { parcelId: marked.subject.id, intentId: payment.reference };
+  log.warn(about, "a payment that no parcel waited for");
+  return { charge: decided, key };
+}
+
+/** The refund that an earlier call has decided for this payment; null: there is none. */
+async function findSentBack(
+  { id }: ChargeRecord,
+  payment: ProviderPayment,
+  tx: Tx,
+): Promise<SaleCompletion["refund"]> {
+  const key = strayKey(payment);
+  const charge = await findCharge(id, tx);
+  return charge?.refunds.some((refund) => refund.key === key) ? { charge, key } : null;
 }
 
 /** The parcel by which the journal entry of a booking's payment is found. */

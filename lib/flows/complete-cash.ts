@@ -17,20 +17,20 @@ import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import { basketChanged } from "./basket-changed";
 import {
   answerIfCompleted,
-  answerOfPurchase,
-  type CompletedOrders,
+  answerOfOrders,
   removePurchasedLines,
   withTrackingIds,
 } from "./complete-purchase";
 import { takeAnew } from "./hold-stock";
 import { type Basket, readBasket, readBasketOf } from "./read-basket";
+import type { CompletedSale } from "./sale";
 
 /**
  * Places the orders of a purchase that is paid at the door (contract, "Cash at the door"), after judging the basket
  * and the buyer once more. Safe any number of times and at the same moment. Throws AppError basket_changed (409),
  * cash_refused (409), sold_out (409: the hold on its portions had run out) or amount_too_large (422).
  */
-export async function completeCash(viewer: Viewer, purchase: PurchaseRecord): Promise<CompletedOrders> {
+export async function completeCash(viewer: Viewer, purchase: PurchaseRecord): Promise<CompletedSale> {
   const earlier = await answerIfCompleted(purchase);
   if (earlier) return earlier;
   const changed = await findChangedBasket(viewer, purchase);
@@ -55,7 +55,7 @@ async function findChangedBasket(viewer: Viewer, purchase: PurchaseRecord): Prom
 }
 
 /** Completes the purchase inside the transaction `tx`. null: the purchase is not open any more. */
-async function order(viewer: Viewer, purchase: PurchaseRecord, tx: Tx): Promise<CompletedOrders | null> {
+async function order(viewer: Viewer, purchase: PurchaseRecord, tx: Tx): Promise<CompletedSale | null> {
   // This write makes two purchases of one buyer at the same moment conflict, so that the second one sees the first.
   await touchAccountVersion(viewer.uid, tx);
   const boxes = await findOrders(purchase.orderIds, tx);
@@ -71,7 +71,7 @@ async function order(viewer: Viewer, purchase: PurchaseRecord, tx: Tx): Promise<
   await openHoldings(placed.map(holdingOf), tx);
   await removePurchasedLines(bought, placed, tx);
   await addMails(mailsOfPurchase(bought, placed), tx);
-  return { ...answerOfPurchase(bought, placed, new Set()), byThisCall: true };
+  return { outcome: "completed", orders: answerOfOrders(placed, new Set()) };
 }
 
 /**

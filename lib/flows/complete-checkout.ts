@@ -1,6 +1,7 @@
 import "server-only";
 import { findChargeOf } from "@/lib/money/charges/data";
-import type { Payment } from "@/lib/money/charges/provider";
+import type { ChargeRecord } from "@/lib/money/charges/model";
+import type { Payment, PaymentSource } from "@/lib/money/charges/provider";
 import { askPayment } from "@/lib/money/charges/providers/providers";
 import type { PayWith } from "@/lib/money/receipts/rules";
 import type { Viewer } from "@/lib/people/users/viewer";
@@ -14,12 +15,14 @@ import { requireSameArea } from "@/lib/shop/orders/delivery-area";
 import type { OrderRecord } from "@/lib/shop/orders/model";
 import type { PurchaseRecord } from "@/lib/shop/orders/purchase-model";
 import type { CompletedPurchase } from "@/lib/shop/orders/purchase-views";
-import { addressFor } from "@/lib/shop/orders/rules";
+import { type Address, addressFor } from "@/lib/shop/orders/rules";
 import type { SaveOrderInput } from "@/lib/shop/orders/schema";
 import type { SavedOrder } from "@/lib/shop/orders/views";
-import { askVisits, notPaidYet } from "./ask-attempts";
+import { completeVisited } from "./ask-attempts";
 import { completeCash } from "./complete-cash";
-import { answerIfCompleted, type CompletedOrders, completePurchase } from "./complete-purchase";
+import { answerIfCompleted, completedEarlier } from "./complete-purchase";
+import { completeSale } from "./complete-sale";
+import type { CompletedSale } from "./sale";
 
 /**
  * Completes a purchase after the browser has paid (contract, POST /checkout/{purchaseId}/complete). `transactionId`:
@@ -33,13 +36,13 @@ export async function completeCheckout(
   transactionId: string | undefined,
 ): Promise<{ answer: CompletedPurchase; byThisCall: boolean }> {
   const purchase = await requireOwnPurchase(viewer, id);
-  const { orders, byThisCall } = await COMPLETE[purchase.payWith](viewer, purchase, transactionId);
+  const { orders, outcome } = await COMPLETE[purchase.payWith](viewer, purchase, transactionId);
   return {
     answer: {
       purchaseId: purchase.id,
       orders: orders.map(({ orderId, ...order }) => ({ insertedId: orderId, ...order })),
     },
-    byThisCall: byThisCall && !orders.some(({ ended }) => ended),
+    byThisCall: outcome === "completed" && !orders.some(({ ended }) => ended),
   };
 }
 
@@ -63,7 +66,8 @@ export async function saveOrder(
   requireSame(order, input);
   requireSameArea(order, input.buyerInfo.district);
   const to = addressFor(order.location, withStoredPhone(input.buyerInfo), order.buyerInfo.district);
-  const { orders, byThisCall } = await completePurchase(purchase, payment, "browser", to);
+  const { orders, outcome } = await completeByCard(purchase, payment, "browser", to);
+  const byThisCall = outcome === "completed";
   if (!byThisCall) await fillIn(viewer, order.id, input);
   const { trackingId = "", ended } = orders[0] ?? {};
   const saved = { insertedId: order.id, trackingId, ...(ended ? { ended } : {}) };
@@ -73,30 +77,40 @@ export async function saveOrder(
 const COMPLETE: Readonly<
   Record<
     PayWith,
-    (viewer: Viewer, purchase: PurchaseRecord, transactionId: string | undefined) => Promise<CompletedOrders>
+    (viewer: Viewer, purchase: PurchaseRecord, transactionId: string | undefined) => Promise<CompletedSale>
   >
 > = {
-  card: async (_viewer, purchase, id) =>
-    completePurchase(purchase, byCard(requireTransaction(id)), "browser"),
-  // The provider is asked, whatever the browser says.
-  wallet: (_viewer, purchase) => completeVisited(purchase),
+  card: async (_viewer, purchase, id) => completeByCard(purchase, byCard(requireTransaction(id)), "browser"),
+  wallet: (_viewer, purchase) => completeByVisit(purchase),
   cash: completeCash,
 };
 
 /**
- * Completes a purchase after the browser's visit to a hosted page, by asking the provider. Throws AppError not_found,
- * payment_required (402, with its `paymentStatus`) or payment_provider (502).
+ * Completes a purchase by a card payment, which the provider is asked about. Throws AppError not_found or
+ * payment_provider (502), and as completeSale.
  */
-async function completeVisited(purchase: PurchaseRecord): Promise<CompletedOrders> {
-  const charge = await findPurchaseCharge(purchase);
-  if (!charge) throw new AppError("not_found", "noSuchOrder");
-  const known = await answerIfCompleted(purchase);
-  if (known) return known;
-  const asked = await askVisits(charge);
-  if (asked.done?.kind === "purchase") return asked.done.completed;
-  const earlier = await answerIfCompleted(await findPurchase(purchase.id));
+export async function completeByCard(
+  purchase: PurchaseRecord,
+  payment: Payment,
+  source: PaymentSource,
+  to?: Address,
+): Promise<CompletedSale> {
+  const earlier = await completedEarlier(purchase, payment);
   if (earlier) return earlier;
-  throw notPaidYet(asked.charge);
+  const paid = await askPayment(payment);
+  return completeSale(await requireCharge(purchase), paid, source, to);
+}
+
+/** Completes a purchase that was paid on a hosted page. Throws AppError not_found, and as completeVisited. */
+async function completeByVisit(purchase: PurchaseRecord): Promise<CompletedSale> {
+  const charge = await requireCharge(purchase);
+  return (await answerIfCompleted(purchase)) ?? completeVisited(charge);
+}
+
+async function requireCharge(purchase: PurchaseRecord): Promise<ChargeRecord> {
+  const charge = await findPurchaseCharge(purchase);
+  if (charge) return charge;
+  throw new AppError("not_found", "noSuchOrder");
 }
 
 function requireTransaction(id: string | undefined): string {

@@ -9,7 +9,7 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { eraseAccount, readOpenMatters } from "./erase-person";
-import { voidOpenBasket } from "./open-purchase";
+import { giveUpBasket } from "./give-up-sale";
 
 /**
  * Deletes the viewer's account in one transaction. What belongs to the person alone is removed; orders and parcels
@@ -21,7 +21,7 @@ import { voidOpenBasket } from "./open-purchase";
 export async function deleteAccount(viewer: Viewer, proof: AccountDeletion, address: string): Promise<void> {
   await requireProof(viewer, proof, address);
   // An unpaid cart purchase does not hold up the deletion. One that was paid meanwhile becomes an order, which does.
-  await voidOpenBasket(viewer.uid);
+  await giveUpBasket(viewer.uid);
   await withTransaction(async (tx) => {
     await keepAnAdmin(viewer.uid, tx);
     await requireNothingOpen(viewer.uid, tx);

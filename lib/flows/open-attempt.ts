@@ -1,8 +1,7 @@
 import "server-only";
-import { ObjectId } from "mongodb";
 import { canPay, MOST_ATTEMPTS, visitAgain } from "@/lib/money/charges/attempt-rules";
 import { findCharge } from "@/lib/money/charges/data";
-import { addAttempt, changeAttempt } from "@/lib/money/charges/data-attempts";
+import { addAttempt, changeAttempt, newAttemptId } from "@/lib/money/charges/data-attempts";
 import type { Attempt, ChargeRecord } from "@/lib/money/charges/model";
 import { inTime, SILENT_MS } from "@/lib/money/charges/patience";
 import type { Payer, ProviderPayment } from "@/lib/money/charges/provider";
@@ -27,7 +26,7 @@ export async function openAttempt(charge: ChargeRecord, payer?: Payer): Promise<
   if (charge.attempts.length >= MOST_ATTEMPTS) throw new AppError("too_many_requests", "tooManyVisits");
   const at = new Date();
   const attempt: Attempt = {
-    id: new ObjectId().toHexString(),
+    id: newAttemptId(),
     redirectUrl: null,
     openedAt: at,
     since: at,

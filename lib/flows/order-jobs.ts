@@ -2,8 +2,8 @@ import "server-only";
 import { journalSettings } from "@/lib/money/journal/settings";
 import type { Job } from "@/lib/platform/jobs/run-every";
 import { EXPIRE_ORDERS, expireOrders } from "./cancel-order";
+import { endUnordered } from "./give-up-sale";
 import { returnHolds } from "./hold-stock";
-import { endUnordered } from "./own-holds";
 
 export const jobs: Job[] = [
   {

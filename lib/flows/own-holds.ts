@@ -6,35 +6,19 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { findOrders } from "@/lib/shop/orders/data";
 import { findPurchaseCharge } from "@/lib/shop/orders/data-charge";
-import { listHolding, listUnorderedCash, moveHold } from "@/lib/shop/orders/data-purchases";
+import { listHolding, moveHold } from "@/lib/shop/orders/data-purchases";
 import type { OrderRecord } from "@/lib/shop/orders/model";
 import type { PurchaseRecord } from "@/lib/shop/orders/purchase-model";
 import { MAX_HOLDING } from "@/lib/shop/orders/purchase-rules";
-import {
-  type AskedPortions,
-  isOfShort,
-  type ShortPortions,
-  type TakenPortions,
-} from "@/lib/shop/stock/portions";
+import { type AskedPortions, isOfShort, type TakenPortions } from "@/lib/shop/stock/portions";
 import { abandonPurchase } from "./abandon-purchase";
 import { showOnSubject } from "./charge-subject";
-import { heldUntil, releaseReserved, takeAnew } from "./hold-stock";
+import { heldUntil, takeAnew } from "./hold-stock";
+import { missingPortions } from "./missing-portions";
 import { reconcileCharge } from "./reconcile-charge";
-import { reservePortions } from "./reserve-portions";
 
 /** An unpaid purchase that nobody can pay any more. `charge` null: it was to be paid at the door. */
 export type GivenUp = { purchaseId: string; charge: ChargeRecord | null };
-
-/** Closes a purchase that was to be paid at the door and was not ordered, and gives back its portions. */
-export const abandonCash = ({ id }: Pick<PurchaseRecord, "id">): Promise<void> =>
-  withTransaction((tx) => abandonPurchase(id, tx));
-
-const BATCH = 100;
-
-/** Closes purchases that were to be paid at the door and were not ordered within their hour. */
-export async function endUnordered(now = new Date()): Promise<void> {
-  for (const purchase of await listUnorderedCash(now, BATCH)) await abandonCash(purchase);
-}
 
 /** The boxes of a person's unpaid purchases that hold portions. */
 const readHeldBoxes = async (buyerId: string): Promise<OrderRecord[]> =>
@@ -54,9 +38,12 @@ export async function giveUpOwnHolds(buyerId: string, asked: AskedPortions[]): P
   const own = await readHeldBoxes(buyerId);
   const ending: OrderRecord[] = [];
   while (own.length > 0) {
-    const short = new Map((await shortWithout(ending, asked)).map(({ recipeId, why }) => [recipeId, why]));
-    if (short.size === 0) break;
-    const lines = asked.map((line) => ({ ...line, why: short.get(line.recipeId) ?? null }));
+    const freed = ending.flatMap(({ portions }) => portions);
+    const missing = new Map(
+      (await missingPortions(asked, freed)).map(({ recipeId, why }) => [recipeId, why]),
+    );
+    if (missing.size === 0) break;
+    const lines = asked.map((line) => ({ ...line, why: missing.get(line.recipeId) ?? null }));
     const isInTheWay = (held: TakenPortions) => lines.some((line) => isOfShort(held, line));
     const more = own.filter((box) => !ending.includes(box) && box.portions.some(isInTheWay));
     if (more.length === 0) return [];
@@ -70,23 +57,6 @@ export async function giveUpOwnHolds(buyerId: string, asked: AskedPortions[]): P
     if (!charge || settled?.state === "void") over.push({ purchaseId: id, charge });
   }
   return over;
-}
-
-/**
- * The portions that would be short if these boxes held nothing. It tries this in a transaction that is always undone.
- */
-async function shortWithout(held: readonly OrderRecord[], asked: readonly AskedPortions[]) {
-  const undo = new Error("only tried");
-  let short: readonly ShortPortions[] = [];
-  await withTransaction(async (tx) => {
-    await releaseReserved(held, tx);
-    const outcome = await reservePortions(asked, new Date(), tx);
-    short = "short" in outcome ? outcome.short : [];
-    throw undo;
-  }).catch((error: unknown) => {
-    if (error !== undo) throw error;
-  });
-  return short;
 }
 
 /**

@@ -9,7 +9,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, type ErrorCode } from "@/lib/platform/errors";
 import { tracing } from "@/lib/platform/telemetry";
 import { reconcileAttempts } from "./ask-attempts";
-import { completeCharge } from "./complete-charge";
+import { completeSale } from "./complete-sale";
 import { currentAttempt, openAttempt } from "./open-attempt";
 import { voidCharge, withShown } from "./void-charge";
 
@@ -67,7 +67,7 @@ export async function currentPayment(charge: ChargeRecord, payer?: Payer): Promi
     await voidCharge(noted, payment?.status ?? "unknown");
     return null;
   }
-  if (payment.status === "succeeded") await completeCharge(noted, payment, "browser");
+  if (payment.status === "succeeded") await completeSale(noted, payment, "browser");
   return payment;
 }
 
@@ -90,7 +90,7 @@ async function waitForNote(charge: ChargeRecord): Promise<ChargeRecord | null> {
  * void. With `giveUp` an unpaid payment is cancelled first; the provider decides which came first, so no money comes
  * in for a purchase that was given up. With `isKept` a charge that would become void stays open on record: the caller
  * closes it in the transaction that writes its replacement. Safe any number of times and at the same moment. Throws
- * AppError payment_provider, and as completeCharge.
+ * AppError payment_provider, and as completeSale.
  */
 export function reconcileCharge(charge: ChargeRecord, options: Reconciling): Promise<Reconciled> {
   if (PROVIDERS[charge.by].hosted) return reconcileAttempts(charge, options);
@@ -110,7 +110,7 @@ async function reconcileIntent(charge: ChargeRecord, options: Reconciling): Prom
   if (payment && provider && options.giveUp && !final)
     payment = await provider.giveUp(payment.reference, expectedOf(charge));
   if (payment?.status === "succeeded") {
-    await completeCharge(charge, payment, options.by);
+    await completeSale(charge, payment, options.by);
     return { state: "paid", payment };
   }
   if (payment && payment.status !== "canceled") return { state: "open", payment };

@@ -2,10 +2,10 @@ import "server-only";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { readKitchens, replaceKitchen } from "@/lib/shop/kitchens/data";
-import type { KitchenRecord } from "@/lib/shop/kitchens/model";
-import { closedReason, countedDay, leftToday, OPEN_KITCHEN, withSold } from "@/lib/shop/kitchens/rules";
+import { closedReason, countedDay, withSold } from "@/lib/shop/kitchens/rules";
 import { readBoxesLeft, takeBoxes } from "@/lib/shop/recipes/data-stock";
 import { revalidateKitchenPages, revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
+import { kitchenOf, shortOf } from "@/lib/shop/stock/counters";
 import { type AskedPortions, type ShortPortions, sumBy, type TakenPortions } from "@/lib/shop/stock/portions";
 
 /**
@@ -21,19 +21,10 @@ export async function reservePortions(
 ): Promise<{ taken: TakenPortions[] } | { short: ShortPortions[] }> {
   const byRecipe = sumBy(asked, ({ recipeId }) => recipeId);
   const bySeller = sumBy(asked, ({ sellerId }) => sellerId);
-  const found = await readKitchens([...bySeller.keys()], tx);
+  const kitchens = await readKitchens([...bySeller.keys()], tx);
   const boxes = await readBoxesLeft([...byRecipe.keys()], tx);
-  const kitchenOf = (id: string): KitchenRecord => found.get(id) ?? { id, ...OPEN_KITCHEN };
 
-  const short = [...byRecipe].flatMap(([recipeId, quantity]) => {
-    const sellerId = asked.find((line) => line.recipeId === recipeId)?.sellerId ?? "";
-    const kitchen = kitchenOf(sellerId);
-    return shortOf(
-      { recipeId, quantity, left: boxes.has(recipeId) ? (boxes.get(recipeId) ?? null) : 0 },
-      { quantity: bySeller.get(sellerId) ?? 0, kitchen },
-      now,
-    );
-  });
+  const short = shortOf(asked, { boxes, kitchens }, now);
   if (short.length > 0) return { short };
 
   // In the order of their ids, so that two purchases at once cannot deadlock.
@@ -44,7 +35,7 @@ export async function reservePortions(
     if (left === 0) await revalidateRecipePages([recipeId], tx);
   }
   for (const [sellerId, quantity] of inOrder(bySeller)) {
-    const kitchen = kitchenOf(sellerId);
+    const kitchen = kitchenOf(kitchens, sellerId);
     if (kitchen.boxesPerDay === null) continue;
     const after = withSold(kitchen, quantity, now);
     await replaceKitchen(kitchen, after, now, tx);
@@ -57,27 +48,9 @@ export async function reservePortions(
       quantity,
       at: now,
       fromRecipe: typeof boxes.get(recipeId) === "number",
-      day: countedDay(kitchenOf(sellerId), now),
+      day: countedDay(kitchenOf(kitchens, sellerId), now),
     })),
   };
-}
-
-/**
- * The reason why too few portions are left; [] when there are enough. A pause comes before the recipe's own boxes,
- * and these before the kitchen's day.
- */
-function shortOf(
-  recipe: { recipeId: string; quantity: number; left: number | null },
-  day: { quantity: number; kitchen: KitchenRecord },
-  now: Date,
-): ShortPortions[] {
-  const { recipeId } = recipe;
-  if (closedReason(day.kitchen, now) === "paused") return [{ recipeId, left: 0, why: "paused" }];
-  if (recipe.left !== null && recipe.left < recipe.quantity) {
-    return [{ recipeId, left: recipe.left, why: "boxes" }];
-  }
-  const left = leftToday(day.kitchen, now);
-  return left !== null && left < day.quantity ? [{ recipeId, left, why: "day" }] : [];
 }
 
 const inOrder = (sums: Map<string, number>) => [...sums].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -4,6 +4,7 @@ import { readKitchens, replaceKitchen } from "@/lib/shop/kitchens/data";
 import { closedReason } from "@/lib/shop/kitchens/rules";
 import { returnBoxes } from "@/lib/shop/recipes/data-stock";
 import { revalidateKitchenPages, revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
+import { kitchenWithout } from "@/lib/shop/stock/counters";
 import { sumBy, type TakenPortions } from "@/lib/shop/stock/portions";
 
 /**
@@ -22,16 +23,13 @@ export async function returnPortions(
     const left = await returnBoxes(recipeId, quantity, at, tx);
     if (left !== null && left === quantity) await revalidateRecipePages([recipeId], tx);
   }
-  const byKitchen = sumBy(taken, ({ sellerId, day }) => `${sellerId} ${day}`);
   const kitchens = await readKitchens(
     taken.map(({ sellerId }) => sellerId),
     tx,
   );
   for (const kitchen of [...kitchens.values()].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    const quantity = byKitchen.get(`${kitchen.id} ${kitchen.day}`);
-    if (kitchen.boxesPerDay === null || quantity === undefined) continue;
-    // The counter belongs to `kitchen.day`, which may be before today.
-    const after = { ...kitchen, soldToday: Math.max(0, kitchen.soldToday - quantity) };
+    const after = kitchenWithout(kitchen, taken);
+    if (after === kitchen) continue;
     await replaceKitchen(kitchen, after, now, tx);
     if (closedReason(after, now) !== closedReason(kitchen, now)) await revalidateKitchenPages(kitchen.id, tx);
   }

@@ -13,7 +13,7 @@ import { log } from "@/lib/platform/log";
 import { inSpan, meters, type SpanOptions } from "@/lib/platform/telemetry";
 import { findPurchaseCharge } from "@/lib/shop/orders/data-charge";
 import { askAttempts } from "./ask-attempts";
-import { completeCharge } from "./complete-charge";
+import { completeSale } from "./complete-sale";
 import { reconcileCharge } from "./reconcile-charge";
 import { submitDueRefunds } from "./refund-charge";
 import { syncDispute, syncRefunds } from "./sync-charge";
@@ -28,7 +28,7 @@ const ON_EVENT: Readonly<Record<PaymentEventType, (context: PaymentEventContext)
     if (payment.status !== "succeeded") {
       throw new AppError("payment_required", "notPaidYet");
     }
-    await completeCharge(charge, payment, "webhook");
+    await completeSale(charge, payment, "webhook");
   },
   /** A card was declined, and the same payment can be tried with another one; or the payment was cancelled. */
   not_paid: async ({ charge }) => {
@@ -48,7 +48,7 @@ const ON_EVENT: Readonly<Record<PaymentEventType, (context: PaymentEventContext)
  */
 async function completed({ charge, payment }: PaymentEventContext): Promise<ChargeRecord> {
   if (charge.state === "paid" || payment.status !== "succeeded") return charge;
-  await completeCharge(charge, payment, "webhook");
+  await completeSale(charge, payment, "webhook");
   return (await findCharge(charge.id)) ?? charge;
 }
 

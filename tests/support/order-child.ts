@@ -4,7 +4,7 @@
  */
 
 import { openOrder } from "@/lib/flows/checkout";
-import { completePurchase } from "@/lib/flows/complete-purchase";
+import { completeByCard } from "@/lib/flows/complete-checkout";
 import { findPurchase } from "@/lib/shop/orders/data-purchases";
 
 const [step, first = "", second = ""] = process.argv.slice(2);
@@ -13,7 +13,7 @@ async function run(): Promise<void> {
   process.stdout.write("begins\n");
   if (step === "complete") {
     const purchase = await findPurchase(first);
-    if (purchase) await completePurchase(purchase, { by: "card", reference: second }, "browser");
+    if (purchase) await completeByCard(purchase, { by: "card", reference: second }, "browser");
     return;
   }
   const { uid, email } = JSON.parse(first) as { uid: string; email: string };

@@ -6,7 +6,7 @@ import { POST as postIntent } from "@/app/api/creat-payment-intent/route";
 import { GET as listOrders, POST as postOrder } from "@/app/api/orders/route";
 import { POST as postWebhook } from "@/app/api/stripe/webhook/route";
 import { parcelDocs } from "@/lib/delivery/parcels/document";
-import { completePurchase } from "@/lib/flows/complete-purchase";
+import { completeByCard } from "@/lib/flows/complete-checkout";
 import { takePaymentEvent } from "@/lib/flows/take-event";
 import { chargeDocs } from "@/lib/money/charges/collections";
 import type { ChargeDoc } from "@/lib/money/charges/model";
@@ -115,13 +115,13 @@ export async function completeOrder(
 ): Promise<{ orderId: string; trackingId: string; byThisCall: boolean }> {
   const purchase = await findPurchase(orderId);
   if (!purchase) throw new Error("no such purchase");
-  const { orders, byThisCall } = await completePurchase(
+  const { orders, outcome } = await completeByCard(
     purchase,
     { by: "card", reference: transactionId },
     by,
     to,
   );
-  return { orderId, trackingId: orders[0]?.trackingId ?? "", byThisCall };
+  return { orderId, trackingId: orders[0]?.trackingId ?? "", byThisCall: outcome === "completed" };
 }
 
 /** A recipe for sale; price in taka. */

@@ -11,6 +11,8 @@ export async function findChargeOfAttempt(id: string): Promise<ChargeRecord | nu
   return doc && toCharge(doc);
 }
 
+export const newAttemptId = (): string => new ObjectId().toHexString();
+
 /** Writes a visit before the provider is asked. null: the charge has changed since it was read. */
 export async function addAttempt(charge: ChargeRecord, attempt: Attempt): Promise<ChargeRecord | null> {
   const doc = await chargeDocs().findOneAndUpdate(

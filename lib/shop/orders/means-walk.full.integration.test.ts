@@ -8,7 +8,7 @@ import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
 import { POST as postIpn } from "@/app/api/sslcommerz/ipn/route";
 import { incidents } from "@/lib/flows/charge-incidents";
-import { endUnordered } from "@/lib/flows/own-holds";
+import { endUnordered } from "@/lib/flows/give-up-sale";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { chargeDocs } from "@/lib/money/charges/collections";
 import { type ChargeRecord, toCharge } from "@/lib/money/charges/model";

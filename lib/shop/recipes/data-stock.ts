@@ -15,6 +15,22 @@ export async function readBoxesLeft(ids: readonly string[], tx?: Tx): Promise<Ma
 }
 
 /**
+ * Boxes left of these recipes by id (null: no limit), and when their seller last set that number; undefined: never.
+ * Unknown recipes are missing.
+ */
+export async function readBoxesSet(
+  ids: readonly string[],
+): Promise<Map<string, { left: number | null; setAt: Date | undefined }>> {
+  const wanted = ids.map(parseId).filter((id) => id !== null);
+  const docs = await recipeDocs()
+    .find({ _id: { $in: wanted } }, { projection: { boxesLeft: 1, boxesSetAt: 1 } })
+    .toArray();
+  return new Map(
+    docs.map(({ _id, boxesLeft, boxesSetAt }) => [_id.toHexString(), { left: boxesLeft, setAt: boxesSetAt }]),
+  );
+}
+
+/**
  * Takes boxes of a recipe with a limit, in one conditional update; returns how many are left, or null when there are
  * too few.
  */

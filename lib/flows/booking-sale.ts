@@ -1,0 +1,76 @@
+import "server-only";
+import {
+  type BookingRecord,
+  beginPayment,
+  findBooking,
+  findBookingCharge,
+} from "@/lib/delivery/bookings/data";
+import { findParcel } from "@/lib/delivery/parcels/data";
+import type { Means } from "@/lib/money/charges/means";
+import type { ChargeRecord } from "@/lib/money/charges/model";
+import type { Payer } from "@/lib/money/charges/provider";
+import { OPEN_FOR_MS } from "@/lib/money/charges/rules";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { AppError } from "@/lib/platform/errors";
+import type { RecordedSale } from "./sale";
+
+// The steps of open-sale.ts for a booking.
+
+export type WantedBooking = { kind: "booking"; viewer: Viewer; parcelId: string; payWith: Means };
+
+type RecordedBooking = RecordedSale & { charge: ChargeRecord };
+
+/** `earlier`: the booking with its open charge; null: no charge is open. */
+export type BookingSale = {
+  kind: "booking";
+  payWith: Means;
+  totalPoisha: number;
+  booking: BookingRecord;
+  payer: Payer;
+  earlier: RecordedBooking | null;
+};
+
+/**
+ * The viewer's own unpaid booking. Throws AppError malformed_id, not_found, forbidden, conflict (409: paid already) or
+ * too_late (409).
+ */
+export async function findBookingSale({ viewer, parcelId, payWith }: WantedBooking): Promise<BookingSale> {
+  const parcel = await findParcel(parcelId);
+  if (!parcel) throw new AppError("not_found", "noSuchParcel");
+  if (parcel.ownerId !== viewer.uid) throw new AppError("forbidden", "otherParcel");
+  const booking = await findBooking(parcel.id);
+  if (!booking || booking.paid) throw new AppError("conflict", "parcelPaid");
+  if (booking.closedAt) throw new AppError("too_late", "tooLateToPay");
+  const { name, email, contact, district } = parcel.sender;
+  const payer = { name, email, phone: contact ?? "", district: district ?? "" };
+  const charge = await findBookingCharge(booking);
+  const earlier = charge && recordedOf(charge, payer);
+  return { kind: "booking", payWith, totalPoisha: booking.pricePoisha, booking, payer, earlier };
+}
+
+const recordedOf = (charge: ChargeRecord, payer: Payer): RecordedBooking => ({
+  id: charge.subject.id,
+  orderIds: [],
+  totalPoisha: charge.amountPoisha,
+  payer,
+  charge,
+});
+
+/** Whether the open charge is of another way of paying, or too old. */
+export function isBookingOver({ payWith, earlier }: BookingSale): boolean {
+  if (!earlier) return false;
+  const { by, createdAt } = earlier.charge;
+  // A hosted page is opened anew within the same charge, however old that is.
+  const isOld = payWith === "card" && Date.now() - createdAt.getTime() > OPEN_FOR_MS;
+  return by !== payWith || isOld;
+}
+
+/** Whether the open charge is the one that the booking had when it was read: another tab may have opened one since. */
+export const isBookingCurrent = ({ booking, earlier }: BookingSale): boolean =>
+  earlier?.charge.round === booking.openRound;
+
+/** Writes the charge, and notes it on the booking. null: another call was faster. */
+export async function recordBooking({ booking, payWith, payer }: BookingSale): Promise<RecordedSale | null> {
+  const charge = await beginPayment(booking, payWith, new Date());
+  return charge && recordedOf(charge, payer);
+}

@@ -1,0 +1,71 @@
+import "server-only";
+import { findBooking } from "@/lib/delivery/bookings/data";
+import type { ChargeRecord, Subject } from "@/lib/money/charges/model";
+import type { PaymentSource, ProviderPayment } from "@/lib/money/charges/provider";
+import type { Tx } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { inSpan, type SpanAttributes } from "@/lib/platform/telemetry";
+import { findPurchase } from "@/lib/shop/orders/data-purchases";
+import type { Address } from "@/lib/shop/orders/rules";
+import { completeBooking } from "./complete-booking";
+import {
+  answerIfCompleted,
+  completedEarlier,
+  completePurchase,
+  requireFit,
+  withTrackingIds,
+} from "./complete-purchase";
+import { tryRefund } from "./refund-charge";
+import type { CompletedSale, SaleCompletion } from "./sale";
+
+/**
+ * Completes what a charge is for and marks the charge paid, in one transaction. `paid` is the provider's fresh answer.
+ * Browser, webhook and reconciler call it, any number of times, in any order and at the same moment. `to`: the address
+ * of a purchase, if the caller has one; its empty fields keep what is on record. Throws AppError not_found,
+ * intent_mismatch (409) or payment_required (402), all three for purchases only.
+ */
+export async function completeSale(
+  charge: ChargeRecord,
+  paid: ProviderPayment,
+  source: PaymentSource,
+  to?: Address,
+): Promise<CompletedSale> {
+  const { id, kind } = charge.subject;
+  switch (kind) {
+    case "purchase": {
+      const purchase = await findPurchase(id);
+      if (!purchase) throw new AppError("not_found", "noSuchOrder");
+      const earlier = await completedEarlier(purchase, paid);
+      if (earlier) return earlier;
+      requireFit(charge, purchase, paid);
+      const about = { "ranna.purchase_id": id, "ranna.settled_by": source };
+      return complete(charge, about, (tx) => completePurchase({ charge, purchase, paid, source, to }, tx));
+    }
+    case "booking":
+      return complete(charge, { "ranna.parcel_id": id }, (tx) => completeBooking(charge, paid, tx));
+  }
+}
+
+/** Runs `work` in one transaction, then sends the refunds that it has decided. */
+function complete(
+  { subject, trace }: ChargeRecord,
+  attributes: SpanAttributes,
+  work: (tx: Tx) => Promise<SaleCompletion>,
+): Promise<CompletedSale> {
+  return inSpan(`settle ${subject.kind}`, { attributes, continues: trace }, async () => {
+    const { refund, ...completed } = await withTrackingIds(subject, work);
+    // If the server dies before this, the reconciler sends the refunds.
+    if (refund) await tryRefund(refund.charge, refund.key);
+    return completed;
+  });
+}
+
+/** The answer for a subject that is complete, whatever has paid it; null: it is not complete. */
+export async function completedBefore({ kind, id }: Subject): Promise<CompletedSale | null> {
+  switch (kind) {
+    case "purchase":
+      return answerIfCompleted(await findPurchase(id));
+    case "booking":
+      return (await findBooking(id))?.paid ? { outcome: "completed_before", orders: [] } : null;
+  }
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import { findBooking, findBookingCharge } from "@/lib/delivery/bookings/data";
+import type { ChargeRecord } from "@/lib/money/charges/model";
+import { inTime, patience } from "@/lib/money/charges/patience";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { log } from "@/lib/platform/log";
+import { findPurchaseCharge } from "@/lib/shop/orders/data-charge";
+import { dropOpenKey, findOpenPurchase, listUnorderedCash } from "@/lib/shop/orders/data-purchases";
+import type { PurchaseRecord } from "@/lib/shop/orders/purchase-model";
+import { basketKeyOf } from "@/lib/shop/orders/purchase-rules";
+import { abandonPurchase } from "./abandon-purchase";
+import { reconcileCharge } from "./reconcile-charge";
+
+/**
+ * Closes a charge that nobody is to pay any more, at its provider first. If it was paid meanwhile, what it is for is
+ * completed instead. Throws AppError payment_provider.
+ */
+export const giveUpCharge = (charge: ChargeRecord) =>
+  reconcileCharge(charge, { by: "browser", giveUp: true });
+
+/** Closes a purchase that was to be paid at the door and was not ordered, and gives back its portions. */
+export const giveUpCash = (id: string): Promise<void> => withTransaction((tx) => abandonPurchase(id, tx));
+
+/** Closes an open purchase; its charge as giveUpCharge. */
+export async function giveUpOpenPurchase({ id }: PurchaseRecord): Promise<void> {
+  const charge = await findPurchaseCharge({ id });
+  if (charge) await giveUpCharge(charge);
+  else await giveUpCash(id);
+}
+
+/**
+ * Gives up the open purchase of a cart that changes: its payment is cancelled at the provider, its portions are given
+ * back. If it was paid, it is completed instead. If the provider does not answer in time, the cart changes all the
+ * same and the reconciler gives the purchase up; if it is paid before that, the contents it was opened with are
+ * bought.
+ */
+export async function giveUpBasket(buyerId: string): Promise<void> {
+  const open = await findOpenPurchase(basketKeyOf(buyerId));
+  if (!open) return;
+  try {
+    // giveUpCharge itself stops waiting for a silent hosted provider after half of this time.
+    await inTime(giveUpOpenPurchase(open), 2 * patience.ms);
+  } catch (err) {
+    log.error({ err, purchaseId: open.id }, "an intent of a changed basket could not be given up yet");
+    await dropOpenKey(open.id);
+  }
+}
+
+/**
+ * Gives up the open payment of a booking, if there is one; if it was paid by then, it counts. Throws AppError
+ * payment_provider.
+ */
+export async function giveUpBookingPayment(id: string): Promise<void> {
+  const booking = await findBooking(id);
+  const open = booking && booking.openRound !== null ? await findBookingCharge(booking) : null;
+  if (open) await giveUpCharge(open);
+}
+
+const BATCH = 100;
+
+/** Closes purchases that were to be paid at the door and were not ordered within their hour. */
+export async function endUnordered(now = new Date()): Promise<void> {
+  for (const { id } of await listUnorderedCash(now, BATCH)) await giveUpCash(id);
+}

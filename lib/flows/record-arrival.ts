@@ -1,0 +1,54 @@
+import "server-only";
+import { type ParcelRecord, parcelTarget } from "@/lib/delivery/parcels/mapper";
+import { isNotTheBuyers } from "@/lib/delivery/parcels/rules";
+import { riderShare } from "@/lib/delivery/riders/rules";
+import { aboutHolding, markCameBack, markReached, readHolding } from "@/lib/money/journal/data-holdings";
+import { entry, post } from "@/lib/money/journal/data-post";
+import type { Tx } from "@/lib/platform/db/transactions";
+import { backFacts } from "@/lib/shop/orders/back-facts";
+import { findOrder } from "@/lib/shop/orders/data";
+import { markUncollected } from "@/lib/shop/orders/data-cash";
+import { claimReturned } from "./open-claim";
+
+/**
+ * Records what a parcel's arrival, or its return, changes in who owns the money (contract, "Every taka has an
+ * owner"), after the cash at the door was recorded. Other steps change nothing.
+ */
+export async function recordParcelArrival(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
+  const { id, orderId, riderId, deliveryStatus: to } = parcel;
+  if (to !== "delivered" && to !== "returned") return;
+  const holding = await readHolding(orderId ?? id, tx);
+  // Nothing is held for a parcel that came back unpaid.
+  if (holding?.paidAt) await markReached(holding, { as: to, at, riderId }, tx);
+  const restPoisha = holding?.restPoisha ?? 0;
+  const share = { holding: orderId ?? id, F: 0, D: restPoisha };
+  const box = holding?.kind === "box" ? [aboutHolding(holding)] : [];
+  const more = { of: id, about: [...box, parcelTarget(parcel)] };
+  if (to === "returned") {
+    await post([entry("returned", { share }, more)], tx);
+    if (orderId === null) return;
+    const isUnpaid = await recordUnpaidReturn(parcel, orderId, at, tx);
+    if (!isUnpaid) await claimReturned(orderId, at, tx);
+    return;
+  }
+  const rider = riderId === null ? null : (`rider:${riderId}` as const);
+  const earnedPoisha = riderShare(parcel.deliveryCostPoisha, parcel.withinDistrict);
+  await post([entry("delivered", { share, rider, E: earnedPoisha }, more)], tx);
+}
+
+/**
+ * Records that an unpaid order came back. The buyer pays nothing, the rider earns as for a delivery, and the kitchen
+ * gets its share of cooked food, unless the food itself was refused. False: the order was paid, and nothing is written.
+ */
+async function recordUnpaidReturn(parcel: ParcelRecord, orderId: string, at: Date, tx: Tx): Promise<boolean> {
+  const [order, holding] = [await findOrder(orderId, tx), await readHolding(orderId, tx)];
+  if (!order || !holding || order.paymentStatus !== "due") return false;
+  await markUncollected(orderId, isNotTheBuyers(parcel.refusal) ? null : at, tx);
+  const facts = backFacts(parcel, order, holding);
+  const about = [aboutHolding(holding), parcelTarget(parcel)];
+  await post([entry("back", facts, { of: parcel.id, about })], tx);
+  const { cooked } = facts;
+  const share = cooked && { at, foodPoisha: cooked.F, commissionPoisha: cooked.K };
+  await markCameBack(holding, share, tx);
+  return true;
+}

@@ -1,0 +1,120 @@
+import "server-only";
+import { isTaken, openCharge } from "@/lib/money/charges/data";
+import type { ChargeRecord } from "@/lib/money/charges/model";
+import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { takaCodec } from "@/lib/platform/model/codecs";
+import { withMutex } from "@/lib/platform/mutex";
+import { insertOpenOrders, newOrderId } from "@/lib/shop/orders/data";
+import { findPurchase, insertOpenPurchase, newPurchaseId } from "@/lib/shop/orders/data-purchases";
+import type { PurchaseRecord } from "@/lib/shop/orders/purchase-model";
+import { contentsOf, purchaseChargeFields } from "@/lib/shop/orders/purchase-rules";
+import { type Address, DELIVERY_CHARGE, type DeliveryArea } from "@/lib/shop/orders/rules";
+import { TERMS_VERSION } from "@/lib/texts/legal";
+import { heldUntil, reserveBoxes } from "./hold-stock";
+import { type GivenUp, makeRoom } from "./own-holds";
+import type { WantedBox } from "./read-basket";
+
+/** What somebody wants to pay now: the whole cart, or one recipe (Buy Now), which need not be in the cart. */
+export type PurchaseRequest = {
+  via: PurchaseRecord["via"];
+  payWith: PurchaseRecord["payWith"];
+  /** Unique among open purchases: one for the buyer's cart, and one for each Buy Now choice. */
+  openKey: string;
+  boxes: WantedBox[];
+  location: DeliveryArea;
+  /**
+   * Computes the address from the district on record (`known`). null: the request has no address, and the one on
+   * record stays.
+   */
+  to: ((known: string | null) => Address) | null;
+  /** Whether `boxes` are still what the buyer wants; asked in the transaction that writes the purchase. */
+  isStill?: (tx: Tx) => Promise<boolean>;
+};
+
+/** The price of all boxes of a request, in poisha. */
+export const sumOfRequest = ({ boxes }: PurchaseRequest): number =>
+  boxes.reduce((sum, { totalPoisha }) => sum + totalPoisha, 0);
+
+/** The request as `contents` of its purchase. */
+export const contentsOfRequest = ({ location, boxes }: PurchaseRequest): string =>
+  contentsOf(
+    location,
+    boxes.flatMap(({ lines }) => lines),
+  );
+
+/**
+ * Writes purchase, orders, held portions and charge in one transaction, before the provider is asked; a purchase that
+ * is paid at the door has no charge. `freed`: the buyer's purchases that were given up; they are closed in the same
+ * transaction. `insteadOf`: the purchase that the page had opened before. null: another call was faster, the cart has
+ * changed, or `insteadOf` is complete. Throws AppError sold_out or too_many_requests.
+ */
+export async function recordPurchase(
+  viewer: Viewer,
+  request: PurchaseRequest,
+  freed: readonly GivenUp[],
+  insteadOf: string | undefined,
+): Promise<{ purchase: PurchaseRecord; charge: ChargeRecord | null } | null> {
+  const lane = `portions ${request.boxes[0]?.seller.id}`;
+  const work = async (tx: Tx) => {
+    if (request.isStill && !(await request.isStill(tx))) return null;
+    if (insteadOf !== undefined && (await findPurchase(insteadOf, tx))?.state === "completed") return null;
+    await makeRoom(viewer.uid, freed, tx);
+    const purchase = await insertPurchase(viewer, request, tx);
+    if (request.payWith === "cash") return { purchase, charge: null };
+    const charge = await openCharge({ ...purchaseChargeFields(purchase), at: purchase.createdAt }, tx);
+    return { purchase, charge };
+  };
+  try {
+    return await withMutex(`open ${viewer.uid}`, () => withTransaction(work, lane));
+  } catch (error) {
+    if (isTaken(error)) return null;
+    throw error;
+  }
+}
+
+/** Takes the portions, and writes the purchase and its orders. Throws AppError sold_out. */
+async function insertPurchase(viewer: Viewer, request: PurchaseRequest, tx: Tx): Promise<PurchaseRecord> {
+  const { via, openKey, boxes, location, payWith } = request;
+  const createdAt = new Date();
+  const taken = await reserveBoxes(boxes, createdAt, tx);
+  const orderIds = boxes.map(newOrderId);
+  const id = via === "recipe" ? (orderIds[0] ?? newPurchaseId()) : newPurchaseId();
+  const buyer = { name: viewer.displayName, email: viewer.email };
+  const to = request.to?.(null) ?? { phone: null, address: null, district: null };
+  const purchase = await insertOpenPurchase(
+    {
+      id,
+      via,
+      payWith,
+      openKey,
+      location,
+      orderIds,
+      createdAt,
+      to,
+      buyer,
+      buyerId: viewer.uid,
+      totalPoisha: sumOfRequest(request),
+      contents: contentsOfRequest(request),
+      heldUntil: heldUntil(createdAt),
+      // The Buy Now page says that buying agrees to the terms (contract, "Buy Now").
+      terms: { version: TERMS_VERSION, agreedAt: createdAt },
+    },
+    tx,
+  );
+  const orders = boxes.map((box, index) => ({
+    ...box,
+    location,
+    to,
+    createdAt,
+    purchaseId: id,
+    id: orderIds[index] ?? newOrderId(),
+    buyer: { id: viewer.uid, ...buyer },
+    deliveryChargePoisha: takaCodec.encode(DELIVERY_CHARGE[location]),
+    paidWith: payWith === "cash" ? PAID_IN_CASH : null,
+    portions: taken[index] ?? [],
+  }));
+  await insertOpenOrders(orders, tx);
+  return purchase;
+}

@@ -1,0 +1,45 @@
+import type { KitchenRecord } from "@/lib/shop/kitchens/model";
+import { closedReason, leftToday, OPEN_KITCHEN } from "@/lib/shop/kitchens/rules";
+import { type AskedPortions, type ShortPortions, sumBy, type TakenPortions } from "./portions";
+
+/** What is for sale: boxes left of each recipe (null: no limit; a recipe that is gone is missing), and each kitchen. */
+type Counters = {
+  boxes: ReadonlyMap<string, number | null>;
+  kitchens: ReadonlyMap<string, KitchenRecord>;
+};
+
+/** A seller who has set nothing has an open kitchen. */
+export const kitchenOf = (kitchens: Counters["kitchens"], id: string): KitchenRecord =>
+  kitchens.get(id) ?? { id, ...OPEN_KITCHEN };
+
+/**
+ * The recipes of which too few portions are left, each with the reason; [] when there are enough. A pause comes
+ * before the recipe's own boxes, and these before the kitchen's day.
+ */
+export function shortOf(
+  asked: readonly AskedPortions[],
+  { boxes, kitchens }: Counters,
+  now: Date,
+): ShortPortions[] {
+  const bySeller = sumBy(asked, ({ sellerId }) => sellerId);
+  return [...sumBy(asked, ({ recipeId }) => recipeId)].flatMap(([recipeId, quantity]): ShortPortions[] => {
+    const sellerId = asked.find((line) => line.recipeId === recipeId)?.sellerId ?? "";
+    const kitchen = kitchenOf(kitchens, sellerId);
+    if (closedReason(kitchen, now) === "paused") return [{ recipeId, left: 0, why: "paused" }];
+    const boxesLeft = boxes.has(recipeId) ? (boxes.get(recipeId) ?? null) : 0;
+    if (boxesLeft !== null && boxesLeft < quantity) return [{ recipeId, left: boxesLeft, why: "boxes" }];
+    const left = leftToday(kitchen, now);
+    return left !== null && left < (bySeller.get(sellerId) ?? 0) ? [{ recipeId, left, why: "day" }] : [];
+  });
+}
+
+/**
+ * The kitchen after these portions were given back; the same object when none of them count in it. Its counter
+ * belongs to `kitchen.day`, which may be before today.
+ */
+export function kitchenWithout(kitchen: KitchenRecord, taken: readonly TakenPortions[]): KitchenRecord {
+  const counted = taken.filter(({ sellerId, day }) => sellerId === kitchen.id && day === kitchen.day);
+  if (kitchen.boxesPerDay === null || counted.length === 0) return kitchen;
+  const quantity = counted.reduce((sum, portion) => sum + portion.quantity, 0);
+  return { ...kitchen, soldToday: Math.max(0, kitchen.soldToday - quantity) };
+}
