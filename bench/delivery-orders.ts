@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
-import type { BookingDoc } from "../lib/delivery/bookings/document";
+import type { BookingDoc } from "../lib/delivery/bookings/model";
 import { NO_ARRIVAL } from "../lib/delivery/parcels/arrival";
-import type { ParcelDoc } from "../lib/delivery/parcels/document";
+import type { ParcelDoc } from "../lib/delivery/parcels/model";
 import type { OrderDoc } from "../lib/shop/orders/document";
 import { boxFactsOf } from "../lib/shop/recipes/box-rules";
 

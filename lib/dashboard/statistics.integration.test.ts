@@ -1,9 +1,10 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type BookingDoc, bookingDocs } from "@/lib/delivery/bookings/document";
+import { bookingDocs } from "@/lib/delivery/bookings/collections";
+import type { BookingDoc } from "@/lib/delivery/bookings/model";
 import { NO_ARRIVAL } from "@/lib/delivery/parcels/arrival";
-import type { ParcelDoc } from "@/lib/delivery/parcels/document";
-import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { parcelDocs } from "@/lib/delivery/parcels/collections";
+import type { ParcelDoc } from "@/lib/delivery/parcels/model";
 import type { ParcelStatus } from "@/lib/delivery/parcels/transitions";
 import { entryDocs } from "@/lib/money/journal/document";
 import { type HoldingDoc, holdingDocs } from "@/lib/money/journal/holding-document";

@@ -1,6 +1,6 @@
 import "server-only";
-import { type ParcelRecord, parcelTarget } from "@/lib/delivery/parcels/mapper";
-import { isNotTheBuyers } from "@/lib/delivery/parcels/rules";
+import type { ParcelRecord } from "@/lib/delivery/parcels/model";
+import { isNotTheBuyers, parcelTarget } from "@/lib/delivery/parcels/rules";
 import { aboutHolding, markCameBack, markPaidAtDoor, readHolding } from "@/lib/money/journal/data-holdings";
 import { entry, post } from "@/lib/money/journal/data-post";
 import { insertReceipt } from "@/lib/money/receipts/data";

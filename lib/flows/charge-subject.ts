@@ -1,7 +1,7 @@
 import "server-only";
 import { showOnBooking } from "@/lib/delivery/bookings/data";
 import { findAnyParcel } from "@/lib/delivery/parcels/data";
-import { parcelTarget } from "@/lib/delivery/parcels/mapper";
+import { parcelTarget } from "@/lib/delivery/parcels/rules";
 import type { ToldPayer } from "@/lib/money/charges/mails";
 import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/mapper";
 import type { AuditTarget } from "@/lib/people/audit/schema";

@@ -1,7 +1,6 @@
 import "server-only";
 import { listLate, listStill } from "@/lib/delivery/parcels/data-still";
-import { parcelTarget } from "@/lib/delivery/parcels/mapper";
-import { isUnpacked } from "@/lib/delivery/parcels/rules";
+import { isUnpacked, parcelTarget } from "@/lib/delivery/parcels/rules";
 import { stateText } from "@/lib/delivery/parcels/state-text";
 import { standingOf } from "@/lib/delivery/parcels/way";
 import { suggestRider } from "@/lib/delivery/riders/suggest-rider";

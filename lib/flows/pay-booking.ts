@@ -1,14 +1,14 @@
 import "server-only";
 import {
-  type BookingRecord,
   beginPayment,
   findBooking,
   findBookingCharge,
   findChargeForPayment,
   markPaid,
 } from "@/lib/delivery/bookings/data";
+import type { BookingRecord } from "@/lib/delivery/bookings/model";
 import { findAnyParcel, findParcel } from "@/lib/delivery/parcels/data";
-import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
+import type { ParcelRecord } from "@/lib/delivery/parcels/model";
 import { findLatestCharge } from "@/lib/money/charges/data";
 import { requireWithinLimits } from "@/lib/money/charges/limits";
 import type { ChargeRecord } from "@/lib/money/charges/mapper";

@@ -1,7 +1,8 @@
 import "server-only";
 import { collectFee } from "@/lib/delivery/bookings/cost";
 import { receiptOfBooking } from "@/lib/delivery/bookings/receipt-of-booking";
-import { type ParcelRecord, parcelTarget } from "@/lib/delivery/parcels/mapper";
+import type { ParcelRecord } from "@/lib/delivery/parcels/model";
+import { parcelTarget } from "@/lib/delivery/parcels/rules";
 import { riderShare } from "@/lib/delivery/riders/rules";
 import { aboutHolding, markReached, openHoldings, readHolding } from "@/lib/money/journal/data-holdings";
 import { entry, post } from "@/lib/money/journal/data-post";

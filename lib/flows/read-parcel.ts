@@ -1,6 +1,6 @@
 import "server-only";
 import { findBooking } from "@/lib/delivery/bookings/data";
-import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
+import type { ParcelRecord } from "@/lib/delivery/parcels/model";
 import { requireReadable, showParcel } from "@/lib/delivery/parcels/read-parcel";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { listChargesOf } from "@/lib/money/charges/data";

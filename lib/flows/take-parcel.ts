@@ -1,7 +1,7 @@
 import "server-only";
 import { findParcel } from "@/lib/delivery/parcels/data";
 import { claim } from "@/lib/delivery/parcels/data-moves";
-import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
+import type { ParcelRecord } from "@/lib/delivery/parcels/model";
 import { isUnpacked } from "@/lib/delivery/parcels/rules";
 import { requireCashRoom } from "@/lib/delivery/riders/cash-ceiling";
 import { toDelivery } from "@/lib/delivery/riders/list-deliveries";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { handoverDocs } from "../../lib/delivery/handovers/document";
+import { parcelDocs } from "../../lib/delivery/parcels/collections";
 import { listLate } from "../../lib/delivery/parcels/data-still";
-import { parcelDocs } from "../../lib/delivery/parcels/document";
 import { PARCEL_STATUSES } from "../../lib/delivery/parcels/transitions";
 import { listLedger, readSumsOf } from "../../lib/delivery/riders/data-ledger";
 import { riderDocs } from "../../lib/delivery/riders/document";

@@ -1,9 +1,11 @@
 import { ObjectId } from "mongodb";
 import { book } from "@/lib/delivery/bookings/calls";
+import { bookingDocs } from "@/lib/delivery/bookings/collections";
 import { insertBooking } from "@/lib/delivery/bookings/data";
-import { type BookingDoc, type BookingPaid, bookingDocs } from "@/lib/delivery/bookings/document";
+import type { BookingDoc, BookingPaid } from "@/lib/delivery/bookings/model";
+import { parcelDocs } from "@/lib/delivery/parcels/collections";
 import { insertBookedParcel, type NewBooking } from "@/lib/delivery/parcels/data";
-import { type ParcelDoc, parcelDocs } from "@/lib/delivery/parcels/document";
+import type { ParcelDoc } from "@/lib/delivery/parcels/model";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { listLedger, readSumsOf } from "@/lib/delivery/riders/data-ledger";
 import { riderDocs } from "@/lib/delivery/riders/document";

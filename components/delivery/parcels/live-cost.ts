@@ -1,13 +1,11 @@
+import { type CostBreakdown, collectFee, parcelCost } from "@/lib/delivery/bookings/cost";
 import {
   COLLECT_MAX,
   COLLECT_MIN,
-  type CostBreakdown,
-  collectFee,
   type ParcelType,
-  parcelCost,
   WEIGHT_MAX,
   WEIGHT_MIN,
-} from "@/lib/delivery/bookings/cost";
+} from "@/lib/delivery/parcels/rules";
 import { typedNumber } from "@/lib/platform/latin-digits";
 import { toPoisha, toTaka } from "@/lib/platform/money";
 import type { BookingValues } from "./booking-draft";

@@ -18,10 +18,8 @@ import { dueOf, duePoisha } from "@/lib/money/charges/rules";
 import { noteBack } from "@/lib/money/journal/data-holdings";
 import type { PaidWith } from "@/lib/money/receipts/rules";
 import { inside, type Tx, withTransaction } from "@/lib/platform/db/transactions";
-import { type BookingDoc, type BookingPaid, bookingDocs } from "./document";
-
-/** A booking with ids as text; `id` is also the id of its parcel. */
-export type BookingRecord = Omit<BookingDoc, "_id" | "ownerId"> & { id: string; ownerId: string };
+import { bookingDocs } from "./collections";
+import { type BookingDoc, type BookingPaid, type BookingRecord, toBookingRecord } from "./model";
 
 /** Bookings that can still be paid, by card or in cash. */
 const PAYABLE = { paid: null, closedAt: null } satisfies Filter<BookingDoc>;
@@ -49,9 +47,7 @@ export async function insertBooking(
 /** The booking of a parcel; null for the parcel of an order. */
 export async function findBooking(id: string, tx?: Tx): Promise<BookingRecord | null> {
   const doc = await bookingDocs().findOne({ _id: new ObjectId(id) }, inside(tx));
-  if (!doc) return null;
-  const { _id, ownerId, ...rest } = doc;
-  return { ...rest, id: _id.toHexString(), ownerId: ownerId.toHexString() };
+  return doc && toBookingRecord(doc);
 }
 
 /** Changes a booking if it matches `only`; answers whether it did. */

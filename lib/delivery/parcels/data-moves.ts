@@ -1,11 +1,11 @@
 import "server-only";
 import { type Filter, type FindCursor, ObjectId, type UpdateFilter } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import type { Arrival } from "./arrival";
 import type { EndedAs } from "./box-place";
+import { parcelDocs } from "./collections";
 import { COLLECTS_NOTHING, SET_TAKEABLE_AT, setLiterally, TAKEABLE } from "./data-takeable";
-import { type ParcelDoc, type ParcelEvent, parcelDocs } from "./document";
-import { type ParcelRecord, toParcelRecord } from "./mapper";
+import type { Arrival, ParcelDoc, ParcelEvent } from "./model";
+import { type ParcelRecord, toParcelRecord } from "./model";
 import { parcelTitle } from "./parcel-title";
 import { isFinal, type ParcelStatus } from "./transitions";
 

@@ -1,5 +1,5 @@
 import type { Filter } from "mongodb";
-import type { ParcelDoc, ParcelEnd } from "./document";
+import type { ParcelDoc, ParcelEnd } from "./model";
 
 /**
  * The parcels that a rider may claim: a booking, or an order that is ready and whose ends are both known (contract,

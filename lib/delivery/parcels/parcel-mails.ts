@@ -3,7 +3,7 @@ import { toTaka } from "@/lib/platform/money";
 import { isMobile, normalisePhone } from "@/lib/platform/phone";
 import { expectedDays } from "./arrival";
 import type { ParcelMail } from "./mail-payloads";
-import type { ParcelRecord } from "./mapper";
+import type { ParcelRecord } from "./model";
 import { titleFields } from "./parcel-title";
 import type { ParcelSms } from "./sms";
 

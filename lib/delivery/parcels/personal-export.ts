@@ -3,8 +3,8 @@ import { shownName } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
 import { MAX_EXPORTED } from "@/lib/platform/db/personal-data";
 import { toTaka } from "@/lib/platform/money";
-import { parcelDocs } from "./document";
-import { paymentStatusOf } from "./mapper";
+import { parcelDocs } from "./collections";
+import { paymentStatusOf } from "./rules";
 import { isFinal } from "./transitions";
 
 /** The parcels that a person booked, and those that they carried as a rider. */

@@ -4,7 +4,8 @@ import { GONE, GONE_RECEIVER } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
 import { batches, type PersonalData } from "@/lib/platform/db/personal-data";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { type ParcelDoc, type ParcelEnd, parcelDocs } from "./document";
+import { parcelDocs } from "./collections";
+import type { ParcelDoc, ParcelEnd } from "./model";
 import { parcelSearchWords, wordsOf } from "./search-words";
 import type { ParcelStatus } from "./transitions";
 

@@ -6,7 +6,7 @@ import { toTaka } from "@/lib/platform/money";
 import { serverSettings } from "@/lib/platform/server/settings";
 import { routes } from "@/lib/routes";
 import { findForLabel } from "./data";
-import type { ParcelEnd, ParcelRecord } from "./mapper";
+import type { ParcelEnd, ParcelRecord } from "./model";
 import { parcelTitle } from "./parcel-title";
 import type { ParcelLabel } from "./schema";
 import { isFinal } from "./transitions";

@@ -4,9 +4,10 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { AppError } from "@/lib/platform/errors";
 import { findParcel } from "./data";
-import { type ParcelRecord, toCarried, toParcel } from "./mapper";
+import type { ParcelRecord } from "./model";
 import { receiverCode } from "./receiver-code";
 import type { ParcelDetails } from "./schema";
+import { toCarried, toParcel } from "./show-parcel";
 import { shownNote } from "./shown-note";
 import { isFinal } from "./transitions";
 

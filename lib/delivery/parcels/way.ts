@@ -1,5 +1,6 @@
-import { type Arrival, expectedDays, isLate } from "./arrival";
+import { expectedDays, isLate } from "./arrival";
 import { boxOf } from "./box-place";
+import type { Arrival } from "./model";
 import { type Standing, type StateReader, stateText } from "./state-text";
 import { stepsOf } from "./steps";
 import type { ParcelWay } from "./views";

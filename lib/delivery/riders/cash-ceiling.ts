@@ -1,6 +1,6 @@
 import "server-only";
 import { listCollecting } from "@/lib/delivery/parcels/data-collecting";
-import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
+import type { ParcelRecord } from "@/lib/delivery/parcels/model";
 import { balanceOf } from "@/lib/money/journal/data";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";

@@ -1,6 +1,7 @@
 import "server-only";
 import { listFinished, listInHand, listTakeable } from "@/lib/delivery/parcels/data-moves";
-import { type ParcelRecord, toCarried } from "@/lib/delivery/parcels/mapper";
+import type { ParcelRecord } from "@/lib/delivery/parcels/model";
+import { toCarried } from "@/lib/delivery/parcels/show-parcel";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { toTaka } from "@/lib/platform/money";
 import { requireRider } from "./read-profile";

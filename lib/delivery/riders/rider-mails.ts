@@ -1,5 +1,5 @@
-import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
-import { type TitleParts, titleFields } from "@/lib/delivery/parcels/parcel-title";
+import type { ParcelRecord, TitleParts } from "@/lib/delivery/parcels/model";
+import { titleFields } from "@/lib/delivery/parcels/parcel-title";
 import type { Decided, RiderRecord } from "./data";
 import type { RiderMail } from "./mails";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { requiredText as text } from "@/lib/delivery/parcels/field-kinds";
 import { REFUSALS } from "@/lib/delivery/parcels/rules";
-import { requiredText as text } from "@/lib/delivery/parcels/schema";
 import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
 import { coded, twoDecimals } from "@/lib/platform/field-codes";
 import { optionalFilter, pageNumber, pageSize } from "@/lib/platform/http/paging-query";
