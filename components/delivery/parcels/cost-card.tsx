@@ -3,18 +3,17 @@ import { Stitch } from "@/components/ui/stitch";
 import { formatTaka, toTaka } from "@/lib/platform/money";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 import { valuesTexts } from "@/lib/texts/values";
-import type { BookingValues } from "./booking-draft";
-import { type LiveCost, netOf } from "./live-cost";
+import { type LiveCost, netOf, type Priced } from "./live-cost";
 
 interface CostProps {
-  values: BookingValues;
+  values: Priced;
   /** null: a value that the price depends on is missing. */
   cost: LiveCost | null;
 }
 
 /** Which value is missing to calculate the price, in words. */
-const missing = ({ type, weight, sender_district, receiver_district }: BookingValues) =>
-  type === "non-document" && sender_district && receiver_district && !weight.trim()
+const missing = ({ type, weight, sender_district, receiver_district }: Priced) =>
+  type === "non-document" && sender_district && receiver_district && !weight?.trim()
     ? say.costUnknownWeight
     : say.costUnknown;
 
@@ -31,9 +30,9 @@ export function CostCard({ values, cost }: CostProps) {
         </p>
         {cost && (
           <p className="mt-3 flex items-center gap-3">
-            <span>{valuesTexts.place(values.sender_district)}</span>
+            <span>{valuesTexts.place(values.sender_district ?? "")}</span>
             <Stitch className="min-w-6 flex-1 text-alta" />
-            <span>{valuesTexts.place(values.receiver_district)}</span>
+            <span>{valuesTexts.place(values.receiver_district ?? "")}</span>
           </p>
         )}
       </div>

@@ -34,5 +34,5 @@ it.each([
   ["10.5", null],
   ["much", null],
 ])("of %j typed %j taka are collected", (collect, taka) => {
-  expect(liveCollect({ collect })).toBe(taka);
+  expect(liveCollect(collect)).toBe(taka);
 });

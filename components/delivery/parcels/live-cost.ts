@@ -1,4 +1,5 @@
 import { type CostBreakdown, collectFee, parcelCost } from "@/lib/delivery/bookings/cost";
+import type { BookingValues } from "@/lib/delivery/bookings/schema";
 import {
   COLLECT_MAX,
   COLLECT_MIN,
@@ -8,7 +9,11 @@ import {
 } from "@/lib/delivery/parcels/rules";
 import { typedNumber } from "@/lib/platform/latin-digits";
 import { toPoisha, toTaka } from "@/lib/platform/money";
-import type { BookingValues } from "./booking-draft";
+
+/** The typed values that the price depends on; undefined or null while nothing was typed. */
+export type Priced = {
+  [Name in "type" | "weight" | "sender_district" | "receiver_district"]?: BookingValues[Name] | null;
+};
 
 export type LiveCost = {
   type: ParcelType;
@@ -18,10 +23,8 @@ export type LiveCost = {
   breakdown: CostBreakdown;
 };
 
-type Typed = Pick<BookingValues, "type" | "weight" | "sender_district" | "receiver_district">;
-
 /** The price of the values typed so far; null while a value that it depends on is missing or wrong. */
-export function liveCost({ type, weight, sender_district, receiver_district }: Typed): LiveCost | null {
+export function liveCost({ type, weight, sender_district, receiver_district }: Priced): LiveCost | null {
   if ((type !== "document" && type !== "non-document") || !sender_district || !receiver_district) return null;
   const sameDistrict = sender_district === receiver_district;
   if (type === "document") {
@@ -36,7 +39,7 @@ export function liveCost({ type, weight, sender_district, receiver_district }: T
 export const netOf = (collect: number): number => collect - toTaka(collectFee(toPoisha(collect)));
 
 /** The typed amount to collect, in taka; null: nothing is collected, or the amount is not valid. */
-export function liveCollect({ collect }: Pick<BookingValues, "collect">): number | null {
+export function liveCollect(collect: string | undefined): number | null {
   const taka = typedNumber(collect) ?? 0;
   return Number.isInteger(taka) && taka >= COLLECT_MIN && taka <= COLLECT_MAX ? taka : null;
 }

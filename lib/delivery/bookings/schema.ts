@@ -3,7 +3,7 @@ import { writtenParcel } from "@/lib/delivery/parcels/model";
 import { WEIGHT_MAX, WEIGHT_MIN } from "@/lib/delivery/parcels/rules";
 import type { FieldError } from "@/lib/platform/errors";
 import { between, coded, fieldCodeOf, twoDecimals } from "@/lib/platform/field-codes";
-import { sentOf } from "@/lib/platform/model/fields";
+import { sentOf, type TypedOf } from "@/lib/platform/model/fields";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { validationTexts as say } from "@/lib/texts/validation";
 import type { bookedParcelView, changedBookingView } from "./views";
@@ -80,6 +80,9 @@ export const bookingInput = (areas: readonly ServiceArea[]) =>
       collect: booking.collect ?? 0,
     }));
 export type Booking = z.output<ReturnType<typeof bookingInput>>;
+
+/** Values of the booking form, as they are typed. */
+export type BookingValues = TypedOf<typeof writtenParcel.shape>;
 
 /**
  * `PATCH /parcels/{id}`: any fields of a booking; missing ones stay as they are, and an e-mail that is null or empty is
