@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { handoverView } from "@/lib/delivery/handovers/views";
-import { parcelView, passedStatus, pickupView } from "@/lib/delivery/parcels/views";
+import { exportedDelivery, exportedParcel, pickupView } from "@/lib/delivery/parcels/views";
 import { earningsView, riderApplicationView } from "@/lib/delivery/riders/views";
 import { payoutExportView } from "@/lib/money/payouts/views";
 import { PAY_WITH } from "@/lib/money/receipts/rules";
@@ -47,17 +47,6 @@ const sale = orderView
       .describe("What its kitchen said; null: by an earlier release."),
     openedAt: moment.nullable(),
   });
-
-const place = z.strictObject({
-  name: z.string(),
-  email: known,
-  contact: known,
-  region: known,
-  district: known,
-  center: known,
-  address: known,
-  instruction: known,
-});
 
 const values = z.record(z.string(), z.unknown()).nullable();
 
@@ -120,27 +109,7 @@ export const exportView = z.strictObject({
   reviews: z.array(answerView(exportedReview)),
   reviewReports: z.array(answerView(exportedReport)),
   pictures: z.array(z.strictObject({ url: z.string(), sentAt: moment })).describe("That the person sent."),
-  parcels: z.array(
-    parcelView
-      .pick({
-        _id: true,
-        tracking_id: true,
-        title: true,
-        type: true,
-        weight: true,
-        delivery_cost: true,
-        payment_status: true,
-        collect: true,
-        delivery_status: true,
-        creation_date: true,
-      })
-      .extend({
-        sender: place,
-        receiver: place.pick({ name: true, region: true, district: true }),
-        deletedAt: moment.nullable(),
-        events: z.array(passedStatus),
-      }),
-  ),
+  parcels: z.array(answerView(exportedParcel)),
   rider: riderApplicationView
     .extend({
       decidedAt: moment.nullable(),
@@ -149,9 +118,7 @@ export const exportView = z.strictObject({
       cashInHand: z.number(),
     })
     .nullable(),
-  deliveries: z.array(
-    z.strictObject({ tracking_id: z.string(), delivery_status: z.string(), finishedAt: moment.nullable() }),
-  ),
+  deliveries: z.array(answerView(exportedDelivery)),
   ledger: z.array(
     earningsView.shape.entries.element
       .pick({ kind: true, amount: true, at: true })

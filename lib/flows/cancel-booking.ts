@@ -1,5 +1,6 @@
 import "server-only";
 import { closeBooking, findBooking, findPaidCharge, showOnBooking } from "@/lib/delivery/bookings/data";
+import { refunded } from "@/lib/delivery/bookings/views";
 import { findParcel } from "@/lib/delivery/parcels/data";
 import { type Step, takeStep } from "@/lib/delivery/parcels/data-moves";
 import type { ParcelRecord } from "@/lib/delivery/parcels/model";
@@ -15,7 +16,7 @@ import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { toTaka } from "@/lib/platform/money";
+import { show } from "@/lib/platform/model/shapes";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { endPayment } from "./pay-booking";
 import { tryRefund } from "./refund-charge";
@@ -41,7 +42,7 @@ export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refund
       throw new AppError("conflict", "parcelOfOrder");
     }
     const owed = viewer.role === "admin" ? await giveBackAgain(viewer, parcel) : null;
-    if (owed !== null) return { refunded: toTaka(owed) };
+    if (owed !== null) return show(refunded, { refunded: owed });
     const role = isOwner ? "owner" : "admin";
     if (!transition(parcel.deliveryStatus, "cancelled", role)) {
       throw new AppError("too_late", "tooLateToCancel");
@@ -57,7 +58,10 @@ export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refund
       set: { riderId: null },
     };
     const cancelled = await takeAndTell(viewer, parcel, step, isPaying);
-    if (cancelled) return { refunded: await giveBack(cancelled) };
+    if (cancelled) {
+      await giveBack(cancelled);
+      return show(refunded, { refunded: cancelled.refundPoisha });
+    }
   }
   throw new AppError("in_progress", "parcelInWork");
 }
@@ -114,13 +118,9 @@ const takeAndTell = (
     return { charge: decided, key, refundPoisha };
   });
 
-/**
- * Sends the decided refund to the provider and answers its amount in taka. If the provider does not answer, the
- * refund stays due and the reconciler sends it.
- */
-async function giveBack({ charge, key, refundPoisha }: Cancelled): Promise<number> {
+/** Sends the decided refund to the provider. Where it does not answer, the refund stays due for the reconciler. */
+async function giveBack({ charge, key }: Cancelled): Promise<void> {
   if (charge) await tryRefund(charge, key);
-  return toTaka(refundPoisha);
 }
 
 /**

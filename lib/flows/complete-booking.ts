@@ -1,5 +1,5 @@
 import "server-only";
-import { findBooking, markPaid, showOnBooking } from "@/lib/delivery/bookings/data";
+import { findBooking, showOnBooking } from "@/lib/delivery/bookings/data";
 import { receiptOfBooking } from "@/lib/delivery/bookings/receipt-of-booking";
 import { findAnyParcel } from "@/lib/delivery/parcels/data";
 import { findCharge, markChargePaid } from "@/lib/money/charges/data";
@@ -15,6 +15,7 @@ import { log } from "@/lib/platform/log";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { inSpan } from "@/lib/platform/telemetry";
 import { payerOf } from "./charge-subject";
+import { markBookingPaid } from "./mark-booking-paid";
 import { tryRefund } from "./refund-charge";
 
 /** The outcome of a booking's payment. `unclaimed`: the booking takes no payment any more, so the money goes back. */
@@ -41,7 +42,7 @@ async function settleBooking(charge: ChargeRecord, payment: ProviderPayment): Pr
   const outcome = await withTransaction(async (tx) => {
     const marked = await markChargePaid({ ...payment, chargeId: charge.id, paidAt: at }, tx);
     const price = marked && { pricePoisha: marked.amountPoisha, openRound: marked.round };
-    if (marked && price && (await markPaid(charge.subject.id, paid, price, tx))) {
+    if (marked && price && (await markBookingPaid(charge.subject.id, paid, price, tx))) {
       await postBookingPaid(marked, payment, tx);
       return "paid";
     }

@@ -9,6 +9,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS, endOf } from "@/lib/platform/days";
 import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import { AppError } from "@/lib/platform/errors";
+import { isoText } from "@/lib/platform/model/codecs";
 import { adminLinks } from "@/lib/routes";
 import { valuesTexts } from "@/lib/texts/values";
 import { assignRider } from "./assign-rider";
@@ -25,7 +26,7 @@ const parcel: IncidentSource<AuditTarget, Viewer> = {
       detail: valuesTexts.status(still.deliveryStatus),
       since: still.movedAt,
       amountPoisha: null,
-      version: `${still.deliveryStatus} ${still.movedAt.toISOString()}`,
+      version: `${still.deliveryStatus} ${isoText(still.movedAt)}`,
       target: async () => parcelTarget(still),
       hrefOf: ({ label }) => adminLinks.parcel(label, still.id),
       retry:

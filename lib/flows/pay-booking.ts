@@ -4,7 +4,6 @@ import {
   findBooking,
   findBookingCharge,
   findChargeForPayment,
-  markPaid,
 } from "@/lib/delivery/bookings/data";
 import type { BookingRecord } from "@/lib/delivery/bookings/model";
 import { findAnyParcel, findParcel } from "@/lib/delivery/parcels/data";
@@ -26,6 +25,7 @@ import { AppError, wrongField } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { askVisits, notPaidYet } from "./ask-attempts";
 import { completeBooking } from "./complete-booking";
+import { markBookingPaid } from "./mark-booking-paid";
 import { currentPayment, openPayment, reconcileCharge } from "./reconcile-charge";
 
 /** A payment may end between two steps; then a new one is begun, at most this often. */
@@ -122,7 +122,7 @@ export async function endPayment(id: string): Promise<void> {
 export async function takeCashAtPickup(parcel: ParcelRecord, at: Date, tx: Tx): Promise<ParcelRecord | null> {
   const paid = { with: "cash", at, transactionId: null, shown: PAID_IN_CASH } as const;
   const price = { pricePoisha: parcel.deliveryCostPoisha, openRound: null };
-  return (await markPaid(parcel.id, paid, price, tx)) ? { ...parcel, paidWith: PAID_IN_CASH } : null;
+  return (await markBookingPaid(parcel.id, paid, price, tx)) ? { ...parcel, paidWith: PAID_IN_CASH } : null;
 }
 
 /**

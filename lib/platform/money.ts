@@ -43,6 +43,9 @@ export const takaSign = (sign: 1 | -1): string => (sign > 0 ? "+" : "\u2212") + 
 export const formatTaka = (taka: number, options: { decimals?: boolean } = {}): string =>
   `${taka < 0 ? takaSign(-1) : ""}${TAKA}${GAP}${takaFigure(Math.abs(taka), options)}`;
 
+/** As formatTaka, of an amount in poisha. */
+export const formatPoisha = (poisha: number): string => formatTaka(toTaka(poisha));
+
 /** The figure of an amount in taka, without sign of the currency: `1,23,456`. */
 export function takaFigure(taka: number, options: { decimals?: boolean } = {}): string {
   const withDecimals = options.decimals ?? toPoisha(Math.abs(taka)) % POISHA_PER_TAKA !== 0;

@@ -1,6 +1,5 @@
 import "server-only";
 import { type Filter, ObjectId, type UpdateFilter } from "mongodb";
-import { showPaidWith } from "@/lib/delivery/parcels/data";
 import {
   findChargeOf,
   findLatestCharge,
@@ -16,7 +15,6 @@ import type { Means } from "@/lib/money/charges/means";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
 import { dueOf, duePoisha } from "@/lib/money/charges/rules";
 import { noteBack } from "@/lib/money/journal/data-holdings";
-import type { PaidWith } from "@/lib/money/receipts/rules";
 import { inside, type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { bookingDocs } from "./collections";
 import { type BookingDoc, type BookingPaid, type BookingRecord, toBookingRecord } from "./model";
@@ -66,21 +64,16 @@ export const savePrice = (id: string, pricePoisha: number, tx: Tx): Promise<bool
   change(id, { ...PAYABLE, openRound: null }, { $set: { pricePoisha } }, tx);
 
 /**
- * Stores how a booking was paid, and copies it to its parcel: in cash, or by card through the charge of `openRound`.
- * False: the booking does not take this payment, because it is cancelled, deleted, paid already, has another price,
- * or its open round is another one.
+ * Stores how a booking was paid: in cash, or through the charge of `openRound`. False: the booking does not take this
+ * payment, because it is cancelled, deleted, paid already, has another price, or its open round is another one.
  */
-export async function markPaid(
+export const markPaid = (
   id: string,
-  { shown, ...paid }: BookingPaid & { shown: PaidWith },
+  paid: BookingPaid,
   { pricePoisha, openRound }: Pick<BookingRecord, "pricePoisha" | "openRound">,
   tx: Tx,
-): Promise<boolean> {
-  const only = { ...PAYABLE, pricePoisha, openRound };
-  if (!(await change(id, only, { $set: { openRound: null, paid } }, tx))) return false;
-  await showPaidWith(id, shown, tx);
-  return true;
-}
+): Promise<boolean> =>
+  change(id, { ...PAYABLE, pricePoisha, openRound }, { $set: { openRound: null, paid } }, tx);
 
 /**
  * Closes a booking, so that it cannot be paid any more. False: a card is paying just now, or it was closed before.

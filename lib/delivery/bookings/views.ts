@@ -11,6 +11,12 @@ export const priceAndFee = price.extend({
   collectFee: amountCodec().describe("What of `collect` is not the sender's; 0 where nothing is collected."),
 });
 
+/** What was given back of a cancelled booking's payment. */
+export const refunded = z.object({ refunded: amountCodec() });
+
+/** Answer of `POST /parcels/{id}/cancel`. */
+export const cancelledBookingView = answerView(refunded);
+
 /** Answer of `POST /addparcel`. */
 export const bookedParcelView = z.strictObject({
   insertedId: objectId,

@@ -1,5 +1,4 @@
 import type { PaidWith } from "@/lib/money/receipts/rules";
-import { toTaka } from "@/lib/platform/money";
 import { isMobile, normalisePhone } from "@/lib/platform/phone";
 import { expectedDays } from "./arrival";
 import type { ParcelMail } from "./mail-payloads";
@@ -97,7 +96,7 @@ function comingSms(parcel: ParcelRecord): ParcelSms[] {
   const to = normalisePhone(parcel.receiver.contact ?? "");
   if (to === null || !isMobile(to) || parcel.deliveryStatus !== "out_for_delivery") return [];
   const { id, trackingId, collectPoisha } = parcel;
-  const data = { parcelId: id, trackingId, collect: toTaka(collectPoisha) };
+  const data = { parcelId: id, trackingId, collectPoisha };
   const key = `parcel-${id}-${parcel.events.length}-sms`;
   return [{ key, to, languageOf: parcel.ownerId, kind: "out_for_delivery", data }];
 }

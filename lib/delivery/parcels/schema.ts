@@ -4,8 +4,7 @@ import { coded } from "@/lib/platform/field-codes";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { validationTexts as say } from "@/lib/texts/validation";
 import { contact, requiredText } from "./field-kinds";
-import type { ParcelEnd } from "./model";
-import type { listedParcelView, parcelDetailsView, parcelView, trackingView } from "./views";
+import type { labelled, listedParcelView, parcelDetailsView, parcelView, trackingView } from "./views";
 
 /** `PATCH /account/pickup`. */
 export const pickupInput = (areas: readonly ServiceArea[]) =>
@@ -37,22 +36,16 @@ export type ListedParcelView = z.infer<typeof listedParcelView>;
 /** A parcel with its events. `code`: the receiver's code, only for the owner and only until the parcel has ended. */
 export type ParcelDetails = z.infer<typeof parcelDetailsView>;
 
-/** The sender or the receiver on a label. */
-export type LabelEnd = Omit<ParcelEnd, "email" | "region">;
-
-/**
- * The fields of a printed label. `cashDue`: the price in taka, null when it is paid. `collect`: taka to collect at
- * the door, 0: nothing. The two codes are addresses of pictures.
- */
-export type ParcelLabel = Pick<Parcel, "tracking_id" | "title" | "type" | "weight" | "collect"> & {
-  cashDue: number | null;
-  from: LabelEnd;
-  to: LabelEnd;
-  /** The address of the bar code's picture, which holds the tracking number. */
+/** The fields of a printed label. The two codes are addresses of pictures. */
+export type ParcelLabel = z.output<typeof labelled> & {
+  /** The bar code, which holds the tracking number. */
   code128: string;
-  /** The address of the QR code's picture, which holds the address of the public tracking page. */
+  /** The QR code, which holds the address of the public tracking page. */
   qrCode: string;
 };
+
+/** The sender or the receiver on a label. */
+export type LabelEnd = ParcelLabel["from"];
 
 /**
  * Answer of `GET /track/{tracking_id}`: of the places only the districts; dates ISO 8601; the expected day is a day
