@@ -4,7 +4,7 @@ import { bookingDocs } from "@/lib/delivery/bookings/collections";
 import type { BookingDoc } from "@/lib/delivery/bookings/model";
 import { NO_ARRIVAL } from "@/lib/delivery/parcels/arrival";
 import { parcelDocs } from "@/lib/delivery/parcels/collections";
-import type { ParcelDoc } from "@/lib/delivery/parcels/model";
+import { NOT_WRITTEN, type ParcelDoc } from "@/lib/delivery/parcels/model";
 import type { ParcelStatus } from "@/lib/delivery/parcels/transitions";
 import { entryDocs } from "@/lib/money/journal/document";
 import { type HoldingDoc, holdingDocs } from "@/lib/money/journal/holding-document";
@@ -143,8 +143,7 @@ function randomParcel(): ParcelDoc {
     kind,
     trackingId: `TRK${new ObjectId().toHexString()}`,
     title: "Box",
-    type: null,
-    weight: null,
+    ...NOT_WRITTEN,
     orderId: kind === "order" ? new ObjectId() : null,
     ownerId,
     sender: { ...END, id: ownerId, name: "Sender", email: "sender@ranna.test" },

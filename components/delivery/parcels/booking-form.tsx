@@ -8,7 +8,6 @@ import { toast } from "@/components/ui/toast";
 import type { Booking, BookingValues } from "@/lib/delivery/bookings/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { forgetSent, sentKey } from "@/lib/platform/http/sent-key";
-import { toTaka } from "@/lib/platform/money";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
@@ -54,7 +53,7 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
   const book = async () => {
     if (!asked || !cost) return;
     setBusy(true);
-    const body = { ...asked, delivery_cost: toTaka(cost.breakdown.total) };
+    const body = { ...asked, delivery_cost: cost.breakdown.total };
     try {
       const idempotencyKey = sentKey("booking", uid, JSON.stringify(body));
       const parcel = await api("POST /addparcel", { body, idempotencyKey });

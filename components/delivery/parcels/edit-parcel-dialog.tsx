@@ -8,7 +8,6 @@ import { toast } from "@/components/ui/toast";
 import type { Booking, BookingValues } from "@/lib/delivery/bookings/schema";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
-import { toTaka } from "@/lib/platform/money";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { commonTexts } from "@/lib/texts/common";
 import { localDigits } from "@/lib/texts/digits";
@@ -68,7 +67,7 @@ function EditForm({
   return (
     <form ref={element} onSubmit={form.handleSubmit(save, focusWrong)} noValidate>
       <BookingSections form={form} summary={summary} areas={areas} senderName={parcel.sender_name} />
-      {cost && toTaka(cost.breakdown.total) !== parcel.delivery_cost && (
+      {cost && cost.breakdown.total !== parcel.delivery_cost && (
         <div className="mb-6 border-t border-line pt-6">
           <CostLines cost={cost} />
         </div>
