@@ -36,7 +36,7 @@ export function BookingSections({ form, summary, areas, senderName }: SectionsPr
   const places = (end: "sender" | "receiver") => (
     <PlaceFields
       areas={areas}
-      chosen={{ region: watch(`${end}_region`, ""), district: watch(`${end}_district`, "") }}
+      chosen={{ region: watch(`${end}_region`) ?? "", district: watch(`${end}_district`) ?? "" }}
       field={(part, options) => field(`${end}_${part}`, options)}
       clear={(part) => setValue(`${end}_${part}`, "", { shouldValidate: formState.isSubmitted })}
     />
