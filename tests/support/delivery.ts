@@ -5,7 +5,7 @@ import { insertBooking } from "@/lib/delivery/bookings/data";
 import type { BookingDoc, BookingPaid } from "@/lib/delivery/bookings/model";
 import { parcelDocs } from "@/lib/delivery/parcels/collections";
 import { insertBookedParcel, type NewBooking } from "@/lib/delivery/parcels/data";
-import type { ParcelDoc } from "@/lib/delivery/parcels/model";
+import { NOT_WRITTEN, type ParcelDoc } from "@/lib/delivery/parcels/model";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { listLedger, readSumsOf } from "@/lib/delivery/riders/data-ledger";
 import { riderDocs } from "@/lib/delivery/riders/document";
@@ -72,6 +72,7 @@ export async function makeBooking(
     instruction: "Ring",
   });
   const { id } = await bookAt({
+    ...NOT_WRITTEN,
     title: "Saree",
     type: "non-document",
     weight: 3,
