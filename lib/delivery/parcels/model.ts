@@ -114,13 +114,14 @@ type Unnamed<From, N extends Names> = {
 };
 
 /** The fields of `from` that have a name in `names`, under that name. */
-const renamed = <From extends object, N extends Names>(from: From, names: N): Renamed<From, N> =>
-  Object.fromEntries(
-    Object.entries(from).flatMap(([name, value]) => {
-      const given = names[name];
-      return given === undefined ? [] : [[given, value]];
-    }),
-  ) as Renamed<From, N>;
+function renamed<From extends object, N extends Names>(from: From, names: N): Renamed<From, N> {
+  const to: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(from)) {
+    const given = names[name];
+    if (given !== undefined) to[given] = value;
+  }
+  return to as Renamed<From, N>;
+}
 
 /** The reverse of `renamed`. */
 const unnamed = <From extends object, N extends Names>(from: From, names: N): Unnamed<From, N> =>
