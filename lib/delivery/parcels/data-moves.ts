@@ -101,7 +101,7 @@ export async function reassign(
 }
 
 /**
- * The parcels that riders of a region may claim, written so that the partial index on `takeableAt` serves the query.
+ * The parcels that riders of a region may take, written so that the partial index on `takeableAt` serves the query.
  */
 export const listedIn = (region: string): Filter<ParcelDoc> => ({
   "sender.region": region,
@@ -110,7 +110,7 @@ export const listedIn = (region: string): Filter<ParcelDoc> => ({
   takeableAt: { $type: "date" },
 });
 
-/** Parcels that riders of a region may claim, the longest claimable first. */
+/** Parcels that riders of a region may take, the longest takeable first. */
 export const listTakeable = async (region: string, limit: number): Promise<ParcelRecord[]> =>
   records(parcelDocs().find(listedIn(region)).sort({ takeableAt: 1, _id: 1 }).limit(limit));
 
@@ -118,7 +118,7 @@ const records = async (cursor: FindCursor<ParcelDoc>): Promise<ParcelRecord[]> =
   (await cursor.toArray()).map(toParcelRecord);
 
 /**
- * Gives a takeable parcel of the region to a rider; null when it cannot be claimed (any more). Without a transaction
+ * Gives a takeable parcel of the region to a rider; null when it cannot be taken (any more). Without a transaction
  * only a parcel for which the rider collects no cash: with cash the rider's limit has to hold too.
  */
 export const claim = (

@@ -108,7 +108,7 @@ type StepNews = {
 };
 
 /**
- * The mails and SMS of a step that was just taken; none for steps that people need not know of (a claim, a change of
+ * The mails and SMS of a step that was just taken; none for steps that people need not know of (a rider takes it, a change of
  * rider, the way between two districts). `reason`: why an attempt failed. `refundPoisha`: what is paid back for a
  * cancelled booking, by the means it was paid with.
  */

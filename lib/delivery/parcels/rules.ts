@@ -36,7 +36,7 @@ export const BEFORE_PICKUP: readonly ParcelStatus[] = ["pending", "assigned"];
 type Waiting = { kind: "order" | "booking"; readyAt: Date | null; deliveryStatus: ParcelStatus };
 
 /**
- * Whether a box still has to be packed by its kitchen: no rider can claim it or be assigned to it (contract, "One
+ * Whether a box still has to be packed by its kitchen: no rider can take it or be assigned to it (contract, "One
  * machine").
  */
 export const isUnpacked = ({ kind, readyAt, deliveryStatus }: Waiting): boolean =>
