@@ -108,9 +108,9 @@ type StepNews = {
 };
 
 /**
- * The mails and SMS of a step that was just taken; none for steps that people need not know of (a rider takes it, a change of
- * rider, the way between two districts). `reason`: why an attempt failed. `refundPoisha`: what is paid back for a
- * cancelled booking, by the means it was paid with.
+ * The mails and SMS of a step that was just taken; none for steps that people need not know of (a rider takes the
+ * parcel, a change of rider, the way between two districts). `reason`: why an attempt failed. `refundPoisha`: what is
+ * paid back for a cancelled booking, by the means it was paid with.
  */
 export function stepMails(
   parcel: ParcelRecord,
