@@ -1,5 +1,5 @@
 import { type Db, MongoClient, ObjectId } from "mongodb";
-import type { ParcelDoc } from "../lib/delivery/parcels/document";
+import type { ParcelDoc } from "../lib/delivery/parcels/model";
 import { newUser, type UserDoc } from "../lib/people/users/model";
 import type { OrderDoc } from "../lib/shop/orders/model";
 import type { RecipeDoc } from "../lib/shop/recipes/model";

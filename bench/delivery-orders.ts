@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
-import type { BookingDoc } from "../lib/delivery/bookings/document";
+import type { BookingDoc } from "../lib/delivery/bookings/model";
 import { NO_ARRIVAL } from "../lib/delivery/parcels/arrival";
-import type { ParcelDoc } from "../lib/delivery/parcels/document";
+import { NOT_WRITTEN, type ParcelDoc } from "../lib/delivery/parcels/model";
 import type { OrderDoc } from "../lib/shop/orders/model";
 import { boxFactsOf } from "../lib/shop/recipes/box-rules";
 
@@ -9,8 +9,7 @@ export const BY_CARD = { payWith: "card", method: "visa", last4: "4242" } as con
 
 /** Values that most parcels of the bench share. */
 const COMMON = {
-  type: null,
-  weight: null,
+  ...NOT_WRITTEN,
   orderId: null,
   riderId: null,
   readyAt: null,

@@ -55,6 +55,12 @@ export const fieldsOf =
     error: messageOf(formState.errors[name]),
   });
 
+/** The names of a form's controls, each once, in the order of the page. */
+export const controlsOf = (form: HTMLFormElement): string[] => {
+  const names = Array.from(form.elements, (control) => control.getAttribute("name") ?? "");
+  return [...new Set(names)].filter((name) => name !== "");
+};
+
 /**
  * Shows the refusals of a call at those of the fields `names` that the call refused, and focuses the first. Returns
  * their names.

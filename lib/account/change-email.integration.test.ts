@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { POST as confirm } from "@/app/api/account/email/confirm/route";
 import { POST as begin, DELETE as cancel } from "@/app/api/account/email/route";
-import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { parcelDocs } from "@/lib/delivery/parcels/collections";
 import { renderMail } from "@/lib/mails/render-mail";
 import { auditDocs } from "@/lib/people/audit/collections";
 import { userDocs } from "@/lib/people/users/collections";

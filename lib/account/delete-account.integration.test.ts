@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { GET as exportData } from "@/app/api/account/export/route";
 import { POST as register } from "@/app/api/users/route";
-import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { parcelDocs } from "@/lib/delivery/parcels/collections";
 import { addItemToList } from "@/lib/flows/edit-shopping-list";
 import { saveRecipe } from "@/lib/flows/save-recipe";
 import { auditDocs } from "@/lib/people/audit/collections";

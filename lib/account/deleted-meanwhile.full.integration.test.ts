@@ -2,7 +2,7 @@ import type { CommandStartedEvent } from "mongodb";
 import { afterEach, describe, expect, it } from "vitest";
 import { DELETE as remove } from "@/app/api/account/route";
 import * as bookings from "@/lib/delivery/bookings/calls";
-import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { parcelDocs } from "@/lib/delivery/parcels/collections";
 import * as riders from "@/lib/delivery/riders/calls";
 import { riderDocs } from "@/lib/delivery/riders/collections";
 import { userDocs } from "@/lib/people/users/collections";

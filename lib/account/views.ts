@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { handoverView } from "@/lib/delivery/handovers/views";
-import { parcelView, passedStatus, pickupView } from "@/lib/delivery/parcels/views";
+import { exportedDelivery, exportedParcel, pickupView } from "@/lib/delivery/parcels/views";
 import { exportedLine, exportedRider } from "@/lib/delivery/riders/views";
 import { payoutExportView } from "@/lib/money/payouts/views";
 import { PAY_WITH } from "@/lib/money/receipts/rules";
@@ -51,17 +51,6 @@ const sale = orderView
       .describe("What its kitchen said; null: by an earlier release."),
     openedAt: moment.nullable(),
   });
-
-const place = z.strictObject({
-  name: z.string(),
-  email: known,
-  contact: known,
-  region: known,
-  district: known,
-  center: known,
-  address: known,
-  instruction: known,
-});
 
 /** A picture that the person sent. */
 export const sentPicture = z.object({ url: z.string(), sentAt: momentCodec() });
@@ -125,31 +114,9 @@ export const exportView = z.strictObject({
   reviews: z.array(answerView(exportedReview)),
   reviewReports: z.array(answerView(exportedReport)),
   pictures: z.array(answerView(sentPicture)).describe("That the person sent."),
-  parcels: z.array(
-    parcelView
-      .pick({
-        _id: true,
-        tracking_id: true,
-        title: true,
-        type: true,
-        weight: true,
-        delivery_cost: true,
-        payment_status: true,
-        collect: true,
-        delivery_status: true,
-        creation_date: true,
-      })
-      .extend({
-        sender: place,
-        receiver: place.pick({ name: true, region: true, district: true }),
-        deletedAt: moment.nullable(),
-        events: z.array(passedStatus),
-      }),
-  ),
+  parcels: z.array(answerView(exportedParcel)),
   rider: answerView(exportedRider).nullable(),
-  deliveries: z.array(
-    z.strictObject({ tracking_id: z.string(), delivery_status: z.string(), finishedAt: moment.nullable() }),
-  ),
+  deliveries: z.array(answerView(exportedDelivery)),
   ledger: z.array(answerView(exportedLine)),
   handovers: z.array(handoverView).describe("The cash that the person has handed in."),
   ...payoutExportView.shape,

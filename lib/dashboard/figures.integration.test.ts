@@ -1,6 +1,6 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
-import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { parcelDocs } from "@/lib/delivery/parcels/collections";
 import { orderDocs } from "@/lib/shop/orders/collections";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { inLanguage } from "@/lib/texts/language";

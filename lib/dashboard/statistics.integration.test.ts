@@ -1,8 +1,10 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type BookingDoc, bookingDocs } from "@/lib/delivery/bookings/document";
+import { bookingDocs } from "@/lib/delivery/bookings/collections";
+import type { BookingDoc } from "@/lib/delivery/bookings/model";
 import { NO_ARRIVAL } from "@/lib/delivery/parcels/arrival";
-import { type ParcelDoc, parcelDocs } from "@/lib/delivery/parcels/document";
+import { parcelDocs } from "@/lib/delivery/parcels/collections";
+import { NOT_WRITTEN, type ParcelDoc } from "@/lib/delivery/parcels/model";
 import type { ParcelStatus } from "@/lib/delivery/parcels/transitions";
 import { entryDocs, holdingDocs } from "@/lib/money/journal/collections";
 import type { EntryDoc, HoldingDoc } from "@/lib/money/journal/model";
@@ -141,8 +143,7 @@ function randomParcel(): ParcelDoc {
     kind,
     trackingId: `TRK${new ObjectId().toHexString()}`,
     title: "Box",
-    type: null,
-    weight: null,
+    ...NOT_WRITTEN,
     orderId: kind === "order" ? new ObjectId() : null,
     ownerId,
     sender: { ...END, id: ownerId, name: "Sender", email: "sender@ranna.test" },

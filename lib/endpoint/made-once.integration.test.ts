@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { POST as addParcel } from "@/app/api/addparcel/route";
 import { POST as payOut } from "@/app/api/riders/[id]/payouts/route";
 import * as bookings from "@/lib/delivery/bookings/calls";
-import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { parcelDocs } from "@/lib/delivery/parcels/collections";
 import { auditDocs } from "@/lib/people/audit/collections";
 import { idempotencyDocs } from "@/lib/platform/idempotency/document";
 import { outboxDocs } from "@/lib/platform/outbox/document";

@@ -1,10 +1,6 @@
 import "server-only";
-import {
-  type BookingRecord,
-  beginPayment,
-  findBooking,
-  findBookingCharge,
-} from "@/lib/delivery/bookings/data";
+import { beginPayment, findBooking, findBookingCharge } from "@/lib/delivery/bookings/data";
+import type { BookingRecord } from "@/lib/delivery/bookings/model";
 import { findParcel } from "@/lib/delivery/parcels/data";
 import type { Means } from "@/lib/money/charges/means";
 import type { ChargeRecord } from "@/lib/money/charges/model";

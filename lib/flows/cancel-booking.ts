@@ -1,9 +1,16 @@
 import "server-only";
-import { closeBooking, findBooking, findPaidCharge, showOnBooking } from "@/lib/delivery/bookings/data";
+import {
+  closeBooking,
+  copyPaymentToBooking,
+  findBooking,
+  findPaidCharge,
+} from "@/lib/delivery/bookings/data";
+import { refunded } from "@/lib/delivery/bookings/views";
 import { findParcel } from "@/lib/delivery/parcels/data";
 import { type Step, takeStep } from "@/lib/delivery/parcels/data-moves";
-import { type ParcelRecord, parcelTarget } from "@/lib/delivery/parcels/mapper";
+import type { ParcelRecord } from "@/lib/delivery/parcels/model";
 import { stepMails } from "@/lib/delivery/parcels/parcel-mails";
+import { parcelTarget } from "@/lib/delivery/parcels/rules";
 import { transition } from "@/lib/delivery/parcels/transitions";
 import type { ChargeRecord } from "@/lib/money/charges/model";
 import { inTime, isSilent } from "@/lib/money/charges/patience";
@@ -14,7 +21,7 @@ import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { toTaka } from "@/lib/platform/money";
+import { show } from "@/lib/platform/model/shapes";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { giveUpBookingPayment } from "./give-up-sale";
 import { tryRefund } from "./refund-charge";
@@ -40,7 +47,7 @@ export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refund
       throw new AppError("conflict", "parcelOfOrder");
     }
     const owed = viewer.role === "admin" ? await giveBackAgain(viewer, parcel) : null;
-    if (owed !== null) return { refunded: toTaka(owed) };
+    if (owed !== null) return show(refunded, { refunded: owed });
     const role = isOwner ? "owner" : "admin";
     if (!transition(parcel.deliveryStatus, "cancelled", role)) {
       throw new AppError("too_late", "tooLateToCancel");
@@ -56,7 +63,10 @@ export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refund
       set: { riderId: null },
     };
     const cancelled = await takeAndTell(viewer, parcel, step, isPaying);
-    if (cancelled) return { refunded: await giveBack(cancelled) };
+    if (cancelled) {
+      await giveBack(cancelled);
+      return show(refunded, { refunded: cancelled.refundPoisha });
+    }
   }
   throw new AppError("in_progress", "parcelInWork");
 }
@@ -96,7 +106,7 @@ const takeAndTell = (
     // The parcel is cancelled already: only an error undoes that, because it fails the transaction.
     if (!(await closeBooking(id, step.at, tx, { isPaying })) || (refundPoisha > 0 && !decided))
       throw new Error("booking and charge changed inside their own transaction");
-    if (decided) await showOnBooking(decided, tx);
+    if (decided) await copyPaymentToBooking(decided, tx);
     await addMails(stepMails(parcel, { refundPoisha, paidWith: charge?.paidWith }), tx);
     if (step.by.role === "admin") {
       await recordAudit(
@@ -113,13 +123,9 @@ const takeAndTell = (
     return { charge: decided, key, refundPoisha };
   });
 
-/**
- * Sends the decided refund to the provider and answers its amount in taka. If the provider does not answer, the
- * refund stays due and the reconciler sends it.
- */
-async function giveBack({ charge, key, refundPoisha }: Cancelled): Promise<number> {
+/** Sends the decided refund to the provider. Where it does not answer, the refund stays due for the reconciler. */
+async function giveBack({ charge, key }: Cancelled): Promise<void> {
   if (charge) await tryRefund(charge, key);
-  return toTaka(refundPoisha);
 }
 
 /**
@@ -139,7 +145,7 @@ async function giveBackAgain(admin: Viewer, parcel: ParcelRecord): Promise<numbe
   const decided = await withTransaction(async (tx) => {
     const after = await requestRefund(charge, refund, tx);
     if (!after) return null;
-    await showOnBooking(after, tx);
+    await copyPaymentToBooking(after, tx);
     const target = parcelTarget(parcel);
     await recordAudit({ by: admin, action: "parcel.refunded", target, after: { amountPoisha } }, tx);
     return after;

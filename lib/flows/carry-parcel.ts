@@ -3,11 +3,12 @@ import { arrivalFrom } from "@/lib/delivery/parcels/arrival";
 import { findParcel } from "@/lib/delivery/parcels/data";
 import { renewPickup } from "@/lib/delivery/parcels/data-ends";
 import { type Step, takeStep } from "@/lib/delivery/parcels/data-moves";
-import { type ParcelRecord, parcelTarget, paymentStatusOf } from "@/lib/delivery/parcels/mapper";
+import type { ParcelRecord } from "@/lib/delivery/parcels/model";
 import { stepMails } from "@/lib/delivery/parcels/parcel-mails";
 import { receiverCode, requireReceiverCode } from "@/lib/delivery/parcels/receiver-code";
-import { isUnpacked } from "@/lib/delivery/parcels/rules";
+import { isUnpacked, parcelTarget, paymentStatusOf } from "@/lib/delivery/parcels/rules";
 import { isFinal, type Mover, transition } from "@/lib/delivery/parcels/transitions";
+import { shownCash } from "@/lib/delivery/parcels/views";
 import type { Move } from "@/lib/delivery/riders/schema";
 import type { Delivery } from "@/lib/delivery/riders/views";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
@@ -17,13 +18,12 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, type Reason, wrongField } from "@/lib/platform/errors";
 import { isKeyed } from "@/lib/platform/idempotency/own-id";
-import { toTaka } from "@/lib/platform/money";
+import { show } from "@/lib/platform/model/shapes";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { ridersTexts } from "@/lib/texts/riders";
 import { recordCashAtDoor, recordCashAtPickup } from "./cash-at-door";
 import { giveUpBookingPayment } from "./give-up-sale";
 import { toDelivery } from "./list-deliveries";
-import { recordCashAtPickup } from "./record-carriage";
 import { recordParcelArrival } from "./record-arrival";
 import { notReady } from "./take-parcel";
 
@@ -74,10 +74,14 @@ const shown = (parcel: ParcelRecord, move: Move): Delivery =>
 const isRepeat = (viewer: Viewer, parcel: ParcelRecord, move: Move): boolean =>
   isSameStep(viewer, parcel, move) && isSameCash(parcel, move) && isSaidAlike(parcel, move);
 
+/** The amounts that a rider collects for the parcel, in taka as the call says them. */
+const cashOf = ({ deliveryCostPoisha, collectPoisha }: ParcelRecord) =>
+  show(shownCash, { delivery_cost: deliveryCostPoisha, collect: collectPoisha });
+
 function isSameCash(parcel: ParcelRecord, { to, cashCollected, cashAmount }: Move): boolean {
-  if (cashAmount !== undefined && cashAmount !== toTaka(parcel.deliveryCostPoisha)) return false;
-  if (to === "delivered" && parcel.collectPoisha > 0)
-    return isKeyed() && cashCollected === toTaka(parcel.collectPoisha);
+  const { delivery_cost, collect } = cashOf(parcel);
+  if (cashAmount !== undefined && cashAmount !== delivery_cost) return false;
+  if (to === "delivered" && collect > 0) return isKeyed() && cashCollected === collect;
   const isPaidAtPickup = to === "picked_up" && parcel.paidWith?.payWith === "cash";
   return isPaidAtPickup ? cashCollected === true : !cashCollected;
 }
@@ -159,7 +163,7 @@ function requirePaidAtPickup(parcel: ParcelRecord, move: Move): boolean {
   if (!move.cashCollected) {
     throw new AppError("payment_due", "collectCostFirst");
   }
-  const due = toTaka(parcel.deliveryCostPoisha);
+  const { delivery_cost: due } = cashOf(parcel);
   if (move.cashAmount === undefined || move.cashAmount === due) return true;
   // An admin has changed the booking since the rider's page showed its price.
   throw new AppError(
@@ -173,8 +177,8 @@ function requirePaidAtPickup(parcel: ParcelRecord, move: Move): boolean {
  * Throws unless the rider took all of `collectPoisha` at the door. It runs before the code is checked, so that a
  * wrong amount uses up no try of the code.
  */
-function requireCollected({ collectPoisha }: ParcelRecord, { cashCollected }: Move): void {
-  const collect = toTaka(collectPoisha);
+function requireCollected(parcel: ParcelRecord, { cashCollected }: Move): void {
+  const { collect } = cashOf(parcel);
   if (cashCollected === true) throw wrongField("cashCollected", "cashAsAmount");
   if (collect === 0 && cashCollected) throw new AppError("conflict", "nothingToCollect");
   if (collect === 0 || cashCollected === collect) return;

@@ -1,10 +1,10 @@
 import "server-only";
 import { collectFee } from "@/lib/delivery/bookings/cost";
-import { markPaid } from "@/lib/delivery/bookings/data";
 import { receiptOfBooking } from "@/lib/delivery/bookings/receipt-of-booking";
-import { type ParcelRecord, parcelTarget } from "@/lib/delivery/parcels/mapper";
+import type { ParcelRecord } from "@/lib/delivery/parcels/model";
+import { parcelTarget } from "@/lib/delivery/parcels/rules";
 import { entry, recordEntries } from "@/lib/money/journal/data-entries";
-import { aboutHolding, markPaidAtDoor, readHolding, openHoldings } from "@/lib/money/journal/data-holdings";
+import { aboutHolding, markPaidAtDoor, openHoldings, readHolding } from "@/lib/money/journal/data-holdings";
 import { insertReceipt } from "@/lib/money/receipts/data";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
 import type { Tx } from "@/lib/platform/db/transactions";
@@ -15,6 +15,7 @@ import { markPurchasePaid } from "@/lib/shop/orders/data-purchases";
 import type { OrderRecord } from "@/lib/shop/orders/model";
 import { boughtIn } from "@/lib/shop/orders/receipt-lines";
 import { subtotalOf } from "@/lib/shop/orders/rules";
+import { markBookingPaid } from "./mark-booking-paid";
 
 // The cash that a rider takes, each in the transaction of the parcel's step: the cost of carrying at pick-up, and the
 // parcel's `collectPoisha` at the door. Both go to the account `cash:<rider>`: the cash that the rider has in hand.
@@ -31,12 +32,15 @@ export async function recordCashAtPickup(
   const { id, riderId, ownerId, trackingId: label, deliveryCostPoisha } = parcel;
   const paid = { with: "cash", at, transactionId: null, shown: PAID_IN_CASH } as const;
   const price = { pricePoisha: deliveryCostPoisha, openRound: null };
-  if (!(await markPaid(id, paid, price, tx))) return null;
+  if (!(await markBookingPaid(id, paid, price, tx))) return null;
   if (riderId !== null) {
     const holding = { id, kind: "booking", chargeId: null, buyerId: ownerId, kitchenId: null } as const;
     await openHoldings([{ ...holding, percent: 0, label, paidAt: at, paidPoisha: deliveryCostPoisha }], tx);
-    const facts = { cash: `cash:${riderId}`, share: { holding: id, F: 0, D: deliveryCostPoisha } } as const;
-    await post([entry("pickup", facts, { of: id, about: [parcelTarget(parcel)] })], tx);
+    const facts = {
+      cash: `cash:${riderId}`,
+      share: { holding: id, foodPoisha: 0, restPoisha: deliveryCostPoisha },
+    } as const;
+    await recordEntries([entry("pickup", facts, { of: id, about: [parcelTarget(parcel)] })], tx);
     await insertReceipt(receiptOfBooking(parcel, PAID_IN_CASH), tx);
   }
   return { ...parcel, paidWith: PAID_IN_CASH };
@@ -50,10 +54,10 @@ export async function recordCashAtDoor(parcel: ParcelRecord, at: Date, tx: Tx): 
   const facts = {
     cash: `cash:${riderId}`,
     sender: `sender:${ownerId}`,
-    A: collectPoisha,
+    amountPoisha: collectPoisha,
     fee: collectFee(collectPoisha),
   } as const;
-  await post([entry("door", facts, { of: id, about: [parcelTarget(parcel)] })], tx);
+  await recordEntries([entry("door", facts, { of: id, about: [parcelTarget(parcel)] })], tx);
 }
 
 /**

@@ -1,54 +1,35 @@
 import "server-only";
-import { countReceiverMail } from "@/lib/delivery/bookings/book-parcel";
 import { bookingFields, changedBooking } from "@/lib/delivery/bookings/booking-fields";
-import { collectFee } from "@/lib/delivery/bookings/cost";
-import { type BookingRecord, closeBooking, findBooking, savePrice } from "@/lib/delivery/bookings/data";
+import { pricesOf } from "@/lib/delivery/bookings/cost";
+import { closeBooking, findBooking, savePrice } from "@/lib/delivery/bookings/data";
+import type { BookingRecord } from "@/lib/delivery/bookings/model";
 import type { BookingChanges, ChangedBooking } from "@/lib/delivery/bookings/schema";
+import { price, priceAndFee } from "@/lib/delivery/bookings/views";
 import { findParcel, markParcelDeleted, saveBookingFields } from "@/lib/delivery/parcels/data";
-import { type ParcelRecord, parcelTarget } from "@/lib/delivery/parcels/mapper";
+import { type ParcelRecord, writtenIn } from "@/lib/delivery/parcels/model";
 import { announcement, deletionMail } from "@/lib/delivery/parcels/parcel-mails";
-import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
+import { BEFORE_PICKUP, parcelTarget } from "@/lib/delivery/parcels/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, type Reason } from "@/lib/platform/errors";
-import { toTaka } from "@/lib/platform/money";
+import { show } from "@/lib/platform/model/shapes";
 import { addMail, dropMail } from "@/lib/platform/outbox/outbox";
+import { countReceiverMail } from "./book-parcel";
 import { requireRoomForMore } from "./check-cash-limit";
 import { giveUpBookingPayment } from "./give-up-sale";
 
 const isOwn = (viewer: Viewer, parcel: ParcelRecord) => parcel.ownerId === viewer.uid;
 
+/** A call's name of a field in the form of the audit log: `senderContact` for `sender_contact`. */
+const auditName = (name: string): string => name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
+
 /** The fields that an admin can change, in the form in which the audit log keeps them. */
-const typed = ({
-  title,
-  type,
-  weight,
-  sender,
-  receiver,
-  deliveryCostPoisha,
-  collectPoisha,
-}: ParcelRecord) => ({
-  title,
-  type,
-  weight,
-  deliveryCostPoisha,
-  senderContact: sender.contact,
-  senderRegion: sender.region,
-  senderDistrict: sender.district,
-  senderCenter: sender.center,
-  senderAddress: sender.address,
-  pickupInstruction: sender.instruction,
-  receiverName: receiver.name,
-  receiverEmail: receiver.email,
-  receiverContact: receiver.contact,
-  receiverRegion: receiver.region,
-  receiverDistrict: receiver.district,
-  receiverCenter: receiver.center,
-  receiverAddress: receiver.address,
-  collectPoisha,
-  deliveryInstruction: receiver.instruction,
-});
+function typed(parcel: ParcelRecord) {
+  const { collect: collectPoisha, ...written } = writtenIn(parcel);
+  const named = Object.entries(written).map(([name, value]) => [auditName(name), value]);
+  return { ...Object.fromEntries(named), collectPoisha, deliveryCostPoisha: parcel.deliveryCostPoisha };
+}
 
 type Changeable = { parcel: ParcelRecord; booking: BookingRecord };
 
@@ -98,14 +79,14 @@ export async function changeBooking(
   const asked = changedBooking(earlier, changes);
   await giveUpPayment(viewer, id);
   if (earlier.receiver.email !== asked.receiver_email) await countReceiverMail(viewer, asked.receiver_email);
-  let { deliveryCostPoisha, collectPoisha } = bookingFields(asked);
+  let fields = bookingFields(asked);
   const done = await withTransaction(async (tx) => {
     const found = await findChangeable(viewer, id, tx);
     if (!found) return false;
     const { parcel: before, booking } = found;
     // Somebody else may have changed other fields meanwhile; their change stays.
-    const fields = bookingFields(changedBooking(before, changes));
-    ({ deliveryCostPoisha, collectPoisha } = fields);
+    fields = bookingFields(changedBooking(before, changes));
+    const { deliveryCostPoisha } = fields;
     if (booking.pricePoisha !== deliveryCostPoisha && !(await savePrice(id, deliveryCostPoisha, tx)))
       return false;
     await saveBookingFields(before, fields, tx);
@@ -121,9 +102,8 @@ export async function changeBooking(
     }
     return true;
   });
-  if (!done) await refuse(viewer, id, deliveryCostPoisha);
-  const fee = toTaka(collectFee(collectPoisha));
-  return { modifiedCount: 1, delivery_cost: toTaka(deliveryCostPoisha), collectFee: fee };
+  if (!done) await refuse(viewer, id, fields.deliveryCostPoisha);
+  return { modifiedCount: 1, ...show(priceAndFee, pricesOf(fields)) };
 }
 
 /**
@@ -179,7 +159,7 @@ async function refuse(viewer: Viewer, id: string, newCostPoisha?: number): Promi
   const movable = booking && BEFORE_PICKUP.includes(parcel.deliveryStatus);
   if (movable && viewer.role === "admin" && newCostPoisha !== undefined) {
     throw new AppError("price_changed", "paidPriceStays", {
-      extra: { delivery_cost: toTaka(newCostPoisha) },
+      extra: show(price, { delivery_cost: newCostPoisha }),
     });
   }
   throw new AppError("too_late", whyTooLate(booking));

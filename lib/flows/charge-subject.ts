@@ -1,7 +1,7 @@
 import "server-only";
-import { showOnBooking } from "@/lib/delivery/bookings/data";
+import { copyPaymentToBooking } from "@/lib/delivery/bookings/data";
 import { findAnyParcel } from "@/lib/delivery/parcels/data";
-import { parcelTarget } from "@/lib/delivery/parcels/mapper";
+import { parcelTarget } from "@/lib/delivery/parcels/rules";
 import type { ToldPayer } from "@/lib/money/charges/mails";
 import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
 import type { AuditTarget } from "@/lib/people/audit/schema";
@@ -24,13 +24,13 @@ import { copyPaymentToOrders } from "./copy-payment";
 const isForNothing = ({ round }: ChargeRecord): boolean => round <= 0;
 
 /** Copies to the subject what its lists show of the charge, in the transaction that changed the charge. */
-export async function showOnSubject(charge: ChargeRecord, tx: Tx): Promise<void> {
+export async function copyPaymentToSubject(charge: ChargeRecord, tx: Tx): Promise<void> {
   if (isForNothing(charge)) return;
   switch (charge.subject.kind) {
     case "purchase":
       return copyPaymentToOrders(charge, tx);
     case "booking":
-      return showOnBooking(charge, tx);
+      return copyPaymentToBooking(charge, tx);
   }
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { listCollecting } from "@/lib/delivery/parcels/data-collecting";
-import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
+import type { ParcelRecord } from "@/lib/delivery/parcels/model";
 import { queueForRider } from "@/lib/delivery/riders/data";
 import { OPEN_STATUSES, toCollect } from "@/lib/delivery/riders/rules";
 import { riderSettings } from "@/lib/delivery/riders/settings";

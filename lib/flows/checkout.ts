@@ -5,7 +5,7 @@ import { findAddress } from "@/lib/people/users/addresses/data";
 import type { Viewer } from "@/lib/people/users/viewer";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
-import { toTaka } from "@/lib/platform/money";
+import { takaCodec } from "@/lib/platform/model/codecs";
 import { normalisePhone } from "@/lib/platform/phone";
 import { lockCartLines } from "@/lib/shop/cart/data";
 import type { CartLine } from "@/lib/shop/cart/model";
@@ -51,7 +51,7 @@ export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<
       const recipe = await requireForSale(input.recipeId);
       const line = lineOf(recipe, quantity);
       const totalPoisha = boxTotal([line], location);
-      if (toTaka(totalPoisha) !== input.totalPrice) throw priceChanged(totalPoisha);
+      if (takaCodec.decode(totalPoisha) !== input.totalPrice) throw priceChanged(totalPoisha);
       const openKey = openKeyOf({ buyerId: viewer.uid, recipeId: recipe.id, quantity, location });
       const said = districtOf(location, buyerInfo?.district);
       const known = said ?? (await findOpenPurchase(openKey))?.buyerInfo.district;
@@ -101,7 +101,11 @@ export async function checkout(viewer: Viewer, input: CheckoutInput): Promise<Op
 /** The payment of an open purchase, as both calls answer it. */
 function toOpened({ payment, totalPoisha }: OpenedSale) {
   if (payment) return toOpenedPayment(payment, totalPoisha);
-  return { provider: "cash" as const, totalPrice: toTaka(totalPoisha), paymentStatus: "due" as const };
+  return {
+    provider: "cash" as const,
+    totalPrice: takaCodec.decode(totalPoisha),
+    paymentStatus: "due" as const,
+  };
 }
 
 /** The id and the boxes of a purchase, as both calls answer them. */
@@ -126,20 +130,20 @@ async function requireForSale(recipeId: string): Promise<ForSale> {
   if (recipe?.state !== "listed") {
     throw new AppError("not_found", "recipeGone");
   }
-  if (!isPriceForSale(toTaka(recipe.pricePoisha)) || recipe.isSellerDisabled) {
+  if (!isPriceForSale(takaCodec.decode(recipe.pricePoisha)) || recipe.isSellerDisabled) {
     throw new AppError("not_for_sale", "recipeNotForSale");
   }
   return recipe;
 }
 
 const priceChanged = (totalPoisha: number) =>
-  new AppError("price_changed", "priceChanged", { extra: { totalPrice: toTaka(totalPoisha) } });
+  new AppError("price_changed", "priceChanged", { extra: { totalPrice: takaCodec.decode(totalPoisha) } });
 
 /** Throws unless the basket is the one that the page showed and can be bought. */
 async function requireAsShown(viewer: Viewer, basket: Basket, input: CheckoutInput): Promise<void> {
   if (basket.isEmpty) throw wrongField("lines", "emptyCart");
   const lines = basket.boxes.flatMap((box) => box.lines);
-  const isAnother = basket.reboxed.length > 0 || toTaka(basket.totalPoisha) !== input.totalPrice;
+  const isAnother = basket.reboxed.length > 0 || takaCodec.decode(basket.totalPoisha) !== input.totalPrice;
   if (isAnother || lines.length === 0) {
     throw await basketChanged(viewer, basket, input.location);
   }

@@ -1,5 +1,5 @@
 import "server-only";
-import { findBooking, markPaid, showOnBooking } from "@/lib/delivery/bookings/data";
+import { copyPaymentToBooking, findBooking } from "@/lib/delivery/bookings/data";
 import { receiptOfBooking } from "@/lib/delivery/bookings/receipt-of-booking";
 import { findAnyParcel } from "@/lib/delivery/parcels/data";
 import { findCharge, markChargePaid } from "@/lib/money/charges/data";
@@ -14,6 +14,7 @@ import type { Tx } from "@/lib/platform/db/transactions";
 import { log } from "@/lib/platform/log";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { payerOf } from "./charge-subject";
+import { markBookingPaid } from "./mark-booking-paid";
 import type { SaleCompletion } from "./sale";
 
 /**
@@ -31,13 +32,13 @@ export async function completeBooking(
   const marked = await markChargePaid({ ...payment, chargeId: charge.id, paidAt: at }, tx);
   const price = marked && { pricePoisha: marked.amountPoisha, openRound: marked.round };
   const paid = { with: means, at, transactionId: reference, shown: meansOf(payment) } as const;
-  if (marked && price && (await markPaid(id, paid, price, tx))) {
-    await postBookingPaid(marked, payment, tx);
+  if (marked && price && (await markBookingPaid(id, paid, price, tx))) {
+    await recordBookingPaid(marked, payment, tx);
     return { outcome: "completed", orders: [], refund: null };
   }
   const booking = await findBooking(id, tx);
   if (booking?.paid?.transactionId === reference) {
-    if (marked) await showOnBooking(marked, tx);
+    if (marked) await copyPaymentToBooking(marked, tx);
     return { outcome: "completed_before", orders: [], refund: null };
   }
   const refund = marked ? await sendBack(marked, payment, tx) : await findSentBack(charge, payment, tx);
@@ -55,7 +56,7 @@ async function sendBack(
 ): Promise<SaleCompletion["refund"]> {
   const key = strayKey(payment);
   await recordUnclaimed(marked, payment, await aboutBooking(marked, tx), tx);
-  await showOnBooking(marked, tx);
+  await copyPaymentToBooking(marked, tx);
   const by = { id: null, name: "RANNA" };
   const refund = { key, amountPoisha: marked.amountPoisha, why: "unclaimed", by, at: new Date() } as const;
   const decided = await requestRefund(marked, refund, tx);

@@ -6,7 +6,7 @@ import { askPayment } from "@/lib/money/charges/providers/providers";
 import type { PayWith } from "@/lib/money/receipts/rules";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError, wrongField } from "@/lib/platform/errors";
-import { toTaka } from "@/lib/platform/money";
+import { takaCodec } from "@/lib/platform/model/codecs";
 import { changeAddress, withStoredPhone } from "@/lib/shop/orders/change-address";
 import { findOrder, findOrders } from "@/lib/shop/orders/data";
 import { findPurchaseCharge } from "@/lib/shop/orders/data-charge";
@@ -142,7 +142,7 @@ function requireSame({ lines, totalPoisha, location }: OrderRecord, input: SaveO
     others.length === 0 &&
     input.recipeId.toLowerCase() === line?.recipeId &&
     input.quantity === line.quantity &&
-    (input.totalPrice === undefined || input.totalPrice === toTaka(totalPoisha));
+    (input.totalPrice === undefined || input.totalPrice === takaCodec.decode(totalPoisha));
   if (!same) throw otherThing();
   if (input.location !== location) {
     throw new AppError("validation", "locationMisfit", {

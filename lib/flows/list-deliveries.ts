@@ -1,6 +1,7 @@
 import "server-only";
 import { listFinished, listInHand, listTakeable } from "@/lib/delivery/parcels/data-moves";
-import { type ParcelRecord, toCarried } from "@/lib/delivery/parcels/mapper";
+import type { ParcelRecord } from "@/lib/delivery/parcels/model";
+import { toCarried } from "@/lib/delivery/parcels/show-parcel";
 import { requireRider } from "@/lib/delivery/riders/read-profile";
 import { isCostDue, OPEN_STATUSES, riderShare } from "@/lib/delivery/riders/rules";
 import { carriage, type Delivery } from "@/lib/delivery/riders/views";

@@ -4,7 +4,7 @@ import { GET as getChoice } from "@/app/api/parcels/[id]/riders/route";
 import { GET as getEarnings } from "@/app/api/riders/[id]/earnings/route";
 import { POST as postPayout } from "@/app/api/riders/[id]/payouts/route";
 import { GET as getRiders } from "@/app/api/riders/route";
-import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { parcelDocs } from "@/lib/delivery/parcels/collections";
 import { riderDocs } from "@/lib/delivery/riders/collections";
 import { userDocs } from "@/lib/people/users/collections";
 import { makePerson, type Person } from "../../tests/support/accounts";

@@ -12,7 +12,7 @@ import type { PurchaseRecord } from "@/lib/shop/orders/purchase-model";
 import { MAX_HOLDING } from "@/lib/shop/orders/purchase-rules";
 import { type AskedPortions, isOfShort, type TakenPortions } from "@/lib/shop/stock/portions";
 import { abandonPurchase } from "./abandon-purchase";
-import { showOnSubject } from "./charge-subject";
+import { copyPaymentToSubject } from "./charge-subject";
 import { heldUntil, takeAnew } from "./hold-stock";
 import { missingPortions } from "./missing-portions";
 import { reconcileCharge } from "./reconcile-charge";
@@ -68,7 +68,7 @@ export async function makeRoom(buyerId: string, over: readonly GivenUp[], tx: Tx
   await touchAccountVersion(buyerId, tx);
   for (const { purchaseId, charge } of over) {
     const closed = charge && (await markChargeVoid(charge.id, "canceled", tx));
-    if (closed) await showOnSubject(closed, tx);
+    if (closed) await copyPaymentToSubject(closed, tx);
     if (!charge) await abandonPurchase(purchaseId, tx);
   }
   if ((await listHolding(buyerId, tx)).length < MAX_HOLDING) return;

@@ -1,7 +1,6 @@
 import "server-only";
 import { listLate, listStill } from "@/lib/delivery/parcels/data-still";
-import { parcelTarget } from "@/lib/delivery/parcels/mapper";
-import { isUnpacked } from "@/lib/delivery/parcels/rules";
+import { isUnpacked, parcelTarget } from "@/lib/delivery/parcels/rules";
 import { stateText } from "@/lib/delivery/parcels/state-text";
 import { standingOf } from "@/lib/delivery/parcels/way";
 import type { AuditTarget } from "@/lib/people/audit/schema";
@@ -9,6 +8,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS, endOf } from "@/lib/platform/days";
 import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import { AppError } from "@/lib/platform/errors";
+import { isoText } from "@/lib/platform/model/codecs";
 import { adminLinks } from "@/lib/routes";
 import { valuesTexts } from "@/lib/texts/values";
 import { assignRider } from "./assign-rider";
@@ -26,7 +26,7 @@ const parcel: IncidentSource<AuditTarget, Viewer> = {
       detail: valuesTexts.status(still.deliveryStatus),
       since: still.movedAt,
       amountPoisha: null,
-      version: `${still.deliveryStatus} ${still.movedAt.toISOString()}`,
+      version: `${still.deliveryStatus} ${isoText(still.movedAt)}`,
       target: async () => parcelTarget(still),
       hrefOf: ({ label }) => adminLinks.parcel(label, still.id),
       retry:

@@ -1,12 +1,14 @@
 import "server-only";
 import { findBooking } from "@/lib/delivery/bookings/data";
-import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
+import type { ParcelRecord } from "@/lib/delivery/parcels/model";
 import { requireReadable, showParcel } from "@/lib/delivery/parcels/read-parcel";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
+import { shownOffice } from "@/lib/delivery/parcels/views";
 import { listChargesOf } from "@/lib/money/charges/data";
 import { troubleOf } from "@/lib/money/charges/trouble";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { toTaka } from "@/lib/platform/money";
+import { isoText } from "@/lib/platform/model/codecs";
+import { show } from "@/lib/platform/model/shapes";
 import { readOrderMoney } from "@/lib/shop/orders/read-admin";
 
 /**
@@ -28,17 +30,17 @@ async function officeOf(parcel: ParcelRecord): Promise<NonNullable<ParcelDetails
   const order = orderId === null ? null : await readOrderMoney(orderId);
   const booking = order ? null : await findBooking(id);
   const troubles = order ? [order] : (await listChargesOf("booking", [id])).map(troubleOf);
-  return {
+  return show(shownOffice, {
     order_id: orderId,
     rider_id: riderId,
-    ready_at: readyAt?.toISOString() ?? null,
+    ready_at: readyAt,
     paid_with: paidWith?.payWith ?? null,
-    paid_at: order ? order.paidAt : (booking?.paid?.at.toISOString() ?? null),
+    paid_at: order ? order.paidAt : booking?.paid ? isoText(booking.paid.at) : null,
     transaction_id: booking?.paid?.transactionId ?? null,
-    refunded: toTaka(booking?.refundedPoisha ?? 0),
-    refund_due: toTaka(booking?.refundDue?.amountPoisha ?? 0),
+    refunded: booking?.refundedPoisha ?? 0,
+    refund_due: booking?.refundDue?.amountPoisha ?? 0,
     refund_owed: troubles.reduce((sum, { refundOwed }) => sum + refundOwed, 0),
     dispute: troubles.findLast(({ dispute }) => dispute !== null)?.dispute ?? null,
     desk: troubles.findLast(({ desk }) => desk !== null)?.desk ?? null,
-  };
+  });
 }

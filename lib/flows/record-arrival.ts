@@ -1,9 +1,9 @@
 import "server-only";
-import { type ParcelRecord, parcelTarget } from "@/lib/delivery/parcels/mapper";
-import { isNotTheBuyers } from "@/lib/delivery/parcels/rules";
+import type { ParcelRecord } from "@/lib/delivery/parcels/model";
+import { isNotTheBuyers, parcelTarget } from "@/lib/delivery/parcels/rules";
 import { riderShare } from "@/lib/delivery/riders/rules";
+import { entry, recordEntries } from "@/lib/money/journal/data-entries";
 import { aboutHolding, markCameBack, markReached, readHolding } from "@/lib/money/journal/data-holdings";
-import { entry, post } from "@/lib/money/journal/data-post";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { backFacts } from "@/lib/shop/orders/back-facts";
 import { findOrder } from "@/lib/shop/orders/data";
@@ -21,11 +21,11 @@ export async function recordParcelArrival(parcel: ParcelRecord, at: Date, tx: Tx
   // Nothing is held for a parcel that came back unpaid.
   if (holding?.paidAt) await markReached(holding, { as: to, at, riderId }, tx);
   const restPoisha = holding?.restPoisha ?? 0;
-  const share = { holding: orderId ?? id, F: 0, D: restPoisha };
+  const share = { holding: orderId ?? id, foodPoisha: 0, restPoisha };
   const box = holding?.kind === "box" ? [aboutHolding(holding)] : [];
   const more = { of: id, about: [...box, parcelTarget(parcel)] };
   if (to === "returned") {
-    await post([entry("returned", { share }, more)], tx);
+    await recordEntries([entry("returned", { share }, more)], tx);
     if (orderId === null) return;
     const isUnpaid = await recordUnpaidReturn(parcel, orderId, at, tx);
     if (!isUnpaid) await claimReturned(orderId, at, tx);
@@ -33,7 +33,7 @@ export async function recordParcelArrival(parcel: ParcelRecord, at: Date, tx: Tx
   }
   const rider = riderId === null ? null : (`rider:${riderId}` as const);
   const earnedPoisha = riderShare(parcel.deliveryCostPoisha, parcel.withinDistrict);
-  await post([entry("delivered", { share, rider, E: earnedPoisha }, more)], tx);
+  await recordEntries([entry("delivered", { share, rider, riderSharePoisha: earnedPoisha }, more)], tx);
 }
 
 /**
@@ -46,9 +46,9 @@ async function recordUnpaidReturn(parcel: ParcelRecord, orderId: string, at: Dat
   await markUncollected(orderId, isNotTheBuyers(parcel.refusal) ? null : at, tx);
   const facts = backFacts(parcel, order, holding);
   const about = [aboutHolding(holding), parcelTarget(parcel)];
-  await post([entry("back", facts, { of: parcel.id, about })], tx);
+  await recordEntries([entry("back", facts, { of: parcel.id, about })], tx);
   const { cooked } = facts;
-  const share = cooked && { at, foodPoisha: cooked.F, commissionPoisha: cooked.K };
+  const share = cooked && { at, foodPoisha: cooked.foodPoisha, commissionPoisha: cooked.commissionPoisha };
   await markCameBack(holding, share, tx);
   return true;
 }

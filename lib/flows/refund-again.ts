@@ -10,7 +10,7 @@ import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, type Reason } from "@/lib/platform/errors";
-import { findPart, showOnSubject, targetOf } from "./charge-subject";
+import { copyPaymentToSubject, findPart, targetOf } from "./charge-subject";
 import { submitDueRefunds, submitRefund } from "./refund-charge";
 
 /**
@@ -71,7 +71,7 @@ async function decideAgain(
   } as const;
   const decided = await requestRefund(charge, refund, tx);
   if (!decided) return null;
-  await showOnSubject(decided, tx);
+  await copyPaymentToSubject(decided, tx);
   const target = await targetOf(decided, tx);
   const sides = {
     before: { refundedPoisha: charge.refundedPoisha },

@@ -10,7 +10,7 @@ import type { AuditAction, AuditValues } from "@/lib/people/audit/schema";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
-import { showOnSubject, targetOf, tellRefunded } from "./charge-subject";
+import { copyPaymentToSubject, targetOf, tellRefunded } from "./charge-subject";
 import { recordMoneyEvents } from "./record-money-events";
 
 /** Another call may write the charge between reading and writing; then both are repeated, at most this often. */
@@ -90,7 +90,7 @@ async function sync(
       if (!after) return null;
       const events = moneyEvents(before, after);
       await recordMoneyEvents(after, events, tx);
-      await showOnSubject(after, tx);
+      await copyPaymentToSubject(after, tx);
       for (const event of events) await tell(event, after, tx);
       await reportFailed(before, after, events, tx);
       return after;

@@ -2,7 +2,7 @@ import "server-only";
 import { findCharge, markChargeVoid } from "@/lib/money/charges/data";
 import type { ChargeRecord } from "@/lib/money/charges/model";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
-import { showOnSubject } from "./charge-subject";
+import { copyPaymentToSubject } from "./charge-subject";
 
 /** Closes a charge that will not be paid, and updates what its subject shows of it. null: it was no longer open. */
 export const voidCharge = (charge: ChargeRecord, why: string): Promise<ChargeRecord | null> =>
@@ -21,6 +21,6 @@ export async function withShown(
   tx: Tx,
 ): Promise<ChargeRecord | null> {
   const charge = await changing;
-  if (charge) await showOnSubject(charge, tx);
+  if (charge) await copyPaymentToSubject(charge, tx);
   return charge;
 }

@@ -176,7 +176,11 @@ describe("a mail server that does not take a mail", () => {
 describe("an SMS", () => {
   let phones = 12_000_000;
   const coming = (change: Partial<OutboxDoc> = {}) => {
-    const data = { parcelId: new ObjectId().toHexString(), trackingId: "TRK17000000000000042", collect: 870 };
+    const data = {
+      parcelId: new ObjectId().toHexString(),
+      trackingId: "TRK17000000000000042",
+      collectPoisha: 870_00,
+    };
     return waitingMail({ kind: "out_for_delivery", to: `+88018${++phones}`, data, ...change });
   };
   const messages = ({ to }: OutboxDoc) => gateway.messages(to);

@@ -11,7 +11,7 @@ const code = (minutes: number) => writeSms("phone_code", { codeId: "c1", minutes
 const coming = (collect: number, trackingId = "TRK17636382910450001") =>
   writeSms(
     "out_for_delivery",
-    { parcelId: "p1", trackingId, collect },
+    { parcelId: "p1", trackingId, collectPoisha: collect * 100 },
     { ...tools, receiverCode: () => "4821" },
   );
 const bangla = (say: () => string) => inLanguage("bn", say);

@@ -22,6 +22,12 @@ export function toTaka(poisha: number): number {
   return poisha / POISHA_PER_TAKA;
 }
 
+/** Several amounts in whole poisha, each in taka. */
+export const allInTaka = <Name extends string>(amounts: Readonly<Record<Name, number>>) =>
+  Object.fromEntries(
+    Object.entries<number>(amounts).map(([name, poisha]) => [name, toTaka(poisha)]),
+  ) as Record<Name, number>;
+
 /**
  * Rounds poisha half up to whole taka, still in poisha (the specification's "rounded to whole taka": the rounded
  * amount is also what is charged).

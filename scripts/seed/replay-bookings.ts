@@ -1,5 +1,5 @@
-import { bookParcel } from "../../lib/delivery/bookings/book-parcel";
 import { addParcelBody } from "../../lib/delivery/bookings/booking-fields";
+import { bookParcel } from "../../lib/flows/book-parcel";
 import { cancelParcel } from "../../lib/flows/cancel-booking";
 import { confirmParcelPaid, openParcelPayment } from "../../lib/flows/pay-booking";
 import { DAY_MS } from "../../lib/platform/days";

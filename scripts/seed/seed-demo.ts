@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { parcelDocs } from "../../lib/delivery/parcels/document";
+import { parcelDocs } from "../../lib/delivery/parcels/collections";
 import { chargeDocs } from "../../lib/money/charges/collections";
 import { paymentSettings } from "../../lib/money/charges/providers/settings";
 import { userDocs } from "../../lib/people/users/collections";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { handoverDocs } from "../../lib/delivery/handovers/collections";
+import { parcelDocs } from "../../lib/delivery/parcels/collections";
 import { listLate } from "../../lib/delivery/parcels/data-still";
-import { parcelDocs } from "../../lib/delivery/parcels/document";
 import { PARCEL_STATUSES } from "../../lib/delivery/parcels/transitions";
 import { riderDocs } from "../../lib/delivery/riders/collections";
 import { listLedger, readSumsOf } from "../../lib/delivery/riders/data-ledger";

@@ -1,6 +1,6 @@
 import { BSON, ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
-import type { ParcelEvent } from "@/lib/delivery/parcels/document";
+import type { ParcelEvent } from "@/lib/delivery/parcels/model";
 import type { ListContents, Share, ShoppingRow } from "@/lib/shop/lists/contents/model";
 import { ITEMS_ON_LIST, MAX_TEXT_LENGTH, RECIPES_ON_LIST, SHARES_ON_LIST } from "@/lib/shop/lists/rules";
 import { MAX_FOOD_LENGTH } from "@/lib/shop/recipes/amounts/units";

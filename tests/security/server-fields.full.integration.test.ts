@@ -1,6 +1,6 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
-import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { parcelDocs } from "@/lib/delivery/parcels/collections";
 import { riderDocs } from "@/lib/delivery/riders/collections";
 import { readSumsOf } from "@/lib/delivery/riders/data-ledger";
 import { userDocs } from "@/lib/people/users/collections";

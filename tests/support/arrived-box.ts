@@ -1,5 +1,6 @@
 import { ObjectId } from "mongodb";
-import { type ParcelDoc, parcelDocs } from "@/lib/delivery/parcels/document";
+import { parcelDocs } from "@/lib/delivery/parcels/collections";
+import type { ParcelDoc } from "@/lib/delivery/parcels/model";
 import { makePerson, type Person } from "./accounts";
 import { buyBasket } from "./bought-basket";
 import { must } from "./routes";

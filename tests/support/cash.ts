@@ -1,6 +1,7 @@
 import { ObjectId } from "mongodb";
 import { POST as postComplete } from "@/app/api/checkout/[purchaseId]/complete/route";
-import { type ParcelDoc, parcelDocs } from "@/lib/delivery/parcels/document";
+import { parcelDocs } from "@/lib/delivery/parcels/collections";
+import type { ParcelDoc } from "@/lib/delivery/parcels/model";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { verifyJournal } from "@/lib/flows/verify-journal";
 import { phoneDocs } from "@/lib/people/phones/collections";

@@ -1,9 +1,11 @@
 import { ObjectId } from "mongodb";
 import { book } from "@/lib/delivery/bookings/calls";
+import { bookingDocs } from "@/lib/delivery/bookings/collections";
 import { insertBooking } from "@/lib/delivery/bookings/data";
-import { type BookingDoc, type BookingPaid, bookingDocs } from "@/lib/delivery/bookings/document";
+import type { BookingDoc, BookingPaid } from "@/lib/delivery/bookings/model";
+import { parcelDocs } from "@/lib/delivery/parcels/collections";
 import { insertBookedParcel, type NewBooking } from "@/lib/delivery/parcels/data";
-import { type ParcelDoc, parcelDocs } from "@/lib/delivery/parcels/document";
+import { NOT_WRITTEN, type ParcelDoc } from "@/lib/delivery/parcels/model";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { riderDocs } from "@/lib/delivery/riders/collections";
 import { listLedger, readSumsOf } from "@/lib/delivery/riders/data-ledger";
@@ -70,6 +72,7 @@ export async function makeBooking(
     instruction: "Ring",
   });
   const { id } = await bookAt({
+    ...NOT_WRITTEN,
     title: "Saree",
     type: "non-document",
     weight: 3,

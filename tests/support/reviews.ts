@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { ObjectId } from "mongodb";
 import { POST as postReview } from "@/app/api/recipes/[id]/reviews/route";
-import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { parcelDocs } from "@/lib/delivery/parcels/collections";
 import { recordPicture } from "@/lib/platform/pictures/uploads/data";
 import type { Person } from "./accounts";
 import { buyBasket } from "./bought-basket";

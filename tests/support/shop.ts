@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from "vitest";
 import { POST as postIntent } from "@/app/api/creat-payment-intent/route";
 import { GET as listOrders, POST as postOrder } from "@/app/api/orders/route";
 import { POST as postWebhook } from "@/app/api/stripe/webhook/route";
-import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { parcelDocs } from "@/lib/delivery/parcels/collections";
 import { completeByCard } from "@/lib/flows/complete-checkout";
 import { takePaymentEvent } from "@/lib/flows/take-event";
 import { chargeDocs } from "@/lib/money/charges/collections";

@@ -5,16 +5,15 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
-import type { Booking } from "@/lib/delivery/bookings/schema";
+import type { Booking, BookingValues } from "@/lib/delivery/bookings/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { forgetSent, sentKey } from "@/lib/platform/http/sent-key";
-import { toTaka } from "@/lib/platform/money";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 import { valuesTexts } from "@/lib/texts/values";
 import { BookedPanel } from "./booked-panel";
-import { type Booked, type BookingValues, bookingDraft, EMPTY_BOOKING, lastBooked } from "./booking-draft";
+import { type Booked, bookingDraft, lastBooked } from "./booking-draft";
 import { BookingSections } from "./booking-sections";
 import { CollectLines, CostCard, CostLines, CostSummary } from "./cost-card";
 import { useBookingForm } from "./use-booking-form";
@@ -25,15 +24,17 @@ interface BookingFormProps {
   areas: readonly ServiceArea[];
 }
 
+const NOTHING_TYPED = {};
+
 /**
  * Books a parcel (specification, point 2, Addpercel, and point 4, "Booking flow"): the form, the price beside it, and
  * a confirmation with the price before anything is sent. What is typed survives a reload. A double click books once.
  */
 export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
-  const keep = useCallback((values: BookingValues) => bookingDraft.keep(uid, values), [uid]);
-  const { form, summary, typed, cost, warm, focusWrong, showAtFields } = useBookingForm(
+  const keep = useCallback((values: Partial<BookingValues>) => bookingDraft.keep(uid, values), [uid]);
+  const { form, element, summary, typed, cost, empty, warm, focusWrong, showAtFields } = useBookingForm(
     areas,
-    EMPTY_BOOKING,
+    NOTHING_TYPED,
     keep,
   );
   const { reset, handleSubmit } = form;
@@ -52,15 +53,15 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
   const book = async () => {
     if (!asked || !cost) return;
     setBusy(true);
-    const body = { ...asked, delivery_cost: toTaka(cost.breakdown.total) };
+    const body = { ...asked, delivery_cost: cost.breakdown.total };
     try {
       const idempotencyKey = sentKey("booking", uid, JSON.stringify(body));
       const parcel = await api("POST /addparcel", { body, idempotencyKey });
       const { insertedId: id, tracking_id: trackingId, delivery_cost: cost } = parcel;
-      const now = { id, trackingId, cost, collect: asked.collect ?? 0 };
+      const now = { id, trackingId, cost, collect: asked.collect };
       // After a booking the stored idempotency key is dropped: the same parcel booked again is a new booking.
       forgetSent("booking", uid);
-      reset(EMPTY_BOOKING);
+      empty();
       bookingDraft.drop(uid);
       lastBooked.keep(uid, now);
       setBooked(now);
@@ -88,6 +89,7 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
         </div>
       )}
       <form
+        ref={element}
         onSubmit={handleSubmit(setAsked, focusWrong)}
         onFocus={warm}
         noValidate
@@ -113,7 +115,7 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
         <ConfirmDialog
           open={asked !== null && cost !== null}
           title={say.confirmHeading}
-          description={`${valuesTexts.place(typed.sender_district)} – ${valuesTexts.place(typed.receiver_district)}`}
+          description={`${valuesTexts.place(typed.sender_district ?? "")} – ${valuesTexts.place(typed.receiver_district ?? "")}`}
           confirmLabel={say.confirmButton}
           variant="primary"
           busy={busy}

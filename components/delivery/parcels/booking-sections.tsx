@@ -8,13 +8,12 @@ import { ErrorSummary } from "@/components/ui/error-summary";
 import { fieldsOf } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import type { Booking } from "@/lib/delivery/bookings/schema";
+import type { Booking, BookingValues } from "@/lib/delivery/bookings/schema";
 import { formatTaka } from "@/lib/platform/money";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 import { Icon } from "../../ui/icon";
-import type { BookingName, BookingValues } from "./booking-draft";
 import { liveCollect, netOf } from "./live-cost";
 import { PlaceFields } from "./place-fields";
 import type { useBookingForm } from "./use-booking-form";
@@ -33,11 +32,11 @@ export function BookingSections({ form, summary, areas, senderName }: SectionsPr
   const { register, watch, setValue, formState } = form;
   const field = fieldsOf(form);
   const heavy = watch("type") === "non-document";
-  const collect = liveCollect({ collect: watch("collect") });
+  const collect = liveCollect(watch("collect"));
   const places = (end: "sender" | "receiver") => (
     <PlaceFields
       areas={areas}
-      chosen={{ region: watch(`${end}_region`), district: watch(`${end}_district`) }}
+      chosen={{ region: watch(`${end}_region`) ?? "", district: watch(`${end}_district`) ?? "" }}
       field={(part, options) => field(`${end}_${part}`, options)}
       clear={(part) => setValue(`${end}_${part}`, "", { shouldValidate: formState.isSubmitted })}
     />
@@ -47,7 +46,7 @@ export function BookingSections({ form, summary, areas, senderName }: SectionsPr
       <ErrorSummary
         key={summary.key}
         wrong={summary.wrong}
-        onGo={(name) => form.setFocus(name as BookingName)}
+        onGo={(name) => form.setFocus(name as keyof BookingValues)}
       />
       <Section title={say.parcelInfo}>
         <div className="sm:col-span-2">

@@ -1,7 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
+import type { BookingValues } from "@/lib/delivery/bookings/schema";
 import { answerCalls, show } from "../../../tests/support/render";
-import { bookingDraft, EMPTY_BOOKING } from "./booking-draft";
+import { bookingDraft } from "./booking-draft";
 import { BookingForm } from "./booking-form";
 import { bookingResolver } from "./booking-resolver";
 import { MyParcels } from "./my-parcels";
@@ -62,7 +63,7 @@ const collect = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Co
 
 it("a booking tells its sender what they get as the amount is typed, asks before it is sent and keeps it", async () => {
   vi.stubGlobal("scrollTo", () => undefined);
-  bookingDraft.keep("u1", { ...EMPTY_BOOKING, ...TYPED });
+  bookingDraft.keep("u1", TYPED);
   const answer = { insertedId: "p1", tracking_id: "TRK1", delivery_cost: 80, collectFee: 50 };
   const calls = answerCalls({ "POST /addparcel": { status: 201, body: answer } });
   const { user } = show(<BookingForm uid="u1" senderName="Rina" areas={AREAS} />);
@@ -77,6 +78,9 @@ it("a booking tells its sender what they get as the amount is typed, asks before
   await user.click(within(question).getByRole("button", { name: "Book it" }));
   expect(await screen.findByText(/^Collect ৳.5,000. You get ৳.4,950$/)).toBeDefined();
   expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({ collect: 5_000 });
+  expect(collect().value).toBe("");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Title/ }).value).toBe("");
+  expect(screen.getAllByRole<HTMLInputElement>("radio").some(({ checked }) => checked)).toBe(false);
 });
 
 it.each([
@@ -86,7 +90,7 @@ it.each([
 ])(
   "of a form that holds %j the server is told %i taka: what is emptied is not collected any more",
   async (collect, taka) => {
-    const values = { ...EMPTY_BOOKING, ...TYPED, collect };
+    const values = { ...TYPED, collect } as BookingValues;
     const options = { fields: {}, shouldUseNativeValidation: undefined };
     expect(await bookingResolver(AREAS)(values, undefined, options)).toMatchObject({
       errors: {},

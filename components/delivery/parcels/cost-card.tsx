@@ -1,20 +1,19 @@
 import { Price, SumLine } from "@/components/ui/price";
 import { Stitch } from "@/components/ui/stitch";
-import { formatTaka, toTaka } from "@/lib/platform/money";
+import { formatTaka } from "@/lib/platform/money";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
 import { valuesTexts } from "@/lib/texts/values";
-import type { BookingValues } from "./booking-draft";
-import { type LiveCost, netOf } from "./live-cost";
+import { type LiveCost, netOf, type Priced } from "./live-cost";
 
 interface CostProps {
-  values: BookingValues;
+  values: Priced;
   /** null: a value that the price depends on is missing. */
   cost: LiveCost | null;
 }
 
 /** Which value is missing to calculate the price, in words. */
-const missing = ({ type, weight, sender_district, receiver_district }: BookingValues) =>
-  type === "non-document" && sender_district && receiver_district && !weight.trim()
+const missing = ({ type, weight, sender_district, receiver_district }: Priced) =>
+  type === "non-document" && sender_district && receiver_district && !weight?.trim()
     ? say.costUnknownWeight
     : say.costUnknown;
 
@@ -27,13 +26,13 @@ export function CostCard({ values, cost }: CostProps) {
           {say.deliveryCost}
         </h2>
         <p aria-live="polite" className={cost ? "display num mt-1 text-4xl" : "mt-2 text-ink-2"}>
-          {cost ? formatTaka(toTaka(cost.breakdown.total)) : missing(values)}
+          {cost ? formatTaka(cost.breakdown.total) : missing(values)}
         </p>
         {cost && (
           <p className="mt-3 flex items-center gap-3">
-            <span>{valuesTexts.place(values.sender_district)}</span>
+            <span>{valuesTexts.place(values.sender_district ?? "")}</span>
             <Stitch className="min-w-6 flex-1 text-alta" />
-            <span>{valuesTexts.place(values.receiver_district)}</span>
+            <span>{valuesTexts.place(values.receiver_district ?? "")}</span>
           </p>
         )}
       </div>
@@ -54,9 +53,7 @@ export function CostSummary({ values, cost }: CostProps) {
     <details className="mr-auto min-w-0 flex-1">
       <summary className="min-h-touch cursor-pointer text-sm text-ink-2">
         {say.deliveryCost}
-        <span className="num block text-lg font-semibold text-ink">
-          {formatTaka(toTaka(cost.breakdown.total))}
-        </span>
+        <span className="num block text-lg font-semibold text-ink">{formatTaka(cost.breakdown.total)}</span>
       </summary>
       <div className="py-3">
         <CostLines cost={cost} />
@@ -71,15 +68,13 @@ export function CostLines({ cost }: { cost: LiveCost }) {
   const over = Number(((cost.weight ?? 0) - 3).toFixed(2));
   return (
     <dl className="grid gap-2.5 text-sm">
-      <SumLine label={say.costBase(cost.type, cost.sameDistrict)} taka={toTaka(base)} />
-      {overweight > 0 && (
-        <SumLine label={say.costOverweight(over, formatTaka(40))} taka={toTaka(overweight)} />
-      )}
-      {otherDistrict > 0 && <SumLine label={say.costOtherDistrict} taka={toTaka(otherDistrict)} />}
+      <SumLine label={say.costBase(cost.type, cost.sameDistrict)} taka={base} />
+      {overweight > 0 && <SumLine label={say.costOverweight(over, formatTaka(40))} taka={overweight} />}
+      {otherDistrict > 0 && <SumLine label={say.costOtherDistrict} taka={otherDistrict} />}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-base font-semibold">
         <dt>{say.total}</dt>
         <dd>
-          <Price taka={toTaka(total)} />
+          <Price taka={total} />
         </dd>
       </div>
     </dl>

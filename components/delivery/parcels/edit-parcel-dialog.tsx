@@ -5,15 +5,13 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogFoot } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
-import type { Booking } from "@/lib/delivery/bookings/schema";
+import type { Booking, BookingValues } from "@/lib/delivery/bookings/schema";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
-import { toTaka } from "@/lib/platform/money";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { commonTexts } from "@/lib/texts/common";
 import { localDigits } from "@/lib/texts/digits";
 import { parcelsTexts as say } from "@/lib/texts/parcels";
-import type { BookingValues } from "./booking-draft";
 import { BookingSections } from "./booking-sections";
 import { CostLines } from "./cost-card";
 import { useBookingForm } from "./use-booking-form";
@@ -49,7 +47,7 @@ function EditForm({
   areas,
   onSaved,
 }: Omit<EditParcelDialogProps, "onClose"> & { areas: ServiceArea[] }) {
-  const { form, summary, cost, focusWrong, showAtFields } = useBookingForm(areas, toTyped(parcel));
+  const { form, element, summary, cost, focusWrong, showAtFields } = useBookingForm(areas, toTyped(parcel));
   // Read during rendering: react-hook-form records changed fields only where they are read.
   const { dirtyFields, isSubmitting } = form.formState;
   const save = async (booking: Booking) => {
@@ -67,9 +65,9 @@ function EditForm({
     }
   };
   return (
-    <form onSubmit={form.handleSubmit(save, focusWrong)} noValidate>
+    <form ref={element} onSubmit={form.handleSubmit(save, focusWrong)} noValidate>
       <BookingSections form={form} summary={summary} areas={areas} senderName={parcel.sender_name} />
-      {cost && toTaka(cost.breakdown.total) !== parcel.delivery_cost && (
+      {cost && cost.breakdown.total !== parcel.delivery_cost && (
         <div className="mb-6 border-t border-line pt-6">
           <CostLines cost={cost} />
         </div>
@@ -83,23 +81,13 @@ function EditForm({
   );
 }
 
-const toTyped = (parcel: Parcel): BookingValues => ({
-  type: parcel.type ?? "",
-  title: parcel.title,
-  weight: parcel.weight === null ? "" : localDigits(parcel.weight),
-  sender_contact: parcel.sender_contact ?? "",
-  sender_region: parcel.sender_region ?? "",
-  sender_district: parcel.sender_district ?? "",
-  sender_center: parcel.sender_center ?? "",
-  sender_address: parcel.sender_address ?? "",
-  pickup_instruction: parcel.pickup_instruction ?? "",
-  receiver_name: parcel.receiver_name,
-  receiver_contact: parcel.receiver_contact ?? "",
-  receiver_email: parcel.receiver_email ?? "",
-  receiver_region: parcel.receiver_region ?? "",
-  receiver_district: parcel.receiver_district ?? "",
-  receiver_center: parcel.receiver_center ?? "",
-  receiver_address: parcel.receiver_address ?? "",
-  delivery_instruction: parcel.delivery_instruction ?? "",
-  collect: parcel.collect === 0 ? "" : localDigits(parcel.collect),
-});
+/** A value as a control of the form holds it. */
+const typed = (value: unknown): string =>
+  typeof value === "number" ? localDigits(value) : typeof value === "string" ? value : "";
+
+/** A booking as the form opens with it. */
+function toTyped(parcel: Parcel): BookingValues {
+  const written: Record<keyof BookingValues, unknown> = parcel;
+  const values = Object.fromEntries(Object.entries(written).map(([name, value]) => [name, typed(value)]));
+  return { ...(values as BookingValues), collect: parcel.collect === 0 ? "" : typed(parcel.collect) };
+}

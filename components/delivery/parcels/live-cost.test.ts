@@ -5,7 +5,7 @@ const typed = { type: "non-document", weight: "5", sender_district: "Dhaka", rec
 
 describe("liveCost", () => {
   it("reads a weight in Bangla digits", () => {
-    expect(liveCost({ ...typed, receiver_district: "Dhaka", weight: "৩.৫" })?.breakdown.total).toBe(130_00);
+    expect(liveCost({ ...typed, receiver_district: "Dhaka", weight: "৩.৫" })?.breakdown.total).toBe(130);
   });
 
   it.each([
@@ -34,5 +34,5 @@ it.each([
   ["10.5", null],
   ["much", null],
 ])("of %j typed %j taka are collected", (collect, taka) => {
-  expect(liveCollect({ collect })).toBe(taka);
+  expect(liveCollect(collect)).toBe(taka);
 });

@@ -1,44 +1,36 @@
-import {
-  COLLECT_MAX,
-  COLLECT_MIN,
-  type CostBreakdown,
-  collectFee,
-  type ParcelType,
-  parcelCost,
-  WEIGHT_MAX,
-  WEIGHT_MIN,
-} from "@/lib/delivery/bookings/cost";
+import { type CostBreakdown, feeOf, parcelCost, type Shipment } from "@/lib/delivery/bookings/cost";
+import type { BookingValues } from "@/lib/delivery/bookings/schema";
+import { COLLECT_MAX, COLLECT_MIN, WEIGHT_MAX, WEIGHT_MIN } from "@/lib/delivery/parcels/rules";
 import { typedNumber } from "@/lib/platform/latin-digits";
-import { toPoisha, toTaka } from "@/lib/platform/money";
-import type { BookingValues } from "./booking-draft";
+import { allInTaka } from "@/lib/platform/money";
 
-export type LiveCost = {
-  type: ParcelType;
-  /** In kg; null for a document. */
-  weight: number | null;
-  sameDistrict: boolean;
-  breakdown: CostBreakdown;
+/** The typed values that the price depends on; undefined or null while nothing was typed. */
+export type Priced = {
+  [Name in "type" | "weight" | "sender_district" | "receiver_district"]?: BookingValues[Name] | null;
 };
 
-type Typed = Pick<BookingValues, "type" | "weight" | "sender_district" | "receiver_district">;
+/** A parcel with its price in taka. */
+export type LiveCost = Shipment & { breakdown: CostBreakdown };
+
+const priced = (parcel: Shipment): LiveCost => ({ ...parcel, breakdown: allInTaka(parcelCost(parcel)) });
 
 /** The price of the values typed so far; null while a value that it depends on is missing or wrong. */
-export function liveCost({ type, weight, sender_district, receiver_district }: Typed): LiveCost | null {
+export function liveCost({ type, weight, sender_district, receiver_district }: Priced): LiveCost | null {
   if ((type !== "document" && type !== "non-document") || !sender_district || !receiver_district) return null;
   const sameDistrict = sender_district === receiver_district;
   if (type === "document") {
-    return { type, weight: null, sameDistrict, breakdown: parcelCost({ type, weight: null, sameDistrict }) };
+    return priced({ type, weight: null, sameDistrict });
   }
   const kg = typedNumber(weight) ?? Number.NaN;
   if (!(kg >= WEIGHT_MIN && kg <= WEIGHT_MAX) || Number(kg.toFixed(2)) !== kg) return null;
-  return { type, weight: kg, sameDistrict, breakdown: parcelCost({ type, weight: kg, sameDistrict }) };
+  return priced({ type, weight: kg, sameDistrict });
 }
 
 /** What the sender gets of a collected amount, in taka. */
-export const netOf = (collect: number): number => collect - toTaka(collectFee(toPoisha(collect)));
+export const netOf = (collect: number): number => collect - feeOf(collect);
 
 /** The typed amount to collect, in taka; null: nothing is collected, or the amount is not valid. */
-export function liveCollect({ collect }: Pick<BookingValues, "collect">): number | null {
+export function liveCollect(collect: string | undefined): number | null {
   const taka = typedNumber(collect) ?? 0;
   return Number.isInteger(taka) && taka >= COLLECT_MIN && taka <= COLLECT_MAX ? taka : null;
 }

@@ -1,25 +1,27 @@
 "use client";
 
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
-import { lateResolver, showAtFields } from "@/components/ui/form";
+import { controlsOf, lateResolver, showAtFields } from "@/components/ui/form";
 import { useErrorSummary } from "@/components/ui/use-error-summary";
-import type { Booking } from "@/lib/delivery/bookings/schema";
+import type { Booking, BookingValues } from "@/lib/delivery/bookings/schema";
 import type { ApiError } from "@/lib/platform/http/client";
 import type { ServiceArea } from "@/lib/platform/places/districts";
-import { BOOKING_NAMES, type BookingValues, EMPTY_BOOKING } from "./booking-draft";
-import { liveCost } from "./live-cost";
+import { liveCost, type Priced } from "./live-cost";
+
+type Name = keyof BookingValues;
 
 const loadRules = () => import("./booking-resolver");
 
 /**
  * The state of the booking form: rules that are loaded when it is first touched, the live price, and the focus on the
- * first wrong field in the order of the page.
+ * first wrong field in the order of the page. `values`: what the form begins with; a control that is missing in it is
+ * empty. `element`: the ref of the `<form>`.
  */
 export function useBookingForm(
   areas: readonly ServiceArea[],
-  values: BookingValues,
-  onTyped?: (values: BookingValues) => void,
+  values: Partial<BookingValues>,
+  onTyped?: (values: Partial<BookingValues>) => void,
 ) {
   const resolver = useMemo(
     () =>
@@ -31,33 +33,42 @@ export function useBookingForm(
     defaultValues: values,
     shouldFocusError: false,
   });
-  const { watch, setFocus, setError } = form;
-  const typed = { ...EMPTY_BOOKING, ...watch() };
+  const { watch, setFocus, setError, reset } = form;
+  const typed: Priced = watch();
 
   useEffect(() => {
     if (!onTyped) return;
-    const { unsubscribe } = watch((now) => onTyped({ ...EMPTY_BOOKING, ...now }));
+    const { unsubscribe } = watch(onTyped);
     return unsubscribe;
   }, [watch, onTyped]);
 
-  const summary = useErrorSummary(form.formState.errors, BOOKING_NAMES);
+  const element = useRef<HTMLFormElement>(null);
+  const [names, setNames] = useState<readonly Name[]>([]);
+  const summary = useErrorSummary(form.formState.errors, names);
 
-  const focusFirst = (names: readonly string[]) => {
-    if (summary.refuse(names)) return;
-    const first = BOOKING_NAMES.find((name) => names.includes(name));
+  /** The fields that the form has now: the weight is there for a non-document alone. */
+  const namesNow = () => (element.current ? (controlsOf(element.current) as Name[]) : []);
+  const focusFirst = (wrong: readonly string[]) => {
+    const inOrder = namesNow();
+    setNames(inOrder);
+    if (summary.refuse(wrong)) return;
+    const first = inOrder.find((name) => wrong.includes(name));
     if (first) setFocus(first);
   };
   return {
     form,
+    element,
     summary,
     typed,
     cost: liveCost(typed),
+    /** Empties every control. */
+    empty: () => reset(Object.fromEntries(namesNow().map((name) => [name, ""]))),
     /** Loads the rules before the first check. */
     warm: () => void loadRules().catch(() => null),
     focusWrong: (wrong: FieldErrors<BookingValues>) => focusFirst(Object.keys(wrong)),
     /** Shows the messages of a 422 at their fields; false: none of them belongs to a field. */
     showAtFields: (error: ApiError): boolean => {
-      const known = showAtFields(error, BOOKING_NAMES, (name, wrong) => setError(name, wrong));
+      const known = showAtFields(error, namesNow(), (name, wrong) => setError(name, wrong));
       focusFirst(known);
       return known.length > 0;
     },

@@ -6,7 +6,7 @@ import { type Resolver, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { DialogFoot } from "@/components/ui/dialog";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import { fieldsOf, messageOf, showAtFields } from "@/components/ui/form";
+import { controlsOf, fieldsOf, messageOf, showAtFields } from "@/components/ui/form";
 import { InScripts } from "@/components/ui/in-scripts";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
@@ -33,9 +33,8 @@ const BELOW_INGREDIENTS = ["ingredientLines", "allergens"] as const;
 
 /** The names of the form's fields, in the order of the page. */
 function namesIn(form: HTMLFormElement): Name[] {
-  const names = new Set(Array.from(form.elements, (control) => control.getAttribute("name") ?? ""));
-  return [...names].flatMap((name) =>
-    name === "ingredients" ? [name, ...BELOW_INGREDIENTS] : name === "" ? [] : [name as Name],
+  return controlsOf(form).flatMap((name) =>
+    name === "ingredients" ? [name, ...BELOW_INGREDIENTS] : [name as Name],
   );
 }
 

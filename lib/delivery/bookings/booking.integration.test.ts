@@ -4,7 +4,7 @@ import { POST as postBooking } from "@/app/api/addparcel/route";
 import { PATCH as patchParcel } from "@/app/api/parcels/[id]/route";
 import { GET as getParcels } from "@/app/api/parcels/route";
 import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
-import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { parcelDocs } from "@/lib/delivery/parcels/collections";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import {
   ask,

@@ -1,9 +1,9 @@
-import { openedPaymentView, refundedView } from "@/lib/money/charges/views";
+import { openedPaymentView } from "@/lib/money/charges/views";
 import { deletedView } from "@/lib/platform/http/answers";
 import type { Call } from "@/lib/platform/http/call";
 import { addParcelBody } from "./booking-fields";
 import { bookingChanges, paidInput, payParcelInput } from "./schema";
-import { bookedParcelView, changedBookingView, paidView } from "./views";
+import { bookedParcelView, cancelledBookingView, changedBookingView, paidView } from "./views";
 
 const BOOKING = {
   type: "non-document",
@@ -67,7 +67,7 @@ export const cancel = {
   summary: "Cancel a booking and give the money back",
   access: "user",
   who: "its owner, admin; before pick-up",
-  answers: { 200: refundedView },
+  answers: { 200: cancelledBookingView },
   problems: ["forbidden", "second_admin", "conflict", "too_late"],
   note: "An admin gives back once more what the bank has sent back of a cancelled one's refund.",
 } satisfies Call;

@@ -1,14 +1,14 @@
+import { type ParcelType, WEIGHT_MAX, WEIGHT_MIN } from "@/lib/delivery/parcels/rules";
+
 /**
  * The price of carrying a parcel (specification, point 9, "Parcel cost"; worked cases in the contract). The form, the
  * server and the tests of both use this one function. It computes in whole poisha.
  */
 
-export type ParcelType = "document" | "non-document";
-
 /** The facts that the price depends on. `weight` in kg, at most two decimals; a document's weight is ignored. */
 export type Shipment = { type: ParcelType; weight: number | null; sameDistrict: boolean };
 
-/** The price in poisha, and its parts; `total` is the sum of the other three. */
+/** A price and its parts; `total` is the sum of the other three. */
 export type CostBreakdown = {
   base: number;
   /** 40 taka for each kg above three, fractions counted. */
@@ -28,21 +28,21 @@ const POISHA_PER_HUNDREDTH = 40;
 const OTHER_DISTRICT = 40_00;
 
 /**
- * RANNA's fee on an amount that a rider collects for a sender, in poisha: 1 %, rounded to whole taka (halves up), at
- * least 10 taka.
+ * RANNA's fee on an amount that a rider collects for a sender, both in whole taka: 1 % (halves up), at least 10 taka.
  */
-export const collectFee = (collectPoisha: number): number =>
-  collectPoisha === 0 ? 0 : Math.max(10_00, Math.floor((collectPoisha / 100 + 50) / 100) * 100);
+export const feeOf = (collect: number): number =>
+  collect === 0 ? 0 : Math.max(10, Math.floor((collect + 50) / 100));
 
-/** The lightest and the heaviest parcel, kg (contract, "Limits"). */
-export const WEIGHT_MIN = 0.01;
-export const WEIGHT_MAX = 100;
+/** The same fee, both in poisha. */
+export const collectFee = (collectPoisha: number): number => feeOf(collectPoisha / 100) * 100;
 
-/** The least and the most that a rider collects for a sender, taka (contract, "Cash at the door"). */
-export const COLLECT_MIN = 10;
-export const COLLECT_MAX = 50_000;
+/** The prices of a stored booking that its sender is told. */
+export const pricesOf = (booking: { deliveryCostPoisha: number; collectPoisha: number }) => ({
+  delivery_cost: booking.deliveryCostPoisha,
+  collectFee: collectFee(booking.collectPoisha),
+});
 
-/** Throws RangeError when a non-document has no weight between 0.01 and 100 kg. */
+/** The price in poisha. Throws RangeError when a non-document has no weight between 0.01 and 100 kg. */
 export function parcelCost({ type, weight, sameDistrict }: Shipment): CostBreakdown {
   const base = BASE[type][sameDistrict ? "same" : "other"];
   const over = type === "document" ? 0 : Math.max(0, hundredths(weight) - FREE_HUNDREDTHS);

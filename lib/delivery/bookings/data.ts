@@ -1,6 +1,5 @@
 import "server-only";
 import { type Filter, ObjectId, type UpdateFilter } from "mongodb";
-import { showPaidWith } from "@/lib/delivery/parcels/data";
 import {
   findChargeOf,
   findLatestCharge,
@@ -16,12 +15,9 @@ import type { ChargeRecord } from "@/lib/money/charges/model";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
 import { dueOf, duePoisha } from "@/lib/money/charges/rules";
 import { noteBack } from "@/lib/money/journal/data-holdings";
-import type { PaidWith } from "@/lib/money/receipts/rules";
 import { inside, type Tx, withTransaction } from "@/lib/platform/db/transactions";
-import { type BookingDoc, type BookingPaid, bookingDocs } from "./document";
-
-/** A booking with ids as text; `id` is also the id of its parcel. */
-export type BookingRecord = Omit<BookingDoc, "_id" | "ownerId"> & { id: string; ownerId: string };
+import { bookingDocs } from "./collections";
+import { type BookingDoc, type BookingPaid, type BookingRecord, toBookingRecord } from "./model";
 
 /** Bookings that can still be paid, by card or in cash. */
 const PAYABLE = { paid: null, closedAt: null } satisfies Filter<BookingDoc>;
@@ -49,9 +45,7 @@ export async function insertBooking(
 /** The booking of a parcel; null for the parcel of an order. */
 export async function findBooking(id: string, tx?: Tx): Promise<BookingRecord | null> {
   const doc = await bookingDocs().findOne({ _id: new ObjectId(id) }, inside(tx));
-  if (!doc) return null;
-  const { _id, ownerId, ...rest } = doc;
-  return { ...rest, id: _id.toHexString(), ownerId: ownerId.toHexString() };
+  return doc && toBookingRecord(doc);
 }
 
 /** Changes a booking if it matches `only`; answers whether it did. */
@@ -70,21 +64,16 @@ export const savePrice = (id: string, pricePoisha: number, tx: Tx): Promise<bool
   change(id, { ...PAYABLE, openRound: null }, { $set: { pricePoisha } }, tx);
 
 /**
- * Stores how a booking was paid, and copies it to its parcel: in cash, or by card through the charge of `openRound`.
- * False: the booking does not take this payment, because it is cancelled, deleted, paid already, has another price,
- * or its open round is another one.
+ * Stores how a booking was paid: in cash, or through the charge of `openRound`. False: the booking does not take this
+ * payment, because it is cancelled, deleted, paid already, has another price, or its open round is another one.
  */
-export async function markPaid(
+export const markPaid = (
   id: string,
-  { shown, ...paid }: BookingPaid & { shown: PaidWith },
+  paid: BookingPaid,
   { pricePoisha, openRound }: Pick<BookingRecord, "pricePoisha" | "openRound">,
   tx: Tx,
-): Promise<boolean> {
-  const only = { ...PAYABLE, pricePoisha, openRound };
-  if (!(await change(id, only, { $set: { openRound: null, paid } }, tx))) return false;
-  await showPaidWith(id, shown, tx);
-  return true;
-}
+): Promise<boolean> =>
+  change(id, { ...PAYABLE, pricePoisha, openRound }, { $set: { openRound: null, paid } }, tx);
 
 /**
  * Closes a booking, so that it cannot be paid any more. False: a card is paying just now, or it was closed before.
@@ -143,7 +132,7 @@ export async function beginPayment(
  * Copies to the booking what it shows of its charge: whether one is open, what was refunded, what is still to be
  * refunded.
  */
-export async function showOnBooking(charge: ChargeRecord, tx: Tx): Promise<void> {
+export async function copyPaymentToBooking(charge: ChargeRecord, tx: Tx): Promise<void> {
   const { subject, intentId, round, state, refundedPoisha } = charge;
   if (state === "open") return;
   await change(subject.id, { openRound: round }, { $set: { openRound: null } }, tx);

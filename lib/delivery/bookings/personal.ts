@@ -2,7 +2,7 @@ import "server-only";
 import { requireId } from "@/lib/platform/db/ids";
 import type { PersonalData } from "@/lib/platform/db/personal-data";
 import { inside } from "@/lib/platform/db/transactions";
-import { bookingDocs } from "./document";
+import { bookingDocs } from "./collections";
 
 /** A booking holds no personal data but the owner's id: names and addresses are in its parcel, which erases them. */
 export const personal = {

@@ -1,4 +1,4 @@
-import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
+import type { ParcelRecord } from "@/lib/delivery/parcels/model";
 import type { NewReceipt } from "@/lib/money/receipts/data";
 import type { PaidWith } from "@/lib/money/receipts/rules";
 

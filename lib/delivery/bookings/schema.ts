@@ -1,14 +1,12 @@
 import { z } from "zod";
-import { contact, requiredText as text } from "@/lib/delivery/parcels/schema";
+import { writtenParcel } from "@/lib/delivery/parcels/model";
+import { WEIGHT_MAX, WEIGHT_MIN } from "@/lib/delivery/parcels/rules";
 import type { FieldError } from "@/lib/platform/errors";
 import { between, coded, fieldCodeOf, twoDecimals } from "@/lib/platform/field-codes";
+import { sentOf, type TypedOf } from "@/lib/platform/model/fields";
 import type { ServiceArea } from "@/lib/platform/places/districts";
-import { parcelsTexts } from "@/lib/texts/parcels";
 import { validationTexts as say } from "@/lib/texts/validation";
-import { COLLECT_MAX, COLLECT_MIN, WEIGHT_MAX, WEIGHT_MIN } from "./cost";
 import type { bookedParcelView, changedBookingView } from "./views";
-
-const label = (field: keyof typeof parcelsTexts.labels) => () => parcelsTexts.labels[field];
 
 /** Kg with at most two decimals. An empty number field sends NaN, which counts as missing. */
 const weight = twoDecimals(
@@ -23,51 +21,8 @@ const weight = twoDecimals(
   () => say.weightDecimals,
 );
 
-const receiverEmail = z
-  .string({ error: () => say.emailShape })
-  .trim()
-  .toLowerCase()
-  .pipe(
-    z.union([z.literal(""), z.email({ error: () => say.emailShape }).max(254)], {
-      error: () => say.emailShape,
-    }),
-  );
-
-const fields = z.object({
-  type: z.enum(["document", "non-document"], { error: () => say.parcelTypeRequired }),
-  title: text(
-    () => say.fields.title,
-    120,
-    () => say.parcelTitleRequired,
-  ),
-  weight: z.unknown().optional().meta({
-    type: "number",
-    description: "Kg, 0.01 to 100 with at most two decimals; a document's is ignored.",
-  }),
-  sender_contact: contact(label("sender_contact")),
-  sender_region: text(label("sender_region"), 100),
-  sender_district: text(label("sender_district"), 100),
-  sender_center: text(label("sender_center"), 100),
-  sender_address: text(label("sender_address"), 500),
-  pickup_instruction: text(label("pickup_instruction"), 500),
-  receiver_name: text(label("receiver_name"), 100),
-  receiver_contact: contact(label("receiver_contact")),
-  receiver_email: receiverEmail.nullish().transform((value) => value || null),
-  receiver_region: text(label("receiver_region"), 100),
-  receiver_district: text(label("receiver_district"), 100),
-  receiver_center: text(label("receiver_center"), 100),
-  receiver_address: text(label("receiver_address"), 500),
-  delivery_instruction: text(label("delivery_instruction"), 500),
-  collect: z
-    .number({ error: () => say.collectRange })
-    .int({ error: () => say.collectRange })
-    .refine((taka) => taka === 0 || (taka >= COLLECT_MIN && taka <= COLLECT_MAX), {
-      error: () => say.collectRange,
-      ...coded("range", { min: COLLECT_MIN, max: COLLECT_MAX }),
-    })
-    .optional()
-    .meta({ description: "What the rider collects from the receiver, taka: 0, or 10 to 50,000." }),
-});
+/** The fields of a booking that a call may send. */
+const fields = sentOf(writtenParcel);
 
 /** The fields as they were sent, of any type. */
 type Sent = Partial<Record<keyof z.input<typeof fields>, unknown>>;
@@ -121,17 +76,19 @@ export const bookingInput = (areas: readonly ServiceArea[]) =>
     .transform((booking) => ({
       ...booking,
       weight: booking.type === "non-document" ? Number(booking.weight) : null,
+      receiver_email: booking.receiver_email || null,
+      collect: booking.collect ?? 0,
     }));
 export type Booking = z.output<ReturnType<typeof bookingInput>>;
 
+/** Values of the booking form, as they are typed. */
+export type BookingValues = TypedOf<typeof writtenParcel.shape>;
+
 /**
- * `PATCH /parcels/{id}`: any fields of a booking; missing ones stay as they are. `clashesIn` checks the changed ones
- * against the unchanged.
+ * `PATCH /parcels/{id}`: any fields of a booking; missing ones stay as they are, and an e-mail that is null or empty is
+ * removed. `clashesIn` checks the changed fields against the unchanged.
  */
-export const bookingChanges = fields.partial().extend({
-  // Missing: stays as it is. null or an empty text removes it.
-  receiver_email: receiverEmail.nullable().optional(),
-});
+export const bookingChanges = fields.partial();
 export type BookingChanges = z.output<typeof bookingChanges>;
 
 /**

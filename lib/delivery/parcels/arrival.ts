@@ -1,4 +1,5 @@
 import { addDays, dayOf, hourOf } from "@/lib/platform/days";
+import type { Arrival } from "./model";
 import { isFinal, type ParcelStatus } from "./transitions";
 
 type End = { region: string | null; district: string | null };
@@ -41,18 +42,6 @@ export function promisableDays(days: number | null, now: Date, isCooked: boolean
   if (isCooked) for (let day = dayOf(now); day < reckoned; day = addDays(day, 1)) sooner.push(day);
   return [reckoned, ...later, ...sooner];
 }
-
-/** When a parcel arrives. All fields are null until an order's parcel is accepted, or a booking's is picked up. */
-export type Arrival = {
-  /**
-   * The moment from which the days count: acceptance or pick-up, or the moment when an unknown place became known.
-   */
-  countsFrom: Date | null;
-  /** The day that the kitchen has promised, `YYYY-MM-DD`; null: it has promised none. */
-  promisedOn: string | null;
-  /** The day on which the parcel is expected, `YYYY-MM-DD`. */
-  expectedOn: string | null;
-};
 
 export const NO_ARRIVAL: Arrival = { countsFrom: null, promisedOn: null, expectedOn: null };
 

@@ -2,7 +2,8 @@ import type { StatePlace } from "@/lib/texts/states";
 import type { ParcelStatus } from "./transitions";
 
 /** How a box ended before a rider carried it. */
-export type EndedAs = "declined" | "lapsed" | "cancelled";
+export const ENDED_AS = ["declined", "lapsed", "cancelled"] as const;
+export type EndedAs = (typeof ENDED_AS)[number];
 /** The state of a paid box before a rider carries it; after `ready` the parcel's own state counts. */
 export type BoxWord = "paid" | "accepted" | "ready" | EndedAs;
 

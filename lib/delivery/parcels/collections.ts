@@ -1,5 +1,9 @@
 import "server-only";
+import { collection } from "@/lib/platform/db/client";
 import type { Collections } from "@/lib/platform/db/collections";
+import type { ParcelDoc } from "./model";
+
+export const parcelDocs = collection<ParcelDoc>("parcels");
 
 /**
  * How long the documents are kept, and their indexes. Every query has an index: the integration tests check it by

@@ -1,7 +1,8 @@
 import "server-only";
 import { ObjectId } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { type ParcelDoc, parcelDocs } from "./document";
+import { parcelDocs } from "./collections";
+import type { ParcelDoc } from "./model";
 import type { ParcelStatus } from "./transitions";
 
 const MONEY = { kind: 1, paidWith: 1, deliveryCostPoisha: 1, collectPoisha: 1 } as const;

@@ -4,10 +4,11 @@ import { readPickupToKeep } from "@/lib/people/users/data";
 import type { Pickup } from "@/lib/people/users/model";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { addMails } from "@/lib/platform/outbox/outbox";
-import { type Arrival, movedArrival } from "./arrival";
+import { movedArrival } from "./arrival";
+import { parcelDocs } from "./collections";
 import { SET_TAKEABLE_AT, setLiterally } from "./data-takeable";
-import { type ParcelEnd, parcelDocs } from "./document";
-import { type ParcelRecord, toParcelRecord } from "./mapper";
+import type { Arrival, ParcelEnd } from "./model";
+import { type ParcelRecord, toParcelRecord } from "./model";
 import { expectedMails } from "./parcel-mails";
 import { BEFORE_PICKUP } from "./rules";
 

@@ -1,11 +1,11 @@
 import "server-only";
 import { type Filter, type FindCursor, ObjectId, type UpdateFilter } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import type { Arrival } from "./arrival";
 import type { EndedAs } from "./box-place";
+import { parcelDocs } from "./collections";
 import { COLLECTS_NOTHING, SET_TAKEABLE_AT, setLiterally, TAKEABLE } from "./data-takeable";
-import { type ParcelDoc, type ParcelEvent, parcelDocs } from "./document";
-import { type ParcelRecord, toParcelRecord } from "./mapper";
+import type { Arrival, ParcelDoc, ParcelEvent } from "./model";
+import { type ParcelRecord, toParcelRecord } from "./model";
 import { parcelTitle } from "./parcel-title";
 import { isFinal, type ParcelStatus } from "./transitions";
 
@@ -101,7 +101,7 @@ export async function reassign(
 }
 
 /**
- * The parcels that riders of a region may claim, written so that the partial index on `takeableAt` serves the query.
+ * The parcels that riders of a region may take, written so that the partial index on `takeableAt` serves the query.
  */
 export const listedIn = (region: string): Filter<ParcelDoc> => ({
   "sender.region": region,
@@ -110,7 +110,7 @@ export const listedIn = (region: string): Filter<ParcelDoc> => ({
   takeableAt: { $type: "date" },
 });
 
-/** Parcels that riders of a region may claim, the longest claimable first. */
+/** Parcels that riders of a region may take, the longest takeable first. */
 export const listTakeable = async (region: string, limit: number): Promise<ParcelRecord[]> =>
   records(parcelDocs().find(listedIn(region)).sort({ takeableAt: 1, _id: 1 }).limit(limit));
 
@@ -118,7 +118,7 @@ const records = async (cursor: FindCursor<ParcelDoc>): Promise<ParcelRecord[]> =
   (await cursor.toArray()).map(toParcelRecord);
 
 /**
- * Gives a takeable parcel of the region to a rider; null when it cannot be claimed (any more). Without a transaction
+ * Gives a takeable parcel of the region to a rider; null when it cannot be taken (any more). Without a transaction
  * only a parcel for which the rider collects no cash: with cash the rider's limit has to hold too.
  */
 export const claim = (

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Filter } from "mongodb";
-import { type ParcelDoc, parcelDocs } from "./document";
+import { parcelDocs } from "./collections";
+import type { ParcelDoc } from "./model";
 
 const BATCH = 1_000;
 

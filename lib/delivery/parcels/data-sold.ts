@@ -1,6 +1,7 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
-import { type ParcelDoc, parcelDocs } from "./document";
+import { parcelDocs } from "./collections";
+import type { ParcelDoc } from "./model";
 import { BEFORE_PICKUP } from "./rules";
 import { PARCEL_STATUSES, type ParcelStatus } from "./transitions";
 

@@ -1,8 +1,9 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { dayOf } from "@/lib/platform/days";
-import { type ParcelDoc, parcelDocs } from "./document";
-import { type ListedParcel, toListedParcel } from "./mapper";
+import { parcelDocs } from "./collections";
+import type { ParcelDoc } from "./model";
+import { type ListedParcel, toListedParcel } from "./model";
 import { parcelTitle } from "./parcel-title";
 
 /** A parcel on its way that has taken no step for long. */

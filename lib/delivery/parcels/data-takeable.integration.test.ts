@@ -3,9 +3,10 @@ import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
+import { parcelDocs } from "./collections";
 import { listTakeable } from "./data-moves";
 import { SET_TAKEABLE_AT, setLiterally, TAKEABLE, takeableAt } from "./data-takeable";
-import { type ParcelDoc, parcelDocs } from "./document";
+import type { ParcelDoc } from "./model";
 import { PARCEL_STATUSES } from "./transitions";
 
 startTestDatabase();

@@ -1,8 +1,8 @@
 import type { Filter } from "mongodb";
-import type { ParcelDoc, ParcelEnd } from "./document";
+import type { ParcelDoc, ParcelEnd } from "./model";
 
 /**
- * The parcels that a rider may claim: a booking, or an order that is ready and whose ends are both known (contract,
+ * The parcels that a rider may take: a booking, or an order that is ready and whose ends are both known (contract,
  * "Delivery").
  */
 export const TAKEABLE: Filter<ParcelDoc> = {
@@ -32,7 +32,7 @@ type Facts = Pick<ParcelDoc, "kind" | "createdAt" | "readyAt"> & {
 };
 
 /**
- * Since when a parcel can be claimed, by its kind, its readiness and its ends; null: not yet. Whether it is pending
+ * Since when a parcel can be taken, by its kind, its readiness and its ends; null: not yet. Whether it is pending
  * and not deleted is checked beside it. The date is stored on the parcel, so that the riders' list is one range of an
  * index.
  */

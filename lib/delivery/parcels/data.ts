@@ -4,9 +4,18 @@ import type { Pickup } from "@/lib/people/users/model";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { NO_ARRIVAL } from "./arrival";
-import { type ParcelDoc, type ParcelEnd, parcelDocs } from "./document";
-import { type ListedParcel, type ParcelRecord, toListedParcel, toParcelRecord } from "./mapper";
-import type { TitleParts } from "./parcel-title";
+import { parcelDocs } from "./collections";
+import {
+  type BookingFields,
+  type ListedParcel,
+  NOT_WRITTEN,
+  type ParcelDoc,
+  type ParcelEnd,
+  type ParcelRecord,
+  type TitleParts,
+  toListedParcel,
+  toParcelRecord,
+} from "./model";
 import { parcelSearchWords } from "./search-words";
 
 /** Only parcels that were not deleted. */
@@ -73,8 +82,7 @@ export async function insertOrderParcel(parcel: OrderParcel, tx: Tx): Promise<vo
       kind: "order",
       trackingId: parcel.trackingId,
       ...parcel.titled,
-      type: null,
-      weight: null,
+      ...NOT_WRITTEN,
       orderId: new ObjectId(parcel.orderId),
       ownerId: new ObjectId(parcel.buyer.id),
       sender: { ...nowhere, ...senderOf(parcel), id: new ObjectId(parcel.seller.id) },
@@ -100,14 +108,6 @@ function senderOf({ seller: { name, email }, pickup }: OrderParcel) {
   const { phone: contact, ...place } = pickup;
   return { name, email, contact, ...place };
 }
-
-/** The fields of a booking that its sender types, and those that are computed from them. */
-export type BookingFields = Pick<
-  ParcelDoc,
-  "title" | "type" | "weight" | "receiver" | "deliveryCostPoisha" | "collectPoisha" | "withinDistrict"
-> & {
-  sender: Omit<ParcelEnd, "name" | "email">;
-};
 
 export type NewBooking = BookingFields & {
   /** Missing: a new id is made. */

@@ -2,10 +2,11 @@ import "server-only";
 import { dayOf, type Span } from "@/lib/platform/days";
 import { requireId } from "@/lib/platform/db/ids";
 import { limited } from "@/lib/platform/db/limited";
+import { isoText } from "@/lib/platform/model/codecs";
+import { parcelDocs } from "./collections";
 import { countParcels, LISTED_FIELDS } from "./data";
 import { countSold, soldFilter } from "./data-sold";
-import { parcelDocs } from "./document";
-import { toListedParcel } from "./mapper";
+import { toListedParcel } from "./model";
 import { parcelTitle } from "./parcel-title";
 import { stateText } from "./state-text";
 import type { ParcelStatus } from "./transitions";
@@ -94,7 +95,7 @@ export async function listToPrepare(
     first: docs.map(toListedParcel).map((parcel) => ({
       _id: parcel.id,
       title: parcelTitle(parcel),
-      since: parcel.createdAt.toISOString(),
+      since: isoText(parcel.createdAt),
       stateText: stateText(standingOf(parcel), "kitchen"),
     })),
   };

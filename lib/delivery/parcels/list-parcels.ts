@@ -5,8 +5,8 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import type { listParcelsQuery } from "./admin-query";
 import { parcelTable } from "./data-admin";
-import { toParcel } from "./mapper";
 import type { ListedParcelView } from "./schema";
+import { toParcel } from "./show-parcel";
 
 type ListParcelsQuery = z.output<typeof listParcelsQuery>;
 

@@ -2,11 +2,12 @@ import { z } from "zod";
 import { keptMeans } from "@/lib/money/receipts/views";
 import { shownName } from "@/lib/platform/db/gone-name";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
-import { parcelTitle, type TitleParts } from "./parcel-title";
+import { type TitleParts, titleParts } from "./model";
+import { parcelTitle } from "./parcel-title";
 import { shownNote } from "./shown-note";
 
 /** The fields of a parcel's title that the outbox stores for a mail. */
-export const titled = { title: z.string(), titleBn: z.string().optional(), more: z.number().optional() };
+export const titled = titleParts.shape;
 
 /** The schema with the title as one text in the reader's language. */
 export const worded = <Schema extends z.ZodObject<typeof titled>>(schema: Schema) =>

@@ -132,7 +132,7 @@ describe("carrying", () => {
       await move(rider, id, { to: "failed_attempt", reason: "Nobody at home" });
     };
     await comeAndFail();
-    const out = { parcelId: id, trackingId: doc.trackingId, collect: 870 };
+    const out = { parcelId: id, trackingId: doc.trackingId, collectPoisha: 870_00 };
     expect(await mailsFor(number)).toMatchObject([
       { kind: "out_for_delivery", data: out, languageOf: sender.uid, state: "waiting" },
     ]);

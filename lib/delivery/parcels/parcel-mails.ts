@@ -1,9 +1,8 @@
 import type { PaidWith } from "@/lib/money/receipts/rules";
-import { toTaka } from "@/lib/platform/money";
 import { isMobile, normalisePhone } from "@/lib/platform/phone";
 import { expectedDays } from "./arrival";
 import type { ParcelMail } from "./mail-payloads";
-import type { ParcelRecord } from "./mapper";
+import type { ParcelRecord } from "./model";
 import { titleFields } from "./parcel-title";
 import type { ParcelSms } from "./sms";
 
@@ -97,7 +96,7 @@ function comingSms(parcel: ParcelRecord): ParcelSms[] {
   const to = normalisePhone(parcel.receiver.contact ?? "");
   if (to === null || !isMobile(to) || parcel.deliveryStatus !== "out_for_delivery") return [];
   const { id, trackingId, collectPoisha } = parcel;
-  const data = { parcelId: id, trackingId, collect: toTaka(collectPoisha) };
+  const data = { parcelId: id, trackingId, collectPoisha };
   const key = `parcel-${id}-${parcel.events.length}-sms`;
   return [{ key, to, languageOf: parcel.ownerId, kind: "out_for_delivery", data }];
 }
@@ -109,9 +108,9 @@ type StepNews = {
 };
 
 /**
- * The mails and SMS of a step that was just taken; none for steps that people need not know of (a claim, a change of
- * rider, the way between two districts). `reason`: why an attempt failed. `refundPoisha`: what is paid back for a
- * cancelled booking, by the means it was paid with.
+ * The mails and SMS of a step that was just taken; none for steps that people need not know of (a rider takes the
+ * parcel, a change of rider, the way between two districts). `reason`: why an attempt failed. `refundPoisha`: what is
+ * paid back for a cancelled booking, by the means it was paid with.
  */
 export function stepMails(
   parcel: ParcelRecord,

@@ -4,7 +4,9 @@ import { GONE, GONE_RECEIVER } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
 import { batches, type PersonalData } from "@/lib/platform/db/personal-data";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { type ParcelDoc, type ParcelEnd, parcelDocs } from "./document";
+import { idText } from "@/lib/platform/model/codecs";
+import { parcelDocs } from "./collections";
+import type { ParcelDoc, ParcelEnd } from "./model";
 import { parcelSearchWords, wordsOf } from "./search-words";
 import type { ParcelStatus } from "./transitions";
 
@@ -35,7 +37,7 @@ export const personal = {
       { arrayFilters: [{ "step.by.id": id }], ...inside(tx) },
     );
     for (const own of [{ ownerId: id }, { "sender.id": id, ownerId: { $ne: id } }]) {
-      await eraseEach(own, id.toHexString(), tx);
+      await eraseEach(own, idText(id), tx);
     }
   },
 
@@ -67,7 +69,7 @@ export async function listParcelIdsOf(
 ): Promise<{ owned: Set<string>; carried: Set<string> }> {
   const find = async (filter: Filter<ParcelDoc>) => {
     const docs = parcelDocs().find(filter, { projection: { _id: 1 }, ...inside(tx) });
-    return new Set((await docs.toArray()).map(({ _id }) => _id.toHexString()));
+    return new Set((await docs.toArray()).map(({ _id }) => idText(_id)));
   };
   const id = requireId(uid);
   return { owned: await find({ ownerId: id }), carried: await find({ riderId: id }) };
@@ -101,8 +103,8 @@ async function eraseEach(own: Filter<ParcelDoc>, uid: string, tx: Tx): Promise<v
     })
     .toArray();
   const writes = found.map((doc) => {
-    const owned = doc.ownerId.toHexString() === uid;
-    const sent = doc.sender.id.toHexString() === uid;
+    const owned = idText(doc.ownerId) === uid;
+    const sent = idText(doc.sender.id) === uid;
     const sender = sent ? anonymous(doc.sender, GONE, "") : doc.sender;
     const named = doc.kind === "order" ? GONE : GONE_RECEIVER;
     const receiver = owned ? anonymous(doc.receiver, named, null) : doc.receiver;

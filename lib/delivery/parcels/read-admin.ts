@@ -4,8 +4,8 @@ import { placeAt } from "@/lib/platform/admin-table/query";
 import { CSV_BATCH, type CsvColumns, csvFile, csvMoment } from "@/lib/platform/csv";
 import type { ParcelFilters, parcelTableQuery } from "./admin-query";
 import { parcelTable } from "./data-admin";
-import { toParcel } from "./mapper";
 import { PARCEL_TABS, type Parcel, type ParcelTablePage } from "./schema";
+import { toParcel } from "./show-parcel";
 
 /**
  * A page of All Parcels, filtered, newest first (specification, point 2). Its counts stop at an upper bound. For

@@ -2,14 +2,15 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { parseId } from "@/lib/platform/db/ids";
 import { code128, qrCode } from "@/lib/platform/label-codes";
-import { toTaka } from "@/lib/platform/money";
+import { show } from "@/lib/platform/model/shapes";
 import { serverSettings } from "@/lib/platform/server/settings";
 import { routes } from "@/lib/routes";
 import { findForLabel } from "./data";
-import type { ParcelEnd, ParcelRecord } from "./mapper";
-import { parcelTitle } from "./parcel-title";
+import type { ParcelRecord } from "./model";
 import type { ParcelLabel } from "./schema";
+import { publicNames } from "./show-parcel";
 import { isFinal } from "./transitions";
+import { labelled } from "./views";
 
 /** A label, or why the parcel has none any more. */
 type LabelAnswer =
@@ -31,27 +32,17 @@ export async function readLabel(viewer: Viewer, id: string): Promise<LabelAnswer
   return { label: toLabel(doc) };
 }
 
-function toLabel(doc: ParcelRecord): ParcelLabel {
-  const unpaid = doc.kind === "booking" && doc.paidWith === null;
+function toLabel(parcel: ParcelRecord): ParcelLabel {
+  const { trackingId, sender, receiver } = parcel;
+  const unpaid = parcel.kind === "booking" && parcel.paidWith === null;
   return {
-    tracking_id: doc.trackingId,
-    title: parcelTitle(doc),
-    type: doc.type,
-    weight: doc.weight,
-    cashDue: unpaid ? toTaka(doc.deliveryCostPoisha) : null,
-    collect: toTaka(doc.collectPoisha),
-    from: endOf(doc.sender),
-    to: endOf(doc.receiver),
-    code128: code128(doc.trackingId),
-    qrCode: qrCode(`${serverSettings().baseUrl}${routes.track(doc.trackingId)}`),
+    ...show(labelled, {
+      ...publicNames(parcel),
+      cashDue: unpaid ? parcel.deliveryCostPoisha : null,
+      from: sender,
+      to: receiver,
+    }),
+    code128: code128(trackingId),
+    qrCode: qrCode(`${serverSettings().baseUrl}${routes.track(trackingId)}`),
   };
 }
-
-const endOf = ({ name, contact, district, center, address, instruction }: ParcelEnd) => ({
-  name,
-  contact,
-  district,
-  center,
-  address,
-  instruction,
-});

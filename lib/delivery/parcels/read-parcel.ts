@@ -1,14 +1,15 @@
 import "server-only";
 import { receiptsShownOn } from "@/lib/money/receipts/data";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { shownName } from "@/lib/platform/db/gone-name";
 import { AppError } from "@/lib/platform/errors";
+import { show } from "@/lib/platform/model/shapes";
 import { findParcel } from "./data";
-import { type ParcelRecord, toCarried, toParcel } from "./mapper";
+import type { ParcelRecord } from "./model";
 import { receiverCode } from "./receiver-code";
 import type { ParcelDetails } from "./schema";
-import { shownNote } from "./shown-note";
+import { toCarried, toParcel } from "./show-parcel";
 import { isFinal } from "./transitions";
+import { shownEvent } from "./views";
 
 /**
  * The parcel, if the viewer is its owner, its rider or an admin. Throws AppError malformed_id, not_found or
@@ -36,13 +37,11 @@ export async function showParcel(viewer: Viewer, parcel: ParcelRecord): Promise<
   const inHand = !isFinal(parcel.deliveryStatus);
   return {
     ...(isCarrier ? toCarried(parcel, inHand) : toParcel(parcel, isOwner ? "buyer" : "kitchen")),
-    events: parcel.events.map(({ from, to, by, at, note }) => ({
-      from,
-      to,
-      by: { role: by.role, name: isCarrier && !inHand && by.role === "owner" ? "" : shownName(by.name) },
-      at: at.toISOString(),
-      note: shownNote(note),
-    })),
+    events: parcel.events.map((event) => {
+      const { by } = event;
+      const name = isCarrier && !inHand && by.role === "owner" ? "" : by.name;
+      return show(shownEvent, { ...event, by: { ...by, name } });
+    }),
     receipt: isCarrier ? null : ((await receiptsShownOn([parcel.id])).get(parcel.id) ?? null),
     ...(isOwner && inHand ? { code: receiverCode(parcel.id) } : {}),
   };

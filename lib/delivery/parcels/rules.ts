@@ -1,3 +1,4 @@
+import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { ParcelStatus } from "./transitions";
 
 /**
@@ -7,6 +8,19 @@ import type { ParcelStatus } from "./transitions";
 export function trackingIdAt(at: Date, spread: number): string {
   return `TRK${at.getTime()}${String(Math.floor(spread * 10_000)).padStart(4, "0")}`;
 }
+
+/** An order's box, or a parcel that its sender has booked. */
+export const PARCEL_KINDS = ["order", "booking"] as const;
+export const PARCEL_TYPES = ["document", "non-document"] as const;
+export type ParcelType = (typeof PARCEL_TYPES)[number];
+
+/** The lightest and the heaviest parcel, kg (contract, "Limits"). */
+export const WEIGHT_MIN = 0.01;
+export const WEIGHT_MAX = 100;
+
+/** The least and the most that a rider collects for a sender, taka (contract, "Cash at the door"). */
+export const COLLECT_MIN = 10;
+export const COLLECT_MAX = 50_000;
 
 /** Why a receiver refuses a parcel; the names are those of the contract ("Cash at the door"). */
 export const REFUSALS = ["changed_mind", "no_money", "not_as_ordered", "damaged", "too_late"] as const;
@@ -22,7 +36,7 @@ export const BEFORE_PICKUP: readonly ParcelStatus[] = ["pending", "assigned"];
 type Waiting = { kind: "order" | "booking"; readyAt: Date | null; deliveryStatus: ParcelStatus };
 
 /**
- * Whether a box still has to be packed by its kitchen: no rider can claim it or be assigned to it (contract, "One
+ * Whether a box still has to be packed by its kitchen: no rider can take it or be assigned to it (contract, "One
  * machine").
  */
 export const isUnpacked = ({ kind, readyAt, deliveryStatus }: Waiting): boolean =>
@@ -43,6 +57,19 @@ export function shownParcelPayment({
   if (kind === "booking") return "unpaid";
   return delivery_status === "cancelled" || delivery_status === "returned" ? null : "due";
 }
+
+/** Whether the parcel is paid. */
+export const paymentStatusOf = ({ paidWith }: { paidWith: object | null }): "unpaid" | "paid" =>
+  paidWith === null ? "unpaid" : "paid";
+
+/** The parcel as the target of an entry of the audit log; its label is the tracking number. */
+export const parcelTarget = ({
+  id,
+  trackingId,
+}: {
+  id: string;
+  trackingId: string;
+}): AuditTarget & { kind: "parcel" } => ({ kind: "parcel", id, label: trackingId });
 
 /** Whether the owner may change or delete a booking: while it is pending and unpaid (contract, "More calls"). */
 export const isOwnersToChange = ({ delivery_status, payment_status }: Status): boolean =>

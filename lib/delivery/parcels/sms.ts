@@ -1,23 +1,24 @@
 import { z } from "zod";
 import { template } from "@/lib/platform/mail/template";
+import { takaCodec } from "@/lib/platform/model/codecs";
 import { takaFigure } from "@/lib/platform/money";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { mailsTexts } from "@/lib/texts/mails";
 
-/** `collect`: the amount in taka that the rider collects at the door; 0: nothing. */
+/** `collectPoisha`: what the rider collects at the door; 0: nothing. */
 const payloads = {
-  out_for_delivery: z.object({ parcelId: z.string(), trackingId: z.string(), collect: z.number() }),
+  out_for_delivery: z.object({ parcelId: z.string(), trackingId: z.string(), collectPoisha: z.number() }),
 };
 
 export type ParcelSms = MailOf<typeof payloads>;
 
 /** SMS about parcels, to the receiver's phone number (contract, "Cash at the door"). */
 export const sms = {
-  out_for_delivery: template(payloads.out_for_delivery, ({ parcelId, trackingId, collect }, tools) =>
+  out_for_delivery: template(payloads.out_for_delivery, ({ parcelId, trackingId, collectPoisha }, tools) =>
     mailsTexts.sms.outForDelivery({
       tracking: trackingId,
       code: tools.receiverCode(parcelId),
-      pay: collect > 0 ? takaFigure(collect) : null,
+      pay: collectPoisha > 0 ? takaFigure(takaCodec.decode(collectPoisha)) : null,
     }),
   ),
 };

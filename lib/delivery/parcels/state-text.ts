@@ -1,5 +1,5 @@
 import { nearMoment } from "@/lib/platform/day-words";
-import { formatTaka, toTaka } from "@/lib/platform/money";
+import { formatPoisha } from "@/lib/platform/money";
 import { stateTexts as states } from "@/lib/texts/states";
 import { valuesTexts } from "@/lib/texts/values";
 import { type BoxWord, placeOf } from "./box-place";
@@ -41,7 +41,7 @@ export function stateText(standing: Standing, reader: StateReader, now = new Dat
   const ended = place === "declined" || place === "lapsed" || place === "cancelled";
   const back = money.duePoisha > 0 ? money.duePoisha : money.backPoisha;
   if (reader === "buyer" && back > 0 && (ended || place === "returned")) {
-    const amount = formatTaka(toTaka(back));
+    const amount = formatPoisha(back);
     return states[money.duePoisha > 0 ? "goesBack" : "wentBack"](text, amount, money.into);
   }
   return money.isWhole && !ended ? states.refunded(text) : text;

@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { momentCodec } from "@/lib/platform/model/codecs";
 import type { ParcelStatus } from "./transitions";
 
 /** The stations of a parcel in order, for an order and for a booking. */
@@ -11,12 +13,13 @@ export const STEPS = [...STATIONS.order, "booked", "ended"] as const;
 /**
  * A station. `done`: passed; `now`: the next one; `todo`: a later one; `failed`: the parcel ended before it arrived.
  */
-export type ShownStep = {
-  step: (typeof STEPS)[number];
+export const shownStep = z.object({
+  step: z.enum(STEPS),
   /** When the station was passed; null while it is still to come. */
-  at: Date | null;
-  state: "done" | "now" | "todo" | "failed";
-};
+  at: momentCodec().nullable(),
+  state: z.enum(["done", "now", "todo", "failed"]),
+});
+type ShownStep = z.input<typeof shownStep>;
 
 type Way = {
   kind: "order" | "booking";

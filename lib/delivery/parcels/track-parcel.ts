@@ -2,8 +2,11 @@ import "server-only";
 import { AppError } from "@/lib/platform/errors";
 import { tidyTracking } from "@/lib/platform/latin-digits";
 import { countTry, limits, refuseBeyond } from "@/lib/platform/limits/limits";
+import { show } from "@/lib/platform/model/shapes";
 import { findParcelByTrackingId } from "./data";
 import type { Tracking } from "./schema";
+import { passedStatuses } from "./show-parcel";
+import { trackedParcel } from "./views";
 import { wayOf } from "./way";
 
 /**
@@ -27,14 +30,15 @@ export async function trackParcel(trackingId: string, address: string, now = new
     await countTry(limit, address);
     throw new AppError("not_found", "unknownTracking");
   }
-  const { sender, receiver, deliveryStatus } = parcel;
   return {
-    tracking_id: parcel.trackingId,
-    delivery_status: deliveryStatus,
-    from: sender.district,
-    to: receiver.district,
-    events: parcel.events.map(({ to, at }) => ({ status: to, at: at.toISOString() })),
-    estimatedDelivery: parcel.expectedOn,
+    ...show(trackedParcel, {
+      tracking_id: parcel.trackingId,
+      delivery_status: parcel.deliveryStatus,
+      from: parcel.sender.district,
+      to: parcel.receiver.district,
+      events: passedStatuses(parcel),
+      estimatedDelivery: parcel.expectedOn,
+    }),
     ...wayOf(parcel, "public", { now }),
   };
 }

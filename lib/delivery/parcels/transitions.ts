@@ -13,7 +13,7 @@ export const PARCEL_STATUSES = [
 export type ParcelStatus = (typeof PARCEL_STATUSES)[number];
 
 /**
- * Who takes a step. `owner`: the sender of a booking or the buyer of an order; `rider`: the one who claims the parcel
+ * Who takes a step. `owner`: the sender of a booking or the buyer of an order; `rider`: the one who takes the parcel
  * or has it; `platform`: no person, the program itself.
  */
 export type Mover = "owner" | "rider" | "admin" | "platform";

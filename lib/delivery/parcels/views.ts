@@ -1,14 +1,22 @@
 import { z } from "zod";
 import { troubleFields } from "@/lib/money/charges/views";
-import { PAY_WITH } from "@/lib/money/receipts/rules";
+import { PAY_WITH, type PaidWith } from "@/lib/money/receipts/rules";
+import { shownMeans } from "@/lib/money/receipts/shown-means";
 import { paidWithView, receiptField } from "@/lib/money/receipts/views";
-import { moment, objectId, taka } from "@/lib/platform/http/answers";
-import { STEPS } from "./steps";
+import { pickup } from "@/lib/people/users/model";
+import { shownName } from "@/lib/platform/db/gone-name";
+import { moment, objectId } from "@/lib/platform/http/answers";
+import { amountCodec, momentCodec } from "@/lib/platform/model/codecs";
+import { all } from "@/lib/platform/model/fields";
+import { answerView } from "@/lib/platform/model/shapes";
+import { namedReceiver, namedSender, parcelEvent, parcelModel, writtenItself } from "./model";
+import { paymentStatusOf } from "./rules";
+import { shownNote } from "./shown-note";
+import { shownStep } from "./steps";
 import { PARCEL_STATUSES } from "./transitions";
 
 const status = z.enum(PARCEL_STATUSES);
-const known = z.string().nullable();
-
+const place = z.string().nullable();
 const day = z.iso.date().describe("A day in Dhaka.");
 
 /** Where an order or a parcel is and when it is expected; every answer that shows this has these fields. */
@@ -20,105 +28,151 @@ export const wayFields = {
     .describe("Days on the way; null while an end is unknown."),
   expectedOn: day.nullable().describe("null until it is accepted, of a booking until it is picked up."),
   late: z.boolean(),
-  steps: z.array(
-    z.strictObject({
-      step: z.enum(STEPS),
-      at: moment.nullable(),
-      state: z.enum(["done", "now", "todo", "failed"]),
-    }),
-  ),
+  steps: z.array(answerView(shownStep)),
 };
 export type ParcelWay = z.infer<z.ZodObject<typeof wayFields>>;
 
-/** A parcel as its owner and admins read it (specification, point 3). Amounts in taka, weight in kg. */
-export const parcelView = z.strictObject({
+/** A field that is shown only; no call sends it. */
+const shownOnly = <Stored, Shown extends z.ZodType>(
+  shown: Shown,
+  decode: (stored: Stored) => z.input<Shown>,
+) =>
+  z.codec(z.custom<Stored>(), shown, {
+    decode,
+    encode: () => {
+      throw new TypeError("a field that is shown only");
+    },
+  });
+
+/** A name; an erased one becomes words of the current language. */
+const personName = () => shownOnly(z.string(), shownName);
+
+const { sender, receiver } = parcelModel.shape;
+
+/**
+ * The stored fields of a parcel that its owner and admins read, under the names of the specification (point 3).
+ * Shown amounts are in taka, weight in kg.
+ */
+export const shownParcel = z.object({
   _id: objectId,
-  kind: z.enum(["order", "booking"]),
-  type: z.enum(["document", "non-document"]).nullable(),
-  title: z.string(),
+  ...parcelModel.pick({ kind: true, type: true, title: true }).shape,
   tracking_id: z.string(),
-  weight: z.number().nullable(),
-  sender_name: z.string(),
+  ...writtenItself.shape,
+  sender_name: personName(),
   sender_email: z.string(),
-  sender_contact: known,
-  sender_region: known,
-  sender_district: known,
-  sender_center: known,
-  sender_address: known,
-  pickup_instruction: known,
-  receiver_name: z.string(),
-  receiver_email: known,
-  receiver_contact: known,
-  receiver_region: known,
-  receiver_district: known,
-  receiver_center: known,
-  receiver_address: known,
-  delivery_instruction: known,
-  delivery_cost: taka,
-  collect: taka.describe("What the rider is still to collect at the door; 0: nothing."),
+  ...namedSender(sender.omit({ id: true, name: true, email: true }).shape),
+  ...namedReceiver({
+    name: personName(),
+    ...receiver.pick({ email: true }).shape,
+    ...receiver.omit({ name: true }).shape,
+  }),
+  delivery_cost: amountCodec(),
+  collect: amountCodec().describe("What the rider is still to collect at the door; 0: nothing."),
   delivery_status: status,
-  payment_status: z.enum(["unpaid", "paid"]),
-  paidWith: paidWithView.nullable().describe("null while it is not paid, and to its rider."),
+  payment_status: shownOnly(z.enum(["unpaid", "paid"]), (paidWith: PaidWith | null) =>
+    paymentStatusOf({ paidWith }),
+  ),
+  paidWith: shownOnly(paidWithView, shownMeans)
+    .nullable()
+    .describe("null while it is not paid, and to its rider."),
   created_by: z.string(),
-  creation_date: moment,
-  ...wayFields,
+  creation_date: momentCodec(),
 });
+
+/** What a rider collects for a parcel: its carriage at pick-up, and the amount at the door. */
+export const shownCash = shownParcel.pick({ delivery_cost: true, collect: true });
+
+/** A parcel as its owner and admins read it. */
+export const parcelView = answerView(shownParcel).extend(wayFields);
 
 /** A parcel in the lists of its owner and of admins. */
 export const listedParcelView = parcelView.extend(receiptField);
 
+/** A step of a parcel as its details show it. */
+export const shownEvent = parcelEvent.extend({
+  by: parcelEvent.shape.by.omit({ id: true }).extend({ name: personName() }),
+  note: shownOnly(z.string().nullable(), shownNote),
+});
+
+/** What only admins read of a parcel; `refund_owed`, `dispute` and `desk` are facts of its charges. */
+export const shownOffice = z.object({
+  order_id: objectId.nullable(),
+  rider_id: objectId.nullable().describe("The rider's user."),
+  ready_at: momentCodec().nullable().describe("Since when an order is ready for pick-up."),
+  paid_with: z.enum(PAY_WITH).nullable(),
+  paid_at: moment.nullable(),
+  transaction_id: z.string().nullable(),
+  refunded: amountCodec(),
+  refund_due: amountCodec().describe("A refund that is decided and not made yet."),
+  refund_owed: troubleFields.refundOwed,
+  dispute: troubleFields.dispute,
+  desk: troubleFields.desk,
+});
+
 /** A parcel with its events. */
 export const parcelDetailsView = listedParcelView.extend({
-  events: z.array(
-    z.strictObject({
-      from: status.nullable(),
-      to: status,
-      by: z.strictObject({ role: z.enum(["owner", "rider", "admin", "platform"]), name: z.string() }),
-      at: moment,
-      note: z.string().nullable(),
-    }),
-  ),
+  events: z.array(answerView(shownEvent)),
   code: z
     .string()
     .optional()
     .describe("The receiver's code, for the owner only, until the parcel has ended."),
-  office: z
-    .strictObject({
-      order_id: objectId.nullable(),
-      rider_id: objectId.nullable().describe("The rider's user."),
-      ready_at: moment.nullable().describe("Since when an order is ready for pick-up."),
-      paid_with: z.enum(PAY_WITH).nullable(),
-      paid_at: moment.nullable(),
-      transaction_id: z.string().nullable(),
-      refunded: taka,
-      refund_due: taka.describe("A refund that is decided and not made yet."),
-      refund_owed: troubleFields.refundOwed,
-      dispute: troubleFields.dispute,
-      desk: troubleFields.desk,
-    })
-    .optional()
-    .describe("What only admins read; amounts in taka."),
+  office: answerView(shownOffice).optional().describe("What only admins read; amounts in taka."),
 });
+
+const labelledEnd = receiver.omit({ email: true, region: true });
+
+/** The stored fields of a printed label. */
+export const labelled = shownParcel
+  .pick({ tracking_id: true, title: true, type: true, weight: true, collect: true })
+  .extend({
+    cashDue: amountCodec().nullable().describe("The price; null when it is paid."),
+    from: labelledEnd,
+    to: labelledEnd,
+  });
 
 /** One step of a parcel, without the person who took it. */
-export const passedStatus = z.strictObject({ status, at: moment });
+export const shownStatus = z.object({ status, at: momentCodec() });
+export const passedStatus = answerView(shownStatus);
 
-/** Answer of `GET /track/{tracking_id}`: of the places only the districts; no name, phone or address. */
-export const trackingView = z.strictObject({
+/** A person's own booking as their export of personal data shows it; of the receiver only what names the parcel. */
+export const exportedParcel = shownParcel
+  .pick({
+    _id: true,
+    tracking_id: true,
+    ...all(writtenItself.pick({ title: true })),
+    ...all(writtenItself),
+    delivery_cost: true,
+    payment_status: true,
+    collect: true,
+    delivery_status: true,
+    creation_date: true,
+  })
+  .extend({
+    sender: sender.omit({ id: true }).extend({ email: place }),
+    receiver: receiver.pick({ name: true, region: true, district: true }).extend({ name: personName() }),
+    deletedAt: momentCodec().nullable(),
+    events: z.array(shownStatus),
+  });
+
+/** A parcel that a rider carried, as the rider's export of personal data shows it. */
+export const exportedDelivery = z.object({
+  tracking_id: z.string(),
+  delivery_status: z.string(),
+  finishedAt: momentCodec().nullable(),
+});
+
+/** A parcel as everybody reads it who has its number: of the places only the districts; no name, phone or address. */
+export const trackedParcel = z.object({
   tracking_id: z.string(),
   delivery_status: status,
-  from: known.describe("null while the sender's place is not known yet."),
-  to: known,
-  events: z.array(passedStatus),
+  from: place.describe("null while the sender's place is not known yet."),
+  to: place,
+  events: z.array(shownStatus),
   estimatedDelivery: day.nullable().describe("As `expectedOn`."),
-  ...wayFields,
 });
 
+/** Answer of `GET /track/{tracking_id}`. */
+export const trackingView = answerView(trackedParcel).extend(wayFields);
+
 /** The pick-up address of what a person sells. */
-export const pickupView = z.strictObject({
-  phone: z.string(),
-  region: z.string(),
-  district: z.string(),
-  center: z.string(),
-  address: z.string(),
-});
+export const pickupView = answerView(pickup);

@@ -1,7 +1,9 @@
-import { type Arrival, expectedDays, isLate } from "./arrival";
+import { show } from "@/lib/platform/model/shapes";
+import { expectedDays, isLate } from "./arrival";
 import { boxOf } from "./box-place";
+import type { Arrival } from "./model";
 import { type Standing, type StateReader, stateText } from "./state-text";
-import { stepsOf } from "./steps";
+import { shownStep, stepsOf } from "./steps";
 import type { ParcelWay } from "./views";
 
 /** The fields of a parcel from which its state, days and stations are computed. */
@@ -32,7 +34,7 @@ export function wayOf(
   return {
     stateText: stateText(standing, reader, now),
     ...daysOf(parcel, now),
-    steps: stepsOf(parcel).map(({ at, ...step }) => ({ ...step, at: at?.toISOString() ?? null })),
+    steps: stepsOf(parcel).map((step) => show(shownStep, step)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredText as text } from "@/lib/delivery/parcels/schema";
+import { requiredText as text } from "@/lib/delivery/parcels/field-kinds";
 import { groupedDigits, tidyPhone } from "@/lib/platform/latin-digits";
 import { field } from "@/lib/platform/model/fields";
 import { validationTexts as say } from "@/lib/texts/validation";

@@ -1,4 +1,5 @@
-import { type TitleParts, titleFields } from "@/lib/delivery/parcels/parcel-title";
+import type { TitleParts } from "@/lib/delivery/parcels/model";
+import { titleFields } from "@/lib/delivery/parcels/parcel-title";
 import type { RiderMail } from "./mails";
 import type { RiderRecord } from "./model";
 

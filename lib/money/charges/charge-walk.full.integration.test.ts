@@ -7,7 +7,7 @@ import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
 import { POST as postCancelParcel } from "@/app/api/parcels/[id]/cancel/route";
 import { POST as recordPaid } from "@/app/api/parcels/[id]/paid/route";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
-import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { parcelDocs } from "@/lib/delivery/parcels/collections";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { takePaymentEvent } from "@/lib/flows/take-event";
 import { verifyJournal } from "@/lib/flows/verify-journal";

@@ -41,8 +41,8 @@ function* recordsOf(charge: ChargeRecord): Generator<Recorded> {
   // Only the provider tells its fee, so the amount can't be computed here.
   yield { cause: `fee:${id}`, account: clearing, amountPoisha: null, optional: true };
   for (const refund of refunds) yield* recordsOfRefund(refund, charge);
-  for (const { id: of, amountPoisha: R } of elsewhere)
-    yield { cause: `elsewhere:${of}`, account: clearing, amountPoisha: -R };
+  for (const { id: of, amountPoisha: refundPoisha } of elsewhere)
+    yield { cause: `elsewhere:${of}`, account: clearing, amountPoisha: -refundPoisha };
   if (dispute) yield* recordsOfDispute(dispute, clearing);
 }
 
@@ -55,7 +55,7 @@ const CLAIM = /^claim-([0-9a-f]{24})$/;
 function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator<Recorded> {
   const { refunds, elsewhere } = charge;
   const { clearing } = PROVIDERS[charge.by];
-  const { key, amountPoisha: R, why, state, part, at } = refund;
+  const { key, amountPoisha: refundPoisha, why, state, part, at } = refund;
   // The decision to refund unclaimed money has no entry: the amount is owed since the entry of its payment.
   if (why !== "unclaimed") {
     const claim = CLAIM.exec(key)?.[1];
@@ -69,7 +69,7 @@ function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator
     yield {
       cause,
       account: "refunds",
-      amountPoisha: isKnown ? -R : null,
+      amountPoisha: isKnown ? -refundPoisha : null,
       ...(isAgain && ({ optional: true } as const)),
     };
   }
@@ -77,24 +77,26 @@ function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator
   // decided; the rest then has an entry of the event `refused`.
   const isRefused = state === "refused" && charge.dispute?.status !== "lost";
   const refused = { cause: `refused:${key}`, account: "refunds" } as const;
-  yield isRefused ? { ...refused, amountPoisha: R } : { ...refused, amountPoisha: null, optional: true };
+  yield isRefused
+    ? { ...refused, amountPoisha: refundPoisha }
+    : { ...refused, amountPoisha: null, optional: true };
   if (state !== "made" && state !== "failed") return;
   const of = refund.providerRefundId ?? key;
   const usual = { account: clearing, ...(state === "failed" && ({ optional: true } as const)) };
-  yield { cause: `made:${of}`, amountPoisha: -R, ...usual };
-  yield { cause: `failed:${of}`, account: clearing, amountPoisha: R, optional: true };
+  yield { cause: `made:${of}`, amountPoisha: -refundPoisha, ...usual };
+  yield { cause: `failed:${of}`, account: clearing, amountPoisha: refundPoisha, optional: true };
   // A bank that changed its mind may cause the same event twice.
   for (const again of [`made:${of}-2`, `failed:${of}-2`])
     yield { cause: again, account: clearing, amountPoisha: null, optional: true };
 }
 
 function* recordsOfDispute(dispute: ChargeDispute, clearing: ClearingAccount): Generator<Recorded> {
-  const { id, amount: A, status } = dispute;
+  const { id, amount: amountPoisha, status } = dispute;
   const taken = isDisputed(status) ? {} : ({ optional: true } as const);
-  yield { cause: `dispute:${id}`, account: "disputed", amountPoisha: A, ...taken };
+  yield { cause: `dispute:${id}`, account: "disputed", amountPoisha, ...taken };
   yield { cause: `fee:${id}`, account: clearing, amountPoisha: null, optional: true };
-  yield { cause: `won:${id}`, account: "disputed", amountPoisha: -A, optional: true };
-  if (status === "lost") yield { cause: `lost:${id}`, account: "disputed", amountPoisha: -A };
+  yield { cause: `won:${id}`, account: "disputed", amountPoisha: -amountPoisha, optional: true };
+  if (status === "lost") yield { cause: `lost:${id}`, account: "disputed", amountPoisha: -amountPoisha };
 }
 
 /**

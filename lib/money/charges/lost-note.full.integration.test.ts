@@ -2,7 +2,7 @@ import { ObjectId } from "mongodb";
 import { beforeEach, expect, it } from "vitest";
 import { POST as recordPaid } from "@/app/api/parcels/[id]/paid/route";
 import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route";
-import { bookingDocs } from "@/lib/delivery/bookings/document";
+import { bookingDocs } from "@/lib/delivery/bookings/collections";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
 import { leaseDocs } from "@/lib/platform/jobs/document";

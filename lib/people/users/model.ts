@@ -6,7 +6,7 @@ import { profile } from "./profile";
 import { ROLES, type UserRole } from "./rules";
 
 /** The pick-up address of what a person sells. */
-const pickup = z.object({
+export const pickup = z.object({
   phone: z.string(),
   region: z.string(),
   district: z.string(),

@@ -1,6 +1,6 @@
 import { ObjectId } from "mongodb";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { parcelDocs } from "@/lib/delivery/parcels/collections";
 import type { StuckKind } from "@/lib/incidents/rules";
 import { chargeDocs } from "@/lib/money/charges/collections";
 import { runDocs } from "@/lib/money/payouts/collections";

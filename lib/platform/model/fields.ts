@@ -92,7 +92,7 @@ const READERS: Record<Typed, (typed: never, entriesOf: (text: string) => string[
 export const readTyped = (
   model: z.ZodObject<WrittenShape>,
   typed: Readonly<Record<string, unknown>>,
-  entriesOf: (text: string) => string[],
+  entriesOf: (text: string) => string[] = (text) => text.split("\n"),
 ): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(model.shape).map(([name, { typed: how }]) => [

@@ -1,5 +1,5 @@
 import "server-only";
-import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
+import type { ParcelRecord } from "@/lib/delivery/parcels/model";
 import { riderShare } from "@/lib/delivery/riders/rules";
 import { commissionOf } from "@/lib/money/journal/bearers";
 import type { FactsOf } from "@/lib/money/journal/events";

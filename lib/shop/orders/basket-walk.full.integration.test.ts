@@ -6,7 +6,7 @@ import { POST as postCancel } from "@/app/api/orders/[id]/cancel/route";
 import { POST as postDecline } from "@/app/api/orders/[id]/decline/route";
 import { POST as postReady } from "@/app/api/orders/[id]/ready/route";
 import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
-import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { parcelDocs } from "@/lib/delivery/parcels/collections";
 import { expireOrders } from "@/lib/flows/cancel-order";
 import { returnHolds } from "@/lib/flows/hold-stock";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";

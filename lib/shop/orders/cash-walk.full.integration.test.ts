@@ -7,7 +7,7 @@ import { POST as postTake } from "@/app/api/parcels/[id]/claim/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { POST as postCash } from "@/app/api/riders/[id]/cash/route";
 import { POST as postHandover } from "@/app/api/riders/me/handovers/route";
-import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { parcelDocs } from "@/lib/delivery/parcels/collections";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { REFUSALS } from "@/lib/delivery/parcels/rules";
 import { PARCEL_STATUSES, type ParcelStatus, TRANSITIONS } from "@/lib/delivery/parcels/transitions";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { parcelDocs } from "@/lib/delivery/parcels/collections";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { TEST_CARDS } from "../../../local/stripe/testing";
 import { makePerson } from "../../../tests/support/accounts";

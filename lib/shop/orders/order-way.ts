@@ -1,6 +1,6 @@
 import "server-only";
 import { readListedParcels } from "@/lib/delivery/parcels/data";
-import type { ListedParcel } from "@/lib/delivery/parcels/mapper";
+import type { ListedParcel } from "@/lib/delivery/parcels/model";
 import { type StateReader, stateText } from "@/lib/delivery/parcels/state-text";
 import type { ParcelWay } from "@/lib/delivery/parcels/views";
 import { standingOf, wayOf } from "@/lib/delivery/parcels/way";

@@ -1,4 +1,5 @@
-import { parcelTitle, type TitleParts, titleFields } from "@/lib/delivery/parcels/parcel-title";
+import type { TitleParts } from "@/lib/delivery/parcels/model";
+import { parcelTitle, titleFields } from "@/lib/delivery/parcels/parcel-title";
 import type { PaidWith } from "@/lib/money/receipts/rules";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import { roundToWholeTaka, sumTaka, wholeTaka } from "@/lib/platform/money";

@@ -1,7 +1,8 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { POST as postDecline } from "@/app/api/orders/[id]/decline/route";
-import { type ParcelDoc, parcelDocs } from "@/lib/delivery/parcels/document";
+import { parcelDocs } from "@/lib/delivery/parcels/collections";
+import type { ParcelDoc } from "@/lib/delivery/parcels/model";
 import { readPageQuery } from "@/lib/platform/http/query";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { buyBasket, buyOne } from "../../../tests/support/bought-basket";

@@ -9,7 +9,7 @@ import { POST as postHide } from "@/app/api/reviews/[id]/hide/route";
 import { POST as postReport } from "@/app/api/reviews/[id]/report/route";
 import { PATCH as patchReview } from "@/app/api/reviews/[id]/route";
 import { POST as postShow } from "@/app/api/reviews/[id]/show/route";
-import { parcelDocs } from "@/lib/delivery/parcels/document";
+import { parcelDocs } from "@/lib/delivery/parcels/collections";
 import { countReviewsOfBox } from "@/lib/flows/count-reviews";
 import { readOwnReview } from "@/lib/flows/read-own-review";
 import { renderMail } from "@/lib/mails/render-mail";

@@ -1,7 +1,12 @@
 import "server-only";
 import { MongoServerError } from "mongodb";
+import { bookingFields, writtenBooking } from "@/lib/delivery/bookings/booking-fields";
+import { pricesOf } from "@/lib/delivery/bookings/cost";
+import { insertBooking } from "@/lib/delivery/bookings/data";
+import type { AddParcel, BookedParcel } from "@/lib/delivery/bookings/schema";
+import { price, priceAndFee } from "@/lib/delivery/bookings/views";
 import { findAnyParcel, insertBookedParcel, type NewBooking } from "@/lib/delivery/parcels/data";
-import type { ParcelRecord } from "@/lib/delivery/parcels/mapper";
+import type { ParcelRecord } from "@/lib/delivery/parcels/model";
 import { bookingMails } from "@/lib/delivery/parcels/parcel-mails";
 import { trackingIdAt } from "@/lib/delivery/parcels/rules";
 import { touchAccountVersion } from "@/lib/people/users/data-account-version";
@@ -10,12 +15,9 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { isMadeBefore, ownId } from "@/lib/platform/idempotency/own-id";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
-import { toTaka } from "@/lib/platform/money";
+import { idText } from "@/lib/platform/model/codecs";
+import { show } from "@/lib/platform/model/shapes";
 import { addMails } from "@/lib/platform/outbox/outbox";
-import { bookingFields, withStoredPhones } from "./booking-fields";
-import { collectFee } from "./cost";
-import { insertBooking } from "./data";
-import type { AddParcel, BookedParcel } from "./schema";
 
 /**
  * How many tracking ids are tried. Two bookings of the same millisecond get the same id with a chance of 1 in 10,000.
@@ -28,20 +30,19 @@ const TRACKING_ID_TRIES = 5;
  * taka, or too_many_requests (429) for more mails to receivers in an hour than a shop sends.
  */
 export async function bookParcel(viewer: Viewer, input: AddParcel): Promise<BookedParcel> {
-  const fields = bookingFields(withStoredPhones(input));
-  const cost = toTaka(fields.deliveryCostPoisha);
-  if (input.delivery_cost !== undefined && input.delivery_cost !== cost) {
-    throw new AppError("price_changed", "priceChanged", { extra: { delivery_cost: cost } });
+  const fields = bookingFields(writtenBooking(input));
+  const right = show(price, pricesOf(fields));
+  if (input.delivery_cost !== undefined && input.delivery_cost !== right.delivery_cost) {
+    throw new AppError("price_changed", "priceChanged", { extra: right });
   }
   await countReceiverMail(viewer, input.receiver_email);
   const owner = { id: viewer.uid, name: viewer.displayName, email: viewer.email };
-  const id = ownId("parcel").toHexString();
+  const id = idText(ownId("parcel"));
   for (let tries = 0; tries < TRACKING_ID_TRIES; tries++) {
     const at = new Date();
     const parcel = await record({ ...fields, id, trackingId: trackingIdAt(at, Math.random()), owner, at });
     if (!parcel) continue;
-    const fee = toTaka(collectFee(parcel.collectPoisha));
-    return { insertedId: id, tracking_id: parcel.trackingId, delivery_cost: cost, collectFee: fee };
+    return { insertedId: id, tracking_id: parcel.trackingId, ...show(priceAndFee, pricesOf(parcel)) };
   }
   throw new Error("no free tracking id was found");
 }
