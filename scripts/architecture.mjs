@@ -2,11 +2,13 @@
 // or components/ import each other, also not indirectly or by types only; rooms of lib/ import only rooms below them;
 // no exported name stands for two things; every text of lib/texts is used, and none is read while its module loads;
 // no sentence is written outside lib/texts (architecture/sentences-elsewhere.json lists the exceptions by reason);
-// code that sells names no payment provider; no number or date is formatted by the system. Fails on a breach, and
+// code that sells names no payment provider; ids, moments and amounts are converted by models alone; no number or date
+// is formatted by the system. Fails on a breach, and
 // when too few modules were read. `--figures` prints rooms, floors and imports between rooms; `--closure FILE` prints
 // how many of our lines FILE imports directly and indirectly, and with `--files` in which files.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { handConversions } from "./architecture/conversions.mjs";
 import { earlyTexts } from "./architecture/early-texts.mjs";
 import { readModules } from "./architecture/imports.mjs";
 import { namesForTwoThings } from "./architecture/names-once.mjs";
@@ -98,6 +100,7 @@ for (const [file, source] of shown)
     ...earlyTexts(source, file).map((line) => `read while its module loads: a text in ${file}:${line}`),
   );
 broken.push(...systemsFigures(sources((file) => /^(app|components|lib)\//.test(file))));
+broken.push(...handConversions(sources((file) => /^(app|components|lib)\//.test(file))));
 broken.push(...providerWords(sources((file) => file.startsWith("lib/"))));
 broken.push(...unusedTexts(texts, readers).map((text) => `nothing shows this text: ${text}`));
 
