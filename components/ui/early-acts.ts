@@ -28,7 +28,8 @@ const kept = (): readonly EarlyAct[] => window.rannaEarly ?? [];
 export const isDoneEarly = (): boolean => kept().length > 0;
 
 /** Whether a press or a form is held. */
-export const isHeld = (): boolean => kept().some(({ value }) => value === undefined);
+export const isHeld = (): boolean =>
+  kept().some(({ place, value }) => value === undefined && place.isConnected);
 
 /**
  * The components of `place` work now, except those of an inner place that has `data-sleeps`. Enters again what was
@@ -43,33 +44,47 @@ export function wakeUp(place: HTMLElement): () => void {
       : null;
   for (const act of kept()) if (act.place === place) act.find = sameAgain(act.at, place);
   const timer = setTimeout(() => {
-    place.removeAttribute("data-sleeps");
-    const acts = kept().filter((act) => act.place === place);
-    window.rannaEarly = window.rannaEarly?.filter((act) => act.place !== place);
     if (document.activeElement === document.body) focused?.()?.focus();
-    void repeat([...lastTyped(acts), ...acts.filter(({ value }) => value === undefined)]);
+    void repeat(place);
   }, SETTLED_AFTER);
   return () => clearTimeout(timer);
 }
 
-/** The last value of each field, in the order in which the fields were left. */
-function lastTyped(acts: readonly EarlyAct[]): EarlyAct[] {
-  const fields = new Map<HTMLElement, EarlyAct>();
-  for (const act of acts) {
-    if (act.value === undefined) continue;
-    fields.delete(act.at);
-    fields.set(act.at, act);
+async function repeat(place: HTMLElement) {
+  // The place keeps `data-sleeps` until all fields are entered again: what somebody types meanwhile is kept as well,
+  // and is not overwritten by what was in the field before.
+  for (let typed = nextTyped(place); typed; typed = nextTyped(place)) {
+    const { at, value } = typed;
+    take((act) => act.at === at && act.value !== undefined);
+    const field = controlOf(typed);
+    place.removeAttribute("data-sleeps");
+    if (isTypedField(field) && value !== undefined) enterAgain(field, value);
+    place.dataset.sleeps = "";
+    await rendered();
   }
-  return [...fields.values()];
+  place.removeAttribute("data-sleeps");
+  for (const act of take((one) => one.place === place)) {
+    const control = controlOf(act);
+    if (control instanceof HTMLFormElement) control.requestSubmit();
+    else control?.click();
+    await rendered();
+  }
+}
+
+/** The last value of the next field. The fields come in the order in which they were left. */
+function nextTyped(place: Element): EarlyAct | undefined {
+  const typed = kept().filter((act) => act.place === place && act.value !== undefined);
+  return typed.find(({ at }, index) => typed.findLastIndex((later) => later.at === at) === index);
+}
+
+const controlOf = ({ at, find }: EarlyAct): HTMLElement | null => (find ? find() : at);
+
+/** Takes those acts out of what is kept. */
+function take(is: (act: EarlyAct) => boolean): EarlyAct[] {
+  const taken = kept().filter(is);
+  window.rannaEarly = kept().filter((act) => !is(act));
+  return taken;
 }
 
 /** Lets the components render between two acts, as they would between two real presses. */
-async function repeat(acts: readonly EarlyAct[]) {
-  for (const { at, find, value } of acts) {
-    const control = find ? find() : at;
-    if (control instanceof HTMLFormElement) control.requestSubmit();
-    else if (value === undefined) control?.click();
-    else if (isTypedField(control)) enterAgain(control, value);
-    await new Promise((resolve) => setTimeout(resolve));
-  }
-}
+const rendered = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,5 +1,5 @@
 import { act, cleanup } from "@testing-library/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { useForm } from "react-hook-form";
@@ -31,12 +31,13 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it("of two presses before the page works each counts, and a tick that is taken back is none", async () => {
+/** Renders on the server, acts before React works, and hydrates. Returns the page's element. */
+async function hydrateAfter(content: ReactNode, before: (page: Element) => void): Promise<Element> {
   vi.resetModules();
   const { EarlyPage } = await import("./early-page");
   const tree = (
     <>
-      <Booking />
+      {content}
       <EarlyPage />
     </>
   );
@@ -44,16 +45,52 @@ it("of two presses before the page works each counts, and a tick that is taken b
   page.innerHTML = renderToString(tree);
   document.body.append(page);
   new Function(earlyCode)();
-  for (let times = 0; times < 2; times++) {
-    page.querySelector("button")?.click();
-    at(page, "[name=fragile]").click();
-    at(page, "[value=other]").click();
-  }
+  before(page);
   await act(async () => void hydrateRoot(page, tree));
+  return page;
+}
+
+/** Waits until React handles everything itself, and a short time longer, in which nothing may be repeated once more. */
+const pageWorks = () =>
+  act(async () => {
+    const { documentElement } = document;
+    await vi.waitFor(() => expect(documentElement.hasAttribute("data-sleeps")).toBe(false), 60_000);
+    await new Promise((resolve) => setTimeout(resolve, 80));
+  });
+
+it("of two presses before the page works each counts, and a tick that is taken back is none", async () => {
+  const page = await hydrateAfter(<Booking />, (served) => {
+    for (let times = 0; times < 2; times++) {
+      served.querySelector("button")?.click();
+      at(served, "[name=fragile]").click();
+      at(served, "[value=other]").click();
+    }
+  });
   await act(() => vi.waitFor(() => expect(page.textContent).toContain("More than 3"), 60_000));
-  // A short time later no press was repeated once more.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 80)));
+  await pageWorks();
   expect(page.textContent).toContain("More than 3");
   expect(at(page, "[name=fragile]").checked).toBe(false);
   expect(at(page, "[value=other]").checked).toBe(true);
+});
+
+it("what is typed on while other fields are entered again stays", async () => {
+  const type = (field: HTMLInputElement, text: string) => {
+    field.value += text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const fields = (
+    <form>
+      <input name="email" />
+      <input name="password" />
+    </form>
+  );
+  const page = await hydrateAfter(fields, (served) => {
+    type(at(served, "[name=email]"), "rupa");
+    type(at(served, "[name=password]"), "mus");
+  });
+  const onwards = () => queueMicrotask(() => type(at(page, "[name=password]"), "tard"));
+  at(page, "[name=email]").addEventListener("input", onwards, { once: true });
+  await pageWorks();
+  expect(at(page, "[name=email]").value).toBe("rupa");
+  expect(at(page, "[name=password]").value).toBe("mustard");
 });
