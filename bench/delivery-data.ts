@@ -1,7 +1,7 @@
 import { type Db, MongoClient, ObjectId } from "mongodb";
 import type { BookingDoc } from "../lib/delivery/bookings/model";
-import { takeableAt } from "../lib/delivery/parcels/data-takeable";
 import type { ParcelDoc, ParcelEvent } from "../lib/delivery/parcels/model";
+import { takeableAt } from "../lib/delivery/parcels/queries-takeable";
 import { parcelSearchWords } from "../lib/delivery/parcels/search-words";
 import type { ParcelStatus } from "../lib/delivery/parcels/transitions";
 import type { RiderDoc } from "../lib/delivery/riders/model";

@@ -30,7 +30,7 @@ const host = process.env.HOST ?? "127.0.0.1";
 const port = Number(process.env.PORT ?? 3000);
 const trustProxy = Number(process.env.TRUST_PROXY ?? 0);
 /** The memory for cached answers, bytes; 0: nothing is cached, and Next makes every answer. */
-const cacheBytes = process.env.RANNA_KEPT_BYTES ? Number(process.env.RANNA_KEPT_BYTES) : CACHE_BYTES;
+const cacheBytes = process.env.RANNA_CACHED_BYTES ? Number(process.env.RANNA_CACHED_BYTES) : CACHE_BYTES;
 const around = {
   dev,
   stripe: Boolean(process.env.STRIPE_SECRET_KEY) && !process.env.RANNA_STRIPE_API_BASE,

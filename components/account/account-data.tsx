@@ -12,24 +12,24 @@ import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
-import { accountTexts as say } from "@/lib/texts/account";
+import { accountTexts as texts } from "@/lib/texts/account";
 import { AccountSection } from "./account-section";
 
 /** What every person may do with their data: download it, and delete the account. */
 export function AccountData({ uid, hasPassword }: { uid: string; hasPassword: boolean }) {
   return (
     <>
-      <AccountSection id="data" heading={say.dataHeading}>
-        <p className="text-ink-2">{say.dataText}</p>
+      <AccountSection id="data" heading={texts.dataHeading}>
+        <p className="text-ink-2">{texts.dataText}</p>
         <a
           href="/api/account/export"
           download="ranna-account.json"
           className={`${buttonClass({ variant: "secondary" })} justify-self-start`}
         >
-          {say.download}
+          {texts.download}
         </a>
       </AccountSection>
-      <AccountSection id="delete" heading={say.deleteHeading}>
+      <AccountSection id="delete" heading={texts.deleteHeading}>
         <DeleteAccount uid={uid} hasPassword={hasPassword} />
       </AccountSection>
     </>
@@ -56,12 +56,12 @@ function DeleteAccount({ uid, hasPassword }: { uid: string; hasPassword: boolean
       const body = hasPassword ? { password: typed } : { email: typed };
       await api("DELETE /account", { body });
       await clearPerson(uid);
-      toast.success(say.deleted);
+      toast.success(texts.deleted);
       router.push(routes.home);
       router.refresh();
     } catch (error) {
       const field = error instanceof ApiError ? error.errors[0]?.message : undefined;
-      const detail = error instanceof ApiError ? error.detail : say.saveFailed;
+      const detail = error instanceof ApiError ? error.detail : texts.saveFailed;
       setWrong(field ? { field, message: null } : { field: null, message: detail });
     }
     setBusy(false);
@@ -74,28 +74,28 @@ function DeleteAccount({ uid, hasPassword }: { uid: string; hasPassword: boolean
   };
   return (
     <>
-      <p className="max-w-prose text-ink-2">{say.deleteText}</p>
+      <p className="max-w-prose text-ink-2">{texts.deleteText}</p>
       <Button
         variant="danger"
         className="justify-self-start border border-line-strong"
         onClick={() => show(true)}
       >
-        {say.deleteButton}
+        {texts.deleteButton}
       </Button>
       <ConfirmDialog
         open={asking}
         onCancel={() => show(false)}
         onConfirm={remove}
-        title={say.deleteAsk}
-        description={say.deleteText}
-        confirmLabel={say.deleteConfirm}
+        title={texts.deleteAsk}
+        description={texts.deleteText}
+        confirmLabel={texts.deleteConfirm}
         busy={busy}
       >
         <div className="mt-5 grid gap-4">
           {hasPassword ? (
-            <PasswordInput label={say.deletePassword} autoComplete="current-password" {...field} />
+            <PasswordInput label={texts.deletePassword} autoComplete="current-password" {...field} />
           ) : (
-            <Input label={say.deleteEmail} type="email" autoComplete="off" {...field} />
+            <Input label={texts.deleteEmail} type="email" autoComplete="off" {...field} />
           )}
           {wrong.message !== null && <Notice kind="error">{wrong.message}</Notice>}
         </div>

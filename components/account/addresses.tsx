@@ -13,7 +13,7 @@ import type { AddressFields } from "@/lib/people/users/addresses/schema";
 import type { SavedAddress } from "@/lib/people/users/addresses/views";
 import { api } from "@/lib/platform/http/client";
 import { accountTexts } from "@/lib/texts/account";
-import { addressesTexts as say } from "@/lib/texts/addresses";
+import { addressesTexts as texts } from "@/lib/texts/addresses";
 import { valuesTexts } from "@/lib/texts/values";
 import { AccountSection } from "./account-section";
 import { SavedAddressForm } from "./saved-address-form";
@@ -38,7 +38,7 @@ export function AccountAddresses({ addresses }: { addresses: readonly SavedAddre
   const save = async (id: string | null, fields: AddressFields) => {
     if (id === null) await api("POST /account/addresses", { body: fields });
     else await api("PATCH /account/addresses/{id}", { params: { id }, body: fields });
-    toast.success(say.saved);
+    toast.success(texts.saved);
     close(id === null ? ADD : editButton(id));
     router.refresh();
   };
@@ -54,14 +54,14 @@ export function AccountAddresses({ addresses }: { addresses: readonly SavedAddre
   };
   const remove = async () => {
     if (!asked) return;
-    await act(asked, "DELETE", say.deleted);
+    await act(asked, "DELETE", texts.deleted);
     focusNext(ADD);
     setAsked(null);
   };
 
   return (
-    <AccountSection id="addresses" heading={say.heading}>
-      {addresses.length === 0 && open !== ADD && <p className="text-ink-2">{say.empty}</p>}
+    <AccountSection id="addresses" heading={texts.heading}>
+      {addresses.length === 0 && open !== ADD && <p className="text-ink-2">{texts.empty}</p>}
       {addresses.length > 0 && (
         <ul className="grid gap-3">
           {addresses.map((saved) => (
@@ -82,29 +82,29 @@ export function AccountAddresses({ addresses }: { addresses: readonly SavedAddre
                       data-opens={editButton(saved._id)}
                       variant="secondary"
                       size="sm"
-                      aria-label={say.editOf(saved.label)}
+                      aria-label={texts.editOf(saved.label)}
                       onClick={() => setOpen(saved._id)}
                     >
-                      {say.edit}
+                      {texts.edit}
                     </Button>
                     {!saved.isDefault && (
                       <Button
                         variant="secondary"
                         size="sm"
                         busy={busy && acted === saved._id}
-                        aria-label={say.makeDefaultOf(saved.label)}
-                        onClick={() => act(saved, "PATCH", say.madeDefault(saved.label))}
+                        aria-label={texts.makeDefaultOf(saved.label)}
+                        onClick={() => act(saved, "PATCH", texts.madeDefault(saved.label))}
                       >
-                        {say.makeDefault}
+                        {texts.makeDefault}
                       </Button>
                     )}
                     <Button
                       variant="danger"
                       size="sm"
-                      aria-label={say.deleteOf(saved.label)}
+                      aria-label={texts.deleteOf(saved.label)}
                       onClick={() => setAsked(saved)}
                     >
-                      {say.delete}
+                      {texts.delete}
                     </Button>
                   </div>
                 </>
@@ -115,7 +115,7 @@ export function AccountAddresses({ addresses }: { addresses: readonly SavedAddre
       )}
       {open === ADD && (
         <div className="grid gap-4 rounded-sm border border-line p-4">
-          <h3 className="font-semibold">{say.addHeading}</h3>
+          <h3 className="font-semibold">{texts.addHeading}</h3>
           <SavedAddressForm focused onSubmit={(fields) => save(null, fields)} onCancel={() => close(ADD)} />
         </div>
       )}
@@ -128,19 +128,19 @@ export function AccountAddresses({ addresses }: { addresses: readonly SavedAddre
             className="justify-self-start"
             onClick={() => setOpen(ADD)}
           >
-            {say.add}
+            {texts.add}
           </Button>
         ) : (
-          <p className="text-sm text-ink-2">{say.tooMany(ADDRESS_LIMIT)}</p>
+          <p className="text-sm text-ink-2">{texts.tooMany(ADDRESS_LIMIT)}</p>
         ))}
       <ConfirmDialog
         open={asked !== null}
         onCancel={() => setAsked(null)}
         onConfirm={remove}
-        title={asked ? say.deleteAsk(asked.label) : say.delete}
-        description={say.deleteText}
-        confirmLabel={say.deleteConfirm}
-        cancelLabel={say.keep}
+        title={asked ? texts.deleteAsk(asked.label) : texts.delete}
+        description={texts.deleteText}
+        confirmLabel={texts.deleteConfirm}
+        cancelLabel={texts.keep}
         busy={busy}
       />
     </AccountSection>
@@ -153,7 +153,7 @@ function AddressLines({ saved }: { saved: SavedAddress }) {
     <div className="min-w-0 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
         <AsWritten of={saved.label} />
-        {saved.isDefault && <Badge tone="green">{say.isDefault}</Badge>}
+        {saved.isDefault && <Badge tone="green">{texts.isDefault}</Badge>}
       </p>
       <p className="mt-1 text-ink-2">
         <AsWritten of={saved.name} />, <span className="num">{saved.phone}</span>

@@ -11,7 +11,7 @@ import { useAction } from "@/components/ui/use-action";
 import { useRouter } from "@/components/ui/use-router";
 import type { PendingEmail } from "@/lib/account/views";
 import { api } from "@/lib/platform/http/client";
-import { accountTexts as say } from "@/lib/texts/account";
+import { accountTexts as texts } from "@/lib/texts/account";
 import { AccountSection } from "./account-section";
 
 const resolver = lateResolver(async () => (await import("./account-resolvers")).emailResolver, "password");
@@ -21,44 +21,44 @@ type Props = { email: string; verified: boolean; hasPassword: boolean; pending: 
 /** The account's e-mail and the form to change it. Both addresses confirm a change by mail. */
 export function AccountEmail({ email, verified, hasPassword, pending }: Props) {
   return (
-    <AccountSection id="email" heading={say.emailHeading}>
+    <AccountSection id="email" heading={texts.emailHeading}>
       <div>
-        <p className="text-ink-2 wrap-anywhere">{say.emailNow(email)}</p>
+        <p className="text-ink-2 wrap-anywhere">{texts.emailNow(email)}</p>
         <p
           className={classNames("mt-1 text-sm font-medium", verified ? "text-green-ink" : "text-orange-ink")}
         >
-          {verified ? say.emailVerified : say.emailUnverified}
+          {verified ? texts.emailVerified : texts.emailUnverified}
         </p>
       </div>
       {pending && <Pending {...pending} />}
-      {hasPassword ? <EmailForm /> : <p className="text-ink-2">{say.emailNeedsPassword}</p>}
+      {hasPassword ? <EmailForm /> : <p className="text-ink-2">{texts.emailNeedsPassword}</p>}
     </AccountSection>
   );
 }
 
 function Pending({ to, confirmedOld, confirmedNew }: PendingEmail) {
   const router = useRouter();
-  const { run } = useAction(say.saveFailed, { isTold: () => false });
+  const { run } = useAction(texts.saveFailed, { isTold: () => false });
   const cancel = () =>
     run(async () => {
       await api("DELETE /account/email");
-      toast.success(say.emailCancelled);
+      toast.success(texts.emailCancelled);
       router.refresh();
     });
   const side = (name: string, done: boolean) => (
     <li>
-      {name}: {done ? say.emailSideDone : say.emailSideOpen}
+      {name}: {done ? texts.emailSideDone : texts.emailSideOpen}
     </li>
   );
   return (
     <Notice>
-      <p className="wrap-anywhere">{say.emailPending(to)}</p>
+      <p className="wrap-anywhere">{texts.emailPending(to)}</p>
       <ul className="mt-1 list-disc pl-5 font-normal">
-        {side(say.emailOldSide, confirmedOld)}
-        {side(say.emailNewSide, confirmedNew)}
+        {side(texts.emailOldSide, confirmedOld)}
+        {side(texts.emailNewSide, confirmedNew)}
       </ul>
       <Button variant="secondary" size="sm" className="mt-3" onClick={cancel}>
-        {say.emailCancel}
+        {texts.emailCancel}
       </Button>
     </Notice>
   );
@@ -72,7 +72,7 @@ function EmailForm() {
     try {
       await api("POST /account/email", { body: values });
       form.reset();
-      toast.success(say.emailAsked);
+      toast.success(texts.emailAsked);
       router.refresh();
     } catch (error) {
       showRefusal(error, ["email", "password"], form.setError);
@@ -81,20 +81,20 @@ function EmailForm() {
   return (
     <form method="post" noValidate onSubmit={change} className="grid gap-5">
       <EmailInput
-        label={say.newEmail}
+        label={texts.newEmail}
         autoComplete="email"
         placeholder={undefined}
-        help={say.emailHelp}
+        help={texts.emailHelp}
         {...field("email")}
       />
-      <PasswordInput label={say.password} autoComplete="current-password" required {...field("password")} />
+      <PasswordInput label={texts.password} autoComplete="current-password" required {...field("password")} />
       <Button
         type="submit"
         variant="secondary"
         busy={form.formState.isSubmitting}
         className="justify-self-start"
       >
-        {say.changeEmail}
+        {texts.changeEmail}
       </Button>
     </form>
   );

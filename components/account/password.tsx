@@ -10,7 +10,7 @@ import { useAction } from "@/components/ui/use-action";
 import { useRouter } from "@/components/ui/use-router";
 import type { PasswordPolicy } from "@/lib/people/users/rules";
 import { api } from "@/lib/platform/http/client";
-import { accountTexts as say } from "@/lib/texts/account";
+import { accountTexts as texts } from "@/lib/texts/account";
 import { AccountSection } from "./account-section";
 
 const loadRules = () => import("./account-resolvers");
@@ -20,24 +20,24 @@ type Props = { email: string; hasPassword: boolean; policy: PasswordPolicy };
 /** The form of the password. It is changed with the current one, or set by mail where there is none. */
 export function AccountPassword({ email, hasPassword, policy }: Props) {
   return (
-    <AccountSection id="password" heading={say.passwordHeading}>
+    <AccountSection id="password" heading={texts.passwordHeading}>
       {hasPassword ? <PasswordForm policy={policy} /> : <SetByMail email={email} />}
     </AccountSection>
   );
 }
 
 function SetByMail({ email }: { email: string }) {
-  const { busy, run } = useAction(say.saveFailed, { isTold: () => false });
+  const { busy, run } = useAction(texts.saveFailed, { isTold: () => false });
   const send = () =>
     run(async () => {
       await api("POST /account/forgot-password", { body: { email } });
-      toast.success(say.passwordMailed);
+      toast.success(texts.passwordMailed);
     });
   return (
     <>
-      <p className="text-ink-2">{say.passwordMissing}</p>
+      <p className="text-ink-2">{texts.passwordMissing}</p>
       <Button variant="secondary" busy={busy} onClick={send} className="justify-self-start">
-        {say.passwordByMail}
+        {texts.passwordByMail}
       </Button>
     </>
   );
@@ -58,7 +58,7 @@ function PasswordForm({ policy }: { policy: PasswordPolicy }) {
     try {
       await api("POST /account/password", { body: values });
       form.reset();
-      toast.success(say.passwordChanged);
+      toast.success(texts.passwordChanged);
       router.refresh();
     } catch (error) {
       showRefusal(error, ["currentPassword", "newPassword"], form.setError);
@@ -67,14 +67,14 @@ function PasswordForm({ policy }: { policy: PasswordPolicy }) {
   return (
     <form method="post" noValidate onSubmit={change} className="grid gap-5">
       <PasswordInput
-        label={say.currentPassword}
+        label={texts.currentPassword}
         autoComplete="current-password"
         required
         {...field("currentPassword")}
       />
       <NewPasswordInput
-        label={say.newPassword}
-        help={say.passwordHelp}
+        label={texts.newPassword}
+        help={texts.passwordHelp}
         control={form.control}
         policy={policy}
         {...field("newPassword")}
@@ -85,7 +85,7 @@ function PasswordForm({ policy }: { policy: PasswordPolicy }) {
         busy={form.formState.isSubmitting}
         className="justify-self-start"
       >
-        {say.changePassword}
+        {texts.changePassword}
       </Button>
     </form>
   );

@@ -17,7 +17,7 @@ import type { MethodTyped } from "@/lib/money/payouts/schema";
 import type { ShownMethod } from "@/lib/money/payouts/views";
 import { momentText } from "@/lib/platform/day-words";
 import { api } from "@/lib/platform/http/client";
-import { payoutsTexts as say } from "@/lib/texts/payouts";
+import { payoutsTexts as texts } from "@/lib/texts/payouts";
 import { AccountSection } from "./account-section";
 
 const resolver = lateResolver(async () => (await import("./account-resolvers")).payoutResolver, "number");
@@ -39,15 +39,17 @@ type Props = {
  */
 export function PayoutAccount({ method, isQuiet, hasPassword }: Props) {
   return (
-    <AccountSection id="payouts" heading={say.heading}>
-      <p className="text-ink-2">{say.note}</p>
+    <AccountSection id="payouts" heading={texts.heading}>
+      <p className="text-ink-2">{texts.note}</p>
       {method && (
         <div>
-          <p className="num font-semibold wrap-anywhere">{say.now(method.label)}</p>
-          {isQuiet && <p className="mt-1 text-orange-ink">{say.usableFrom(momentText(method.usableFrom))}</p>}
+          <p className="num font-semibold wrap-anywhere">{texts.now(method.label)}</p>
+          {isQuiet && (
+            <p className="mt-1 text-orange-ink">{texts.usableFrom(momentText(method.usableFrom))}</p>
+          )}
         </div>
       )}
-      {hasPassword ? <MethodForm /> : <p className="text-ink-2">{say.needsPassword}</p>}
+      {hasPassword ? <MethodForm /> : <p className="text-ink-2">{texts.needsPassword}</p>}
       {method && hasPassword && <Forget />}
     </AccountSection>
   );
@@ -62,7 +64,7 @@ function MethodForm() {
     try {
       await api("PUT /account/payout-method", { body });
       form.reset();
-      toast.success(say.saved);
+      toast.success(texts.saved);
       router.refresh();
     } catch (error) {
       showRefusal(error, FIELDS, form.setError);
@@ -71,27 +73,33 @@ function MethodForm() {
   return (
     <form method="post" noValidate onSubmit={save} className="grid gap-5">
       <Select
-        label={say.kind}
-        options={METHOD_KINDS.map((kind) => ({ value: kind, label: say.kinds[kind] }))}
+        label={texts.kind}
+        options={METHOD_KINDS.map((kind) => ({ value: kind, label: texts.kinds[kind] }))}
         {...field("kind")}
       />
-      <Input label={say.name} autoComplete="name" required {...field("name")} />
-      <Input label={say.number} inputMode="numeric" autoComplete="off" required {...field("number")} />
+      <Input label={texts.name} autoComplete="name" required {...field("name")} />
+      <Input label={texts.number} inputMode="numeric" autoComplete="off" required {...field("number")} />
       {isBank && (
         <>
-          <Input label={say.bank} autoComplete="off" required {...field("bank")} />
-          <Input label={say.branch} autoComplete="off" required {...field("branch")} />
-          <Input label={say.routing} inputMode="numeric" autoComplete="off" required {...field("routing")} />
+          <Input label={texts.bank} autoComplete="off" required {...field("bank")} />
+          <Input label={texts.branch} autoComplete="off" required {...field("branch")} />
+          <Input
+            label={texts.routing}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            {...field("routing")}
+          />
         </>
       )}
-      <PasswordInput label={say.password} autoComplete="current-password" required {...field("password")} />
+      <PasswordInput label={texts.password} autoComplete="current-password" required {...field("password")} />
       <Button
         type="submit"
         variant="secondary"
         busy={form.formState.isSubmitting}
         className="justify-self-start"
       >
-        {say.save}
+        {texts.save}
       </Button>
     </form>
   );
@@ -102,7 +110,7 @@ function Forget() {
   const [asking, setAsking] = useState(false);
   const [password, setPassword] = useState("");
   const [wrong, setWrong] = useState("");
-  const { busy, run } = useAction(say.openFailed, { tell: setWrong });
+  const { busy, run } = useAction(texts.openFailed, { tell: setWrong });
   const show = (open: boolean) => {
     setAsking(open);
     setPassword("");
@@ -112,26 +120,26 @@ function Forget() {
     const isGone = await run(() => api("DELETE /account/payout-method", { body: { password } }));
     if (!isGone) return;
     show(false);
-    toast.success(say.forgotten);
+    toast.success(texts.forgotten);
     router.refresh();
   };
   return (
     <>
       <Button variant="danger" className="justify-self-start" onClick={() => show(true)}>
-        {say.forget}
+        {texts.forget}
       </Button>
       <ConfirmDialog
         open={asking}
         onCancel={() => show(false)}
         onConfirm={forget}
-        title={say.forgetAsk}
-        description={say.forgetText}
-        confirmLabel={say.forget}
+        title={texts.forgetAsk}
+        description={texts.forgetText}
+        confirmLabel={texts.forget}
         busy={busy}
       >
         <div className="mt-5 grid gap-4">
           <PasswordInput
-            label={say.password}
+            label={texts.password}
             autoComplete="current-password"
             required
             value={password}

@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
 import { momentText } from "@/lib/platform/day-words";
-import { phonesTexts as say } from "@/lib/texts/phones";
+import { phonesTexts as texts } from "@/lib/texts/phones";
 import { AccountSection } from "./account-section";
 
 /** The phone numbers that this person has confirmed, the newest first, and a form to add one. */
@@ -21,20 +21,20 @@ export function AccountPhones({ phones }: { phones: readonly { phone: string; ve
   };
   const confirmed = () => {
     close();
-    toast.success(say.confirmed);
+    toast.success(texts.confirmed);
     router.refresh();
   };
   return (
-    <AccountSection id="phones" heading={say.heading}>
-      <p className="text-ink-2">{say.note}</p>
+    <AccountSection id="phones" heading={texts.heading}>
+      <p className="text-ink-2">{texts.note}</p>
       {phones.length === 0 ? (
-        <p className="text-ink-2">{say.none}</p>
+        <p className="text-ink-2">{texts.none}</p>
       ) : (
         <ul className="grid gap-3">
           {phones.map(({ phone, verifiedAt }) => (
             <li key={phone} className="rounded-sm border border-line p-4">
               <p className="num font-semibold">{phone}</p>
-              <p className="text-sm text-green-ink">{say.confirmedOn(momentText(verifiedAt))}</p>
+              <p className="text-sm text-green-ink">{texts.confirmedOn(momentText(verifiedAt))}</p>
             </li>
           ))}
         </ul>
@@ -42,18 +42,18 @@ export function AccountPhones({ phones }: { phones: readonly { phone: string; ve
       {adding ? (
         <div className="grid gap-4 rounded-sm border border-line p-4">
           <Input
-            label={say.number}
+            label={texts.number}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            placeholder={say.numberPlaceholder}
+            placeholder={texts.numberPlaceholder}
             maxLength={40}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
           <ConfirmPhone phone={typed} onConfirmed={confirmed} />
           <Button variant="ghost" className="justify-self-start" onClick={close}>
-            {say.cancel}
+            {texts.cancel}
           </Button>
         </div>
       ) : (
@@ -63,7 +63,7 @@ export function AccountPhones({ phones }: { phones: readonly { phone: string; ve
           className="justify-self-start"
           onClick={() => setAdding(true)}
         >
-          {say.add}
+          {texts.add}
         </Button>
       )}
     </AccountSection>

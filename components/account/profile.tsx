@@ -14,7 +14,7 @@ import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
 import { api } from "@/lib/platform/http/client";
-import { accountTexts as say } from "@/lib/texts/account";
+import { accountTexts as texts } from "@/lib/texts/account";
 import { LANGUAGES, type Language } from "@/lib/texts/language";
 import { AccountSection } from "./account-section";
 
@@ -41,7 +41,7 @@ export function AccountProfile({ name, photoURL, language }: AccountProfileProps
       await api("PATCH /account", { body: { ...values, ...uploaded } });
       setPhoto(null);
       setRound(round + 1);
-      toast.success(say.profileSaved);
+      toast.success(texts.profileSaved);
       // Imported here, because the dashboard does not need it otherwise.
       const { mutate } = await import("swr");
       void mutate(SESSION);
@@ -51,24 +51,24 @@ export function AccountProfile({ name, photoURL, language }: AccountProfileProps
     }
   });
   return (
-    <AccountSection id="profile" heading={say.profileHeading}>
+    <AccountSection id="profile" heading={texts.profileHeading}>
       <form method="post" noValidate onSubmit={save} className="grid gap-5">
-        <Input label={say.name} autoComplete="name" required {...fieldsOf(form)("name")} />
+        <Input label={texts.name} autoComplete="name" required {...fieldsOf(form)("name")} />
         <PhotoInput
           key={round}
-          label={say.photo}
+          label={texts.photo}
           current={<Avatar name={name} photo={photoURL} size={64} />}
           error={wrongPhoto ?? undefined}
           onChoose={setPhoto}
         />
         <Select
-          label={say.language}
-          help={say.languageHelp}
-          options={LANGUAGES.map((value) => ({ value, label: say.languages[value], lang: value }))}
+          label={texts.language}
+          help={texts.languageHelp}
+          options={LANGUAGES.map((value) => ({ value, label: texts.languages[value], lang: value }))}
           {...fieldsOf(form)("language")}
         />
         <Button type="submit" busy={form.formState.isSubmitting} className="justify-self-start">
-          {say.saveProfile}
+          {texts.saveProfile}
         </Button>
       </form>
     </AccountSection>

@@ -10,7 +10,7 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import type { AddressFields } from "@/lib/people/users/addresses/schema";
 import { DISTRICTS, placeOptions } from "@/lib/platform/places/districts";
-import { addressesTexts as say } from "@/lib/texts/addresses";
+import { addressesTexts as texts } from "@/lib/texts/addresses";
 import { commonTexts } from "@/lib/texts/common";
 
 const EMPTY: AddressFields = { label: "", name: "", phone: "", district: "", address: "" };
@@ -37,7 +37,7 @@ type Props = {
 };
 
 /** The form of a delivery address. It sends nothing itself: `onSubmit` does. */
-export function SavedAddressForm({ initial, submitLabel = say.save, onSubmit, onCancel, focused }: Props) {
+export function SavedAddressForm({ initial, submitLabel = texts.save, onSubmit, onCancel, focused }: Props) {
   const form = useForm<AddressFields, unknown, AddressFields>({
     resolver,
     defaultValues: { ...EMPTY, ...initial },
@@ -57,28 +57,33 @@ export function SavedAddressForm({ initial, submitLabel = say.save, onSubmit, on
   });
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
-      <Input label={say.label} placeholder={say.labelPlaceholder} autoComplete="off" {...field("label")} />
-      <Input label={say.name} autoComplete="name" {...field("name")} />
       <Input
-        label={say.phone}
+        label={texts.label}
+        placeholder={texts.labelPlaceholder}
+        autoComplete="off"
+        {...field("label")}
+      />
+      <Input label={texts.name} autoComplete="name" {...field("name")} />
+      <Input
+        label={texts.phone}
         type="tel"
         autoComplete="tel"
-        placeholder={say.phonePlaceholder}
-        help={say.phoneHelp}
+        placeholder={texts.phonePlaceholder}
+        help={texts.phoneHelp}
         {...field("phone")}
       />
       <Select
-        label={say.district}
-        placeholder={say.chooseDistrict}
+        label={texts.district}
+        placeholder={texts.chooseDistrict}
         options={placeOptions(DISTRICTS)}
         {...field("district")}
       />
       <Textarea
         className="sm:col-span-2"
-        label={say.address}
+        label={texts.address}
         rows={2}
         autoComplete="street-address"
-        placeholder={say.addressPlaceholder}
+        placeholder={texts.addressPlaceholder}
         {...field("address")}
       />
       <div className="flex flex-wrap gap-3 sm:col-span-2">

@@ -11,7 +11,7 @@ import type { OpenSession } from "@/lib/people/auth/views";
 import { momentText } from "@/lib/platform/day-words";
 import { api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
-import { accountTexts as say } from "@/lib/texts/account";
+import { accountTexts as texts } from "@/lib/texts/account";
 import { AccountSection } from "./account-section";
 
 /** Every signed-in browser with a button that signs it out, and one button for all. */
@@ -19,13 +19,13 @@ export function AccountSessions({ uid, sessions }: { uid: string; sessions: read
   const router = useRouter();
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState<string | null>(null);
-  const { busy, run } = useAction(say.saveFailed);
+  const { busy, run } = useAction(texts.saveFailed);
 
   const signOut = async ({ _id, device }: OpenSession) => {
     setLeaving(_id);
     await run(async () => {
       await api("DELETE /account/sessions/{id}", { params: { id: _id } });
-      toast.success(say.signedOut(device));
+      toast.success(texts.signedOut(device));
     });
     router.refresh();
   };
@@ -34,7 +34,7 @@ export function AccountSessions({ uid, sessions }: { uid: string; sessions: read
     await run(async () => {
       await api("DELETE /account/sessions");
       await clearPerson(uid);
-      toast.success(say.signedOutEverywhere);
+      toast.success(texts.signedOutEverywhere);
       router.push(routes.login);
       router.refresh();
     });
@@ -42,7 +42,7 @@ export function AccountSessions({ uid, sessions }: { uid: string; sessions: read
   };
 
   return (
-    <AccountSection id="sessions" heading={say.sessionsHeading}>
+    <AccountSection id="sessions" heading={texts.sessionsHeading}>
       <ul className="grid gap-3">
         {sessions.map((session) => (
           <li
@@ -54,13 +54,13 @@ export function AccountSessions({ uid, sessions }: { uid: string; sessions: read
                 {session.device}
                 {session.current && (
                   <span className="ml-2 rounded-full bg-green-soft px-2.5 py-0.5 text-sm font-medium text-green-ink">
-                    {say.sessionHere}
+                    {texts.sessionHere}
                   </span>
                 )}
               </p>
-              <p className="text-sm text-ink-2">{say.sessionSeen(momentText(session.lastSeenAt))}</p>
+              <p className="text-sm text-ink-2">{texts.sessionSeen(momentText(session.lastSeenAt))}</p>
               <p className="text-sm text-ink-3 wrap-anywhere">
-                {say.sessionSince(momentText(session.createdAt), session.address)}
+                {texts.sessionSince(momentText(session.createdAt), session.address)}
               </p>
             </div>
             {!session.current && (
@@ -68,25 +68,25 @@ export function AccountSessions({ uid, sessions }: { uid: string; sessions: read
                 variant="secondary"
                 size="sm"
                 busy={busy && leaving === session._id}
-                aria-label={say.signOutOf(session.device)}
+                aria-label={texts.signOutOf(session.device)}
                 onClick={() => signOut(session)}
               >
-                {say.signOut}
+                {texts.signOut}
               </Button>
             )}
           </li>
         ))}
       </ul>
       <Button variant="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
-        {say.signOutEverywhere}
+        {texts.signOutEverywhere}
       </Button>
       <ConfirmDialog
         open={asking}
         onCancel={() => setAsking(false)}
         onConfirm={signOutEverywhere}
-        title={say.signOutEverywhereAsk}
-        description={say.signOutEverywhereText}
-        confirmLabel={say.signOutEverywhere}
+        title={texts.signOutEverywhereAsk}
+        description={texts.signOutEverywhereText}
+        confirmLabel={texts.signOutEverywhere}
         busy={busy}
       />
     </AccountSection>

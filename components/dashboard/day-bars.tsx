@@ -17,7 +17,7 @@ import {
 import { dayText, nearDay } from "@/lib/platform/day-words";
 import { shortFigure } from "@/lib/platform/figures";
 import { formatTaka } from "@/lib/platform/money";
-import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 import { localFigure } from "@/lib/texts/digits";
 import { currentLanguage } from "@/lib/texts/language";
 
@@ -73,7 +73,7 @@ export function DayBars({
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
         data={bars}
-        title={say.chartOf(label)}
+        title={texts.chartOf(label)}
         margin={{ top: 22, right: room.right, bottom: 0, left: 0 }}
         barCategoryGap="25%"
       >

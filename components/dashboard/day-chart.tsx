@@ -6,7 +6,7 @@ import type { DayFigures } from "@/lib/dashboard/model";
 import { chartSteps } from "@/lib/dashboard/rules";
 import { dayText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
-import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 import { localFigure } from "@/lib/texts/digits";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
@@ -18,13 +18,13 @@ type Measure = "revenue" | "orders" | "parcels";
 
 const TITLES = {
   get revenue() {
-    return say.revenueA;
+    return texts.revenueA;
   },
   get orders() {
-    return say.ordersA;
+    return texts.ordersA;
   },
   get parcels() {
-    return say.parcelsA;
+    return texts.parcelsA;
   },
 };
 
@@ -65,7 +65,7 @@ export function DayChart({
           className="-mr-3 text-alta-ink noscript:hidden"
           onClick={() => setAsTable(!asTable)}
         >
-          {asTable ? say.asChart : say.asTable}
+          {asTable ? texts.asChart : texts.asTable}
           <span className="sr-only"> {title}</span>
         </Button>
       }
@@ -92,7 +92,7 @@ export function DayChart({
       >
         <CompactTable
           caption={title}
-          columns={[say.dayColumn[unit], TITLES_SHORT[measure]]}
+          columns={[texts.dayColumn[unit], TITLES_SHORT[measure]]}
           rows={steps.map(({ day, value }) => ({ key: day, cells: [dayText(day), shown(value)] }))}
         />
       </div>
@@ -102,12 +102,12 @@ export function DayChart({
 
 const TITLES_SHORT = {
   get revenue() {
-    return say.revenue;
+    return texts.revenue;
   },
   get orders() {
-    return say.orders;
+    return texts.orders;
   },
   get parcels() {
-    return say.parcels;
+    return texts.parcels;
   },
 };

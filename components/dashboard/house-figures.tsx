@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/notice";
 import { RoutedLink } from "@/components/ui/routed-link";
 import type { Statistics } from "@/lib/dashboard/model";
 import { routes } from "@/lib/routes";
-import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 import { localFigure } from "@/lib/texts/digits";
 import { valuesTexts } from "@/lib/texts/values";
 import { Box } from "./box";
@@ -23,25 +23,25 @@ export function HouseFigures({ figures, today }: { figures: Statistics; today: s
       {waiting.total > 0 && (
         <Notice kind={waiting.late > 0 ? "warning" : "info"}>
           <RoutedLink href={`${routes.orders}?box=waiting`} className="underline underline-offset-4">
-            {say.waiting(waiting.total, waiting.late)}
+            {texts.waiting(waiting.total, waiting.late)}
           </RoutedLink>
         </Notice>
       )}
       <FigureStrip>
-        <TakaFigure label={say.revenue} of={revenue} help={say.revenueHelp} />
-        <CountFigure label={say.orders} of={orders} />
-        <CountFigure label={say.parcels} of={parcels} />
+        <TakaFigure label={texts.revenue} of={revenue} help={texts.revenueHelp} />
+        <CountFigure label={texts.orders} of={orders} />
+        <CountFigure label={texts.parcels} of={parcels} />
         <DeliveryTime {...figures.delivery} />
-        <CountFigure label={say.newUsers} of={newUsers} />
+        <CountFigure label={texts.newUsers} of={newUsers} />
         <TakaFigure
-          label={say.refunds}
+          label={texts.refunds}
           of={refunds.amount}
-          help={say.refundsHelp(refunds.count.now, refundsDue)}
+          help={texts.refundsHelp(refunds.count.now, refundsDue)}
         />
       </FigureStrip>
       <div className="grid gap-4 lg:gap-5 xl:grid-cols-3">
         <DayChart measure="revenue" days={days} today={today} className="xl:col-span-2" />
-        <Box id="delivery-status" title={say.deliveryStatus}>
+        <Box id="delivery-status" title={texts.deliveryStatus}>
           <StatusBars counts={figures.parcelsByStatus} />
         </Box>
       </div>
@@ -50,8 +50,8 @@ export function HouseFigures({ figures, today }: { figures: Statistics; today: s
         <DayChart measure="parcels" days={days} today={today} />
         <TopList
           id="top-recipes"
-          title={say.topRecipes}
-          column={say.recipe}
+          title={texts.topRecipes}
+          column={texts.recipe}
           rows={figures.topRecipes.map(({ recipeId, title, boxes, sales }) => ({
             key: recipeId,
             name: (
@@ -65,8 +65,8 @@ export function HouseFigures({ figures, today }: { figures: Statistics; today: s
         />
         <TopList
           id="top-sellers"
-          title={say.topSellers}
-          column={say.seller}
+          title={texts.topSellers}
+          column={texts.seller}
           rows={figures.topSellers.map(({ sellerId, name, email, boxes, sales }) => ({
             key: sellerId,
             name: (
@@ -93,15 +93,15 @@ function DeliveryTime({ now, before }: Statistics["delivery"]) {
   const mainBefore = now.fromPickupMs === null ? before.fromBookingMs : before.fromPickupMs;
   return (
     <StripFigure
-      label={now.fromPickupMs === null ? say.deliveryTime : `${say.deliveryTime} ${say.fromPickup}`}
+      label={now.fromPickupMs === null ? texts.deliveryTime : `${texts.deliveryTime} ${texts.fromPickup}`}
       value={main === null ? "–" : shownDuration(main)}
       {...(main !== null && mainBefore !== null
         ? { compared: { now: main, before: mainBefore }, shown: shownDuration }
         : {})}
       help={
         now.fromBookingMs === null
-          ? say.noDelivery
-          : `${say.fromBooking(shownDuration(now.fromBookingMs))}, ${say.deliveredCount(now.delivered)}`
+          ? texts.noDelivery
+          : `${texts.fromBooking(shownDuration(now.fromBookingMs))}, ${texts.deliveredCount(now.delivered)}`
       }
     />
   );
@@ -118,15 +118,15 @@ const FILLS = {
 
 /** How many parcels have each status: a table whose rows have a bar in the colour of the status. */
 export function StatusBars({ counts }: { counts: Statistics["parcelsByStatus"] }) {
-  if (counts.length === 0) return <p className="text-ink-2">{say.noParcels}</p>;
+  if (counts.length === 0) return <p className="text-ink-2">{texts.noParcels}</p>;
   const most = Math.max(...counts.map(({ parcels }) => parcels));
   return (
     <table className="w-full text-sm">
-      <caption className="sr-only">{say.deliveryStatus}</caption>
+      <caption className="sr-only">{texts.deliveryStatus}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">{say.status}</th>
-          <th scope="col">{say.parcels}</th>
+          <th scope="col">{texts.status}</th>
+          <th scope="col">{texts.parcels}</th>
         </tr>
       </thead>
       <tbody>

@@ -4,7 +4,7 @@ import { dayText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { cartTexts } from "@/lib/texts/cart";
-import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 import { localFigure } from "@/lib/texts/digits";
 import { ordersTexts } from "@/lib/texts/orders";
 import { ArrivalLine } from "../delivery/parcels/arrival-line";
@@ -24,9 +24,9 @@ export function LastOrderCard({ order }: { order: LastOrder | null }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h2 id="last-order" className="font-semibold">
-          {say.lastOrder}
+          {texts.lastOrder}
         </h2>
-        {order && <ArrowLink href={routes.myOrders}>{say.myOrder}</ArrowLink>}
+        {order && <ArrowLink href={routes.myOrders}>{texts.myOrder}</ArrowLink>}
       </div>
       {order ? (
         <div className="mt-3 flex items-start gap-4 border-t border-line pt-5">
@@ -60,7 +60,7 @@ export function LastOrderCard({ order }: { order: LastOrder | null }) {
         </div>
       ) : (
         <div className="mt-3">
-          <p className="mb-5 text-ink-2">{say.noOrder}</p>
+          <p className="mb-5 text-ink-2">{texts.noOrder}</p>
           <ButtonLink href={routes.recipes} variant="secondary">
             {cartTexts.browseRecipes}
           </ButtonLink>

@@ -2,7 +2,7 @@ import { AsWritten } from "@/components/ui/as-written";
 import { Link } from "@/components/ui/link";
 import type { Statistics } from "@/lib/dashboard/model";
 import { routes } from "@/lib/routes";
-import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 import { ridersTexts } from "@/lib/texts/riders";
 import { valuesTexts } from "@/lib/texts/values";
 import { ArrowLink } from "../ui/arrow-link";
@@ -20,12 +20,12 @@ export function LatestParcels({ parcels }: { parcels: Statistics["latestParcels"
   return (
     <Box
       id="latest-parcels"
-      title={say.latestParcels}
+      title={texts.latestParcels}
       className="xl:col-span-2"
-      action={<ArrowLink href={routes.allParcels}>{say.allParcel}</ArrowLink>}
+      action={<ArrowLink href={routes.allParcels}>{texts.allParcel}</ArrowLink>}
     >
       {parcels.length === 0 ? (
-        <p className="text-ink-2">{say.noParcelYet}</p>
+        <p className="text-ink-2">{texts.noParcelYet}</p>
       ) : (
         <ul className="text-sm">
           {parcels.map((parcel) => (
@@ -56,7 +56,7 @@ export function Way({ from, to }: { from: string | null; to: string | null }) {
   return (
     <>
       {placeOf(from)} <span aria-hidden>→</span>
-      <span className="sr-only">{say.wayTo}</span> {placeOf(to)}
+      <span className="sr-only">{texts.wayTo}</span> {placeOf(to)}
     </>
   );
 }
@@ -66,13 +66,13 @@ export function WaitingRiders({ riders }: { riders: Statistics["pendingRiders"] 
   return (
     <Box
       id="pending-riders"
-      title={say.pendingRiders}
+      title={texts.pendingRiders}
       action={
-        riders.total > 0 && <ArrowLink href={routes.pendingRiders}>{say.allOf(riders.total)}</ArrowLink>
+        riders.total > 0 && <ArrowLink href={routes.pendingRiders}>{texts.allOf(riders.total)}</ArrowLink>
       }
     >
       {riders.total === 0 ? (
-        <p className="text-ink-2">{say.noPendingRiders}</p>
+        <p className="text-ink-2">{texts.noPendingRiders}</p>
       ) : (
         <ul className="text-sm">
           {riders.first.map((rider) => (
@@ -88,7 +88,7 @@ export function WaitingRiders({ riders }: { riders: Statistics["pendingRiders"] 
                 href={routes.pendingRiders}
                 className="inline-flex min-h-touch items-center px-2 font-semibold hover:underline"
               >
-                {say.view}
+                {texts.view}
                 <AsWritten of={` ${rider.fullName}`} className="sr-only" />
               </Link>
             </li>

@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import type { StuckList } from "@/lib/incidents/views";
 import { getJson } from "@/lib/platform/http/client";
-import { stuckTexts as say } from "@/lib/texts/stuck";
+import { stuckTexts as texts } from "@/lib/texts/stuck";
 import { Icon } from "../ui/icon";
 import { Box } from "./box";
 import { StuckRow } from "./stuck-row";
@@ -27,15 +27,15 @@ export function NeedsAHand({ served }: { served: StuckList | null }) {
   const again = async () => void (await mutate().catch(() => undefined));
   return (
     <>
-      <PageHeading title={say.heading} note={say.note} size="dashboard" />
-      {!data && !error && <p role="status">{say.loading}</p>}
+      <PageHeading title={texts.heading} note={texts.note} size="dashboard" />
+      {!data && !error && <p role="status">{texts.loading}</p>}
       {error !== undefined && (
         <Notice kind="error" className="mb-5">
-          {say.failed}
+          {texts.failed}
         </Notice>
       )}
       {data?.groups.length === 0 && (
-        <EmptyState as="h2" icon={<Icon of={LifeBuoy} aria-hidden size={36} />} title={say.empty} />
+        <EmptyState as="h2" icon={<Icon of={LifeBuoy} aria-hidden size={36} />} title={texts.empty} />
       )}
       <div className="grid gap-5">
         {data?.groups.map(({ kind, count, items }) => (
@@ -43,8 +43,8 @@ export function NeedsAHand({ served }: { served: StuckList | null }) {
             key={kind}
             as="h2"
             id={`stuck-${kind}`}
-            title={`${say.kinds[kind].title}: ${say.countOf(kind, count)}`}
-            help={say.kinds[kind].advice}
+            title={`${texts.kinds[kind].title}: ${texts.countOf(kind, count)}`}
+            help={texts.kinds[kind].advice}
           >
             <ul>
               {items.map((item) => (
@@ -53,7 +53,7 @@ export function NeedsAHand({ served }: { served: StuckList | null }) {
             </ul>
             {count > items.length && (
               <p className="border-t border-line pt-3 text-sm text-ink-2">
-                {say.moreThanShown(items.length)}
+                {texts.moreThanShown(items.length)}
               </p>
             )}
           </Box>

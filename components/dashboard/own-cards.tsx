@@ -1,7 +1,7 @@
 import { ChefHat, ReceiptText, Store, Wallet } from "lucide";
 import type { OwnFigures } from "@/lib/dashboard/model";
 import { routes } from "@/lib/routes";
-import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 import { localFigure } from "@/lib/texts/digits";
 import { Price } from "../ui/price";
 import { FigureCard } from "./figure-card";
@@ -22,30 +22,30 @@ export function OwnCards({ figures, works }: { figures: OwnFigures; works: boole
         {buys && (
           <FigureCard
             icon={ReceiptText}
-            label={say.myOrder}
-            note={say.ordersPlaced(orders)}
+            label={texts.myOrder}
+            note={texts.ordersPlaced(orders)}
             href={routes.myOrders}
           >
             <span className="num">{localFigure(orders)}</span>
           </FigureCard>
         )}
         {buys && (
-          <FigureCard icon={Wallet} label={say.spent} note={say.spentHelp}>
+          <FigureCard icon={Wallet} label={texts.spent} note={texts.spentHelp}>
             <Price taka={spent} />
           </FigureCard>
         )}
         {(sells || !works) && (
           <FigureCard
             icon={ChefHat}
-            label={say.myRecipe}
-            note={say.recipesPublished(recipes)}
+            label={texts.myRecipe}
+            note={texts.recipesPublished(recipes)}
             href={routes.myRecipes}
           >
             <span className="num">{localFigure(recipes)}</span>
           </FigureCard>
         )}
         {sells && (
-          <FigureCard icon={Store} label={say.sold} note={say.salesHelp(sales)}>
+          <FigureCard icon={Store} label={texts.sold} note={texts.salesHelp(sales)}>
             <span className="num">{localFigure(sales)}</span>
           </FigureCard>
         )}

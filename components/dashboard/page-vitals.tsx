@@ -1,5 +1,5 @@
 import { GOOD, METRICS, type Metric, OTHER, type PageVitals } from "@/lib/site/vitals/rules";
-import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 import { localFigure } from "@/lib/texts/digits";
 import { figureTexts } from "@/lib/texts/figures";
 import { Box } from "./box";
@@ -8,17 +8,21 @@ import { CompactTable } from "./compact-table";
 /** How fast pages were in readers' browsers, by page. */
 export function PageVitalsBox({ pages }: { pages: readonly PageVitals[] }) {
   return (
-    <Box id="vitals" title={say.vitals} help={say.vitalsHelp}>
+    <Box id="vitals" title={texts.vitals} help={texts.vitalsHelp}>
       {pages.length === 0 ? (
-        <p className="text-ink-2">{say.vitalsNone}</p>
+        <p className="text-ink-2">{texts.vitalsNone}</p>
       ) : (
         <CompactTable
-          caption={say.vitals}
-          columns={[say.vitalsPage, ...METRICS.map((metric) => say.vitalsShown[metric]), say.vitalsLoads]}
+          caption={texts.vitals}
+          columns={[
+            texts.vitalsPage,
+            ...METRICS.map((metric) => texts.vitalsShown[metric]),
+            texts.vitalsLoads,
+          ]}
           rows={pages.map((one) => ({
             key: one.page,
             cells: [
-              one.page === OTHER ? say.vitalsOther : one.page,
+              one.page === OTHER ? texts.vitalsOther : one.page,
               ...METRICS.map((metric) => <Value key={metric} metric={metric} value={one[metric]} />),
               localFigure(one.loads),
             ],
@@ -31,12 +35,12 @@ export function PageVitalsBox({ pages }: { pages: readonly PageVitals[] }) {
 
 function Value({ metric, value }: { metric: Metric; value: number | null }) {
   if (value === null) return "–";
-  const shown = Number.isFinite(value) ? shownIn(metric, value) : say.vitalsBeyond;
+  const shown = Number.isFinite(value) ? shownIn(metric, value) : texts.vitalsBeyond;
   if (value <= GOOD[metric]) return shown;
   return (
     <span className="font-semibold text-red-ink">
       {shown}
-      <span className="sr-only"> ({say.vitalsSlow})</span>
+      <span className="sr-only"> ({texts.vitalsSlow})</span>
     </span>
   );
 }

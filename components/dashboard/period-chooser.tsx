@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide";
 import Form from "next/form";
 import { CHOICES, type Choice, FIRST_DAY } from "@/lib/dashboard/rules";
 import type { Period } from "@/lib/platform/days";
-import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 import { localPath } from "@/lib/texts/language";
 import { Button } from "../ui/button";
 import { ChipLink } from "../ui/chip";
@@ -23,15 +23,15 @@ export function PeriodChooser({
   today: string;
 }) {
   return (
-    <nav aria-label={say.choosePeriod} className="mb-4 flex flex-wrap items-start gap-2">
+    <nav aria-label={texts.choosePeriod} className="mb-4 flex flex-wrap items-start gap-2">
       {CHOICES.map((one) => (
         <ChipLink key={one} href={`${path}?period=${one}`} chosen={one === choice} routed="stay">
-          {say.choices[one]}
+          {texts.choices[one]}
         </ChipLink>
       ))}
       <details className="group/own open:w-full" open={choice === null} key={`${period.from} ${period.to}`}>
         <summary className="inline-flex min-h-touch cursor-pointer list-none items-center gap-2 rounded-full border border-line-strong/60 px-5 font-medium hover:bg-sunken">
-          {say.ownPeriod}
+          {texts.ownPeriod}
           <Icon of={ChevronDown} aria-hidden size={16} className="group-open/own:rotate-180" />
         </summary>
         <Form
@@ -43,7 +43,7 @@ export function PeriodChooser({
           <Input
             type="date"
             name="from"
-            label={say.from}
+            label={texts.from}
             defaultValue={period.from}
             min={FIRST_DAY}
             max={today}
@@ -52,14 +52,14 @@ export function PeriodChooser({
           <Input
             type="date"
             name="to"
-            label={say.to}
+            label={texts.to}
             defaultValue={period.to}
             min={FIRST_DAY}
             max={today}
             required
           />
           <Button type="submit" variant="secondary" className="min-h-12">
-            {say.show}
+            {texts.show}
           </Button>
         </Form>
       </details>

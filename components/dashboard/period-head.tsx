@@ -1,7 +1,7 @@
 import type { Choice } from "@/lib/dashboard/rules";
 import { dayText } from "@/lib/platform/day-words";
 import { lengthOf, type Period } from "@/lib/platform/days";
-import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 import { Notice } from "../ui/notice";
 import { PeriodChooser } from "./period-chooser";
 
@@ -21,7 +21,7 @@ export function PeriodHead({
   /** What is wrong with the period in the address, which is then not used. */
   wrong: string | undefined;
 }) {
-  const days = say.span(dayText(period.from), dayText(period.to));
+  const days = texts.span(dayText(period.from), dayText(period.to));
   return (
     <>
       <PeriodChooser {...{ path, choice, period, today }} />
@@ -31,11 +31,11 @@ export function PeriodHead({
         </Notice>
       )}
       <div className="mt-6 mb-5">
-        <h2 className="display text-xl">{choice ? say.periodOf[choice] : days}</h2>
+        <h2 className="display text-xl">{choice ? texts.periodOf[choice] : days}</h2>
         <p className="mt-1 text-sm text-ink-2">
           {choice && `${days}, `}
-          {say.comparedWith(lengthOf(period))}
-          {period.to === today && ` ${say.untilNow}`}
+          {texts.comparedWith(lengthOf(period))}
+          {period.to === today && ` ${texts.untilNow}`}
         </p>
       </div>
     </>

@@ -3,7 +3,7 @@ import { AsWritten } from "@/components/ui/as-written";
 import type { RiderFigures } from "@/lib/dashboard/model";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 import { localFigure } from "@/lib/texts/digits";
 import { ArrowLink } from "../ui/arrow-link";
 import { Badge } from "../ui/badge";
@@ -23,12 +23,12 @@ export function RiderHome({ figures, head }: { figures: RiderFigures; head: Reac
     <div className={WORK_AND_FIGURES}>
       <Box
         id="next-parcels"
-        title={say.nextParcels}
-        help={say.inHand(next.inHand)}
-        action={<ArrowLink href={routes.myDeliveries}>{say.myDeliveries}</ArrowLink>}
+        title={texts.nextParcels}
+        help={texts.inHand(next.inHand)}
+        action={<ArrowLink href={routes.myDeliveries}>{texts.myDeliveries}</ArrowLink>}
       >
         {next.inHand === 0 ? (
-          <p className="text-ink-2">{say.noNext}</p>
+          <p className="text-ink-2">{texts.noNext}</p>
         ) : (
           <ul className="text-sm">
             {next.first.map((parcel) => (
@@ -49,13 +49,13 @@ export function RiderHome({ figures, head }: { figures: RiderFigures; head: Reac
         {head}
         <FigureStrip>
           <StripFigure
-            label={say.deliveredToday}
+            label={texts.deliveredToday}
             value={localFigure(today.deliveries)}
-            help={say.earnedToday(formatTaka(today.earned))}
+            help={texts.earnedToday(formatTaka(today.earned))}
           />
-          <CountFigure label={say.deliveries} of={deliveries} />
-          <TakaFigure label={say.earned} of={earned} help={say.balance(formatTaka(balance))} />
-          <StripFigure label={say.cashInHand} value={<Price taka={cashInHand} />} help={say.cashHelp} />
+          <CountFigure label={texts.deliveries} of={deliveries} />
+          <TakaFigure label={texts.earned} of={earned} help={texts.balance(formatTaka(balance))} />
+          <StripFigure label={texts.cashInHand} value={<Price taka={cashInHand} />} help={texts.cashHelp} />
         </FigureStrip>
       </div>
     </div>

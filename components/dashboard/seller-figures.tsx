@@ -5,7 +5,7 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import type { SellerFigures } from "@/lib/dashboard/model";
 import { momentText } from "@/lib/platform/day-words";
 import { routes } from "@/lib/routes";
-import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 import { localFigure } from "@/lib/texts/digits";
 import { ArrowLink } from "../ui/arrow-link";
 import { Box, WORK_AND_FIGURES } from "./box";
@@ -27,12 +27,12 @@ export function SellerHome({
     <div className={WORK_AND_FIGURES}>
       <Box
         id="to-prepare"
-        title={say.toPrepare}
-        help={say.toPrepareHelp}
-        action={<ArrowLink href={routes.mySales}>{say.mySales}</ArrowLink>}
+        title={texts.toPrepare}
+        help={texts.toPrepareHelp}
+        action={<ArrowLink href={routes.mySales}>{texts.mySales}</ArrowLink>}
       >
         {toPrepare.first.length === 0 ? (
-          <p className="text-ink-2">{say.nothingToPrepare}</p>
+          <p className="text-ink-2">{texts.nothingToPrepare}</p>
         ) : (
           <>
             <p className="display mb-3 text-3xl">
@@ -41,7 +41,7 @@ export function SellerHome({
             {toPrepare.unanswered > 0 && (
               <p className="mb-3 text-sm font-semibold text-orange-ink">
                 <RoutedLink href={`${routes.mySales}?part=waiting`} className="underline underline-offset-4">
-                  {say.waitForAnswer(toPrepare.unanswered)}
+                  {texts.waitForAnswer(toPrepare.unanswered)}
                 </RoutedLink>
               </p>
             )}
@@ -52,7 +52,7 @@ export function SellerHome({
                   <span className="block">
                     <InScripts of={stateText} />
                   </span>
-                  <span className="text-ink-2">{say.orderedAt(momentText(since))}</span>
+                  <span className="text-ink-2">{texts.orderedAt(momentText(since))}</span>
                 </li>
               ))}
             </ul>
@@ -62,16 +62,16 @@ export function SellerHome({
       <div>
         {head}
         <FigureStrip>
-          <TakaFigure label={say.sales} of={sales} help={say.topHelp} />
-          <CountFigure label={say.orders} of={orders} />
-          <CountFigure label={say.boxes} of={boxes} />
+          <TakaFigure label={texts.sales} of={sales} help={texts.topHelp} />
+          <CountFigure label={texts.orders} of={orders} />
+          <CountFigure label={texts.boxes} of={boxes} />
         </FigureStrip>
       </div>
       <div className="xl:col-span-2">
         <TopList
           id="best-sellers"
-          title={say.bestSellers}
-          column={say.recipe}
+          title={texts.bestSellers}
+          column={texts.recipe}
           rows={bestSellers.map(({ recipeId, title, boxes: sold, sales: taka }) => ({
             key: recipeId,
             name: <AsWritten of={title} />,

@@ -1,7 +1,7 @@
 import { BookOpen, Package, Store } from "lucide";
 import type { Counters } from "@/lib/dashboard/model";
 import { routes } from "@/lib/routes";
-import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 import { Counter } from "../ui/counter";
 import { FigureCard } from "./figure-card";
 
@@ -15,16 +15,16 @@ export function StatisticsCards({ counters }: { counters: Counters }) {
     <dl className="grid gap-4 md:grid-cols-3 lg:gap-5">
       <FigureCard
         icon={BookOpen}
-        label={say.totalRecipe}
-        note={say.recipesThisWeek(recipes.thisWeek)}
+        label={texts.totalRecipe}
+        note={texts.recipesThisWeek(recipes.thisWeek)}
         href={routes.recipes}
       >
         <Counter value={recipes.total} seconds={SECONDS} />
       </FigureCard>
-      <FigureCard icon={Store} label={say.totalSellar} note={say.sellersThisMonth(sellers.thisMonth)}>
+      <FigureCard icon={Store} label={texts.totalSellar} note={texts.sellersThisMonth(sellers.thisMonth)}>
         <Counter value={sellers.total} seconds={SECONDS} />
       </FigureCard>
-      <FigureCard icon={Package} label={say.totalParcels} note={say.parcelsToday(parcels.today)}>
+      <FigureCard icon={Package} label={texts.totalParcels} note={texts.parcelsToday(parcels.today)}>
         <Counter value={parcels.total} seconds={SECONDS} />
       </FigureCard>
     </dl>

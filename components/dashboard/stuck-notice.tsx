@@ -6,7 +6,7 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import type { StuckList } from "@/lib/incidents/views";
 import { getJson } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
-import { stuckTexts as say } from "@/lib/texts/stuck";
+import { stuckTexts as texts } from "@/lib/texts/stuck";
 
 /** For an admin's dashboard: how many things are stuck, by kind, with a link to them. Nothing while none is. */
 export function StuckNotice({ served }: { served: StuckList }) {
@@ -19,11 +19,11 @@ export function StuckNotice({ served }: { served: StuckList }) {
   return (
     <Notice kind="warning" className="mb-5">
       <RoutedLink href={routes.stuck} className="underline underline-offset-4">
-        {say.home(data.total)}
+        {texts.home(data.total)}
       </RoutedLink>
       <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm font-normal">
         {data.groups.map(({ kind, count }) => (
-          <li key={kind}>{say.homeKind(say.kinds[kind].title, say.countOf(kind, count))}</li>
+          <li key={kind}>{texts.homeKind(texts.kinds[kind].title, texts.countOf(kind, count))}</li>
         ))}
       </ul>
     </Notice>

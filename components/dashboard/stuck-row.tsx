@@ -12,7 +12,7 @@ import type { StuckItem } from "@/lib/incidents/views";
 import { momentText } from "@/lib/platform/day-words";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
-import { stuckTexts as say } from "@/lib/texts/stuck";
+import { stuckTexts as texts } from "@/lib/texts/stuck";
 
 type StuckRowProps = { kind: StuckKind; item: StuckItem; onDone: () => Promise<void> };
 
@@ -27,11 +27,11 @@ export function StuckRow({ kind, item, onDone }: StuckRowProps) {
         params: { kind, id: item.id },
         body: { step, version: item.version },
       });
-      if (step === "put_aside") toast.info(say.aside);
-      else if (settled) toast.success(say.settled);
-      else toast.info(say.tried);
+      if (step === "put_aside") toast.info(texts.aside);
+      else if (settled) toast.success(texts.settled);
+      else toast.info(texts.tried);
     } catch (error) {
-      toast.error(error instanceof ApiError && error.status < 503 ? error.detail : say.stepFailed);
+      toast.error(error instanceof ApiError && error.status < 503 ? error.detail : texts.stepFailed);
     } finally {
       await onDone();
       setRunning(null);
@@ -39,7 +39,7 @@ export function StuckRow({ kind, item, onDone }: StuckRowProps) {
     }
   };
   const amount = item.amount === null ? null : formatTaka(item.amount);
-  const detail = item.detail === null ? null : (say.details[item.detail] ?? item.detail);
+  const detail = item.detail === null ? null : (texts.details[item.detail] ?? item.detail);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line py-4">
       <div className="min-w-60 flex-1">
@@ -50,23 +50,23 @@ export function StuckRow({ kind, item, onDone }: StuckRowProps) {
               <AsWritten of={detail} />,{" "}
             </>
           )}
-          <span className="whitespace-nowrap">{say.since(momentText(item.since))}</span>
+          <span className="whitespace-nowrap">{texts.since(momentText(item.since))}</span>
         </p>
       </div>
       {item.amount !== null && (
         <p>
           <Price taka={item.amount} className="font-semibold" />{" "}
-          <span className="text-sm text-ink-2">{say.amountOf(kind)}</span>
+          <span className="text-sm text-ink-2">{texts.amountOf(kind)}</span>
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
         {item.href && (
           <RoutedLink
             href={item.href}
-            aria-label={say.lookOf(item.label)}
+            aria-label={texts.lookOf(item.label)}
             className="inline-flex min-h-touch items-center px-2 text-sm font-semibold underline underline-offset-4"
           >
-            {say.look}
+            {texts.look}
           </RoutedLink>
         )}
         <Button
@@ -74,10 +74,10 @@ export function StuckRow({ kind, item, onDone }: StuckRowProps) {
           size="sm"
           busy={running === "put_aside"}
           disabled={running !== null}
-          aria-label={say.putAsideOf(item.label)}
+          aria-label={texts.putAsideOf(item.label)}
           onClick={() => take("put_aside")}
         >
-          {say.putAside}
+          {texts.putAside}
         </Button>
         {item.canRetry && (
           <Button
@@ -85,17 +85,17 @@ export function StuckRow({ kind, item, onDone }: StuckRowProps) {
             size="sm"
             busy={running === "retry"}
             disabled={running !== null}
-            aria-label={`${say.retryOf(kind)}: ${item.label}`}
+            aria-label={`${texts.retryOf(kind)}: ${item.label}`}
             onClick={() => (kind === "cash" ? setAsked(true) : take("retry"))}
           >
-            {say.retryOf(kind)}
+            {texts.retryOf(kind)}
           </Button>
         )}
       </div>
       <ConfirmDialog
         open={asked}
-        description={say.cashQuestion(item.label, amount ?? "")}
-        confirmLabel={say.yes}
+        description={texts.cashQuestion(item.label, amount ?? "")}
+        confirmLabel={texts.yes}
         variant="primary"
         busy={running === "retry"}
         onCancel={() => setAsked(false)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 import { localFigure } from "@/lib/texts/digits";
 import { Price } from "../ui/price";
 import { Box } from "./box";
@@ -19,13 +19,13 @@ export function TopList({
   rows: readonly { key: string; name: ReactNode; boxes: number; sales: number }[];
 }) {
   return (
-    <Box id={id} title={title} help={say.topHelp}>
+    <Box id={id} title={title} help={texts.topHelp}>
       {rows.length === 0 ? (
-        <p className="text-ink-2">{say.nothingSold}</p>
+        <p className="text-ink-2">{texts.nothingSold}</p>
       ) : (
         <CompactTable
           caption={title}
-          columns={[column, say.boxes, say.sales]}
+          columns={[column, texts.boxes, texts.sales]}
           rows={rows.map(({ key, name, boxes, sales }) => ({
             key,
             cells: [name, localFigure(boxes), <Price key="sales" taka={sales} />],

@@ -1,7 +1,7 @@
 import type { Compared } from "@/lib/dashboard/model";
 import { changeOf } from "@/lib/dashboard/rules";
 import { lengthText } from "@/lib/platform/figures";
-import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 import { localFigure } from "@/lib/texts/digits";
 import { figureTexts } from "@/lib/texts/figures";
 
@@ -19,9 +19,9 @@ export function shownDuration(ms: number): string {
 
 /** The comparison of a figure with the one of the period before, in words. */
 export function comparison({ now, before }: Compared, shown: (value: number) => string): string {
-  if (now === before) return say.same;
+  if (now === before) return texts.same;
   const change = changeOf(now, before);
-  if (change === null) return say.noneBefore;
-  if (change === 0) return say.before(shown(before));
-  return change > 0 ? say.more(change, shown(before)) : say.less(-change, shown(before));
+  if (change === null) return texts.noneBefore;
+  if (change === 0) return texts.before(shown(before));
+  return change > 0 ? texts.more(change, shown(before)) : texts.less(-change, shown(before));
 }

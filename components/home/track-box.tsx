@@ -1,5 +1,5 @@
 import { TrackForm } from "@/components/delivery/parcels/track-form";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as texts } from "@/lib/texts/parcels";
 
 /** The search for a parcel, after the seven blocks. */
 export function TrackBox() {
@@ -8,9 +8,9 @@ export function TrackBox() {
       <div className="grid items-center gap-6 rounded-md border border-line bg-surface p-6 sm:p-8 lg:grid-cols-2 lg:gap-14 lg:p-10">
         <div>
           <h2 id="track" className="display text-3xl">
-            {say.trackHeading}
+            {texts.trackHeading}
           </h2>
-          <p className="mt-2 text-ink-2">{say.trackText}</p>
+          <p className="mt-2 text-ink-2">{texts.trackText}</p>
         </div>
         <TrackForm />
       </div>

@@ -6,7 +6,7 @@ import { enterTyped } from "@/components/ui/carry-typed";
 import { declineOffer, offeredLanguage } from "@/components/ui/chosen-language";
 import { LanguageLink } from "@/components/ui/language-link";
 import { currentLanguage } from "@/lib/texts/language";
-import { languageTexts as say } from "@/lib/texts/language-link";
+import { languageTexts as texts } from "@/lib/texts/language-link";
 import { Icon } from "../ui/icon";
 import { PageWord } from "./page-word";
 
@@ -27,7 +27,7 @@ export function LanguageOffer() {
   };
   return (
     <PageWord icon={<Icon of={Languages} size={20} />} onClose={close}>
-      {say.offer} <LanguageLink className="inline-flex min-h-touch items-center underline" />
+      {texts.offer} <LanguageLink className="inline-flex min-h-touch items-center underline" />
     </PageWord>
   );
 }

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { readTaps } from "@/components/delivery/riders/tap-queue";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { ridersTexts as say } from "@/lib/texts/riders";
+import { ridersTexts as texts } from "@/lib/texts/riders";
 
 /** How many of a rider's taps the server has not received yet. */
 export const countUnsent = (uid: string): number => readTaps(uid).length;
@@ -27,9 +27,9 @@ export function LogoutQuestion({
   return (
     <ConfirmDialog
       open
-      title={say.unsentHeading}
-      description={say.unsentTaps(unsent)}
-      confirmLabel={say.unsentConfirm}
+      title={texts.unsentHeading}
+      description={texts.unsentTaps(unsent)}
+      confirmLabel={texts.unsentConfirm}
       busy={busy}
       onCancel={onCancel}
       onConfirm={() => void confirm()}

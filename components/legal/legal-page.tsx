@@ -3,13 +3,13 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { dayText } from "@/lib/platform/day-words";
 import { routes } from "@/lib/routes";
 import { localDigits } from "@/lib/texts/digits";
-import { type LegalBlock, type LegalText, legalTexts as say, TERMS_VERSION } from "@/lib/texts/legal";
+import { type LegalBlock, type LegalText, TERMS_VERSION, legalTexts as texts } from "@/lib/texts/legal";
 
 const legalPages = () => [
-  { href: routes.terms, label: say.terms },
-  { href: routes.refundPolicy, label: say.refundPolicy },
-  { href: routes.delivery, label: say.delivery },
-  { href: routes.privacy, label: say.privacy },
+  { href: routes.terms, label: texts.terms },
+  { href: routes.refundPolicy, label: texts.refundPolicy },
+  { href: routes.delivery, label: texts.delivery },
+  { href: routes.privacy, label: texts.privacy },
 ];
 
 const LINK = "text-alta-ink underline underline-offset-4";
@@ -25,14 +25,14 @@ export function LegalPage({ text, path, contact }: { text: LegalText; path: stri
         <h1 className="display text-4xl lg:text-[3.5rem] lg:leading-[1.04]">{text.title}</h1>
         <p className="mt-4 text-xl text-ink-2">{text.lead}</p>
         <p className="mt-4 text-sm text-ink-3">
-          <time dateTime={TERMS_VERSION}>{say.inForce(dayText(TERMS_VERSION))}</time>
+          <time dateTime={TERMS_VERSION}>{texts.inForce(dayText(TERMS_VERSION))}</time>
           {" · "}
-          {say.version(localDigits(TERMS_VERSION))}
+          {texts.version(localDigits(TERMS_VERSION))}
         </p>
       </header>
       <div className="mt-12 lg:mt-16 lg:grid lg:grid-cols-3">
         <MarkedContents
-          heading={say.contents}
+          heading={texts.contents}
           sections={text.sections.map(({ id, title }) => ({ id, title }))}
         />
         <div className="max-w-read lg:col-span-2 lg:w-full">
@@ -49,7 +49,7 @@ export function LegalPage({ text, path, contact }: { text: LegalText; path: stri
               </div>
             </section>
           ))}
-          <nav aria-label={say.seeAlso} className="border-t border-line pt-6">
+          <nav aria-label={texts.seeAlso} className="border-t border-line pt-6">
             <ul className="flex flex-wrap gap-x-6">
               {legalPages()
                 .filter(({ href }) => href !== path)

@@ -1,6 +1,6 @@
 import { momentText } from "@/lib/platform/day-words";
 import type { LocalMail } from "@/lib/platform/mail/schema";
-import { mailboxTexts as say } from "@/lib/texts/mailbox";
+import { mailboxTexts as texts } from "@/lib/texts/mailbox";
 
 /**
  * One mail, as a mail program shows it and as text. Its HTML is in a frame that runs no scripts, sends no forms and
@@ -10,31 +10,31 @@ export function MailReader({ mail }: { mail: LocalMail }) {
   return (
     <article aria-labelledby="mail-subject" className="min-w-0">
       <h2 id="mail-subject" className="display text-2xl wrap-anywhere">
-        {mail.subject || say.noSubject}
+        {mail.subject || texts.noSubject}
       </h2>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        <Line label={say.from}>{mail.from}</Line>
-        <Line label={say.to}>{mail.to.join(", ")}</Line>
-        <Line label={say.received}>
+        <Line label={texts.from}>{mail.from}</Line>
+        <Line label={texts.to}>{mail.to.join(", ")}</Line>
+        <Line label={texts.received}>
           <time dateTime={mail.receivedAt} className="num">
             {momentText(mail.receivedAt)}
           </time>
         </Line>
       </dl>
-      <h3 className="mt-6 mb-2 text-sm font-semibold text-ink-2">{say.asSent}</h3>
+      <h3 className="mt-6 mb-2 text-sm font-semibold text-ink-2">{texts.asSent}</h3>
       {mail.html === "" ? (
-        <p className="rounded-md bg-sunken px-4 py-3 text-ink-2">{say.noHtml}</p>
+        <p className="rounded-md bg-sunken px-4 py-3 text-ink-2">{texts.noHtml}</p>
       ) : (
         <iframe
-          title={say.asSent}
+          title={texts.asSent}
           sandbox=""
           srcDoc={mail.html}
           referrerPolicy="no-referrer"
           className="block h-160 w-full rounded-md border border-line"
         />
       )}
-      <h3 className="mt-6 text-sm font-semibold text-ink-2">{say.asText}</h3>
-      <p className="mb-2 text-sm text-ink-3">{say.asTextNote}</p>
+      <h3 className="mt-6 text-sm font-semibold text-ink-2">{texts.asText}</h3>
+      <p className="mb-2 text-sm text-ink-3">{texts.asTextNote}</p>
       <div className="rounded-md border border-line bg-surface px-4 py-3 whitespace-pre-wrap wrap-anywhere">
         <LinkedText text={mail.text} />
       </div>

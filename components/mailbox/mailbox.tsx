@@ -11,7 +11,7 @@ import { Stitch } from "@/components/ui/stitch";
 import { momentText } from "@/lib/platform/day-words";
 import type { LocalMail } from "@/lib/platform/mail/schema";
 import { routes } from "@/lib/routes";
-import { mailboxTexts as say } from "@/lib/texts/mailbox";
+import { mailboxTexts as texts } from "@/lib/texts/mailbox";
 import { MailReader } from "./mail-reader";
 
 /** The local mailbox: the list and the open mail side by side, one below the other below 1024 px. */
@@ -19,7 +19,7 @@ export function Mailbox({ mails, to, open }: { mails: LocalMail[]; to: string; o
   const all = to ? `${routes.localMail}?${new URLSearchParams({ to })}` : routes.localMail;
   return (
     <>
-      <PageHeading title={say.heading} note={say.note} />
+      <PageHeading title={texts.heading} note={texts.note} />
       <form
         action={routes.localMail}
         method="get"
@@ -27,7 +27,7 @@ export function Mailbox({ mails, to, open }: { mails: LocalMail[]; to: string; o
       >
         <Input
           className="min-w-48 flex-1"
-          label={say.filter}
+          label={texts.filter}
           name="to"
           type="search"
           inputMode="email"
@@ -35,14 +35,14 @@ export function Mailbox({ mails, to, open }: { mails: LocalMail[]; to: string; o
           spellCheck={false}
           maxLength={320}
           defaultValue={to}
-          placeholder={say.filterPlaceholder}
+          placeholder={texts.filterPlaceholder}
         />
         <Button type="submit" variant="secondary" className="h-12">
-          {say.show}
+          {texts.show}
         </Button>
         {to && (
           <ButtonLink href={routes.localMail} variant="ghost" className="h-12">
-            {say.showAll}
+            {texts.showAll}
           </ButtonLink>
         )}
       </form>
@@ -50,9 +50,9 @@ export function Mailbox({ mails, to, open }: { mails: LocalMail[]; to: string; o
         <EmptyState
           as="h2"
           icon={<Icon of={Inbox} aria-hidden size={36} />}
-          title={to ? say.noneTo(to) : say.none}
+          title={to ? texts.noneTo(to) : texts.none}
         >
-          <p className="text-ink-2">{say.noneText}</p>
+          <p className="text-ink-2">{texts.noneText}</p>
         </EmptyState>
       ) : (
         <div className="grid items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
@@ -66,14 +66,14 @@ export function Mailbox({ mails, to, open }: { mails: LocalMail[]; to: string; o
                 className="mb-4 inline-flex min-h-touch items-center gap-2 font-semibold lg:hidden"
               >
                 <Icon of={ArrowLeft} aria-hidden size={18} />
-                {say.back}
+                {texts.back}
               </Link>
               <MailReader mail={open} />
             </div>
           ) : (
             <p className="grid justify-items-center gap-3 rounded-md bg-sunken px-6 py-24 text-ink-2 max-lg:hidden">
               <Icon of={MailOpen} aria-hidden size={28} />
-              {say.choose}
+              {texts.choose}
             </p>
           )}
         </div>
@@ -95,7 +95,7 @@ export function MailList({
 }) {
   return (
     <ul
-      aria-label={say.list}
+      aria-label={texts.list}
       className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface"
     >
       {mails.map((mail) => (
@@ -111,7 +111,7 @@ export function MailList({
           >
             {mail.id === openId && <Stitch vertical className="absolute inset-y-1 left-0 text-alta-ink" />}
             <span className="line-clamp-2 font-semibold text-ink wrap-anywhere">
-              {mail.subject || say.noSubject}
+              {mail.subject || texts.noSubject}
             </span>
             <span className="mt-0.5 flex items-baseline justify-between gap-3">
               <span className="min-w-0 truncate text-sm text-ink-2">{mail.to.join(", ")}</span>

@@ -1,14 +1,14 @@
 import { Notice } from "@/components/ui/notice";
 import type { Trouble } from "@/lib/money/charges/views";
 import { formatTaka } from "@/lib/platform/money";
-import { chargeTexts as say } from "@/lib/texts/charges";
+import { chargeTexts as texts } from "@/lib/texts/charges";
 
 /** What an admin has to settle about a payment: refunds that the bank sent back, and a dispute. */
 export function ChargeTrouble({ refundOwed, dispute }: Pick<Trouble, "refundOwed" | "dispute">) {
   if (refundOwed === 0 && !dispute) return null;
   return (
     <div className="mt-4 grid gap-3">
-      {refundOwed > 0 && <Notice kind="error">{say.owed(formatTaka(refundOwed))}</Notice>}
+      {refundOwed > 0 && <Notice kind="error">{texts.owed(formatTaka(refundOwed))}</Notice>}
       {dispute && (
         <Notice kind={dispute.closedAt === null ? "warning" : "info"}>{disputeWords(dispute)}</Notice>
       )}
@@ -18,6 +18,6 @@ export function ChargeTrouble({ refundOwed, dispute }: Pick<Trouble, "refundOwed
 
 function disputeWords({ amount, reason, status, closedAt }: NonNullable<Trouble["dispute"]>): string {
   const taka = formatTaka(amount);
-  if (closedAt === null) return say.disputed(taka, say.word(reason));
-  return status === "lost" ? say.lost(taka) : say.closed(taka, say.word(status));
+  if (closedAt === null) return texts.disputed(taka, texts.word(reason));
+  return status === "lost" ? texts.lost(taka) : texts.closed(taka, texts.word(status));
 }

@@ -8,12 +8,12 @@ import type { JournalEntry } from "@/lib/money/treasury/views";
 import type { TableList } from "@/lib/platform/admin-table/schema";
 import { dayText, timeOfDay } from "@/lib/platform/day-words";
 import { routes } from "@/lib/routes";
-import { moneyTexts as say } from "@/lib/texts/money";
+import { moneyTexts as texts } from "@/lib/texts/money";
 import { statementsTexts } from "@/lib/texts/statements";
 import { whenRead } from "@/lib/texts/when-read";
 import { SignedPrice, SubjectLink } from "./statement";
 
-const columns = whenRead(() => say.columns);
+const columns = whenRead(() => texts.columns);
 const COLUMNS = whenRead((): readonly Column<JournalEntry>[] => [
   {
     key: "at",
@@ -61,7 +61,7 @@ function Postings({ of }: { of: JournalEntry["postings"] }) {
             href={routes.moneyOn(account)}
             className="min-w-0 wrap-anywhere underline underline-offset-4"
           >
-            {say.accountOf(account, party?.name)}
+            {texts.accountOf(account, party?.name)}
           </RoutedLink>
           <SignedPrice taka={amount} />
         </li>
@@ -85,14 +85,14 @@ export function MoneyEntries({ list, given, accounts }: MoneyEntriesProps) {
   const party = list?.rows[0]?.postings.find((one) => one.account === account)?.party;
   const label = list?.rows.flatMap(({ about }) => about).find(({ id }) => id === subject)?.label;
   const hasStatement = STATEMENT_KINDS.some((kind) => kind === party?.kind);
-  const of = account !== undefined ? say.accountOf(account, party?.name) : label;
+  const of = account !== undefined ? texts.accountOf(account, party?.name) : label;
   return (
     <TablePage
       path={routes.moneyEntries}
       given={given}
       list={list}
-      title={of ? say.entriesOf(of) : say.entries}
-      note={say.entriesNote}
+      title={of ? texts.entriesOf(of) : texts.entries}
+      note={texts.entriesNote}
       head={
         party &&
         hasStatement && (
@@ -110,18 +110,18 @@ export function MoneyEntries({ list, given, accounts }: MoneyEntriesProps) {
         {
           kind: "choice",
           name: "account",
-          label: say.filterAccount,
-          any: say.anyAccount,
+          label: texts.filterAccount,
+          any: texts.anyAccount,
           options: [...accounts, ...others].map((value) => ({
             value,
-            label: value === account && of ? of : say.accountOf(value),
+            label: value === account && of ? of : texts.accountOf(value),
           })),
           className: "grow basis-56 sm:max-w-80",
         },
         { kind: "kept", name: "subject" },
       ]}
-      failed={say.entriesFailed}
-      empty={{ icon: ScrollText, title: say.noEntries }}
+      failed={texts.entriesFailed}
+      empty={{ icon: ScrollText, title: texts.noEntries }}
       table={EntriesTable}
     />
   );
@@ -131,6 +131,6 @@ export function MoneyEntries({ list, given, accounts }: MoneyEntriesProps) {
 function EntriesTable({ rows, foot, instead }: TableProps<JournalEntry>) {
   if (rows.length === 0) return instead;
   return (
-    <DataTable caption={say.entries} columns={COLUMNS} rows={rows} foot={foot} rowKey={({ _id }) => _id} />
+    <DataTable caption={texts.entries} columns={COLUMNS} rows={rows} foot={foot} rowKey={({ _id }) => _id} />
   );
 }

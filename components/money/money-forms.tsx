@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
 import type { ArrivalInput, WriteOffInput } from "@/lib/money/treasury/schema";
 import { api } from "@/lib/platform/http/client";
-import { moneyTexts as say } from "@/lib/texts/money";
+import { moneyTexts as texts } from "@/lib/texts/money";
 import { amountOf } from "./typed-amount";
 import { useSendOnce } from "./use-send-once";
 
@@ -39,9 +39,9 @@ function MoveForm({ title, help, send, children }: MoveFormProps) {
     if ("wrong" in read) return;
     const sent = await sendOnce(async (key) => void (await send(fields, read.taka, key)));
     if (sent?.name === "refused") setProblem(sent.why);
-    if (sent?.name === "unanswered") setProblem(say.recordFailed);
+    if (sent?.name === "unanswered") setProblem(texts.recordFailed);
     if (sent?.name !== "sent") return;
-    toast.success(say.recorded);
+    toast.success(texts.recorded);
     form.reset();
     router.refresh();
   };
@@ -54,12 +54,12 @@ function MoveForm({ title, help, send, children }: MoveFormProps) {
       </div>
       <fieldset inert={unanswered} className="grid gap-4">
         {children}
-        <TakaInput name="amount" label={say.amount} error={wrong || undefined} />
+        <TakaInput name="amount" label={texts.amount} error={wrong || undefined} />
       </fieldset>
       {problem && <Notice kind={unanswered ? "warning" : "error"}>{problem}</Notice>}
       <div>
         <Button type="submit" busy={busy}>
-          {say.record}
+          {texts.record}
         </Button>
       </div>
     </form>
@@ -77,8 +77,8 @@ const FROM = ["stripe", "sslcommerz", "office"] as const satisfies readonly Arri
 export function ArrivalForm() {
   return (
     <MoveForm
-      title={say.arrival}
-      help={say.arrivalHelp}
+      title={texts.arrival}
+      help={texts.arrivalHelp}
       send={(fields, amount, idempotencyKey) =>
         api("POST /money/arrivals", {
           body: {
@@ -90,11 +90,11 @@ export function ArrivalForm() {
         })
       }
     >
-      <Select name="from" label={say.from} options={optionsOf(FROM, say.fromOptions)} />
+      <Select name="from" label={texts.from} options={optionsOf(FROM, texts.fromOptions)} />
       <Input
         name="reference"
-        label={say.reference}
-        help={say.referenceHelp}
+        label={texts.reference}
+        help={texts.referenceHelp}
         maxLength={100}
         autoComplete="off"
       />
@@ -106,8 +106,8 @@ export function ArrivalForm() {
 export function WriteOffForm({ accounts }: { accounts: readonly { value: string; label: string }[] }) {
   return (
     <MoveForm
-      title={say.writeOff}
-      help={say.writeOffHelp}
+      title={texts.writeOff}
+      help={texts.writeOffHelp}
       send={(fields, amount, idempotencyKey) =>
         api("POST /money/write-offs", {
           body: {
@@ -120,9 +120,13 @@ export function WriteOffForm({ accounts }: { accounts: readonly { value: string;
         })
       }
     >
-      <Select name="account" label={say.account} options={accounts} />
-      <Select name="to" label={say.to} options={optionsOf(["losses", "goodwill"] as const, say.toOptions)} />
-      <Input name="note" label={say.why} maxLength={500} autoComplete="off" />
+      <Select name="account" label={texts.account} options={accounts} />
+      <Select
+        name="to"
+        label={texts.to}
+        options={optionsOf(["losses", "goodwill"] as const, texts.toOptions)}
+      />
+      <Input name="note" label={texts.why} maxLength={500} autoComplete="off" />
     </MoveForm>
   );
 }

@@ -1,6 +1,6 @@
 import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
-import { moneyTexts as say } from "@/lib/texts/money";
+import { moneyTexts as texts } from "@/lib/texts/money";
 
 /** A link from an order or a parcel to the journal entries about it; for admins. */
 export function MoneyLink({ subject }: { subject: string }) {
@@ -10,7 +10,7 @@ export function MoneyLink({ subject }: { subject: string }) {
         href={routes.moneyOf(subject)}
         className="touch-area font-semibold text-alta-ink underline underline-offset-4"
       >
-        {say.heading}
+        {texts.heading}
       </RoutedLink>
     </p>
   );

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { Desk, JournalEntry } from "@/lib/money/treasury/views";
+import type { JournalEntry, TreasuryAnswer } from "@/lib/money/treasury/views";
 import { answerCalls, problem, show } from "../../tests/support/render";
 import { MoneyEntries } from "./money-entries";
 import { StatementPage } from "./statement";
@@ -8,7 +8,7 @@ import { Treasury } from "./treasury";
 
 const KITCHEN = "64b7f0c2a1b2c3d4e5f60718";
 const ORDER = "64b7f0c2a1b2c3d4e5f60719";
-const desk: Desk = {
+const treasury: TreasuryAnswer = {
   accounts: [
     { account: "clearing:stripe", balance: 789.75 },
     { account: "held", balance: -810 },
@@ -24,7 +24,7 @@ const desk: Desk = {
   differences: [{ account: "clearing:stripe", booked: 789.75, there: 780 }],
   verified: null,
 };
-const showDesk = () => show(<Treasury desk={desk} arePayoutsDue pockets={[]} />);
+const showDesk = () => show(<Treasury treasury={treasury} arePayoutsDue pockets={[]} />);
 const plain = (text: string | null | undefined) => text?.replaceAll("\u202f", " ");
 const link = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
 

@@ -1,15 +1,15 @@
 import type { Trouble } from "@/lib/money/charges/views";
 import { formatTaka } from "@/lib/platform/money";
-import { chargeTexts as say } from "@/lib/texts/charges";
+import { chargeTexts as texts } from "@/lib/texts/charges";
 
 /** The facts by which admins find a wallet payment at its provider; nothing for other payments. */
 export function ProviderFacts({ desk }: { desk: Trouble["desk"] }) {
   if (!desk) return null;
   const lines = [
-    say.bankTranId(desk.bank_tran_id),
-    say.valId(desk.val_id),
-    desk.fee === null ? null : say.fee(formatTaka(desk.fee)),
-    desk.risk ? say.risky : null,
+    texts.bankTranId(desk.bank_tran_id),
+    texts.valId(desk.val_id),
+    desk.fee === null ? null : texts.fee(formatTaka(desk.fee)),
+    desk.risk ? texts.risky : null,
   ];
   return lines.map(
     (line) =>

@@ -1,15 +1,15 @@
 import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
-import { receiptTexts as say } from "@/lib/texts/receipts";
+import { receiptTexts as texts } from "@/lib/texts/receipts";
 
 /** A link to the receipt of a payment; nothing before the receipt has a number. */
 export const ReceiptLink = ({ number, className }: { number: string | null; className?: string }) =>
   number === null ? null : (
     <RoutedLink
       href={routes.receipt(number)}
-      aria-label={`${say.receipt} ${number}`}
+      aria-label={`${texts.receipt} ${number}`}
       className={`underline underline-offset-4 ${className ?? ""}`}
     >
-      {say.receipt}
+      {texts.receipt}
     </RoutedLink>
   );

@@ -6,7 +6,7 @@ import type { Receipt } from "@/lib/money/receipts/views";
 import { momentText } from "@/lib/platform/day-words";
 import { localFigure } from "@/lib/texts/digits";
 import { payoutsTexts } from "@/lib/texts/payouts";
-import { receiptTexts as say } from "@/lib/texts/receipts";
+import { receiptTexts as texts } from "@/lib/texts/receipts";
 
 /** A receipt or a credit note on one sheet of paper. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
@@ -14,26 +14,26 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const isCredit = receipt.kind === "credit_note";
   return (
     <div className="max-w-form">
-      <PageHeading title={isCredit ? say.creditNote : say.receipt} note={number} size="dashboard" />
+      <PageHeading title={isCredit ? texts.creditNote : texts.receipt} note={number} size="dashboard" />
       <section className="rounded-md border border-line bg-surface p-5 sm:p-6 print:border-0 print:p-0">
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-          <Fact label={say.number}>
+          <Fact label={texts.number}>
             <span className="num">{number}</span>
           </Fact>
-          <Fact label={say.at}>
+          <Fact label={texts.at}>
             <time dateTime={at} className="num">
               {momentText(at)}
             </time>
           </Fact>
-          <Fact label={say.about}>
+          <Fact label={texts.about}>
             <span className="num">{subject.label}</span>
           </Fact>
-          <Fact label={isCredit ? say.backTo : say.paidWith}>
+          <Fact label={isCredit ? texts.backTo : texts.paidWith}>
             {/* A refund of a cash payment is made as a payout. */}
             {isCredit && paidWith.payWith === "cash" ? payoutsTexts.heading : paidWith.label}
           </Fact>
           {sellers.length > 0 && (
-            <Fact label={say.sellers}>
+            <Fact label={texts.sellers}>
               {sellers.map(({ id, name }) => (
                 <AsWritten key={id} of={name} className="block wrap-anywhere" />
               ))}
@@ -61,10 +61,10 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
             {delivery > 0 && (
               <tr className="border-b border-line">
                 <td className="py-2.5 pr-4">
-                  {say.delivery}
+                  {texts.delivery}
                   {vat && (
                     <span className="block text-sm text-ink-2">
-                      {say.vat(localFigure(vat.percent))} <Price taka={vat.amount} />
+                      {texts.vat(localFigure(vat.percent))} <Price taka={vat.amount} />
                     </span>
                   )}
                 </td>
@@ -75,7 +75,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
             )}
             {rounding !== 0 && (
               <tr className="border-b border-line">
-                <td className="py-2.5 pr-4">{say.rounding}</td>
+                <td className="py-2.5 pr-4">{texts.rounding}</td>
                 <td className="py-2.5 text-right">
                   <Price taka={rounding} />
                 </td>
@@ -83,7 +83,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
             )}
             <tr>
               <th scope="row" className="py-3 pr-4 font-semibold">
-                {say.total}
+                {texts.total}
               </th>
               <td className="py-3 text-right text-lg font-semibold">
                 <Price taka={total} />
@@ -91,11 +91,11 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
             </tr>
           </tbody>
         </table>
-        {vat && <p className="num mt-4 text-sm text-ink-2">{say.bin(vat.bin)}</p>}
-        <p className="mt-4 text-sm text-ink-2">{say.issuer}</p>
+        {vat && <p className="num mt-4 text-sm text-ink-2">{texts.bin(vat.bin)}</p>}
+        <p className="mt-4 text-sm text-ink-2">{texts.issuer}</p>
       </section>
       <div className="mt-5 print:hidden">
-        <PrintButton label={say.print} />
+        <PrintButton label={texts.print} />
       </div>
     </div>
   );

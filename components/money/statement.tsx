@@ -14,7 +14,7 @@ import type { Statement, StatementLine } from "@/lib/money/statements/views";
 import { momentText, monthText } from "@/lib/platform/day-words";
 import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
-import { statementsTexts as say } from "@/lib/texts/statements";
+import { statementsTexts as texts } from "@/lib/texts/statements";
 import { whenRead } from "@/lib/texts/when-read";
 
 /** An amount with its sign: what is added to an account, or taken from it. */
@@ -33,7 +33,7 @@ export function SubjectLink({ subject }: { subject: StatementLine["subject"] }) 
   );
 }
 
-const columns = whenRead(() => say.columns);
+const columns = whenRead(() => texts.columns);
 const COLUMNS = whenRead((): readonly Column<StatementLine>[] => [
   { key: "at", label: columns.at, className: "num", cell: ({ at }) => momentText(at) },
   { key: "what", label: columns.what, card: "title", cell: ({ what }) => what },
@@ -70,7 +70,11 @@ export function StatementPage({ kinds, kind, month, months, user, statement }: S
   const file = new URLSearchParams({ month, format: "csv", ...(user && { user }) });
   return (
     <>
-      <PageHeading title={say.heading} note={say.of(say.kinds[kind], monthText(month))} size="dashboard">
+      <PageHeading
+        title={texts.heading}
+        note={texts.of(texts.kinds[kind], monthText(month))}
+        size="dashboard"
+      >
         <div className="flex flex-wrap gap-3 print:hidden">
           <a
             href={`/api/statements/${kind}?${file}`}
@@ -79,25 +83,25 @@ export function StatementPage({ kinds, kind, month, months, user, statement }: S
           >
             {commonTexts.exportCsv}
           </a>
-          <PrintButton label={say.print} />
+          <PrintButton label={texts.print} />
         </div>
       </PageHeading>
       <div className="print:hidden">
-        <p className="mb-4 text-sm text-ink-2">{say.note}</p>
+        <p className="mb-4 text-sm text-ink-2">{texts.note}</p>
         <FilterForm action={routes.statements} values={{ kind, month, ...(user && { user }) }}>
           {user && <input type="hidden" name="user" defaultValue={user} />}
           {kinds.length > 1 && (
             <Select
               name="kind"
-              label={say.kind}
-              options={kinds.map((value) => ({ value, label: say.kinds[value] }))}
+              label={texts.kind}
+              options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
               defaultValue={kind}
               className="grow basis-40 sm:max-w-56"
             />
           )}
           <Select
             name="month"
-            label={say.month}
+            label={texts.month}
             options={months.map((value) => ({ value, label: monthText(value) }))}
             defaultValue={month}
             className="grow basis-40 sm:max-w-56"
@@ -105,20 +109,20 @@ export function StatementPage({ kinds, kind, month, months, user, statement }: S
         </FilterForm>
       </div>
       <dl className="mb-4">
-        <SumLine label={say.opening} taka={opening} />
+        <SumLine label={texts.opening} taka={opening} />
       </dl>
       {lines.length === 0 ? (
-        <p className="text-ink-2">{say.empty}</p>
+        <p className="text-ink-2">{texts.empty}</p>
       ) : (
         <DataTable
-          caption={say.of(say.kinds[kind], monthText(month))}
+          caption={texts.of(texts.kinds[kind], monthText(month))}
           columns={COLUMNS}
           rows={lines}
           rowKey={({ at, what, balance }) => `${at} ${what} ${balance}`}
         />
       )}
       <dl className="mt-4">
-        <SumLine label={say.closing} taka={closing} look="total" />
+        <SumLine label={texts.closing} taka={closing} look="total" />
       </dl>
     </>
   );
@@ -128,8 +132,8 @@ export function StatementPage({ kinds, kind, month, months, user, statement }: S
 export function NoStatement() {
   return (
     <>
-      <PageHeading title={say.heading} size="dashboard" />
-      <EmptyState icon={<Icon of={FileText} aria-hidden size={36} />} title={say.none} as="h2" />
+      <PageHeading title={texts.heading} size="dashboard" />
+      <EmptyState icon={<Icon of={FileText} aria-hidden size={36} />} title={texts.none} as="h2" />
     </>
   );
 }

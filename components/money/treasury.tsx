@@ -4,21 +4,21 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
-import type { Desk } from "@/lib/money/treasury/views";
+import type { TreasuryAnswer } from "@/lib/money/treasury/views";
 import { dayText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import { moneyTexts as say } from "@/lib/texts/money";
+import { moneyTexts as texts } from "@/lib/texts/money";
 import { whenRead } from "@/lib/texts/when-read";
 import { ArrivalForm, WriteOffForm } from "./money-forms";
 import { SignedPrice } from "./statement";
 import { VerifyBooks } from "./verify-books";
 
-type Owed = Desk["owed"][number];
+type Owed = TreasuryAnswer["owed"][number];
 
 const accountOf = ({ kind, id }: Owed["party"]) => `${kind}:${id}`;
 
-const columns = whenRead(() => say.owedColumns);
+const columns = whenRead(() => texts.owedColumns);
 const COLUMNS = whenRead((): readonly Column<Owed>[] => [
   {
     key: "who",
@@ -26,7 +26,7 @@ const COLUMNS = whenRead((): readonly Column<Owed>[] => [
     card: "title",
     cell: ({ party }) => (
       <RoutedLink href={routes.moneyOn(accountOf(party))} className="underline underline-offset-4">
-        {say.accountOf(accountOf(party), party.name)}
+        {texts.accountOf(accountOf(party), party.name)}
       </RoutedLink>
     ),
   },
@@ -42,7 +42,7 @@ const COLUMNS = whenRead((): readonly Column<Owed>[] => [
 ]);
 
 interface TreasuryProps {
-  desk: Desk;
+  treasury: TreasuryAnswer;
   /** Whether some payouts have been due for a long time. */
   arePayoutsDue: boolean;
   /** The riders who hold cash of the shop. */
@@ -55,40 +55,40 @@ const LINK = "touch-area font-semibold text-alta-ink underline underline-offset-
  * Where all money is: the balances, each a link to its entries; the debts; the differences; and the forms to record a
  * movement.
  */
-export function Treasury({ desk, arePayoutsDue, pockets }: TreasuryProps) {
-  const { accounts, owed, differences, verified } = desk;
+export function Treasury({ treasury, arePayoutsDue, pockets }: TreasuryProps) {
+  const { accounts, owed, differences, verified } = treasury;
   const choices = [
     ...accounts.flatMap(({ account }) =>
-      account.startsWith("clearing:") ? { value: account, label: say.accountOf(account) } : [],
+      account.startsWith("clearing:") ? { value: account, label: texts.accountOf(account) } : [],
     ),
-    ...pockets.map(({ account, name }) => ({ value: account, label: say.accountOf(account, name) })),
+    ...pockets.map(({ account, name }) => ({ value: account, label: texts.accountOf(account, name) })),
     ...owed.map(({ party }) => ({
       value: accountOf(party),
-      label: say.accountOf(accountOf(party), party.name),
+      label: texts.accountOf(accountOf(party), party.name),
     })),
   ];
   return (
     <>
-      <PageHeading title={say.heading} note={say.note} size="dashboard">
+      <PageHeading title={texts.heading} note={texts.note} size="dashboard">
         <div className="flex flex-wrap gap-x-6 gap-y-2">
           <RoutedLink href={routes.payouts} className={LINK}>
-            {say.toPayouts}
+            {texts.toPayouts}
           </RoutedLink>
           <RoutedLink href={routes.moneyEntries} className={LINK}>
-            {say.allEntries}
+            {texts.allEntries}
           </RoutedLink>
         </div>
       </PageHeading>
       {arePayoutsDue && (
         <Notice kind="warning" className="mb-5">
-          {say.payoutsDue}{" "}
+          {texts.payoutsDue}{" "}
           <RoutedLink href={routes.payouts} className="font-semibold underline underline-offset-4">
-            {say.toPayouts}
+            {texts.toPayouts}
           </RoutedLink>
         </Notice>
       )}
       <div className="grid gap-8">
-        <Part title={say.accounts}>
+        <Part title={texts.accounts}>
           <Figures
             of={[
               ...accounts.map(({ account, balance }) => ({ account, balance, name: "" })),
@@ -96,34 +96,34 @@ export function Treasury({ desk, arePayoutsDue, pockets }: TreasuryProps) {
             ]}
           />
         </Part>
-        <Part title={say.owed}>
+        <Part title={texts.owed}>
           {owed.length === 0 ? (
-            <p className="text-ink-2">{say.owedNone}</p>
+            <p className="text-ink-2">{texts.owedNone}</p>
           ) : (
             <DataTable
-              caption={say.owed}
+              caption={texts.owed}
               columns={COLUMNS}
               rows={owed}
               rowKey={({ party }) => accountOf(party)}
             />
           )}
         </Part>
-        <Part title={say.differences}>
+        <Part title={texts.differences}>
           {differences.length === 0 ? (
-            <p className="text-ink-2">{say.differencesNone}</p>
+            <p className="text-ink-2">{texts.differencesNone}</p>
           ) : (
             <ul className="grid gap-2">
               {differences.map(({ account, booked, there }) => (
                 <li key={account}>
                   <RoutedLink href={routes.moneyOn(account)} className="underline underline-offset-4">
-                    {say.difference(say.accountOf(account), formatTaka(booked), formatTaka(there))}
+                    {texts.difference(texts.accountOf(account), formatTaka(booked), formatTaka(there))}
                   </RoutedLink>
                 </li>
               ))}
             </ul>
           )}
         </Part>
-        <Part title={say.verify}>
+        <Part title={texts.verify}>
           <VerifyBooks verified={verified} />
         </Part>
         <div className="grid gap-8 rounded-md border border-line bg-surface p-4 sm:p-6 lg:grid-cols-2">
@@ -150,7 +150,7 @@ function Figures({ of }: { of: readonly { account: string; name: string; balance
       {of.map(({ account, name, balance }) => (
         <li key={account} className="rounded-md border border-line bg-surface">
           <RoutedLink href={routes.moneyOn(account)} className="block rounded-md p-4 hover:bg-sunken">
-            <span className="block text-sm wrap-anywhere text-ink-2">{say.accountOf(account, name)}</span>
+            <span className="block text-sm wrap-anywhere text-ink-2">{texts.accountOf(account, name)}</span>
             <SignedPrice taka={balance} className="display text-xl" />
           </RoutedLink>
         </li>

@@ -1,10 +1,10 @@
 import { tidyDigits } from "@/lib/platform/latin-digits";
-import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 
 /** Parses a typed amount in taka. Commas and blanks are ignored. */
 export function amountOf(typed: string): { taka: number } | { wrong: string } {
   const text = tidyDigits(typed).replace(/[,\s]/g, "");
-  if (!/^\d+(\.\d+)?$/.test(text) || Number(text) <= 0) return { wrong: say.amountRequired };
+  if (!/^\d+(\.\d+)?$/.test(text) || Number(text) <= 0) return { wrong: texts.amountRequired };
   const taka = Number(text);
-  return /\.\d{3,}$/.test(text) ? { wrong: say.amountDecimals } : { taka };
+  return /\.\d{3,}$/.test(text) ? { wrong: texts.amountDecimals } : { taka };
 }

@@ -5,17 +5,17 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useAction } from "@/components/ui/use-action";
 import { useRouter } from "@/components/ui/use-router";
-import type { Desk, VerifiedAnswer } from "@/lib/money/treasury/views";
+import type { TreasuryAnswer, VerifiedAnswer } from "@/lib/money/treasury/views";
 import { momentText } from "@/lib/platform/day-words";
 import { api } from "@/lib/platform/http/client";
 import { localFigure } from "@/lib/texts/digits";
-import { moneyTexts as say } from "@/lib/texts/money";
+import { moneyTexts as texts } from "@/lib/texts/money";
 
 /** The result of the last check of the books, and a button that checks again. */
-export function VerifyBooks({ verified }: { verified: Desk["verified"] }) {
+export function VerifyBooks({ verified }: { verified: TreasuryAnswer["verified"] }) {
   const router = useRouter();
   const [found, setFound] = useState<VerifiedAnswer | null>(null);
-  const { busy, run } = useAction(say.verifyFailed);
+  const { busy, run } = useAction(texts.verifyFailed);
   const shown = found ?? verified;
   const verify = () =>
     run(async () => {
@@ -28,19 +28,19 @@ export function VerifyBooks({ verified }: { verified: Desk["verified"] }) {
         {shown ? (
           <Notice kind={shown.ok ? "success" : "error"}>
             {shown.first
-              ? say.verifiedWrong(shown.first.what, shown.first.cause)
-              : say.verifiedOk(localFigure(shown.entries))}
+              ? texts.verifiedWrong(shown.first.what, shown.first.cause)
+              : texts.verifiedOk(localFigure(shown.entries))}
           </Notice>
         ) : (
-          <p className="text-ink-2">{say.neverVerified}</p>
+          <p className="text-ink-2">{texts.neverVerified}</p>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="secondary" busy={busy} onClick={verify}>
-          {busy ? say.verifying : say.verify}
+          {busy ? texts.verifying : texts.verify}
         </Button>
         <p className="text-sm text-ink-2">
-          {verified && !found ? say.verifiedAt(momentText(verified.at)) : say.verifyHelp}
+          {verified && !found ? texts.verifiedAt(momentText(verified.at)) : texts.verifyHelp}
         </p>
       </div>
     </div>

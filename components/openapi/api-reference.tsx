@@ -1,5 +1,5 @@
 import type { CallGroup, Reference } from "@/lib/openapi/schema";
-import { developersTexts as say } from "@/lib/texts/developers";
+import { developersTexts as texts } from "@/lib/texts/developers";
 import { CallDetails } from "./call-details";
 import { FieldTable, inEnglish, schemaAnchor } from "./field-table";
 
@@ -21,9 +21,9 @@ export function ApiReference({ reference }: { reference: Reference }) {
             className="scroll-mt-16 pt-14"
           >
             <h2 id={`${anchorOf(name)}-title`} className="display text-2xl lg:text-3xl">
-              {say.groups[name].name}
+              {texts.groups[name].name}
             </h2>
-            <p className="mt-2 text-ink-2">{say.groups[name].about}</p>
+            <p className="mt-2 text-ink-2">{texts.groups[name].about}</p>
             <div className="mt-5 border-t border-line">
               {calls.map((call) => (
                 <CallDetails key={call.id} call={call} />
@@ -33,9 +33,9 @@ export function ApiReference({ reference }: { reference: Reference }) {
         ))}
         <section id={SCHEMAS} aria-labelledby="schemas-title" className="scroll-mt-16 pt-14">
           <h2 id="schemas-title" className="display text-2xl lg:text-3xl">
-            {say.schemas}
+            {texts.schemas}
           </h2>
-          <p className="mt-2 text-ink-2">{say.schemasAbout}</p>
+          <p className="mt-2 text-ink-2">{texts.schemasAbout}</p>
           {reference.schemas.map(({ name, fields }) => (
             <div key={name} id={schemaAnchor(name)} className="scroll-mt-24 pt-8">
               <h3 lang={inEnglish()} className="mb-2 font-semibold">
@@ -52,14 +52,14 @@ export function ApiReference({ reference }: { reference: Reference }) {
 
 function Contents({ groups }: { groups: readonly CallGroup[] }) {
   const entries = [
-    ...groups.map((group) => [anchorOf(group), say.groups[group].name]),
-    [SCHEMAS, say.schemas],
+    ...groups.map((group) => [anchorOf(group), texts.groups[group].name]),
+    [SCHEMAS, texts.schemas],
   ];
   return (
     <nav aria-labelledby="contents" className="mb-10 lg:mb-0">
       <div className="lg:sticky lg:top-28">
         <h2 id="contents" className="font-semibold">
-          {say.contents}
+          {texts.contents}
         </h2>
         <ul className="mt-3 flex flex-wrap gap-x-5 lg:grid">
           {entries.map(([anchor, name]) => (
@@ -84,17 +84,17 @@ function Notes() {
     <div className="grid gap-8 md:grid-cols-2">
       <section aria-labelledby="session-title">
         <h2 id="session-title" className="font-semibold">
-          {say.session}
+          {texts.session}
         </h2>
-        <p className="mt-2 text-ink-2">{say.cookie}</p>
-        <p className="mt-2 text-ink-2">{say.bearer}</p>
+        <p className="mt-2 text-ink-2">{texts.cookie}</p>
+        <p className="mt-2 text-ink-2">{texts.bearer}</p>
       </section>
       <section aria-labelledby="failures-title">
         <h2 id="failures-title" className="font-semibold">
-          {say.failures}
+          {texts.failures}
         </h2>
-        <p className="mt-2 text-ink-2">{say.failuresAbout}</p>
-        <p className="mt-2 text-ink-2">{say.idempotencyKey}</p>
+        <p className="mt-2 text-ink-2">{texts.failuresAbout}</p>
+        <p className="mt-2 text-ink-2">{texts.idempotencyKey}</p>
       </section>
     </div>
   );

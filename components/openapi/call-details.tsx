@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide";
 import type { ReactNode } from "react";
 import type { ShownCall, ShownContent } from "@/lib/openapi/schema";
-import { developersTexts as say } from "@/lib/texts/developers";
+import { developersTexts as texts } from "@/lib/texts/developers";
 import { Badge } from "../ui/badge";
 import type { Tone } from "../ui/badge-tone";
 import { Icon } from "../ui/icon";
@@ -44,17 +44,17 @@ export function CallDetails({ call }: { call: ShownCall }) {
         {PLACES.map(
           (place) =>
             call.parameters[place].length > 0 && (
-              <Part key={place} title={say[place]}>
-                <FieldTable caption={say[place]} of={call.path} fields={call.parameters[place]} />
+              <Part key={place} title={texts[place]}>
+                <FieldTable caption={texts[place]} of={call.path} fields={call.parameters[place]} />
               </Part>
             ),
         )}
         {call.body && (
-          <Part title={call.body.required ? say.body : say.bodyOptional}>
-            <Content content={call.body} caption={say.body} of={call.path} />
+          <Part title={call.body.required ? texts.body : texts.bodyOptional}>
+            <Content content={call.body} caption={texts.body} of={call.path} />
           </Part>
         )}
-        <Part title={say.answers}>
+        <Part title={texts.answers}>
           {call.answers.map(({ status, content }) => (
             <div key={status} className="mt-3 first:mt-0">
               <p lang={inEnglish()} className="num mb-1 font-semibold">
@@ -64,7 +64,7 @@ export function CallDetails({ call }: { call: ShownCall }) {
             </div>
           ))}
         </Part>
-        <Part title={say.problems}>
+        <Part title={texts.problems}>
           <dl lang={inEnglish()} className={PROBLEMS}>
             {call.problems.map(({ status, codes }) => (
               <div key={status}>

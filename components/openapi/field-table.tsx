@@ -1,5 +1,5 @@
 import type { DescribedField } from "@/lib/openapi/rules";
-import { developersTexts as say } from "@/lib/texts/developers";
+import { developersTexts as texts } from "@/lib/texts/developers";
 import { currentLanguage } from "@/lib/texts/language";
 
 /** The id of a schema on the page. */
@@ -35,8 +35,8 @@ export function FieldTable({
       </caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">{say.field}</th>
-          <th scope="col">{say.meaning}</th>
+          <th scope="col">{texts.field}</th>
+          <th scope="col">{texts.meaning}</th>
         </tr>
       </thead>
       <tbody>
@@ -44,7 +44,7 @@ export function FieldTable({
           <tr key={field.name}>
             <th scope="row">
               <code>{field.name}</code>
-              <small>{field.required ? say.required : say.optional}</small>
+              <small>{field.required ? texts.required : texts.optional}</small>
             </th>
             <td lang={inEnglish()}>
               <FieldType type={field.type} schema={field.schema} />

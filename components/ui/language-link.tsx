@@ -6,7 +6,7 @@ import { keepTyped } from "@/components/ui/carry-typed";
 import { chooseLanguage } from "@/components/ui/chosen-language";
 import { latinDigits } from "@/lib/platform/latin-digits";
 import { otherLanguage, pathIn } from "@/lib/texts/language";
-import { languageTexts as say } from "@/lib/texts/language-link";
+import { languageTexts as texts } from "@/lib/texts/language-link";
 
 /**
  * A link to this page, with its query, in the other language. It works without a script; with one, what is typed is
@@ -32,7 +32,7 @@ export function LanguageLink({ className }: { className?: string }) {
       // HTML that is rendered at build time has no query.
       suppressHydrationWarning
     >
-      {say.other}
+      {texts.other}
     </a>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { commonTexts as say } from "@/lib/texts/common";
+import { commonTexts as texts } from "@/lib/texts/common";
 
 /** The ticked rows of a page, by their ids. */
 export interface Chosen<Row> {
@@ -41,7 +41,7 @@ export function ChooseAll<Row>({ rows, chosen }: { rows: readonly Row[]; chosen:
   const all = rows.length > 0 && rows.every((row) => chosen.ids.has(chosen.idOf(row)));
   return (
     <Box
-      label={say.chooseAll}
+      label={texts.chooseAll}
       shown
       checked={all}
       mixed={!all && chosen.ids.size > 0}
@@ -54,7 +54,7 @@ export function ChooseRow<Row>({ row, chosen }: { row: Row; chosen: Chosen<Row> 
   const id = chosen.idOf(row);
   return (
     <Box
-      label={say.choose(chosen.nameOf(row))}
+      label={texts.choose(chosen.nameOf(row))}
       checked={chosen.ids.has(id)}
       onChange={(isChosen) => chosen.set([id], isChosen)}
     />
@@ -109,11 +109,11 @@ export function ChoiceBar({
   if (count === 0) return null;
   return (
     <section
-      aria-label={say.chosenActions}
+      aria-label={texts.chosenActions}
       className="stuck bottom-4 z-20 mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-md border border-line bg-surface p-2 pl-5 shadow-float"
     >
       <p role="status" className="num mr-auto font-semibold">
-        {say.chosen(count)}
+        {texts.chosen(count)}
       </p>
       {children}
       <button
@@ -121,7 +121,7 @@ export function ChoiceBar({
         onClick={onClear}
         className="min-h-touch rounded-sm px-3 text-ink-2 underline underline-offset-4"
       >
-        {say.clearChoice}
+        {texts.clearChoice}
       </button>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { Counted, TableList } from "@/lib/platform/admin-table/schema";
-import { commonTexts as say } from "@/lib/texts/common";
+import { commonTexts as texts } from "@/lib/texts/common";
 import { localFigure } from "@/lib/texts/digits";
 import { Pagination } from "./pagination";
 import { RoutedLink } from "./routed-link";
@@ -36,15 +36,15 @@ export function TableFoot({ path, given, list, olderLabel, bounded }: TableFootP
   return (
     <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1 text-sm">
       <p role="status" className="num text-ink-2">
-        {say.rangeOf(localFigure(from), localFigure(to), countText(total))}
+        {texts.rangeOf(localFigure(from), localFigure(to), countText(total))}
       </p>
       <div className="flex flex-wrap items-center gap-x-4">
-        {given.before && <FootLink href={href({ before: undefined })}>{say.newest}</FootLink>}
+        {given.before && <FootLink href={href({ before: undefined })}>{texts.newest}</FootLink>}
         {olderLabel && older && <FootLink href={href({ before: older })}>{olderLabel}</FootLink>}
         {bounded && total.more && page >= pages && (
           <p className="text-ink-2">{bounded(localFigure(total.count))}</p>
         )}
-        {page > Math.max(pages, 1) && <FootLink href={href({})}>{say.firstPage}</FootLink>}
+        {page > Math.max(pages, 1) && <FootLink href={href({})}>{texts.firstPage}</FootLink>}
         <Pagination page={page} pages={pages} href={(to) => href({ page: to })} />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { Download, type IconNode } from "lucide";
 import type { ComponentType, ReactNode } from "react";
 import type { Counted, TableList } from "@/lib/platform/admin-table/schema";
-import { commonTexts as say } from "@/lib/texts/common";
+import { commonTexts as texts } from "@/lib/texts/common";
 import { ButtonLink } from "./button-link";
 import { buttonClass } from "./button-look";
 import type { SortHead } from "./data-table";
@@ -98,7 +98,7 @@ export function TablePage<Row>({
             className={buttonClass({ variant: "secondary" })}
           >
             <Icon of={Download} aria-hidden size={20} />
-            {say.exportCsv}
+            {texts.exportCsv}
           </a>
         )}
       </PageHeading>
@@ -172,7 +172,7 @@ function Empty({ empty: { icon, title, filtered = title, beyond }, list, path, g
     >
       {isBeyond && (
         <ButtonLink href={tableHref(path, { ...given, page: 1 })} variant="secondary">
-          {say.firstPage}
+          {texts.firstPage}
         </ButtonLink>
       )}
     </EmptyState>

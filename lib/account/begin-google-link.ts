@@ -1,6 +1,6 @@
 import "server-only";
-import { readGoogleLink } from "@/lib/people/auth/google/data-google";
 import { linkCookie } from "@/lib/people/auth/google/google-flow";
+import { readGoogleLink } from "@/lib/people/auth/google/queries-google";
 import { googleSettings } from "@/lib/people/auth/google/settings";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";

@@ -8,7 +8,7 @@ import { userDocs } from "@/lib/people/users/collections";
 import { requireId } from "@/lib/platform/db/ids";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { purchaseDocs } from "@/lib/shop/orders/collections";
-import { insertOpenPurchase, newPurchaseId } from "@/lib/shop/orders/data-purchases";
+import { insertOpenPurchase, newPurchaseId } from "@/lib/shop/orders/queries-purchases";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { call, makePerson, ORIGIN, type Person, params } from "../../tests/support/accounts";
 import { makeBooking } from "../../tests/support/delivery";

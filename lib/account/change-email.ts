@@ -1,12 +1,12 @@
 import "server-only";
 import { replaceEmailCopies } from "@/lib/flows/rename-person";
 import { recordAudit } from "@/lib/people/audit/record-audit";
-import { dropLinks, findLink, openLink } from "@/lib/people/auth/data-links";
 import type { AccountMail } from "@/lib/people/auth/mails";
 import { type LinkUse, markLink, readLink } from "@/lib/people/auth/one-time-links";
+import { dropLinks, findLink, openLink } from "@/lib/people/auth/queries-links";
 import { requireOwnPassword } from "@/lib/people/auth/require-own-password";
-import { emailTaken, replaceEmail } from "@/lib/people/users/data";
-import { findAccount } from "@/lib/people/users/data-account";
+import { emailTaken, replaceEmail } from "@/lib/people/users/queries";
+import { findAccount } from "@/lib/people/users/queries-account";
 import type { EmailChange } from "@/lib/people/users/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";

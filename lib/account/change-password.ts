@@ -1,12 +1,12 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
-import { dropLinks } from "@/lib/people/auth/data-links";
-import { endSessions, startSession } from "@/lib/people/auth/data-sessions";
 import type { AccountMail } from "@/lib/people/auth/mails";
 import { hashPassword } from "@/lib/people/auth/passwords";
+import { dropLinks } from "@/lib/people/auth/queries-links";
+import { endSessions, startSession } from "@/lib/people/auth/queries-sessions";
 import { requireOwnPassword } from "@/lib/people/auth/require-own-password";
 import type { Claims } from "@/lib/people/auth/tokens";
-import { replaceHash } from "@/lib/people/users/data-account";
+import { replaceHash } from "@/lib/people/users/queries-account";
 import type { PasswordChange } from "@/lib/people/users/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";

@@ -1,14 +1,14 @@
 import "server-only";
-import { changePickupOf } from "@/lib/delivery/parcels/data-ends";
+import { changePickupOf } from "@/lib/delivery/parcels/queries-ends";
 import type { PickupAddress } from "@/lib/delivery/parcels/schema";
-import { findRiderOf } from "@/lib/delivery/riders/data";
+import { findRiderOf } from "@/lib/delivery/riders/queries";
 import { jobMail } from "@/lib/delivery/riders/rider-mails";
-import { updatePickup } from "@/lib/people/users/data";
+import { updatePickup } from "@/lib/people/users/queries";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { storedPhone } from "@/lib/platform/phone";
-import { touchOpenSales } from "@/lib/shop/orders/data-steps";
+import { touchOpenSales } from "@/lib/shop/orders/queries-steps";
 import { revalidateKitchenPages } from "@/lib/shop/recipes/recipe-cache";
 
 /**

@@ -1,9 +1,9 @@
 import "server-only";
-import { dropLinks } from "@/lib/people/auth/data-links";
 import { linkGoogle } from "@/lib/people/auth/google/link-google";
 import { mayLink } from "@/lib/people/auth/google/linking";
 import { readLink, takeLink } from "@/lib/people/auth/one-time-links";
-import { findAccount, markVerified } from "@/lib/people/users/data-account";
+import { dropLinks } from "@/lib/people/auth/queries-links";
+import { findAccount, markVerified } from "@/lib/people/users/queries-account";
 import { requireId } from "@/lib/platform/db/ids";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
-import { endSession, endSessions } from "@/lib/people/auth/data-sessions";
+import { endSession, endSessions } from "@/lib/people/auth/queries-sessions";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { withTransaction } from "@/lib/platform/db/transactions";

@@ -1,7 +1,7 @@
 import "server-only";
-import { dropLinks, openLink } from "@/lib/people/auth/data-links";
 import type { AccountMail } from "@/lib/people/auth/mails";
-import { findAccount } from "@/lib/people/users/data-account";
+import { dropLinks, openLink } from "@/lib/people/auth/queries-links";
+import { findAccount } from "@/lib/people/users/queries-account";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { limits, takePoint } from "@/lib/platform/limits/limits";

@@ -1,6 +1,6 @@
 import "server-only";
 import { eraseOwnThings } from "@/lib/flows/erase-person";
-import { listDeletedAccounts } from "@/lib/people/audit/data";
+import { listDeletedAccounts } from "@/lib/people/audit/queries";
 import { DAY_MS } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { takeLease } from "@/lib/platform/jobs/lease";

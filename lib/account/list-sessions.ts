@@ -1,6 +1,6 @@
 import "server-only";
-import { listSessions } from "@/lib/people/auth/data-sessions";
 import { deviceName } from "@/lib/people/auth/device-name";
+import { listSessions } from "@/lib/people/auth/queries-sessions";
 import type { Claims } from "@/lib/people/auth/tokens";
 import { type OpenSession, openSession } from "@/lib/people/auth/views";
 import { idText } from "@/lib/platform/model/codecs";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
-import { readAccount } from "@/lib/people/auth/data-account";
-import { verifiedPhonesOf } from "@/lib/people/phones/data";
+import { readAccount } from "@/lib/people/auth/queries-account";
+import { verifiedPhonesOf } from "@/lib/people/phones/queries";
 import type { ownAccountView } from "@/lib/people/phones/views";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { renewedCookie } from "./renew-session";

@@ -1,6 +1,6 @@
 import "server-only";
 import { hashPassword } from "@/lib/people/auth/passwords";
-import { emailTaken, insertUser } from "@/lib/people/users/data";
+import { emailTaken, insertUser } from "@/lib/people/users/queries";
 import { requireOwnPicture } from "@/lib/people/users/require-own-picture";
 import type { RegisterInput } from "@/lib/people/users/schema";
 import { withTransaction } from "@/lib/platform/db/transactions";

@@ -1,8 +1,8 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
-import { removeLink } from "@/lib/people/auth/google/data-google";
+import { removeLink } from "@/lib/people/auth/google/queries-google";
 import type { AccountMail } from "@/lib/people/auth/mails";
-import { hasPassword } from "@/lib/people/users/data-account";
+import { hasPassword } from "@/lib/people/users/queries-account";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";

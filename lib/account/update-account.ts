@@ -1,7 +1,7 @@
 import "server-only";
 import { renameEverywhere } from "@/lib/flows/rename-person";
-import { updateProfile } from "@/lib/people/users/data";
 import { profile } from "@/lib/people/users/profile";
+import { updateProfile } from "@/lib/people/users/queries";
 import { requireOwnPicture } from "@/lib/people/users/require-own-picture";
 import type { AccountChanges } from "@/lib/people/users/schema";
 import type { Viewer } from "@/lib/people/users/viewer";

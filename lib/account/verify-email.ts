@@ -1,8 +1,8 @@
 import "server-only";
-import { dropLinks, openLink } from "@/lib/people/auth/data-links";
 import type { AccountMail } from "@/lib/people/auth/mails";
 import { readLink, takeLink } from "@/lib/people/auth/one-time-links";
-import { findAccount, markVerified } from "@/lib/people/users/data-account";
+import { dropLinks, openLink } from "@/lib/people/auth/queries-links";
+import { findAccount, markVerified } from "@/lib/people/users/queries-account";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";

@@ -3,7 +3,7 @@ import { handoverView } from "@/lib/delivery/handovers/views";
 import { exportedDelivery, exportedParcel, pickupView } from "@/lib/delivery/parcels/views";
 import { exportedLine, exportedRider } from "@/lib/delivery/riders/views";
 import { payoutExportView } from "@/lib/money/payouts/views";
-import { PAY_WITH } from "@/lib/money/receipts/rules";
+import { PAYMENT_METHODS } from "@/lib/money/receipts/rules";
 import { exportedReceipt } from "@/lib/money/receipts/views";
 import { exportedEntry } from "@/lib/people/audit/views";
 import { sessionsView } from "@/lib/people/auth/views";
@@ -100,7 +100,7 @@ export const exportView = z.strictObject({
       orderIds: z.array(objectId),
       buyerInfo: orderView.shape.buyerInfo,
       location: orderView.shape.location,
-      payWith: z.enum(PAY_WITH),
+      payWith: z.enum(PAYMENT_METHODS),
       totalPrice: orderView.shape.totalPrice,
       termsVersion: known.describe("The terms that were agreed to."),
       termsAgreedAt: moment.nullable(),

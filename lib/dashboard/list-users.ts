@@ -1,8 +1,8 @@
 import "server-only";
 import type { ListUsersQuery } from "@/lib/people/users/admin-query";
-import { userTable } from "@/lib/people/users/data-admin";
+import { userTable } from "@/lib/people/users/queries-admin";
 import type { UserPage } from "@/lib/people/users/views";
-import { countBought } from "@/lib/shop/orders/data";
+import { countBought } from "@/lib/shop/orders/queries";
 
 /**
  * One page of users with the number of orders that each has bought (`GET /users`), for admins; a page beyond the end

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { show } from "@/lib/platform/model/shapes";
-import { listCompletedOrders } from "@/lib/shop/orders/data";
 import { countSales, sumOwnOrders } from "@/lib/shop/orders/figures";
 import { withWays } from "@/lib/shop/orders/order-way";
+import { listCompletedOrders } from "@/lib/shop/orders/queries";
 import { boxTitle, portionsIn, shownOrderPayment } from "@/lib/shop/orders/rules";
 import { countOwnRecipes } from "@/lib/shop/recipes/figures";
 import { type LastOrder, type OwnFigures, ownSums } from "./model";

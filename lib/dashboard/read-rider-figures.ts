@@ -1,11 +1,11 @@
 import "server-only";
-import { listInHand } from "@/lib/delivery/parcels/data-moves";
 import { countInHand } from "@/lib/delivery/parcels/figures";
 import { parcelTitle } from "@/lib/delivery/parcels/parcel-title";
+import { listInHand } from "@/lib/delivery/parcels/queries-moves";
 import { stateText } from "@/lib/delivery/parcels/state-text";
 import { standingOf } from "@/lib/delivery/parcels/way";
-import { readSumsOf } from "@/lib/delivery/riders/data-ledger";
 import { sumEarnings } from "@/lib/delivery/riders/figures";
+import { readSumsOf } from "@/lib/delivery/riders/queries-ledger";
 import { requireRider } from "@/lib/delivery/riders/read-profile";
 import { OPEN_STATUSES } from "@/lib/delivery/riders/rules";
 import type { Viewer } from "@/lib/people/users/viewer";

@@ -1,5 +1,5 @@
 import type { DeliverySums } from "@/lib/delivery/parcels/figures";
-import type { Takings } from "@/lib/money/journal/data-takings";
+import type { Takings } from "@/lib/money/journal/queries-takings";
 import { daysOf, type Period } from "@/lib/platform/days";
 import type { Sold } from "@/lib/shop/orders/sold-entries";
 import type { DaySums, DeliveryTimes, SoldRecipe } from "./model";

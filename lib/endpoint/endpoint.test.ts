@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AppError } from "@/lib/platform/errors";
 import { problemTitles } from "@/lib/texts/bn/problems";
 import { validationTexts } from "@/lib/texts/bn/validation";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { call, route } from "./endpoint";
 
 const params = { params: Promise.resolve({}) };
@@ -49,7 +49,7 @@ describe("a handler", () => {
         POST: call(
           {
             access: "none",
-            body: z.object({ title: z.string().min(1, { error: () => say.titleRequired }) }),
+            body: z.object({ title: z.string().min(1, { error: () => texts.titleRequired }) }),
           },
           async ({ body }) => body,
         ),

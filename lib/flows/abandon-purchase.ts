@@ -1,7 +1,7 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { abandonOpenOrders, boxesChargedBy } from "@/lib/shop/orders/data-charge";
-import { markAbandoned } from "@/lib/shop/orders/data-purchases";
+import { abandonOpenOrders, boxesChargedBy } from "@/lib/shop/orders/queries-charge";
+import { markAbandoned } from "@/lib/shop/orders/queries-purchases";
 import { releaseReserved } from "./hold-stock";
 
 /** Closes a purchase that is still open, and gives back the portions that it held. */

@@ -4,12 +4,12 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { show } from "@/lib/platform/model/shapes";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { findOrder } from "@/lib/shop/orders/data";
+import { findOrder } from "@/lib/shop/orders/queries";
 import { titledBox } from "@/lib/shop/orders/rules";
 import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
-import { requireReview, setAnswer } from "@/lib/shop/reviews/data";
 import type { ReviewMail } from "@/lib/shop/reviews/mails";
 import { review as model } from "@/lib/shop/reviews/model";
+import { requireReview, setAnswer } from "@/lib/shop/reviews/queries";
 
 /**
  * Stores the kitchen's answer to a review, once, and mails it to the author. Throws AppError malformed_id, not_found,

@@ -1,12 +1,12 @@
 import "server-only";
-import { canPay, isChargeOver, isOver, isSettled, visitStatus } from "@/lib/money/charges/attempt-rules";
-import { findCharge } from "@/lib/money/charges/data";
-import { changeAttempt } from "@/lib/money/charges/data-attempts";
+import { attemptStatus, canPay, isChargeOver, isOver, isSettled } from "@/lib/money/charges/attempt-rules";
 import type { Attempt, ChargeRecord } from "@/lib/money/charges/model";
 import { inTime, isSilent, SILENT_MS } from "@/lib/money/charges/patience";
 import type { PaymentSource, ProviderPayment } from "@/lib/money/charges/provider";
 import { PROVIDERS } from "@/lib/money/charges/providers/providers";
-import { expectedOf, isSameMoney, paidVisit } from "@/lib/money/charges/rules";
+import { findCharge } from "@/lib/money/charges/queries";
+import { changeAttempt } from "@/lib/money/charges/queries-attempts";
+import { expectedOf, isSameMoney, paidAttempt } from "@/lib/money/charges/rules";
 import { AppError, type ErrorCode } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { completedBefore, completeSale } from "./complete-sale";
@@ -15,21 +15,25 @@ import type { CompletedSale } from "./sale";
 import { closeUnpaid } from "./void-charge";
 
 /**
- * The outcome of asking about a charge's visits to the payment page. `paid`: the payment that has paid the charge,
+ * The outcome of asking about a charge's attempts on the payment page. `paid`: the payment that has paid the charge,
  * completed by this call or an earlier one. `done`: what this call has completed; null: nothing.
  */
 type Asked = { charge: ChargeRecord; paid: ProviderPayment | null; done: CompletedSale | null };
 
-/** One visit of a charge. `checkId`: the provider's own number of the visit; null: not known. */
-type OneVisit = { id: string; checkId: string | null };
+/** One attempt of a charge. `checkId`: the provider's own number of the attempt; null: not known. */
+type OneAttempt = { id: string; checkId: string | null };
 
 /**
- * Asks the provider about all visits of a charge, or about `only`, and acts on the answers. The first paid visit
- * completes what the charge is for. All other money goes back, also further payments on the page of a settled visit;
+ * Asks the provider about all attempts of a charge, or about `only`, and acts on the answers. The first paid attempt
+ * completes what the charge is for. All other money goes back, also further payments on the page of a settled attempt;
  * the latter are not looked for when a browser asks. Safe to repeat, in any order and at the same moment. Throws
  * AppError payment_provider.
  */
-export async function askAttempts(charge: ChargeRecord, by: PaymentSource, only?: OneVisit): Promise<Asked> {
+export async function askAttempts(
+  charge: ChargeRecord,
+  by: PaymentSource,
+  only?: OneAttempt,
+): Promise<Asked> {
   const asked: Asked = { charge, paid: null, done: null };
   await askEach(asked, by, only);
   return asked;
@@ -38,7 +42,7 @@ export async function askAttempts(charge: ChargeRecord, by: PaymentSource, only?
 /**
  * Writes each result into `asked` at once, so that the caller keeps the results when the provider stops answering.
  */
-async function askEach(asked: Asked, by: PaymentSource, only?: OneVisit): Promise<void> {
+async function askEach(asked: Asked, by: PaymentSource, only?: OneAttempt): Promise<void> {
   const { charge } = asked;
   for (const { id } of charge.attempts) {
     if (only && id !== only.id) continue;
@@ -52,18 +56,18 @@ async function askEach(asked: Asked, by: PaymentSource, only?: OneVisit): Promis
     const payment = await PROVIDERS[charge.by].ask(id, { ...expectedOf(charge), checkId });
     if (payment) await settle(asked, { ...attempt, checkId }, payment, by);
   }
-  asked.paid ??= paidVisit(asked.charge);
+  asked.paid ??= paidAttempt(asked.charge);
 }
 
 /**
- * Completes what a browser's visit to a hosted page has paid for; the provider is asked, whatever the browser says.
- * Waits at most SILENT_MS. Throws AppError payment_required (402, with the `paymentStatus` of the latest visit).
+ * Completes what a browser's attempt on a hosted page has paid for; the provider is asked, whatever the browser says.
+ * Waits at most SILENT_MS. Throws AppError payment_required (402, with the `paymentStatus` of the latest attempt).
  */
-export async function completeVisited(given: ChargeRecord): Promise<CompletedSale> {
+export async function completeReturned(given: ChargeRecord): Promise<CompletedSale> {
   const { charge, done } = await askInTime(given);
   const completed = done ?? (await completedBefore(given.subject));
   if (completed) return completed;
-  throw new AppError("payment_required", "notPaidYet", { extra: { paymentStatus: visitStatus(charge) } });
+  throw new AppError("payment_required", "notPaidYet", { extra: { paymentStatus: attemptStatus(charge) } });
 }
 
 /** If the provider stops answering, it returns the charge as given and what was completed before that. */
@@ -81,7 +85,7 @@ async function askInTime(charge: ChargeRecord): Promise<Pick<Asked, "charge" | "
 
 const GONE: readonly ErrorCode[] = ["intent_mismatch", "not_found"];
 
-/** Acts on the provider's answer about one visit: completes the charge, notes the status or sends the money back. */
+/** Acts on the provider's answer about one attempt: completes the charge, notes the status or sends the money back. */
 async function settle(
   asked: Asked,
   attempt: Attempt,
@@ -105,7 +109,10 @@ async function settle(
     }
     asked.charge = (await findCharge(charge.id)) ?? charge;
     // The bank's number tells whether this payment has paid the charge, or another payment on the same page.
-    if (asked.charge.intentId === attempt.id && isSameMoney(asked.charge.desk, payment.desk)) {
+    if (
+      asked.charge.intentId === attempt.id &&
+      isSameMoney(asked.charge.providerReference, payment.providerReference)
+    ) {
       asked.paid = paid;
       return;
     }
@@ -114,7 +121,7 @@ async function settle(
   asked.charge = (await findCharge(charge.id)) ?? asked.charge;
 }
 
-/** Sends back further payments on the page of a visit whose money has arrived before. */
+/** Sends back further payments on the page of an attempt whose money has arrived before. */
 async function returnMore(charge: ChargeRecord, attempt: Attempt): Promise<void> {
   for (const payment of await PROVIDERS[charge.by].askPaid(attempt.id))
     await returnAttempt(charge, attempt, payment);
@@ -122,7 +129,7 @@ async function returnMore(charge: ChargeRecord, attempt: Attempt): Promise<void>
 
 const WORDS = ["processing", "failed", "canceled"] as const;
 
-/** Writes down the provider's status of an unpaid visit. A void visit stays as it is. */
+/** Writes down the provider's status of an unpaid attempt. A void attempt stays as it is. */
 async function noteWord(
   charge: ChargeRecord,
   { id, status: was, checkId }: Attempt,
@@ -136,8 +143,8 @@ async function noteWord(
 }
 
 /**
- * Brings a charge that is paid on hosted pages in line with the provider's answers about its visits. A visit whose
- * time is over becomes void after it was asked about. With `giveUp`, or when the time of the latest visit is over,
+ * Brings a charge that is paid on hosted pages in line with the provider's answers about its attempts. An attempt whose
+ * time is over becomes void after it was asked about. With `giveUp`, or when the time of the latest attempt is over,
  * the charge becomes void as well. With `isKept` the charge stays open on record although the answer is "void": the
  * caller closes it in the transaction that writes its replacement. Throws as askAttempts.
  */
@@ -148,7 +155,7 @@ export async function reconcileAttempts(
   const isPerson = options.giveUp && options.by === "browser";
   const asking = askAttempts(charge, options.by);
   const { charge: asked, paid } = await (isPerson ? inTime(asking) : asking).catch((error: unknown) => {
-    // A visit can't be cancelled, so a person does not wait for a silent provider: money that arrives later goes
+    // An attempt can't be cancelled, so a person does not wait for a silent provider: money that arrives later goes
     // back.
     if (!isPerson || !isSilent(error)) throw error;
     log.warn({ chargeId: charge.id }, "a visit is given up while its provider is silent");
@@ -164,5 +171,5 @@ export async function reconcileAttempts(
   }
   if (options.isKept) return { state: "void", payment: null };
   const closed = await closeUnpaid(asked, "canceled");
-  return { state: closed.state, payment: paidVisit(closed) };
+  return { state: closed.state, payment: paidAttempt(closed) };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import { takaCodec } from "@/lib/platform/model/codecs";
-import { saveShown } from "@/lib/shop/cart/data";
+import { saveShown } from "@/lib/shop/cart/queries";
 import type { DeliveryArea } from "@/lib/shop/orders/rules";
 import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import { giveUpBasket } from "./give-up-sale";

@@ -1,9 +1,9 @@
 import "server-only";
-import { beginPayment, findBooking, findBookingCharge } from "@/lib/delivery/bookings/data";
 import type { BookingRecord } from "@/lib/delivery/bookings/model";
-import { findParcel } from "@/lib/delivery/parcels/data";
-import type { Means } from "@/lib/money/charges/means";
+import { beginPayment, findBooking, findBookingCharge } from "@/lib/delivery/bookings/queries";
+import { findParcel } from "@/lib/delivery/parcels/queries";
 import type { ChargeRecord } from "@/lib/money/charges/model";
+import type { OnlineMethod } from "@/lib/money/charges/online-method";
 import type { Payer } from "@/lib/money/charges/provider";
 import { OPEN_FOR_MS } from "@/lib/money/charges/rules";
 import type { Viewer } from "@/lib/people/users/viewer";
@@ -12,14 +12,14 @@ import type { RecordedSale } from "./sale";
 
 // The steps of open-sale.ts for a booking.
 
-export type WantedBooking = { kind: "booking"; viewer: Viewer; parcelId: string; payWith: Means };
+export type WantedBooking = { kind: "booking"; viewer: Viewer; parcelId: string; payWith: OnlineMethod };
 
 type RecordedBooking = RecordedSale & { charge: ChargeRecord };
 
 /** `earlier`: the booking with its open charge; null: no charge is open. */
 export type BookingSale = {
   kind: "booking";
-  payWith: Means;
+  payWith: OnlineMethod;
   totalPoisha: number;
   booking: BookingRecord;
   payer: Payer;

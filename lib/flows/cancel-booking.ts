@@ -4,12 +4,12 @@ import {
   copyPaymentToBooking,
   findBooking,
   findPaidCharge,
-} from "@/lib/delivery/bookings/data";
+} from "@/lib/delivery/bookings/queries";
 import { refunded } from "@/lib/delivery/bookings/views";
-import { findParcel } from "@/lib/delivery/parcels/data";
-import { type Step, takeStep } from "@/lib/delivery/parcels/data-moves";
 import type { ParcelRecord } from "@/lib/delivery/parcels/model";
 import { stepMails } from "@/lib/delivery/parcels/parcel-mails";
+import { findParcel } from "@/lib/delivery/parcels/queries";
+import { type Step, takeStep } from "@/lib/delivery/parcels/queries-moves";
 import { parcelTarget } from "@/lib/delivery/parcels/rules";
 import { transition } from "@/lib/delivery/parcels/transitions";
 import type { ChargeRecord } from "@/lib/money/charges/model";

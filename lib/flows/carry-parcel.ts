@@ -1,10 +1,10 @@
 import "server-only";
 import { arrivalFrom } from "@/lib/delivery/parcels/arrival";
-import { findParcel } from "@/lib/delivery/parcels/data";
-import { renewPickup } from "@/lib/delivery/parcels/data-ends";
-import { type Step, takeStep } from "@/lib/delivery/parcels/data-moves";
 import type { ParcelRecord } from "@/lib/delivery/parcels/model";
 import { stepMails } from "@/lib/delivery/parcels/parcel-mails";
+import { findParcel } from "@/lib/delivery/parcels/queries";
+import { renewPickup } from "@/lib/delivery/parcels/queries-ends";
+import { type Step, takeStep } from "@/lib/delivery/parcels/queries-moves";
 import { receiverCode, requireReceiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { isUnpacked, parcelTarget, paymentStatusOf } from "@/lib/delivery/parcels/rules";
 import { isFinal, type Mover, transition } from "@/lib/delivery/parcels/transitions";

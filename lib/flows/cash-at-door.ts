@@ -3,16 +3,21 @@ import { collectFee } from "@/lib/delivery/bookings/cost";
 import { receiptOfBooking } from "@/lib/delivery/bookings/receipt-of-booking";
 import type { ParcelRecord } from "@/lib/delivery/parcels/model";
 import { parcelTarget } from "@/lib/delivery/parcels/rules";
-import { entry, recordEntries } from "@/lib/money/journal/data-entries";
-import { aboutHolding, markPaidAtDoor, openHoldings, readHolding } from "@/lib/money/journal/data-holdings";
-import { insertReceipt } from "@/lib/money/receipts/data";
+import { entry, recordEntries } from "@/lib/money/journal/queries-entries";
+import {
+  aboutHolding,
+  markPaidAtDoor,
+  openHoldings,
+  readHolding,
+} from "@/lib/money/journal/queries-holdings";
+import { insertReceipt } from "@/lib/money/receipts/queries";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { findOrder } from "@/lib/shop/orders/data";
-import { markCollected } from "@/lib/shop/orders/data-cash";
-import { markPurchasePaid } from "@/lib/shop/orders/data-purchases";
 import type { OrderRecord } from "@/lib/shop/orders/model";
+import { findOrder } from "@/lib/shop/orders/queries";
+import { markCollected } from "@/lib/shop/orders/queries-cash";
+import { markPurchasePaid } from "@/lib/shop/orders/queries-purchases";
 import { boughtIn } from "@/lib/shop/orders/receipt-lines";
 import { subtotalOf } from "@/lib/shop/orders/rules";
 import { markBookingPaid } from "./mark-booking-paid";

@@ -1,8 +1,8 @@
 import "server-only";
-import { listDifferent } from "@/lib/delivery/handovers/data";
-import { findRider, findRiderOf } from "@/lib/delivery/riders/data";
+import { listDifferent } from "@/lib/delivery/handovers/queries";
+import { findRider, findRiderOf } from "@/lib/delivery/riders/queries";
 import { riderSettings } from "@/lib/delivery/riders/settings";
-import { listAbove } from "@/lib/money/journal/data";
+import { listAbove } from "@/lib/money/journal/queries";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS } from "@/lib/platform/days";

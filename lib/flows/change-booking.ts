@@ -1,13 +1,13 @@
 import "server-only";
 import { bookingFields, changedBooking } from "@/lib/delivery/bookings/booking-fields";
 import { pricesOf } from "@/lib/delivery/bookings/cost";
-import { closeBooking, findBooking, savePrice } from "@/lib/delivery/bookings/data";
 import type { BookingRecord } from "@/lib/delivery/bookings/model";
+import { closeBooking, findBooking, savePrice } from "@/lib/delivery/bookings/queries";
 import type { BookingChanges, ChangedBooking } from "@/lib/delivery/bookings/schema";
 import { price, priceAndFee } from "@/lib/delivery/bookings/views";
-import { findParcel, markParcelDeleted, saveBookingFields } from "@/lib/delivery/parcels/data";
 import { type ParcelRecord, writtenIn } from "@/lib/delivery/parcels/model";
 import { announcement, deletionMail } from "@/lib/delivery/parcels/parcel-mails";
+import { findParcel, markParcelDeleted, saveBookingFields } from "@/lib/delivery/parcels/queries";
 import { BEFORE_PICKUP, parcelTarget } from "@/lib/delivery/parcels/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";

@@ -2,13 +2,13 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireIdText } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
-import { dropFromCart, insertCartItem, listCartIds, updateCartItem } from "@/lib/shop/cart/data";
 import type { CartLine } from "@/lib/shop/cart/model";
+import { dropFromCart, insertCartItem, listCartIds, updateCartItem } from "@/lib/shop/cart/queries";
 import { CART_LIMIT } from "@/lib/shop/cart/rules";
 import type { CartCount } from "@/lib/shop/cart/views";
 import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
-import { listAliveIds } from "@/lib/shop/recipes/data";
-import { readForSale } from "@/lib/shop/recipes/data-sale";
+import { listAliveIds } from "@/lib/shop/recipes/queries";
+import { readForSale } from "@/lib/shop/recipes/queries-sale";
 import { giveUpBasket } from "./give-up-sale";
 
 /**

@@ -6,12 +6,12 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { show, storeSentFields } from "@/lib/platform/model/shapes";
 import { routes } from "@/lib/routes";
-import { ensureKitchen, readKitchen, replaceKitchen } from "@/lib/shop/kitchens/data";
 import { type KitchenRecord, writtenKitchen } from "@/lib/shop/kitchens/model";
+import { ensureKitchen, readKitchen, replaceKitchen } from "@/lib/shop/kitchens/queries";
 import { closedReason } from "@/lib/shop/kitchens/rules";
 import type { ChangeKitchen } from "@/lib/shop/kitchens/schema";
 import type { Kitchen } from "@/lib/shop/kitchens/views";
-import { countPortionsTaken } from "@/lib/shop/orders/data";
+import { countPortionsTaken } from "@/lib/shop/orders/queries";
 import { revalidateKitchenPages } from "@/lib/shop/recipes/recipe-cache";
 
 /**

@@ -1,15 +1,15 @@
 import "server-only";
 import { isUnanswered } from "@/lib/money/charges/attempt-rules";
-import { listRefused } from "@/lib/money/charges/data-refused";
+import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
+import type { OnlineMethod } from "@/lib/money/charges/online-method";
+import { PROVIDERS } from "@/lib/money/charges/providers/providers";
+import { listRefused } from "@/lib/money/charges/queries-refused";
 import {
   listDisputedCharges,
   listOverdueCharges,
   listRiskyCharges,
   listUnsettledCharges,
-} from "@/lib/money/charges/data-stuck";
-import type { Means } from "@/lib/money/charges/means";
-import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
-import { PROVIDERS } from "@/lib/money/charges/providers/providers";
+} from "@/lib/money/charges/queries-stuck";
 import { buyerOf } from "@/lib/money/charges/record-money";
 import {
   dueOf,
@@ -19,7 +19,7 @@ import {
   owedPoisha,
   refusedPoisha,
 } from "@/lib/money/charges/rules";
-import { balanceOf } from "@/lib/money/journal/data";
+import { balanceOf } from "@/lib/money/journal/queries";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS } from "@/lib/platform/days";
@@ -130,7 +130,7 @@ const risk: ChargeIncidents = {
   list: byObjectId(async (_now, most, id) =>
     (await listRiskyCharges(most, id)).map((charge) => ({
       ...named(charge),
-      detail: charge.desk?.bankId ?? null,
+      detail: charge.providerReference?.bankId ?? null,
       since: charge.paidAt ?? charge.createdAt,
       amountPoisha: charge.amountPoisha,
       version: "",
@@ -153,7 +153,7 @@ const webhook: ChargeIncidents = {
       hrefOf: () => null,
       retry:
         type !== null && intentId !== null
-          ? () => takePaymentEvent({ id, name: type, by: meansOf(type), reference: intentId })
+          ? () => takePaymentEvent({ id, name: type, by: methodOf(type), reference: intentId })
           : null,
     })),
 };
@@ -162,7 +162,7 @@ const webhook: ChargeIncidents = {
 export const incidents = { payment, refund, dispute, risk, webhook };
 
 /** The means of payment whose provider sends events of this name. */
-const meansOf = (name: string): Means => (name in PROVIDERS.wallet.events ? "wallet" : "card");
+const methodOf = (name: string): OnlineMethod => (name in PROVIDERS.wallet.events ? "wallet" : "card");
 
 const hrefOf = ({ kind, id, label }: { kind: string; id: string; label: string }): string =>
   kind === "parcel" ? adminLinks.parcel(label, id) : adminLinks.order(id);

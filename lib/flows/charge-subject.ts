@@ -1,6 +1,6 @@
 import "server-only";
-import { copyPaymentToBooking } from "@/lib/delivery/bookings/data";
-import { findAnyParcel } from "@/lib/delivery/parcels/data";
+import { copyPaymentToBooking } from "@/lib/delivery/bookings/queries";
+import { findAnyParcel } from "@/lib/delivery/parcels/queries";
 import { parcelTarget } from "@/lib/delivery/parcels/rules";
 import type { ToldPayer } from "@/lib/money/charges/mails";
 import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
@@ -8,9 +8,9 @@ import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { refundedOfBoxes } from "@/lib/shop/orders/box-money";
-import { findOrder } from "@/lib/shop/orders/data";
-import { boxesChargedBy } from "@/lib/shop/orders/data-charge";
 import { refundMail } from "@/lib/shop/orders/order-mails";
+import { findOrder } from "@/lib/shop/orders/queries";
+import { boxesChargedBy } from "@/lib/shop/orders/queries-charge";
 import { orderTarget } from "@/lib/shop/orders/rules";
 import { copyPaymentToOrders } from "./copy-payment";
 

@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { listCollecting } from "@/lib/delivery/parcels/data-collecting";
 import type { ParcelRecord } from "@/lib/delivery/parcels/model";
-import { queueForRider } from "@/lib/delivery/riders/data";
+import { listCollecting } from "@/lib/delivery/parcels/queries-collecting";
+import { queueForRider } from "@/lib/delivery/riders/queries";
 import { OPEN_STATUSES, toCollect } from "@/lib/delivery/riders/rules";
 import { riderSettings } from "@/lib/delivery/riders/settings";
-import { balanceOf } from "@/lib/money/journal/data";
+import { balanceOf } from "@/lib/money/journal/queries";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { amountCodec, sumCodec, takaCodec } from "@/lib/platform/model/codecs";

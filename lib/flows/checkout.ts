@@ -1,21 +1,21 @@
 import "server-only";
 import { toOpenedPayment } from "@/lib/money/charges/opened-payment";
-import { requireOffered } from "@/lib/money/charges/providers/offered-means";
-import { findAddress } from "@/lib/people/users/addresses/data";
+import { requireOffered } from "@/lib/money/charges/providers/offered-methods";
+import { findAddress } from "@/lib/people/users/addresses/queries";
 import type { Viewer } from "@/lib/people/users/viewer";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { takaCodec } from "@/lib/platform/model/codecs";
 import { normalisePhone } from "@/lib/platform/phone";
-import { lockCartLines } from "@/lib/shop/cart/data";
 import type { CartLine } from "@/lib/shop/cart/model";
+import { lockCartLines } from "@/lib/shop/cart/queries";
 import { withStoredPhone } from "@/lib/shop/orders/change-address";
-import { findOrders } from "@/lib/shop/orders/data";
-import { findOpenPurchase } from "@/lib/shop/orders/data-purchases";
 import { requireInArea } from "@/lib/shop/orders/delivery-area";
 import { basketKeyOf, MAX_KITCHENS, MAX_LINES, openKeyOf } from "@/lib/shop/orders/purchase-rules";
 import type { CheckoutInput } from "@/lib/shop/orders/purchase-schema";
 import type { OpenedCheckout, OpenedOrder } from "@/lib/shop/orders/purchase-views";
+import { findOrders } from "@/lib/shop/orders/queries";
+import { findOpenPurchase } from "@/lib/shop/orders/queries-purchases";
 import {
   type Address,
   addressFor,
@@ -26,7 +26,7 @@ import {
   locationOf,
 } from "@/lib/shop/orders/rules";
 import type { OpenOrderInput } from "@/lib/shop/orders/schema";
-import { type ForSale, readForSale } from "@/lib/shop/recipes/data-sale";
+import { type ForSale, readForSale } from "@/lib/shop/recipes/queries-sale";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { basketChanged } from "./basket-changed";
 import { openSale } from "./open-sale";

@@ -1,15 +1,15 @@
 import "server-only";
-import { copyPaymentToBooking, findBooking } from "@/lib/delivery/bookings/data";
+import { copyPaymentToBooking, findBooking } from "@/lib/delivery/bookings/queries";
 import { receiptOfBooking } from "@/lib/delivery/bookings/receipt-of-booking";
-import { findAnyParcel } from "@/lib/delivery/parcels/data";
-import { findCharge, markChargePaid } from "@/lib/money/charges/data";
+import { findAnyParcel } from "@/lib/delivery/parcels/queries";
 import { unclaimedMail } from "@/lib/money/charges/mails";
 import type { ChargeRecord } from "@/lib/money/charges/model";
-import { meansOf } from "@/lib/money/charges/opened-payment";
+import { paymentDetailsOf } from "@/lib/money/charges/opened-payment";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
+import { findCharge, markChargePaid } from "@/lib/money/charges/queries";
 import { recordPaid, recordUnclaimed } from "@/lib/money/charges/record-money";
 import { requestRefund } from "@/lib/money/charges/request-refund";
-import { insertReceipt } from "@/lib/money/receipts/data";
+import { insertReceipt } from "@/lib/money/receipts/queries";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { log } from "@/lib/platform/log";
 import { addMail } from "@/lib/platform/outbox/outbox";
@@ -31,7 +31,7 @@ export async function completeBooking(
   const at = payment.paidAt ?? new Date();
   const marked = await markChargePaid({ ...payment, chargeId: charge.id, paidAt: at }, tx);
   const price = marked && { pricePoisha: marked.amountPoisha, openRound: marked.round };
-  const paid = { with: means, at, transactionId: reference, shown: meansOf(payment) } as const;
+  const paid = { with: means, at, transactionId: reference, shown: paymentDetailsOf(payment) } as const;
   if (marked && price && (await markBookingPaid(id, paid, price, tx))) {
     await recordBookingPaid(marked, payment, tx);
     return { outcome: "completed", orders: [], refund: null };
@@ -102,5 +102,5 @@ async function recordBookingPaid(charge: ChargeRecord, payment: ProviderPayment,
     },
   ];
   await recordPaid(charge, payment, { buyerId: parcel?.ownerId ?? "", shares }, tx);
-  if (parcel) await insertReceipt(receiptOfBooking(parcel, meansOf(payment)), tx);
+  if (parcel) await insertReceipt(receiptOfBooking(parcel, paymentDetailsOf(payment)), tx);
 }

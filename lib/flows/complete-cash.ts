@@ -1,18 +1,18 @@
 import "server-only";
 import { percentAt } from "@/lib/money/journal/bearers";
-import { openHoldings } from "@/lib/money/journal/data-holdings";
+import { openHoldings } from "@/lib/money/journal/queries-holdings";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
-import { touchAccountVersion } from "@/lib/people/users/data-account-version";
+import { touchAccountVersion } from "@/lib/people/users/queries-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { requireCash } from "@/lib/shop/orders/cash-rules";
-import { findOrders } from "@/lib/shop/orders/data";
-import { findPurchase, markPurchaseCompleted } from "@/lib/shop/orders/data-purchases";
 import { mailsOfPurchase } from "@/lib/shop/orders/order-mails";
 import { type PlacedBox, placeBoxes } from "@/lib/shop/orders/place-box";
 import type { PurchaseRecord } from "@/lib/shop/orders/purchase-model";
 import { contentsOf } from "@/lib/shop/orders/purchase-rules";
+import { findOrders } from "@/lib/shop/orders/queries";
+import { findPurchase, markPurchaseCompleted } from "@/lib/shop/orders/queries-purchases";
 import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import { basketChanged } from "./basket-changed";
 import {

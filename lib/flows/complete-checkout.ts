@@ -1,24 +1,24 @@
 import "server-only";
-import { findChargeOf } from "@/lib/money/charges/data";
 import type { ChargeRecord } from "@/lib/money/charges/model";
 import type { Payment, PaymentSource } from "@/lib/money/charges/provider";
 import { askPayment } from "@/lib/money/charges/providers/providers";
-import type { PayWith } from "@/lib/money/receipts/rules";
+import { findChargeOf } from "@/lib/money/charges/queries";
+import type { PaymentMethod } from "@/lib/money/receipts/rules";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { takaCodec } from "@/lib/platform/model/codecs";
 import { changeAddress, withStoredPhone } from "@/lib/shop/orders/change-address";
-import { findOrder, findOrders } from "@/lib/shop/orders/data";
-import { findPurchaseCharge } from "@/lib/shop/orders/data-charge";
-import { findPurchase, requireOwnPurchase } from "@/lib/shop/orders/data-purchases";
 import { requireSameArea } from "@/lib/shop/orders/delivery-area";
 import type { OrderRecord } from "@/lib/shop/orders/model";
 import type { PurchaseRecord } from "@/lib/shop/orders/purchase-model";
 import type { CompletedPurchase } from "@/lib/shop/orders/purchase-views";
+import { findOrder, findOrders } from "@/lib/shop/orders/queries";
+import { findPurchaseCharge } from "@/lib/shop/orders/queries-charge";
+import { findPurchase, requireOwnPurchase } from "@/lib/shop/orders/queries-purchases";
 import { type Address, addressFor } from "@/lib/shop/orders/rules";
 import type { SaveOrderInput } from "@/lib/shop/orders/schema";
 import type { SavedOrder } from "@/lib/shop/orders/views";
-import { completeVisited } from "./ask-attempts";
+import { completeReturned } from "./ask-attempts";
 import { completeCash } from "./complete-cash";
 import { answerIfCompleted, completedEarlier } from "./complete-purchase";
 import { completeSale } from "./complete-sale";
@@ -76,7 +76,7 @@ export async function saveOrder(
 
 const COMPLETE: Readonly<
   Record<
-    PayWith,
+    PaymentMethod,
     (viewer: Viewer, purchase: PurchaseRecord, transactionId: string | undefined) => Promise<CompletedSale>
   >
 > = {
@@ -104,7 +104,7 @@ export async function completeByCard(
 /** Completes a purchase that was paid on a hosted page. Throws AppError not_found, and as completeVisited. */
 async function completeByVisit(purchase: PurchaseRecord): Promise<CompletedSale> {
   const charge = await requireCharge(purchase);
-  return (await answerIfCompleted(purchase)) ?? completeVisited(charge);
+  return (await answerIfCompleted(purchase)) ?? completeReturned(charge);
 }
 
 async function requireCharge(purchase: PurchaseRecord): Promise<ChargeRecord> {

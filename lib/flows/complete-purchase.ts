@@ -1,24 +1,24 @@
 import "server-only";
 import { MongoServerError } from "mongodb";
-import { markChargePaid } from "@/lib/money/charges/data";
 import type { ChargeRecord } from "@/lib/money/charges/model";
-import { meansOf } from "@/lib/money/charges/opened-payment";
+import { paymentDetailsOf } from "@/lib/money/charges/opened-payment";
 import type { Payment, PaymentSource, ProviderPayment } from "@/lib/money/charges/provider";
+import { markChargePaid } from "@/lib/money/charges/queries";
 import { recordPaid } from "@/lib/money/charges/record-money";
 import { percentAt } from "@/lib/money/journal/bearers";
-import { insertReceipt, type NewReceipt } from "@/lib/money/receipts/data";
+import { insertReceipt, type NewReceipt } from "@/lib/money/receipts/queries";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { withMutex } from "@/lib/platform/mutex";
 import { addMails } from "@/lib/platform/outbox/outbox";
-import { dropBoughtLines, dropFromCart } from "@/lib/shop/cart/data";
-import { findOrders } from "@/lib/shop/orders/data";
-import { findPurchaseCharge, shownOf } from "@/lib/shop/orders/data-charge";
-import { findPurchase, markPurchaseCompleted } from "@/lib/shop/orders/data-purchases";
+import { dropBoughtLines, dropFromCart } from "@/lib/shop/cart/queries";
 import type { OrderRecord } from "@/lib/shop/orders/model";
 import { mailsOfPurchase } from "@/lib/shop/orders/order-mails";
 import { type PlacedBox, placeBoxes } from "@/lib/shop/orders/place-box";
 import type { PurchaseRecord } from "@/lib/shop/orders/purchase-model";
+import { findOrders } from "@/lib/shop/orders/queries";
+import { findPurchaseCharge, shownOf } from "@/lib/shop/orders/queries-charge";
+import { findPurchase, markPurchaseCompleted } from "@/lib/shop/orders/queries-purchases";
 import { boughtIn } from "@/lib/shop/orders/receipt-lines";
 import { type Address, subtotalOf } from "@/lib/shop/orders/rules";
 import { isSoldOutAfterPaying } from "@/lib/shop/orders/status";
@@ -49,7 +49,7 @@ export async function completePurchase(
   if (!bought) return completedMeanwhile(purchase, paid, tx);
   const charged = await markChargePaid({ ...paid, chargeId: charge.id, paidAt }, tx);
   if (!charged) throw mismatch();
-  const shown = { ...shownOf(charged), paidWith: meansOf(paid) };
+  const shown = { ...shownOf(charged), paidWith: paymentDetailsOf(paid) };
   const placed = await placeBoxes(bought, { ...done, shown }, tx);
   await recordPaid(charged, paid, sharesOf(bought, placed), tx);
   await insertReceipt(receiptOf(bought, placed, paid), tx);
@@ -159,7 +159,7 @@ function receiptOf(
 ): NewReceipt {
   return {
     payerId: buyerId,
-    paidWith: meansOf(paid),
+    paidWith: paymentDetailsOf(paid),
     subject: { kind: "purchase", id, label: placed[0]?.trackingId ?? "" },
     shownOn: [id, ...placed.flatMap((box) => [box.id, box.parcelId])],
     ...boughtIn(placed),

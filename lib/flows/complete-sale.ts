@@ -1,11 +1,11 @@
 import "server-only";
-import { findBooking } from "@/lib/delivery/bookings/data";
+import { findBooking } from "@/lib/delivery/bookings/queries";
 import type { ChargeRecord, Subject } from "@/lib/money/charges/model";
 import type { PaymentSource, ProviderPayment } from "@/lib/money/charges/provider";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { inSpan, type SpanAttributes } from "@/lib/platform/telemetry";
-import { findPurchase } from "@/lib/shop/orders/data-purchases";
+import { findPurchase } from "@/lib/shop/orders/queries-purchases";
 import type { Address } from "@/lib/shop/orders/rules";
 import { completeBooking } from "./complete-booking";
 import {

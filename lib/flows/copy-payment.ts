@@ -1,9 +1,9 @@
 import "server-only";
 import type { ChargeRecord } from "@/lib/money/charges/model";
-import { noteBack } from "@/lib/money/journal/data-holdings";
+import { noteBack } from "@/lib/money/journal/queries-holdings";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { refundedOfBoxes, refundsOfBox } from "@/lib/shop/orders/box-money";
-import { boxesChargedBy, copyPayment, copyRefunds } from "@/lib/shop/orders/data-charge";
+import { boxesChargedBy, copyPayment, copyRefunds } from "@/lib/shop/orders/queries-charge";
 import { refundStateOf } from "@/lib/shop/orders/rules";
 import { abandonPurchase } from "./abandon-purchase";
 import { countReviewsOfBox } from "./count-reviews";

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { setRatings } from "@/lib/shop/recipes/data-rating";
+import { setRatings } from "@/lib/shop/recipes/queries-rating";
 import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
-import { countStars, recordRefunded } from "@/lib/shop/reviews/data-count";
+import { countStars, recordRefunded } from "@/lib/shop/reviews/queries-count";
 
 /**
  * Counts the reviews of these recipes again and revalidates their pages, in the transaction that changed a review.

@@ -1,8 +1,8 @@
 import "server-only";
 import type { AccountMail } from "@/lib/people/auth/mails";
 import { requireOwnPassword } from "@/lib/people/auth/require-own-password";
-import { hasPassword } from "@/lib/people/users/data-account";
-import { keepAnAdmin } from "@/lib/people/users/data-account-state";
+import { hasPassword } from "@/lib/people/users/queries-account";
+import { keepAnAdmin } from "@/lib/people/users/queries-account-state";
 import type { AccountDeletion } from "@/lib/people/users/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";

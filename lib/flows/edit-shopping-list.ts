@@ -15,7 +15,7 @@ import {
   undoRemoval,
 } from "@/lib/shop/lists/contents/remove-from-list";
 import { itemsOf } from "@/lib/shop/lists/contents/view-list";
-import { changeOwnList, readOwnList } from "@/lib/shop/lists/data";
+import { changeOwnList, readOwnList } from "@/lib/shop/lists/queries";
 import type { listItemChange, listRecipeInput } from "@/lib/shop/lists/schema";
 import type { ChangedList, ListAnswer } from "@/lib/shop/lists/views";
 import { shownRecipe } from "@/lib/shop/recipes/in-bangla";

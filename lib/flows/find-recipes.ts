@@ -1,6 +1,6 @@
 import "server-only";
 import { idText } from "@/lib/platform/model/codecs";
-import { findAlive } from "@/lib/shop/recipes/data";
+import { findAlive } from "@/lib/shop/recipes/queries";
 import { type Reader, toRecipe } from "@/lib/shop/recipes/show-recipe";
 import type { Recipe } from "@/lib/shop/recipes/views";
 import { kitchenReader } from "./kitchen-reader";

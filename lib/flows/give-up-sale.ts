@@ -1,13 +1,13 @@
 import "server-only";
-import { findBooking, findBookingCharge } from "@/lib/delivery/bookings/data";
+import { findBooking, findBookingCharge } from "@/lib/delivery/bookings/queries";
 import type { ChargeRecord } from "@/lib/money/charges/model";
 import { inTime, patience } from "@/lib/money/charges/patience";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { log } from "@/lib/platform/log";
-import { findPurchaseCharge } from "@/lib/shop/orders/data-charge";
-import { dropOpenKey, findOpenPurchase, listUnorderedCash } from "@/lib/shop/orders/data-purchases";
 import type { PurchaseRecord } from "@/lib/shop/orders/purchase-model";
 import { basketKeyOf } from "@/lib/shop/orders/purchase-rules";
+import { findPurchaseCharge } from "@/lib/shop/orders/queries-charge";
+import { dropOpenKey, findOpenPurchase, listUnorderedCash } from "@/lib/shop/orders/queries-purchases";
 import { abandonPurchase } from "./abandon-purchase";
 import { reconcileCharge } from "./reconcile-charge";
 

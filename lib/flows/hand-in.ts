@@ -1,10 +1,10 @@
 import "server-only";
-import { findHandover, insertHandover, isOpenAlready, markCounted } from "@/lib/delivery/handovers/data";
 import type { HandoverRecord } from "@/lib/delivery/handovers/model";
+import { findHandover, insertHandover, isOpenAlready, markCounted } from "@/lib/delivery/handovers/queries";
 import { type CountedCash, countedCash } from "@/lib/delivery/handovers/views";
-import { findRiderOf, queueForRider } from "@/lib/delivery/riders/data";
+import { findRiderOf, queueForRider } from "@/lib/delivery/riders/queries";
 import { requireRider } from "@/lib/delivery/riders/read-profile";
-import { balanceOf } from "@/lib/money/journal/data";
+import { balanceOf } from "@/lib/money/journal/queries";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { dayOf } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";

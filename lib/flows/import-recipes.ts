@@ -9,7 +9,7 @@ import { fitRecipe } from "@/lib/shop/import/fit-recipe";
 import { readText } from "@/lib/shop/import/read-text";
 import { receiveImport } from "@/lib/shop/import/receive-import";
 import type { ImportAnswer } from "@/lib/shop/import/views";
-import { listOwnTitles } from "@/lib/shop/recipes/data-lists";
+import { listOwnTitles } from "@/lib/shop/recipes/queries-lists";
 
 /**
  * The recipes of an import as they would be saved. Saves nothing and never asks another server. Throws AppError 400,

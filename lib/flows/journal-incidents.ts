@@ -1,12 +1,12 @@
 import "server-only";
-import { readVerified } from "@/lib/money/journal/data-verified";
+import { readVerified } from "@/lib/money/journal/queries-verified";
 import { listDifferences } from "@/lib/money/treasury/list-differences";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS } from "@/lib/platform/days";
 import type { Incident, IncidentSource } from "@/lib/platform/db/incidents";
 import { routes } from "@/lib/routes";
-import { moneyTexts as say } from "@/lib/texts/money";
+import { moneyTexts as texts } from "@/lib/texts/money";
 import { verifyJournal } from "./verify-journal";
 
 type DeskIncident = Incident<AuditTarget, Viewer>;
@@ -31,7 +31,7 @@ const clearing: Source = {
     const since = (await readVerified())?.at ?? now;
     const found = (await listDifferences()).map(({ account, booked, there }) => ({
       ...named(account),
-      detail: say.accountOf(account),
+      detail: texts.accountOf(account),
       since,
       amountPoisha: Math.abs(booked - there),
       version: `${booked} ${there}`,
@@ -50,7 +50,7 @@ const journal: Source = {
     const { at, first } = verified;
     const found = {
       ...named(first.cause),
-      detail: say.wrong[first.wrong],
+      detail: texts.wrong[first.wrong],
       since: at,
       amountPoisha: null,
       version: `${first.wrong} ${first.cause}`,

@@ -1,7 +1,7 @@
 import "server-only";
-import { readPickupDistricts } from "@/lib/people/users/data-pickup-districts";
+import { readPickupDistricts } from "@/lib/people/users/queries-pickup-districts";
 import { idText } from "@/lib/platform/model/codecs";
-import { readKitchens } from "@/lib/shop/kitchens/data";
+import { readKitchens } from "@/lib/shop/kitchens/queries";
 import type { RecipeDoc } from "@/lib/shop/recipes/model";
 import type { KitchenReader } from "@/lib/shop/recipes/show-recipe";
 import { soldOutOf } from "@/lib/shop/recipes/sold-out";

@@ -1,6 +1,6 @@
 import "server-only";
-import { listFinished, listInHand, listTakeable } from "@/lib/delivery/parcels/data-moves";
 import type { ParcelRecord } from "@/lib/delivery/parcels/model";
+import { listFinished, listInHand, listTakeable } from "@/lib/delivery/parcels/queries-moves";
 import { toCarried } from "@/lib/delivery/parcels/show-parcel";
 import { requireRider } from "@/lib/delivery/riders/read-profile";
 import { isCostDue, OPEN_STATUSES, riderShare } from "@/lib/delivery/riders/rules";

@@ -1,9 +1,9 @@
 import "server-only";
-import { listHandoversOf, listOpen } from "@/lib/delivery/handovers/data";
+import { listHandoversOf, listOpen } from "@/lib/delivery/handovers/queries";
 import { type Handover, type OpenHandover, openHandover, ownHandover } from "@/lib/delivery/handovers/views";
-import { readSums } from "@/lib/delivery/riders/data-ledger";
+import { readSums } from "@/lib/delivery/riders/queries-ledger";
 import { requireRider } from "@/lib/delivery/riders/read-profile";
-import { readDisplayNames } from "@/lib/people/users/data";
+import { readDisplayNames } from "@/lib/people/users/queries";
 import type { Viewer } from "@/lib/people/users/viewer";
 import type { Paging } from "@/lib/platform/http/paging-query";
 import { idText } from "@/lib/platform/model/codecs";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { show } from "@/lib/platform/model/shapes";
-import { findOwn } from "@/lib/shop/recipes/data-lists";
+import { findOwn } from "@/lib/shop/recipes/queries-lists";
 import { toRecipe } from "@/lib/shop/recipes/show-recipe";
 import { type OwnRecipe, shownInDetails } from "@/lib/shop/recipes/views";
 import { kitchenReader } from "./kitchen-reader";

@@ -1,5 +1,5 @@
 import "server-only";
-import { findNewest, findPage } from "@/lib/shop/recipes/data-lists";
+import { findNewest, findPage } from "@/lib/shop/recipes/queries-lists";
 import type { BoundedCount } from "@/lib/shop/recipes/rules";
 import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { type Reader, toCard, toRecipe } from "@/lib/shop/recipes/show-recipe";

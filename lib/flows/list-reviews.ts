@@ -1,5 +1,5 @@
 import "server-only";
-import { readRatings } from "@/lib/shop/recipes/data-rating";
+import { readRatings } from "@/lib/shop/recipes/queries-rating";
 import type { Recipe } from "@/lib/shop/recipes/views";
 import { readReviews } from "@/lib/shop/reviews/read-reviews";
 import { REVIEWS_SIZE } from "@/lib/shop/reviews/rules";

@@ -1,7 +1,7 @@
 import "server-only";
-import { countByRider } from "@/lib/delivery/parcels/data-admin";
-import { findListedRider, type ListedRider, riderTable } from "@/lib/delivery/riders/data-admin";
-import { readSums } from "@/lib/delivery/riders/data-ledger";
+import { countByRider } from "@/lib/delivery/parcels/queries-admin";
+import { findListedRider, type ListedRider, riderTable } from "@/lib/delivery/riders/queries-admin";
+import { readSums } from "@/lib/delivery/riders/queries-ledger";
 import { OPEN_STATUSES } from "@/lib/delivery/riders/rules";
 import type { ListRidersQuery } from "@/lib/delivery/riders/schema";
 import { type AdminRider, type AdminRiders, adminRider, listedRider } from "@/lib/delivery/riders/views";

@@ -1,8 +1,8 @@
 import "server-only";
-import { markPaid } from "@/lib/delivery/bookings/data";
 import type { BookingPaid, BookingRecord } from "@/lib/delivery/bookings/model";
-import { showPaidWith } from "@/lib/delivery/parcels/data";
-import type { PaidWith } from "@/lib/money/receipts/rules";
+import { markPaid } from "@/lib/delivery/bookings/queries";
+import { setPaymentDetails } from "@/lib/delivery/parcels/queries";
+import type { PaymentDetails } from "@/lib/money/receipts/rules";
 import type { Tx } from "@/lib/platform/db/transactions";
 
 /**
@@ -11,11 +11,11 @@ import type { Tx } from "@/lib/platform/db/transactions";
  */
 export async function markBookingPaid(
   id: string,
-  { shown, ...paid }: BookingPaid & { shown: PaidWith },
+  { shown, ...paid }: BookingPaid & { shown: PaymentDetails },
   price: Pick<BookingRecord, "pricePoisha" | "openRound">,
   tx: Tx,
 ): Promise<boolean> {
   if (!(await markPaid(id, paid, price, tx))) return false;
-  await showPaidWith(id, shown, tx);
+  await setPaymentDetails(id, shown, tx);
   return true;
 }

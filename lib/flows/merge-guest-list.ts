@@ -5,7 +5,7 @@ import { needOf } from "@/lib/shop/lists/contents/needs";
 import { putIn } from "@/lib/shop/lists/contents/remove-from-list";
 import { withShare } from "@/lib/shop/lists/contents/shares";
 import { newListId } from "@/lib/shop/lists/contents/shopping-list";
-import { changeOwnList } from "@/lib/shop/lists/data";
+import { changeOwnList } from "@/lib/shop/lists/queries";
 import type { guestListInput } from "@/lib/shop/lists/schema";
 import type { ListAnswer } from "@/lib/shop/lists/views";
 import { answerOf, type Owner } from "./edit-shopping-list";

@@ -1,6 +1,6 @@
 import "server-only";
-import { readKitchens } from "@/lib/shop/kitchens/data";
-import { readBoxesSet } from "@/lib/shop/recipes/data-stock";
+import { readKitchens } from "@/lib/shop/kitchens/queries";
+import { readBoxesSet } from "@/lib/shop/recipes/queries-stock";
 import { kitchenWithout, shortOf } from "@/lib/shop/stock/counters";
 import { type AskedPortions, type ShortPortions, sumBy, type TakenPortions } from "@/lib/shop/stock/portions";
 

@@ -1,12 +1,12 @@
 import "server-only";
-import { canPay, MOST_ATTEMPTS, visitAgain } from "@/lib/money/charges/attempt-rules";
-import { findCharge } from "@/lib/money/charges/data";
-import { addAttempt, changeAttempt, newAttemptId } from "@/lib/money/charges/data-attempts";
+import { attemptAgain, canPay, MOST_ATTEMPTS } from "@/lib/money/charges/attempt-rules";
 import type { Attempt, ChargeRecord } from "@/lib/money/charges/model";
 import { inTime, SILENT_MS } from "@/lib/money/charges/patience";
 import type { Payer, ProviderPayment } from "@/lib/money/charges/provider";
 import { PROVIDERS } from "@/lib/money/charges/providers/providers";
-import { paidVisit, unpaid } from "@/lib/money/charges/rules";
+import { findCharge } from "@/lib/money/charges/queries";
+import { addAttempt, changeAttempt, newAttemptId } from "@/lib/money/charges/queries-attempts";
+import { paidAttempt, unpaid } from "@/lib/money/charges/rules";
 import { AppError } from "@/lib/platform/errors";
 import { currentLanguage } from "@/lib/texts/language";
 import { askAttempts } from "./ask-attempts";
@@ -17,13 +17,13 @@ const WAIT_MS = 3_000;
 const POLL_MS = 50;
 
 /**
- * Opens a visit to the provider's hosted page. The visit is on record before the provider is asked. If the provider
- * does not answer and no other visit can pay, the charge is closed, and the portions that its purchase holds are
+ * Opens an attempt to the provider's hosted page. The attempt is on record before the provider is asked. If the provider
+ * does not answer and no other attempt can pay, the charge is closed, and the portions that its purchase holds are
  * given back. null: the charge was closed meanwhile. Throws AppError too_many_requests (429: the charge has ten
- * visits already), amount_too_small, amount_too_large or payment_provider.
+ * attempts already), amount_too_small, amount_too_large or payment_provider.
  */
 export async function openAttempt(charge: ChargeRecord, payer?: Payer): Promise<ProviderPayment | null> {
-  if (charge.attempts.length >= MOST_ATTEMPTS) throw new AppError("too_many_requests", "tooManyVisits");
+  if (charge.attempts.length >= MOST_ATTEMPTS) throw new AppError("too_many_requests", "tooManyAttempts");
   const at = new Date();
   const attempt: Attempt = {
     id: newAttemptId(),
@@ -35,7 +35,7 @@ export async function openAttempt(charge: ChargeRecord, payer?: Payer): Promise<
     status: "requires_action",
   };
   const noted = await addAttempt(charge, attempt);
-  // Another call has changed the charge: use the visit that it opened, or open one more.
+  // Another call has changed the charge: use the attempt that it opened, or open one more.
   if (!noted) return againOrNew(await waitForPage(charge.id), payer);
   const { amountPoisha, metadata, by } = charge;
   try {
@@ -60,7 +60,7 @@ async function waitForPage(id: string): Promise<ChargeRecord | null> {
 }
 
 /**
- * The current visit of an open charge, after asking the provider. It is the same page for a quarter of an hour; after
+ * The current attempt of an open charge, after asking the provider. It is the same page for a quarter of an hour; after
  * that, or after a failure, a new one. If the charge was paid meanwhile, it is completed and its payment is answered.
  * null: the charge is closed, and the caller has to open another one. Throws as openAttempt.
  */
@@ -70,8 +70,8 @@ export async function currentAttempt(charge: ChargeRecord, payer?: Payer): Promi
 }
 
 async function againOrNew(charge: ChargeRecord | null, payer?: Payer): Promise<ProviderPayment | null> {
-  if (charge?.state !== "open") return charge && paidVisit(charge);
-  const same = visitAgain(charge, new Date());
+  if (charge?.state !== "open") return charge && paidAttempt(charge);
+  const same = attemptAgain(charge, new Date());
   if (!same) return openAttempt(charge, payer);
   const { id, redirectUrl, status } = same;
   return { ...unpaid(charge.by, id), redirectUrl, status };

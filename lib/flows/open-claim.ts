@@ -1,20 +1,20 @@
 import "server-only";
 import { MongoServerError } from "mongodb";
-import { holdForClaim, readHolding } from "@/lib/money/journal/data-holdings";
-import { touchAccountVersion } from "@/lib/people/users/data-account-version";
+import { holdForClaim, readHolding } from "@/lib/money/journal/queries-holdings";
+import { touchAccountVersion } from "@/lib/people/users/queries-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { ownId } from "@/lib/platform/idempotency/own-id";
 import { idText } from "@/lib/platform/model/codecs";
 import { addMails } from "@/lib/platform/outbox/outbox";
-import { claimsOfOrders, insertClaim, type NewClaim } from "@/lib/shop/claims/data";
 import { claimMails } from "@/lib/shop/claims/mails";
 import type { ClaimRecord } from "@/lib/shop/claims/model";
+import { claimsOfOrders, insertClaim, type NewClaim } from "@/lib/shop/claims/queries";
 import type { OpenClaim } from "@/lib/shop/claims/schema";
 import { claimSettings } from "@/lib/shop/claims/settings";
-import { findOrder } from "@/lib/shop/orders/data";
 import type { OrderRecord } from "@/lib/shop/orders/model";
+import { findOrder } from "@/lib/shop/orders/queries";
 import { requireOwnPhotos, requireUploads } from "@/lib/shop/reviews/require-own-photos";
 
 /**

@@ -2,7 +2,7 @@ import "server-only";
 import { requireWithinLimits } from "@/lib/money/charges/limits";
 import type { ChargeRecord } from "@/lib/money/charges/model";
 import type { Payer, ProviderPayment } from "@/lib/money/charges/provider";
-import { touchAccountVersions } from "@/lib/people/users/data-account-version";
+import { touchAccountVersions } from "@/lib/people/users/queries-account-version";
 import { AppError } from "@/lib/platform/errors";
 import {
   type BookingSale,

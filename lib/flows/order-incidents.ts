@@ -4,7 +4,7 @@ import { DAY_MS } from "@/lib/platform/days";
 import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import { AppError } from "@/lib/platform/errors";
 import { adminLinks } from "@/lib/routes";
-import { listLapsed, listUnended, listWithoutParcel, type StuckOrder } from "@/lib/shop/orders/data-stuck";
+import { listLapsed, listUnended, listWithoutParcel, type StuckOrder } from "@/lib/shop/orders/queries-stuck";
 import { orderTarget } from "@/lib/shop/orders/rules";
 import { orderSettings } from "@/lib/shop/orders/settings";
 import { endOrder } from "./end-order";

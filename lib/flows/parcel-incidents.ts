@@ -1,5 +1,5 @@
 import "server-only";
-import { listLate, listStill } from "@/lib/delivery/parcels/data-still";
+import { listLate, listStill } from "@/lib/delivery/parcels/queries-still";
 import { isUnpacked, parcelTarget } from "@/lib/delivery/parcels/rules";
 import { stateText } from "@/lib/delivery/parcels/state-text";
 import { standingOf } from "@/lib/delivery/parcels/way";

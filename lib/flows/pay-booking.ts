@@ -1,16 +1,16 @@
 import "server-only";
-import { findChargeForPayment } from "@/lib/delivery/bookings/data";
-import { findAnyParcel } from "@/lib/delivery/parcels/data";
-import { findLatestCharge } from "@/lib/money/charges/data";
-import type { Means } from "@/lib/money/charges/means";
+import { findChargeForPayment } from "@/lib/delivery/bookings/queries";
+import { findAnyParcel } from "@/lib/delivery/parcels/queries";
+import type { OnlineMethod } from "@/lib/money/charges/online-method";
 import { toOpenedPayment } from "@/lib/money/charges/opened-payment";
-import { requireOffered } from "@/lib/money/charges/providers/offered-means";
+import { requireOffered } from "@/lib/money/charges/providers/offered-methods";
 import { askPayment } from "@/lib/money/charges/providers/providers";
+import { findLatestCharge } from "@/lib/money/charges/queries";
 import type { OpenedPayment } from "@/lib/money/charges/views";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
-import { completeVisited } from "./ask-attempts";
+import { completeReturned } from "./ask-attempts";
 import { completeSale } from "./complete-sale";
 import { openSale } from "./open-sale";
 import type { CompletedSale } from "./sale";
@@ -22,7 +22,7 @@ import type { CompletedSale } from "./sale";
 export async function openParcelPayment(
   viewer: Viewer,
   id: string,
-  payWith: Means = "card",
+  payWith: OnlineMethod = "card",
 ): Promise<OpenedPayment> {
   requireOffered(payWith);
   const { charge, payment } = await openSale({ kind: "booking", viewer, parcelId: id, payWith });
@@ -31,7 +31,7 @@ export async function openParcelPayment(
 }
 
 /** Whether the latest payment of a booking was opened on a hosted page. */
-export const wasVisited = async (id: string): Promise<boolean> =>
+export const wasAttempted = async (id: string): Promise<boolean> =>
   (await findLatestCharge({ kind: "booking", id }))?.by === "wallet";
 
 /**
@@ -58,7 +58,7 @@ export async function confirmParcelPaid(
 async function completeByVisit(id: string): Promise<CompletedSale> {
   const latest = await findLatestCharge({ kind: "booking", id });
   if (latest?.by !== "wallet") throw wrongField("transaction_id", "transactionMissing");
-  return completeVisited(latest);
+  return completeReturned(latest);
 }
 
 async function completeByCard(viewer: Viewer, id: string, transactionId: string): Promise<CompletedSale> {

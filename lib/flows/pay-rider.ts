@@ -1,11 +1,11 @@
 import "server-only";
-import { findRider } from "@/lib/delivery/riders/data";
-import { readSumsOf } from "@/lib/delivery/riders/data-ledger";
 import { accounts, type RiderRecord } from "@/lib/delivery/riders/model";
-import { balanceOf, findEntry, listGivers } from "@/lib/money/journal/data";
-import { aboutMove, entry, recordEntries } from "@/lib/money/journal/data-entries";
-import { requireNotUnderWay } from "@/lib/money/payouts/data-runs";
-import { recordMove } from "@/lib/money/treasury/data-moves";
+import { findRider } from "@/lib/delivery/riders/queries";
+import { readSumsOf } from "@/lib/delivery/riders/queries-ledger";
+import { balanceOf, findEntry, listGivers } from "@/lib/money/journal/queries";
+import { aboutMove, entry, recordEntries } from "@/lib/money/journal/queries-entries";
+import { requireNotUnderWay } from "@/lib/money/payouts/queries-runs";
+import { recordMove } from "@/lib/money/treasury/queries-moves";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";

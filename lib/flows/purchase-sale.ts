@@ -3,15 +3,15 @@ import type { ChargeRecord } from "@/lib/money/charges/model";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import { requireCash } from "@/lib/shop/orders/cash-rules";
-import { findPurchaseCharge } from "@/lib/shop/orders/data-charge";
+import type { PurchaseRecord } from "@/lib/shop/orders/purchase-model";
+import { findPurchaseCharge } from "@/lib/shop/orders/queries-charge";
 import {
   findOpenPurchase,
   findPurchase,
   savePurchaseAddress,
   saveTerms,
-} from "@/lib/shop/orders/data-purchases";
-import { saveOrderAddress } from "@/lib/shop/orders/data-steps";
-import type { PurchaseRecord } from "@/lib/shop/orders/purchase-model";
+} from "@/lib/shop/orders/queries-purchases";
+import { saveOrderAddress } from "@/lib/shop/orders/queries-steps";
 import { TERMS_VERSION } from "@/lib/texts/legal";
 import { giveUpOpenPurchase } from "./give-up-sale";
 import { askedBy } from "./hold-stock";

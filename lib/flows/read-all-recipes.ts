@@ -1,7 +1,7 @@
 import "server-only";
 import type { Paging } from "@/lib/platform/http/paging-query";
 import type { RecipeFilters } from "@/lib/shop/recipes/admin-query";
-import { findWhole, requireRecipe, toRow } from "@/lib/shop/recipes/data-admin";
+import { findWhole, requireRecipe, toRow } from "@/lib/shop/recipes/queries-admin";
 import { type Reader, toRecipe, toRecipeDetails } from "@/lib/shop/recipes/show-recipe";
 import type { AdminRecipeDetails, Recipe } from "@/lib/shop/recipes/views";
 import { kitchenReader } from "./kitchen-reader";

@@ -2,9 +2,9 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { takaCodec } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
-import { readCartLines } from "@/lib/shop/cart/data";
 import type { CartLine } from "@/lib/shop/cart/model";
-import { readKitchens } from "@/lib/shop/kitchens/data";
+import { readCartLines } from "@/lib/shop/cart/queries";
+import { readKitchens } from "@/lib/shop/kitchens/queries";
 import { closedReason } from "@/lib/shop/kitchens/rules";
 import type { OrderLine } from "@/lib/shop/orders/model";
 import {
@@ -16,8 +16,8 @@ import {
 } from "@/lib/shop/orders/purchase-views";
 import { boxTotal, DELIVERY_POISHA, type DeliveryArea, subtotalOf } from "@/lib/shop/orders/rules";
 import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
-import { type ForSale, readForSale } from "@/lib/shop/recipes/data-sale";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
+import { type ForSale, readForSale } from "@/lib/shop/recipes/queries-sale";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 
 /** The box that one kitchen packs; `totalPoisha` is rounded to whole taka. */

@@ -5,11 +5,11 @@ import { parseId } from "@/lib/platform/db/ids";
 import { qrCode } from "@/lib/platform/label-codes";
 import { serverSettings } from "@/lib/platform/server/settings";
 import { routes } from "@/lib/routes";
-import { findSold } from "@/lib/shop/orders/data-sales";
 import { withWays } from "@/lib/shop/orders/order-way";
+import { findSold } from "@/lib/shop/orders/queries-sales";
 import type { BoxLabel } from "@/lib/shop/orders/views";
-import { findAllergens } from "@/lib/shop/recipes/data-sale";
 import { NOT_STATED } from "@/lib/shop/recipes/foods/allergens";
+import { findAllergens } from "@/lib/shop/recipes/queries-sale";
 
 /**
  * The label of a sold box, for its seller and admins; never with the receiver's code. Allergens are those that the

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { readCartLines } from "@/lib/shop/cart/data";
+import { readCartLines } from "@/lib/shop/cart/queries";
 import { boxesOf } from "@/lib/shop/cart/rules";
 import type { Cart } from "@/lib/shop/cart/views";
 import { forHolder, sumBy } from "@/lib/shop/stock/portions";

@@ -1,11 +1,11 @@
 import "server-only";
-import { readHolding } from "@/lib/money/journal/data-holdings";
+import { readHolding } from "@/lib/money/journal/queries-holdings";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { parseId } from "@/lib/platform/db/ids";
 import { takaCodec } from "@/lib/platform/model/codecs";
 import { readClaimsOfOrders } from "@/lib/shop/claims/read-claims";
 import type { Claim } from "@/lib/shop/claims/views";
-import { findOrder } from "@/lib/shop/orders/data";
+import { findOrder } from "@/lib/shop/orders/queries";
 import { leftToGive, readPaidBox } from "@/lib/shop/orders/read-paid-box";
 
 /**

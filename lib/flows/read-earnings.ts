@@ -1,7 +1,7 @@
 import "server-only";
-import { readNames } from "@/lib/delivery/parcels/data-moves";
-import { listLedger, readSumsOf } from "@/lib/delivery/riders/data-ledger";
+import { readNames } from "@/lib/delivery/parcels/queries-moves";
 import type { RiderRecord } from "@/lib/delivery/riders/model";
+import { listLedger, readSumsOf } from "@/lib/delivery/riders/queries-ledger";
 import { requireRider } from "@/lib/delivery/riders/read-profile";
 import { type Earnings, earnings } from "@/lib/delivery/riders/views";
 import type { Viewer } from "@/lib/people/users/viewer";

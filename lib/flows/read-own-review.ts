@@ -1,10 +1,10 @@
 import "server-only";
-import { readListedParcels } from "@/lib/delivery/parcels/data";
+import { readListedParcels } from "@/lib/delivery/parcels/queries";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { parseId } from "@/lib/platform/db/ids";
-import { findOrder } from "@/lib/shop/orders/data";
+import { findOrder } from "@/lib/shop/orders/queries";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
-import { findReviewOfLine } from "@/lib/shop/reviews/data";
+import { findReviewOfLine } from "@/lib/shop/reviews/queries";
 import { isEditable } from "@/lib/shop/reviews/rules";
 import { reviewSettings } from "@/lib/shop/reviews/settings";
 import { toReview } from "@/lib/shop/reviews/show-review";

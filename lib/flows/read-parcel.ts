@@ -1,10 +1,10 @@
 import "server-only";
-import { findBooking } from "@/lib/delivery/bookings/data";
+import { findBooking } from "@/lib/delivery/bookings/queries";
 import type { ParcelRecord } from "@/lib/delivery/parcels/model";
 import { requireReadable, showParcel } from "@/lib/delivery/parcels/read-parcel";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { shownOffice } from "@/lib/delivery/parcels/views";
-import { listChargesOf } from "@/lib/money/charges/data";
+import { listChargesOf } from "@/lib/money/charges/queries";
 import { troubleOf } from "@/lib/money/charges/trouble";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { isoText } from "@/lib/platform/model/codecs";

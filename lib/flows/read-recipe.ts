@@ -4,7 +4,7 @@ import { prepareCacheTags } from "@/lib/platform/cache/page-versions";
 import { requireId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
 import { routes } from "@/lib/routes";
-import { findListed } from "@/lib/shop/recipes/data";
+import { findListed } from "@/lib/shop/recipes/queries";
 import { type Reader, toRecipeDetails } from "@/lib/shop/recipes/show-recipe";
 import type { DetailedRecipe } from "@/lib/shop/recipes/views";
 import { kitchenReader } from "./kitchen-reader";

@@ -5,7 +5,7 @@ import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { metaDocs } from "@/lib/platform/db/meta";
 import { changeRecipe } from "@/lib/shop/recipes/change-recipe";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
-import { countFoods, readFoodCounts, recountFoods } from "@/lib/shop/recipes/related/data-related";
+import { countFoods, readFoodCounts, recountFoods } from "@/lib/shop/recipes/related/queries-related";
 import { call, makePerson, type Person, params } from "../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../tests/support/query-plans";
 import { insertDish } from "../../tests/support/recipe-calls";

@@ -1,5 +1,5 @@
 import "server-only";
-import { accountTag, listDisabled } from "@/lib/people/users/data-account-state";
+import { accountTag, listDisabled } from "@/lib/people/users/queries-account-state";
 import { formatTags } from "@/lib/platform/cache/cache-tags.mjs";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { apart } from "@/lib/platform/pictures/dish-tables";
@@ -9,7 +9,7 @@ import {
   findRelatedCandidate,
   listRelatedCandidates,
   readFoodCounts,
-} from "@/lib/shop/recipes/related/data-related";
+} from "@/lib/shop/recipes/related/queries-related";
 import { rankRelated, weigher } from "@/lib/shop/recipes/related/rank-related";
 import { toCard, toRecipe } from "@/lib/shop/recipes/show-recipe";
 import type { ListedRecipe } from "@/lib/shop/recipes/views";

@@ -1,25 +1,25 @@
 import "server-only";
 import { ownerOf, PARTY_KINDS } from "@/lib/money/journal/accounts";
-import { houseBalances, listAbove, listOwed } from "@/lib/money/journal/data";
-import { readVerified } from "@/lib/money/journal/data-verified";
 import type { Verified } from "@/lib/money/journal/model";
+import { houseBalances, listAbove, listOwed } from "@/lib/money/journal/queries";
+import { readVerified } from "@/lib/money/journal/queries-verified";
 import { payoutSettings } from "@/lib/money/payouts/settings";
 import { listDifferences } from "@/lib/money/treasury/list-differences";
 import { treasuryModel } from "@/lib/money/treasury/model";
 import { partyOf } from "@/lib/money/treasury/party-of";
-import type { Desk, VerifiedAnswer } from "@/lib/money/treasury/views";
-import { readDisplayNames } from "@/lib/people/users/data";
+import type { TreasuryAnswer, VerifiedAnswer } from "@/lib/money/treasury/views";
+import { readDisplayNames } from "@/lib/people/users/queries";
 import { DAY_MS } from "@/lib/platform/days";
 import { takaCodec } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
-import { moneyTexts as say } from "@/lib/texts/money";
+import { moneyTexts as texts } from "@/lib/texts/money";
 
 const MOST_OWED = 200;
 /** How long something may be payable before payouts count as due, ms. */
 const DUE_MS = 7 * DAY_MS;
 
 /** Where all money is, to whom it is owed, and the accounts whose balance differs from what is there. */
-export async function readTreasury(): Promise<Desk> {
+export async function readTreasury(): Promise<TreasuryAnswer> {
   const [accounts, owed, differences, verified] = await Promise.all([
     houseBalances(),
     listOwed(PARTY_KINDS, MOST_OWED),
@@ -45,14 +45,14 @@ const isPayable = (kind: string, owedPoisha: number): boolean =>
   kind === "buyer" || owedPoisha >= takaCodec.encode(payoutSettings().least);
 
 /** Whether something has been payable for so long that payouts are due. */
-export const arePayoutsDue = ({ owed }: Desk, now = new Date()): boolean =>
+export const arePayoutsDue = ({ owed }: TreasuryAnswer, now = new Date()): boolean =>
   owed.some(({ payable, since }) => payable > 0 && now.getTime() - Date.parse(since) >= DUE_MS);
 
 /** The result of a verification, in the reader's language. */
 export const toVerified = ({ ok, entries, first }: Verified): VerifiedAnswer => ({
   ok,
   entries,
-  first: first && { _id: first.id, cause: first.cause, what: say.wrong[first.wrong] },
+  first: first && { _id: first.id, cause: first.cause, what: texts.wrong[first.wrong] },
 });
 
 /** Riders with cash of RANNA's in hand, the largest sum first; in taka. */

@@ -1,9 +1,9 @@
 import "server-only";
-import { findCharge, savePayment } from "@/lib/money/charges/data";
 import type { ChargeRecord } from "@/lib/money/charges/model";
 import { inTime, SILENT_MS } from "@/lib/money/charges/patience";
 import type { Payer, PaymentSource, ProviderPayment } from "@/lib/money/charges/provider";
 import { PROVIDERS } from "@/lib/money/charges/providers/providers";
+import { findCharge, savePayment } from "@/lib/money/charges/queries";
 import { expectedOf, paymentOf } from "@/lib/money/charges/rules";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, type ErrorCode } from "@/lib/platform/errors";
@@ -23,7 +23,7 @@ const POLL_MS = 50;
 /**
  * Opens the payment of a charge at its provider and notes it before anybody gets its secret, so a charge without a
  * noted payment cannot have been paid. Its key and metadata never change: calls at the same moment, and a server that
- * continues for one that died, get the same payment. On hosted pages each call opens one more visit (openAttempt),
+ * continues for one that died, get the same payment. On hosted pages each call opens one more attempt (openAttempt),
  * and `payer` says who pays. null: the charge was closed meanwhile. Throws AppError amount_too_small and
  * amount_too_large (422; the charge is void then) or payment_provider.
  */

@@ -1,7 +1,7 @@
 import "server-only";
 import { nextAttemptCheck } from "@/lib/money/charges/attempt-rules";
-import { listDueCharges, postponeCharge } from "@/lib/money/charges/data";
 import type { ChargeRecord } from "@/lib/money/charges/model";
+import { listDueCharges, postponeCharge } from "@/lib/money/charges/queries";
 import { recordLateFee } from "@/lib/money/charges/record-money";
 import { dueOf, GRACE_MS, isBlocked, lastMoved, nextCheckAt, nextLookAt } from "@/lib/money/charges/rules";
 import { chargeSettings } from "@/lib/money/charges/settings";

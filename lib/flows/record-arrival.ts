@@ -2,12 +2,12 @@ import "server-only";
 import type { ParcelRecord } from "@/lib/delivery/parcels/model";
 import { isNotTheBuyers, parcelTarget } from "@/lib/delivery/parcels/rules";
 import { riderShare } from "@/lib/delivery/riders/rules";
-import { entry, recordEntries } from "@/lib/money/journal/data-entries";
-import { aboutHolding, markCameBack, markReached, readHolding } from "@/lib/money/journal/data-holdings";
+import { entry, recordEntries } from "@/lib/money/journal/queries-entries";
+import { aboutHolding, markCameBack, markReached, readHolding } from "@/lib/money/journal/queries-holdings";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { backFacts } from "@/lib/shop/orders/back-facts";
-import { findOrder } from "@/lib/shop/orders/data";
-import { markUncollected } from "@/lib/shop/orders/data-cash";
+import { findOrder } from "@/lib/shop/orders/queries";
+import { markUncollected } from "@/lib/shop/orders/queries-cash";
 import { claimReturned } from "./open-claim";
 
 /**

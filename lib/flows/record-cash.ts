@@ -1,11 +1,11 @@
 import "server-only";
-import { findOpen } from "@/lib/delivery/handovers/data";
-import { queueForRider } from "@/lib/delivery/riders/data";
+import { findOpen } from "@/lib/delivery/handovers/queries";
 import type { RiderRecord } from "@/lib/delivery/riders/model";
-import { balanceOf, findEntry } from "@/lib/money/journal/data";
-import { aboutMove, entry, recordEntries } from "@/lib/money/journal/data-entries";
+import { queueForRider } from "@/lib/delivery/riders/queries";
 import type { About } from "@/lib/money/journal/model";
-import { recordMove } from "@/lib/money/treasury/data-moves";
+import { balanceOf, findEntry } from "@/lib/money/journal/queries";
+import { aboutMove, entry, recordEntries } from "@/lib/money/journal/queries-entries";
+import { recordMove } from "@/lib/money/treasury/queries-moves";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";

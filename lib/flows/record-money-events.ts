@@ -5,11 +5,11 @@ import { aboutParts, buyerOf, clearingOf } from "@/lib/money/charges/record-mone
 import { isDisputed } from "@/lib/money/charges/rules";
 import { isAccount } from "@/lib/money/journal/accounts";
 import { outOfHeld } from "@/lib/money/journal/bearers";
-import { findEntry } from "@/lib/money/journal/data";
-import { entry, recordEntries } from "@/lib/money/journal/data-entries";
-import { aboutHolding, holdForDispute, holdingsOfCharge } from "@/lib/money/journal/data-holdings";
 import type { About, Holding, Posting } from "@/lib/money/journal/model";
-import { insertCreditNote } from "@/lib/money/receipts/data";
+import { findEntry } from "@/lib/money/journal/queries";
+import { entry, recordEntries } from "@/lib/money/journal/queries-entries";
+import { aboutHolding, holdForDispute, holdingsOfCharge } from "@/lib/money/journal/queries-holdings";
+import { insertCreditNote } from "@/lib/money/receipts/queries";
 import type { Tx } from "@/lib/platform/db/transactions";
 
 /** A charge, what is held for it, and the subjects by which its entries are found. */

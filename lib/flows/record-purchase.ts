@@ -1,15 +1,15 @@
 import "server-only";
-import { isTaken, openCharge } from "@/lib/money/charges/data";
 import type { ChargeRecord } from "@/lib/money/charges/model";
+import { isTaken, openCharge } from "@/lib/money/charges/queries";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { takaCodec } from "@/lib/platform/model/codecs";
 import { withMutex } from "@/lib/platform/mutex";
-import { insertOpenOrders, newOrderId } from "@/lib/shop/orders/data";
-import { findPurchase, insertOpenPurchase, newPurchaseId } from "@/lib/shop/orders/data-purchases";
 import type { PurchaseRecord } from "@/lib/shop/orders/purchase-model";
 import { contentsOf, purchaseChargeFields } from "@/lib/shop/orders/purchase-rules";
+import { insertOpenOrders, newOrderId } from "@/lib/shop/orders/queries";
+import { findPurchase, insertOpenPurchase, newPurchaseId } from "@/lib/shop/orders/queries-purchases";
 import { type Address, DELIVERY_CHARGE, type DeliveryArea } from "@/lib/shop/orders/rules";
 import { TERMS_VERSION } from "@/lib/texts/legal";
 import { heldUntil, reserveBoxes } from "./hold-stock";

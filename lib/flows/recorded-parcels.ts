@@ -1,6 +1,6 @@
 import "server-only";
 import { collectFee } from "@/lib/delivery/bookings/cost";
-import { walkParcels } from "@/lib/delivery/parcels/data-recorded";
+import { walkParcels } from "@/lib/delivery/parcels/queries-recorded";
 import { riderShare } from "@/lib/delivery/riders/rules";
 import type { JournalSource, Recorded } from "@/lib/money/journal/recorded";
 

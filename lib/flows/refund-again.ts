@@ -1,11 +1,11 @@
 import "server-only";
-import { findCharge } from "@/lib/money/charges/data";
 import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
+import { findCharge } from "@/lib/money/charges/queries";
 import { buyerOf } from "@/lib/money/charges/record-money";
 import { requestRefund } from "@/lib/money/charges/request-refund";
 import { againKey, isBlocked, isRepeatable, onAccountOf, returnedOfPart } from "@/lib/money/charges/rules";
-import { balanceOf } from "@/lib/money/journal/data";
-import { requireNotUnderWay } from "@/lib/money/payouts/data-runs";
+import { balanceOf } from "@/lib/money/journal/queries";
+import { requireNotUnderWay } from "@/lib/money/payouts/queries-runs";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";

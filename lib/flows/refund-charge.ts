@@ -28,7 +28,7 @@ export async function submitRefund(
     ? "blocked"
     : await PROVIDERS[payment.by].refund({
         ...payment,
-        desk: charge.desk,
+        providerReference: charge.providerReference,
         amountPoisha,
         key,
         exact: why === "refund" || why === "claim",

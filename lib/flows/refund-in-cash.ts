@@ -1,13 +1,13 @@
 import "server-only";
 import { countReviewsOfBox } from "@/lib/flows/count-reviews";
 import { bearersOf } from "@/lib/money/journal/bearers";
-import { aboutHolding, noteBackOf, readHolding } from "@/lib/money/journal/data-holdings";
+import { aboutHolding, noteBackOf, readHolding } from "@/lib/money/journal/queries-holdings";
 import { recordRefund } from "@/lib/money/journal/record-refund";
 import type { Bears } from "@/lib/money/journal/rules";
-import { insertCreditNote } from "@/lib/money/receipts/data";
+import { insertCreditNote } from "@/lib/money/receipts/queries";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { addCashRefund } from "@/lib/shop/orders/data-cash";
 import type { OrderRecord } from "@/lib/shop/orders/model";
+import { addCashRefund } from "@/lib/shop/orders/queries-cash";
 import { refundStateOf } from "@/lib/shop/orders/rules";
 import { releaseReserved } from "./hold-stock";
 

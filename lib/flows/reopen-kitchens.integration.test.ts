@@ -7,7 +7,7 @@ import { DAY_MS, dayOf, endOf } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { routes } from "@/lib/routes";
 import { kitchenDocs } from "@/lib/shop/kitchens/collections";
-import { readKitchens } from "@/lib/shop/kitchens/data";
+import { readKitchens } from "@/lib/shop/kitchens/queries";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { call, makePerson, type Person, params } from "../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../tests/support/query-plans";

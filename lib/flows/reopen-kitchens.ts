@@ -1,7 +1,7 @@
 import "server-only";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import type { Job } from "@/lib/platform/jobs/run-every";
-import { listReopening, readKitchen, recordReopening } from "@/lib/shop/kitchens/data";
+import { listReopening, readKitchen, recordReopening } from "@/lib/shop/kitchens/queries";
 import { revalidateKitchenPages } from "@/lib/shop/recipes/recipe-cache";
 
 /** Most kitchens of one round; at midnight many days end at once. */

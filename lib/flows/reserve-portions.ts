@@ -1,9 +1,9 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { readKitchens, replaceKitchen } from "@/lib/shop/kitchens/data";
+import { readKitchens, replaceKitchen } from "@/lib/shop/kitchens/queries";
 import { closedReason, countedDay, withSold } from "@/lib/shop/kitchens/rules";
-import { readBoxesLeft, takeBoxes } from "@/lib/shop/recipes/data-stock";
+import { readBoxesLeft, takeBoxes } from "@/lib/shop/recipes/queries-stock";
 import { revalidateKitchenPages, revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { kitchenOf, shortOf } from "@/lib/shop/stock/counters";
 import { type AskedPortions, type ShortPortions, sumBy, type TakenPortions } from "@/lib/shop/stock/portions";

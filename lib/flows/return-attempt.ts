@@ -1,9 +1,9 @@
 import "server-only";
-import { insertCharge, listChargesOf, UNPAID } from "@/lib/money/charges/data";
-import { changeAttempt, lockCharge, nextRoundBack } from "@/lib/money/charges/data-attempts";
 import { unclaimedMail } from "@/lib/money/charges/mails";
 import type { Attempt, ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
+import { insertCharge, listChargesOf, UNPAID } from "@/lib/money/charges/queries";
+import { changeAttempt, lockCharge, nextRoundBack } from "@/lib/money/charges/queries-attempts";
 import { recordUnclaimed } from "@/lib/money/charges/record-money";
 import { isSameMoney } from "@/lib/money/charges/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
@@ -14,8 +14,8 @@ import { payerOf, targetOf } from "./charge-subject";
 import { tryRefund } from "./refund-charge";
 
 /**
- * Sends back the whole money of a visit that came twice, too late, or in another amount. One transaction notes the
- * money as a charge of its own under the visit's id and decides its refund; then the provider is asked for it.
+ * Sends back the whole money of an attempt that came twice, too late, or in another amount. One transaction notes the
+ * money as a charge of its own under the attempt's id and decides its refund; then the provider is asked for it.
  * Further payments on the same page get that id with a number (`-2`, `-3`). Money that is on record already changes
  * nothing.
  */
@@ -24,18 +24,18 @@ export async function returnAttempt(
   { id, language }: Attempt,
   payment: ProviderPayment,
 ): Promise<void> {
-  const { amountPoisha, paidWith, desk } = payment;
+  const { amountPoisha, paidWith, providerReference } = payment;
   const isOther = payment.askedPoisha !== charge.amountPoisha;
   const stray = await withTransaction(async (tx) => {
     const at = new Date();
     const { subject, by, intentKey, metadata, trace } = charge;
     const known = await listChargesOf(subject.kind, [subject.id], tx);
-    if (known.some((one) => isSameMoney(one.desk, desk))) return null;
+    if (known.some((one) => isSameMoney(one.providerReference, providerReference))) return null;
     await lockCharge(charge.id, tx);
     const ofPage = known.filter(({ intentId }) => intentId === id || intentId?.startsWith(`${id}-`));
     const isFirst = ofPage.length === 0;
     const reference = isFirst ? id : `${id}-${ofPage.length + 1}`;
-    const change = { status: "returned", since: at, checkId: desk?.checkId ?? null } as const;
+    const change = { status: "returned", since: at, checkId: providerReference?.checkId ?? null } as const;
     if (isFirst) await changeAttempt(charge.id, id, change, tx);
     const key = `back-${reference}`;
     const refund: ChargeRefund = {
@@ -61,7 +61,7 @@ export async function returnAttempt(
         metadata,
         amountPoisha,
         paidWith,
-        desk,
+        providerReference,
         ...(trace && { trace }),
         round: await nextRoundBack(charge, tx),
         intentId: reference,

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { readKitchens, replaceKitchen } from "@/lib/shop/kitchens/data";
+import { readKitchens, replaceKitchen } from "@/lib/shop/kitchens/queries";
 import { closedReason } from "@/lib/shop/kitchens/rules";
-import { returnBoxes } from "@/lib/shop/recipes/data-stock";
+import { returnBoxes } from "@/lib/shop/recipes/queries-stock";
 import { revalidateKitchenPages, revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { kitchenWithout } from "@/lib/shop/stock/counters";
 import { sumBy, type TakenPortions } from "@/lib/shop/stock/portions";

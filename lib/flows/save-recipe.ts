@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { requireIdText } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
 import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
-import { dropSaved, insertSaved, readSaved } from "@/lib/shop/lists/saved/data";
+import { dropSaved, insertSaved, readSaved } from "@/lib/shop/lists/saved/queries";
 import type { SavedIds, SavedPage, SavedState } from "@/lib/shop/lists/saved/views";
 import { findRecipes } from "./find-recipes";
 

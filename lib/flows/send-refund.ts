@@ -1,7 +1,7 @@
 import "server-only";
-import { changeRefund } from "@/lib/money/charges/data-attempts";
 import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
 import { PROVIDERS } from "@/lib/money/charges/providers/providers";
+import { changeRefund } from "@/lib/money/charges/queries-attempts";
 import { paymentOf } from "@/lib/money/charges/rules";
 import { syncRefunds } from "./sync-charge";
 
@@ -28,7 +28,7 @@ export async function sendRefund(
   if (!(await changeRefund(charge.id, key, { sentAt, providerRefundId: null }, mine))) return "due";
   const provider = PROVIDERS[payment.by];
   const answer = await provider
-    .refund({ ...payment, desk: charge.desk, amountPoisha, key, exact: true })
+    .refund({ ...payment, providerReference: charge.providerReference, amountPoisha, key, exact: true })
     .catch(async (error: unknown) => {
       await changeRefund(charge.id, key, mine, { sentAt, providerRefundId: null });
       throw error;

@@ -1,17 +1,17 @@
 import "server-only";
-import { readHolding } from "@/lib/money/journal/data-holdings";
+import { readHolding } from "@/lib/money/journal/queries-holdings";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { takaCodec } from "@/lib/platform/model/codecs";
 import { storeFields } from "@/lib/platform/model/shapes";
 import { addMails } from "@/lib/platform/outbox/outbox";
-import { requireClaim, takeClaimStep } from "@/lib/shop/claims/data";
 import { claimMails } from "@/lib/shop/claims/mails";
 import { toClaimRecord, writtenDecision } from "@/lib/shop/claims/model";
+import { requireClaim, takeClaimStep } from "@/lib/shop/claims/queries";
 import { type ClaimState, claimedPoisha, TO_DECIDE } from "@/lib/shop/claims/rules";
 import type { AnswerClaim, DecideClaim } from "@/lib/shop/claims/schema";
-import { findOrder } from "@/lib/shop/orders/data";
+import { findOrder } from "@/lib/shop/orders/queries";
 import { requireNoSide } from "@/lib/shop/orders/require-no-side";
 import { claimIsOver, endClaim } from "./end-claim";
 

@@ -4,8 +4,8 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { show } from "@/lib/platform/model/shapes";
-import { type ReviewStep, requireReview, updateReviewState as step } from "@/lib/shop/reviews/data";
 import { review as reviewModel } from "@/lib/shop/reviews/model";
+import { type ReviewStep, requireReview, updateReviewState as step } from "@/lib/shop/reviews/queries";
 import { countReviews } from "./count-reviews";
 
 const named = reviewModel.pick({ _id: true, recipeId: true });

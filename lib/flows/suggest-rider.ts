@@ -1,8 +1,8 @@
 import "server-only";
-import { findParcel } from "@/lib/delivery/parcels/data";
-import { findListedRider, listRidersNear } from "@/lib/delivery/riders/data-admin";
+import { findParcel } from "@/lib/delivery/parcels/queries";
+import { findListedRider, listRidersNear } from "@/lib/delivery/riders/queries-admin";
 import type { AdminRider, RiderChoice } from "@/lib/delivery/riders/views";
-import { listDisabled } from "@/lib/people/users/data-account-state";
+import { listDisabled } from "@/lib/people/users/queries-account-state";
 import { AppError } from "@/lib/platform/errors";
 import { idText } from "@/lib/platform/model/codecs";
 import { withOpen } from "./list-riders";

@@ -1,9 +1,9 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import { type ChargeMoney, findCharge, saveMoney } from "@/lib/money/charges/data";
 import type { ChargeDispute, ChargeRecord } from "@/lib/money/charges/model";
 import { type MoneyEvent, moneyEvents } from "@/lib/money/charges/money-events";
 import { PROVIDERS } from "@/lib/money/charges/providers/providers";
+import { type ChargeMoney, findCharge, saveMoney } from "@/lib/money/charges/queries";
 import { expectedOf, isRepeatable, matchRefunds, paymentOf } from "@/lib/money/charges/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { AuditAction, AuditValues } from "@/lib/people/audit/schema";

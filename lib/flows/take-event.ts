@@ -1,17 +1,17 @@
 import "server-only";
-import { findChargeForPayment } from "@/lib/delivery/bookings/data";
-import { findCharge, findChargeOf } from "@/lib/money/charges/data";
-import { findChargeOfAttempt } from "@/lib/money/charges/data-attempts";
-import { forgetRefused, recordBadSignature, recordRefused } from "@/lib/money/charges/data-refused";
-import type { Means } from "@/lib/money/charges/means";
+import { findChargeForPayment } from "@/lib/delivery/bookings/queries";
 import type { ChargeRecord } from "@/lib/money/charges/model";
+import type { OnlineMethod } from "@/lib/money/charges/online-method";
 import type { Payment, PaymentEvent, PaymentEventType, ProviderPayment } from "@/lib/money/charges/provider";
 import { PROVIDERS } from "@/lib/money/charges/providers/providers";
+import { findCharge, findChargeOf } from "@/lib/money/charges/queries";
+import { findChargeOfAttempt } from "@/lib/money/charges/queries-attempts";
+import { forgetRefused, recordBadSignature, recordRefused } from "@/lib/money/charges/queries-refused";
 import { parseId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { inSpan, meters, type SpanOptions } from "@/lib/platform/telemetry";
-import { findPurchaseCharge } from "@/lib/shop/orders/data-charge";
+import { findPurchaseCharge } from "@/lib/shop/orders/queries-charge";
 import { askAttempts } from "./ask-attempts";
 import { completeSale } from "./complete-sale";
 import { reconcileCharge } from "./reconcile-charge";
@@ -59,7 +59,7 @@ async function completed({ charge, payment }: PaymentEventContext): Promise<Char
 export async function receiveWebhook(
   body: Uint8Array,
   signature: string | null,
-  by: Means = "card",
+  by: OnlineMethod = "card",
 ): Promise<void> {
   const provider = PROVIDERS[by];
   let event: PaymentEvent;
@@ -96,7 +96,7 @@ export async function takePaymentEvent(event: PaymentEvent): Promise<void> {
   const about = { eventId, type: name, transactionId };
   try {
     if (PROVIDERS[event.by].hosted) {
-      if (!(await takeVisit(event))) log.warn(about, "a payment of nothing that we sell");
+      if (!(await takeAttempt(event))) log.warn(about, "a payment of nothing that we sell");
       return await forgetRefused(eventId);
     }
     const noted = await findChargeOf(event);
@@ -120,10 +120,10 @@ export async function takePaymentEvent(event: PaymentEvent): Promise<void> {
 }
 
 /**
- * Asks the provider about the visit that a report names; the report itself is not trusted. False: the visit is
+ * Asks the provider about the attempt that a report names; the report itself is not trusted. False: the attempt is
  * unknown.
  */
-async function takeVisit({ reference, checkId, name }: PaymentEvent): Promise<boolean> {
+async function takeAttempt({ reference, checkId, name }: PaymentEvent): Promise<boolean> {
   const charge = await findChargeOfAttempt(reference);
   if (!charge) return false;
   const only = { id: reference, checkId: checkId ?? null };

@@ -1,7 +1,7 @@
 import "server-only";
-import { findParcel } from "@/lib/delivery/parcels/data";
-import { claim } from "@/lib/delivery/parcels/data-moves";
 import type { ParcelRecord } from "@/lib/delivery/parcels/model";
+import { findParcel } from "@/lib/delivery/parcels/queries";
+import { claim } from "@/lib/delivery/parcels/queries-moves";
 import { isUnpacked } from "@/lib/delivery/parcels/rules";
 import { requireRider } from "@/lib/delivery/riders/read-profile";
 import type { Delivery } from "@/lib/delivery/riders/views";

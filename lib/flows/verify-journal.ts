@@ -1,15 +1,15 @@
 import "server-only";
-import { recordedCharges, sumAtProviders } from "@/lib/money/charges/data-recorded";
-import { saveVerified } from "@/lib/money/journal/data-verified";
-import { recordedHoldings } from "@/lib/money/journal/data-walk";
+import { recordedCharges, sumAtProviders } from "@/lib/money/charges/queries-recorded";
 import type { Verified } from "@/lib/money/journal/model";
+import { saveVerified } from "@/lib/money/journal/queries-verified";
+import { recordedHoldings } from "@/lib/money/journal/queries-walk";
 import type { JournalSource } from "@/lib/money/journal/recorded";
 import { compareWhole, copyOf, countDays, newReckoning, openDay } from "@/lib/money/journal/verify-balances";
 import { checkCauses } from "@/lib/money/journal/verify-causes";
-import { recordedPayouts } from "@/lib/money/payouts/data-recorded";
-import { recordedMoves } from "@/lib/money/treasury/data-moves";
+import { recordedPayouts } from "@/lib/money/payouts/queries-recorded";
+import { recordedMoves } from "@/lib/money/treasury/queries-moves";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { recordedCashRefunds, recordedReturns } from "@/lib/shop/orders/data-recorded";
+import { recordedCashRefunds, recordedReturns } from "@/lib/shop/orders/queries-recorded";
 import { recordedParcels } from "./recorded-parcels";
 
 /** The records that cause entries, of every area. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { readVerified } from "@/lib/money/journal/data-verified";
+import { readVerified } from "@/lib/money/journal/queries-verified";
 import { DAY_MS, startOfDay } from "@/lib/platform/days";
 import { releaseLease, takeLease } from "@/lib/platform/jobs/lease";
 import type { Job } from "@/lib/platform/jobs/run-every";

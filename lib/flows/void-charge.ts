@@ -1,6 +1,6 @@
 import "server-only";
-import { findCharge, markChargeVoid } from "@/lib/money/charges/data";
 import type { ChargeRecord } from "@/lib/money/charges/model";
+import { findCharge, markChargeVoid } from "@/lib/money/charges/queries";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { copyPaymentToSubject } from "./charge-subject";
 

@@ -1,19 +1,19 @@
 import "server-only";
 import { MongoServerError } from "mongodb";
-import { readListedParcels } from "@/lib/delivery/parcels/data";
+import { readListedParcels } from "@/lib/delivery/parcels/queries";
 import { countReviews } from "@/lib/flows/count-reviews";
 import { readRecipe } from "@/lib/flows/read-recipe";
-import { touchAccountVersion } from "@/lib/people/users/data-account-version";
+import { touchAccountVersion } from "@/lib/people/users/queries-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { storeFields } from "@/lib/platform/model/shapes";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { markReviewed } from "@/lib/shop/orders/data-steps";
+import { markReviewed } from "@/lib/shop/orders/queries-steps";
 import { titledBox } from "@/lib/shop/orders/rules";
-import { insertReview } from "@/lib/shop/reviews/data";
 import type { ReviewMail } from "@/lib/shop/reviews/mails";
 import { writtenReview } from "@/lib/shop/reviews/model";
+import { insertReview } from "@/lib/shop/reviews/queries";
 import { requireOwnPhotos, requireUploads } from "@/lib/shop/reviews/require-own-photos";
 import type { WriteReview } from "@/lib/shop/reviews/schema";
 

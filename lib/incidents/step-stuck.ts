@@ -4,7 +4,7 @@ import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { isTurnTaken, putAside, takeTurn } from "./data";
+import { isTurnTaken, putAside, takeTurn } from "./queries";
 import { STUCK_KINDS, type StuckKind, type StuckStep } from "./rules";
 import { asideMs, listIncidents } from "./sources";
 import type { StuckStepAnswer } from "./views";

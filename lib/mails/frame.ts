@@ -1,6 +1,6 @@
 import type { Block, Content, Row, Tools } from "@/lib/platform/mail/template";
 import { currentLanguage } from "@/lib/texts/language";
-import { mailsTexts as say } from "@/lib/texts/mails";
+import { mailsTexts as texts } from "@/lib/texts/mails";
 import { COLOURS, type Colour, ON_ALTA } from "./colours";
 import { inert } from "./inert";
 
@@ -107,7 +107,7 @@ function banner(name: PictureName): string {
   const [width, height] = PICTURES[name];
   return (
     `<tr><td ${as("note", "border-radius:12px 12px 0 0;font-size:0;line-height:0")}>` +
-    `<img class="r-tell" src="cid:${pictureId(name)}" width="${width}" height="${height}" alt="${html(say.pictures[name])}" ` +
+    `<img class="r-tell" src="cid:${pictureId(name)}" width="${width}" height="${height}" alt="${html(texts.pictures[name])}" ` +
     `style="${colours("tell", 0)};display:block;width:100%;max-width:${width}px;height:auto;border:0;border-radius:11px 11px 0 0;font:600 14px/30px ${SANS};text-align:center">` +
     "</td></tr>"
   );
@@ -150,7 +150,7 @@ export function frame(content: Content, picture: PictureName, { link }: Tools): 
 <!--[if mso]><table ${TABLE} width="560"><tr><td><![endif]-->
 <table ${TABLE} width="100%" style="width:100%;max-width:560px">
 <tr><td class="r-pad" style="padding:0 36px 16px">
-<a href="${escaped(link("/"))}" ${as("brand", `font:600 22px/28px ${SERIF};letter-spacing:0.08em;text-decoration:none`)}>${say.brand}</a>
+<a href="${escaped(link("/"))}" ${as("brand", `font:600 22px/28px ${SERIF};letter-spacing:0.08em;text-decoration:none`)}>${texts.brand}</a>
 </td></tr>
 <tr><td ${as("card", "border-width:1px;border-style:solid;border-radius:12px")}>
 <table ${TABLE} width="100%">
@@ -163,7 +163,7 @@ ${content.blocks.map(part).join("\n")}
 </td></tr>
 <tr><td class="r-pad" style="padding:18px 36px 8px">
 <p ${as("faint", `margin:0 0 6px;font:400 13px/19px ${SANS};overflow-wrap:anywhere`)}>${spoken(content.why)}</p>
-<p ${as("faint", `margin:0;font:400 13px/19px ${SANS}`)}>${spoken(say.sender)}</p>
+<p ${as("faint", `margin:0;font:400 13px/19px ${SANS}`)}>${spoken(texts.sender)}</p>
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->

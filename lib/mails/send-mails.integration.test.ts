@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
-import { recordProof } from "@/lib/people/phones/data";
+import { recordProof } from "@/lib/people/phones/queries";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { type OutboxDoc, outboxDocs } from "@/lib/platform/outbox/document";

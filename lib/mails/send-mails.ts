@@ -1,6 +1,6 @@
 import "server-only";
-import { ownerOfPhone } from "@/lib/people/phones/data";
-import { readLanguage } from "@/lib/people/users/data-account";
+import { ownerOfPhone } from "@/lib/people/phones/queries";
+import { readLanguage } from "@/lib/people/users/queries-account";
 import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
 import { log } from "@/lib/platform/log";
 import { MailError, sendMail } from "@/lib/platform/mail/transport";

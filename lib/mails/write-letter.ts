@@ -28,7 +28,7 @@ export type Letter = { subject: string; text: string; html: string; picture: Pic
  */
 export function writeLetter(mail: { kind: string; data: unknown }, tools: Tools): Letter {
   if (!Object.hasOwn(KINDS, mail.kind)) throw new Error(`unknown kind of mail: ${mail.kind}`);
-  const content: Content = KINDS[mail.kind as Kind].say(mail.data, tools);
+  const content: Content = KINDS[mail.kind as Kind].write(mail.data, tools);
   const picture = Object.hasOwn(OF_FOOD, mail.kind) ? "table" : "cloth";
   return {
     picture,

@@ -11,4 +11,4 @@ type Kind = keyof typeof KINDS;
 export const isSms = (kind: string): kind is Kind => Object.hasOwn(KINDS, kind);
 
 /** Writes an SMS from the facts in the outbox. Throws ZodError when the facts do not fit the kind. */
-export const writeSms = (kind: Kind, data: unknown, tools: Tools): string => KINDS[kind].say(data, tools);
+export const writeSms = (kind: Kind, data: unknown, tools: Tools): string => KINDS[kind].write(data, tools);

@@ -12,7 +12,7 @@ import * as charges from "@/lib/money/charges/calls";
 import * as payouts from "@/lib/money/payouts/calls";
 import * as receipts from "@/lib/money/receipts/calls";
 import * as statements from "@/lib/money/statements/calls";
-import * as desk from "@/lib/money/treasury/calls";
+import * as treasury from "@/lib/money/treasury/calls";
 import * as audit from "@/lib/people/audit/calls";
 import * as google from "@/lib/people/auth/google/calls";
 import * as phones from "@/lib/people/phones/calls";
@@ -94,7 +94,14 @@ export const CALLS = {
   ],
   Purchases: [purchases.checkOut, purchases.complete, purchases.list, purchases.read, purchases.buyAgain],
   Claims: [claims.open, claims.list, claims.read, claims.answer, claims.decide],
-  Money: [statements.read, desk.read, desk.listEntries, desk.verify, desk.recordArrival, desk.writeOff],
+  Money: [
+    statements.read,
+    treasury.read,
+    treasury.listEntries,
+    treasury.verify,
+    treasury.recordArrival,
+    treasury.writeOff,
+  ],
   Payments: [
     charges.readConfig,
     charges.receiveEvent,

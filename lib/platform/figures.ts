@@ -1,20 +1,20 @@
 import { localFigure } from "@/lib/texts/digits";
-import { figureTexts as say } from "@/lib/texts/figures";
+import { figureTexts as texts } from "@/lib/texts/figures";
 
 /** A duration as a cook says it: 4,800 s -> "1 h 20 min", 30 s -> "30 s". */
 export function lengthText(seconds: number): string {
   const parts = [
-    [Math.floor(seconds / 3_600), say.hours],
-    [Math.floor((seconds % 3_600) / 60), say.minutes],
-    [seconds % 60, say.seconds],
+    [Math.floor(seconds / 3_600), texts.hours],
+    [Math.floor((seconds % 3_600) / 60), texts.minutes],
+    [seconds % 60, texts.seconds],
   ] as const;
   const said = parts.filter(([number]) => number > 0).map(([number, unit]) => unit(localFigure(number)));
-  return said.join(" ") || say.seconds(localFigure(0));
+  return said.join(" ") || texts.seconds(localFigure(0));
 }
 
 /** A large number shortened, in parts: 3,500 -> value 3.5, one decimal, word "k". */
 export function shortParts(value: number): { value: number; decimals: number; word: string } {
-  const step = say.short.find(({ from }) => Math.abs(value) >= from);
+  const step = texts.short.find(({ from }) => Math.abs(value) >= from);
   const short = step ? Number((value / step.from).toFixed(step.decimals)) : value;
   return {
     value: short,

@@ -8,7 +8,7 @@ import { absolute, absolutePage } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { namesOfDish, shownDescription } from "@/lib/shop/recipes/in-bangla";
 import { currentLanguage, type Language } from "@/lib/texts/language";
-import { recipesTexts as say } from "@/lib/texts/recipes";
+import { recipesTexts as texts } from "@/lib/texts/recipes";
 import { valuesTexts } from "@/lib/texts/values";
 import { rssText } from "./rss";
 
@@ -55,8 +55,8 @@ async function currentFeed(): Promise<CachedFeed> {
 async function makeFeed(): Promise<string> {
   const { recipes } = await listRecipes({ page: 1, size: MAX, sort: "newest" });
   return rssText({
-    title: say.feedTitle,
-    description: say.listDescription,
+    title: texts.feedTitle,
+    description: texts.listDescription,
     url: absolutePage(routes.recipes),
     self: absolutePage(routes.recipesFeed),
     entries: recipes.map((recipe) => ({

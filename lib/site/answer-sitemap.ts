@@ -1,5 +1,5 @@
 import "server-only";
-import { listActiveIds } from "@/lib/people/users/data";
+import { listActiveIds } from "@/lib/people/users/queries";
 import { prepareCacheTags } from "@/lib/platform/cache/page-versions";
 import { AppError } from "@/lib/platform/errors";
 import { etagOf, isKnown } from "@/lib/platform/http/not-modified";
@@ -10,7 +10,7 @@ import {
   listForSitemap,
   listKitchenIds,
   type MappedRecipe,
-} from "@/lib/shop/recipes/data-sitemap";
+} from "@/lib/shop/recipes/queries-sitemap";
 import { type Language, pathIn } from "@/lib/texts/language";
 import { indexText, MAX_ADDRESSES, type MapEntry, mapText } from "./map";
 

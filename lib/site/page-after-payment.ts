@@ -1,5 +1,5 @@
 import "server-only";
-import { findChargeOfAttempt } from "@/lib/money/charges/data-attempts";
+import { findChargeOfAttempt } from "@/lib/money/charges/queries-attempts";
 import { routes } from "@/lib/routes";
 import { pathIn } from "@/lib/texts/language";
 

@@ -1,14 +1,14 @@
 import "server-only";
 import { listNewestCards } from "@/lib/flows/list-recipes";
-import { listPublicPeople } from "@/lib/people/users/data";
-import { accountTag } from "@/lib/people/users/data-account-state";
+import { listPublicPeople } from "@/lib/people/users/queries";
+import { accountTag } from "@/lib/people/users/queries-account-state";
 import { formatTags } from "@/lib/platform/cache/cache-tags.mjs";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { apart, looksOf } from "@/lib/platform/pictures/dish-tables";
 import { routes } from "@/lib/routes";
-import { listTelling, readKitchens } from "@/lib/shop/kitchens/data";
+import { listTelling, readKitchens } from "@/lib/shop/kitchens/queries";
 import { OPEN_KITCHEN, shownWords } from "@/lib/shop/kitchens/rules";
-import { listSellersOnList } from "@/lib/shop/recipes/data-stock";
+import { listSellersOnList } from "@/lib/shop/recipes/queries-stock";
 import type { Front, FrontCook } from "./kitchen-views";
 import { firstLine, rowOfCards } from "./rules";
 

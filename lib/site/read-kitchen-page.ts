@@ -1,13 +1,13 @@
 import "server-only";
 import { listRecipes } from "@/lib/flows/list-recipes";
-import { readPublicPerson } from "@/lib/people/users/data";
+import { readPublicPerson } from "@/lib/people/users/queries";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
 import { idText, isoText } from "@/lib/platform/model/codecs";
-import { readKitchen } from "@/lib/shop/kitchens/data";
+import { readKitchen } from "@/lib/shop/kitchens/queries";
 import { countedDay, leftToday } from "@/lib/shop/kitchens/rules";
-import { countListed } from "@/lib/shop/recipes/data-lists";
-import { readKitchenRating } from "@/lib/shop/recipes/data-rating";
+import { countListed } from "@/lib/shop/recipes/queries-lists";
+import { readKitchenRating } from "@/lib/shop/recipes/queries-rating";
 import type { KitchenPage } from "./kitchen-views";
 
 /** The most recipes that a kitchen's page shows. */

@@ -8,7 +8,7 @@ import { collections as charges } from "@/lib/money/charges/collections";
 import { collections as journal } from "@/lib/money/journal/collections";
 import { collections as payouts } from "@/lib/money/payouts/collections";
 import { collections as receipts } from "@/lib/money/receipts/collections";
-import { collections as desk } from "@/lib/money/treasury/collections";
+import { collections as treasury } from "@/lib/money/treasury/collections";
 import { collections as audit } from "@/lib/people/audit/collections";
 import { collections as auth } from "@/lib/people/auth/collections";
 import { collections as phones } from "@/lib/people/phones/collections";
@@ -52,7 +52,7 @@ export const COLLECTIONS: Collections = {
   ...handovers,
   ...charges,
   ...journal,
-  ...desk,
+  ...treasury,
   ...payouts,
   ...receipts,
   ...incidents,

@@ -1,5 +1,5 @@
 import "server-only";
-import { countOpenByAge, countUnsettled } from "@/lib/money/charges/data-gauges";
+import { countOpenByAge, countUnsettled } from "@/lib/money/charges/queries-gauges";
 import { type JobRun, listJobRuns } from "@/lib/platform/jobs/job-runs";
 import { readDue } from "@/lib/platform/outbox/outbox";
 

@@ -12,7 +12,7 @@ import { listGonePictures, recordPicture } from "@/lib/platform/pictures/uploads
 import { uploadDocs } from "@/lib/platform/pictures/uploads/document";
 import { cartDocs } from "@/lib/shop/cart/collections";
 import { kitchenDocs } from "@/lib/shop/kitchens/collections";
-import { ensureKitchen } from "@/lib/shop/kitchens/data";
+import { ensureKitchen } from "@/lib/shop/kitchens/queries";
 import { call, makePerson, params } from "../../tests/support/accounts";
 import { plansOf } from "../../tests/support/query-plans";
 import { sentPicture } from "../../tests/support/reviews";

@@ -5,7 +5,7 @@ import { CATEGORIES } from "@/lib/shop/recipes/rules";
 import warehouses from "@/public/warehouses.json";
 import { centersTexts } from "./centers";
 import { inLanguage } from "./language";
-import { valuesTexts as say } from "./values";
+import { valuesTexts as texts } from "./values";
 
 const PAYMENTS = ["unpaid", "paid", "refunded", "open", "succeeded", "canceled", "processing"];
 const BOXES = ["paid", "accepted", "ready", "declined", "lapsed", "cancelled"];
@@ -15,9 +15,9 @@ const CENTERS = warehouses.flatMap(({ district, covered_area }) =>
 
 /** Every fixed value that a page may show, with its words. */
 const shown = (): (readonly [value: string, words: string])[] => [
-  ...CATEGORIES.map((name) => [name, say.category(name)] as const),
-  ...[...PARCEL_STATUSES, ...BOXES, ...PAYMENTS].map((code) => [code, say.status(code)] as const),
-  ...[...DISTRICTS, ...Object.keys(DISTRICTS_BY_DIVISION)].map((name) => [name, say.place(name)] as const),
+  ...CATEGORIES.map((name) => [name, texts.category(name)] as const),
+  ...[...PARCEL_STATUSES, ...BOXES, ...PAYMENTS].map((code) => [code, texts.status(code)] as const),
+  ...[...DISTRICTS, ...Object.keys(DISTRICTS_BY_DIVISION)].map((name) => [name, texts.place(name)] as const),
   ...CENTERS.map(([name, district]) => [name, centersTexts.center(name, district)] as const),
 ];
 
@@ -42,7 +42,7 @@ describe("on Bangla pages", () => {
 
   test("a value that nobody has translated is shown as it is", () => {
     expect(
-      inLanguage("bn", () => [say.category("Tapas"), say.place("Paris"), say.status("on_hold")]),
+      inLanguage("bn", () => [texts.category("Tapas"), texts.place("Paris"), texts.status("on_hold")]),
     ).toEqual(["Tapas", "Paris", "on hold"]);
   });
 });

@@ -1,6 +1,6 @@
 import { type FlagsOf, optionalText, port, text } from "@ranna/local-process/flags";
 
-/** The command line of the stand-in for SSLCommerz. */
+/** The command line of the emulator for SSLCommerz. */
 export const FLAGS = {
   dataDir: text("a folder"),
   /** Port of the provider's own paths; `down` closes it. */

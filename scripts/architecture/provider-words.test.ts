@@ -5,14 +5,14 @@ it("finds a provider's name where something is sold, in whichever case, and nowh
   const sources = new Map([
     ["lib/shop/orders/checkout.ts", 'const one = 1;\nif (provider === "stripe") return;'],
     ["lib/delivery/bookings/views.ts", 'z.literal("sslcommerz");'],
-    ["lib/shop/orders/data.ts", "export const toSSLCommerz = 1;"],
+    ["lib/shop/orders/queries.ts", "export const toSSLCommerz = 1;"],
     ["lib/shop/orders/clean.ts", 'z.literal("card");'],
     ["lib/money/charges/providers/stripe/provider.ts", 'import Stripe from "stripe";'],
   ]);
   expect(providerWords(sources, ["lib/money/charges/providers/"])).toEqual([
     "names a provider: lib/shop/orders/checkout.ts:2",
     "names a provider: lib/delivery/bookings/views.ts:1",
-    "names a provider: lib/shop/orders/data.ts:1",
+    "names a provider: lib/shop/orders/queries.ts:1",
   ]);
 });
 

@@ -85,7 +85,7 @@ const BROWSER_SAFE = [
   /^lib\/.*\/(box-|purchase-|kitchen-|scene-)?(schema|model|rules|values|views|status)[.]ts$/,
   /^lib\/.*\/list-parameters[.]mjs$/,
   /^lib\/shop\/recipes\/(asked-tags|bounded-count|box-summary|cooking-time|in-bangla|states)[.]ts$/,
-  /^lib\/money\/receipts\/shown-means[.]ts$/,
+  /^lib\/money\/receipts\/payment-details[.]ts$/,
   /^lib\/platform\/http\/body-limits[.]mjs$/,
   /^lib\/delivery\/(bookings\/cost|parcels\/(transitions|arrival)|riders\/stops)[.]ts$/,
   /^lib\/shop\/(recipes\/(amounts|foods)|lists\/contents|cook)\//,
@@ -97,13 +97,13 @@ const BROWSER_SAFE = [
  * Files that name a collection of the database. Outside their room only the list of all collections in startup reads
  * them.
  */
-const DOCUMENT = /^lib\/(?!startup\/|platform\/).*\/((purchase-|refused-)?document|collections)[.]ts$/;
+const DOCUMENT = /^lib\/(?!startup\/|platform\/).*\/(document|collections)[.]ts$/;
 
 const STARTS = "lib/startup/collections.ts";
 
 /** Files of a room that may import its documents: they convert stored shapes to records or views. */
 const DOCUMENT_READERS = [
-  /^lib\/.*\/(data[^/]*|(purchase-|refused-)?document|mapper)[.]ts$/,
+  /^lib\/.*\/(queries[^/]*|document)[.]ts$/,
   /^lib\/.*\/(collections|figures|incidents|personal(-export)?)[.]ts$/,
   /^lib\/platform\/(cache|idempotency|jobs|outbox|db)\//,
 ];
@@ -237,7 +237,7 @@ export function breachesOf(modules) {
 const WINGS = new Set(["platform", "people", "delivery", "shop", "money"]);
 
 /**
- * The room of a file below `tree` (`lib` or `components`): `lib/shop/orders/data.ts` is of `shop/orders`,
+ * The room of a file below `tree` (`lib` or `components`): `lib/shop/orders/queries.ts` is of `shop/orders`,
  * `lib/platform/money.ts` of `platform`. null: a test, or a file outside `tree`.
  * @param {string} file
  * @param {string} tree

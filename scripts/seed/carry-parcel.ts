@@ -1,4 +1,4 @@
-import { findParcel } from "../../lib/delivery/parcels/data";
+import { findParcel } from "../../lib/delivery/parcels/queries";
 import { receiverCode } from "../../lib/delivery/parcels/receiver-code";
 import type { ParcelStatus } from "../../lib/delivery/parcels/transitions";
 import { moveParcel } from "../../lib/flows/carry-parcel";

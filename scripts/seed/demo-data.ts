@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pickupBody } from "../../lib/delivery/parcels/bodies";
 import { PARCEL_STATUSES } from "../../lib/delivery/parcels/transitions";
 import { applyBody } from "../../lib/delivery/riders/bodies";
-import { PAY_WITH } from "../../lib/money/receipts/rules";
+import { PAYMENT_METHODS } from "../../lib/money/receipts/rules";
 import { answerClaimInput, decideClaimInput, openClaimInput } from "../../lib/shop/claims/schema";
 import { changeKitchenInput } from "../../lib/shop/kitchens/schema";
 import { buyerInfoInput, refundInput } from "../../lib/shop/orders/schema";
@@ -81,7 +81,7 @@ export const demoOrders = z
         "open",
         "abandoned",
       ]),
-      payWith: z.enum(PAY_WITH).default("card"),
+      payWith: z.enum(PAYMENT_METHODS).default("card"),
       refund: refundInput.shape.amount,
       /** Recipes by slug. A purchase of several lines is made as a basket, one of a single line with Buy Now. */
       lines: z.array(z.object({ recipe: z.string(), quantity: z.number() })).min(1),

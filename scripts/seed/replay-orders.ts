@@ -1,5 +1,5 @@
 import { dayOfArrival, expectedDays } from "../../lib/delivery/parcels/arrival";
-import { findParcel } from "../../lib/delivery/parcels/data";
+import { findParcel } from "../../lib/delivery/parcels/queries";
 import { acceptOrder, declineOrder, markOrderReady } from "../../lib/flows/answer-order";
 import { answerReview } from "../../lib/flows/answer-review";
 import { cancelOrder } from "../../lib/flows/cancel-order";
@@ -9,9 +9,9 @@ import { answerClaim, decideClaim } from "../../lib/flows/settle-claim";
 import { writeReview } from "../../lib/flows/write-review";
 import { addDays, DAY_MS } from "../../lib/platform/days";
 import { passSilentClaims } from "../../lib/shop/claims/jobs";
-import { findOrder } from "../../lib/shop/orders/data";
 import type { OrderRecord } from "../../lib/shop/orders/model";
 import type { OpenedOrder } from "../../lib/shop/orders/purchase-views";
+import { findOrder } from "../../lib/shop/orders/queries";
 import { giveUpPurchase, openSeedPurchase, payPurchase } from "./buy-at-shop";
 import { carryParcel } from "./carry-parcel";
 import {

@@ -48,7 +48,7 @@ const ignored = () => null;
  * for an unset NEXTAUTH_URL
  */
 export function openPageDisk(settings, { dist, address, around }) {
-  const { RANNA_KEPT_DISK_BYTES: bytes, DATA_DIR = ".data", NEXTAUTH_URL = address } = settings;
+  const { RANNA_CACHED_DISK_BYTES: bytes, DATA_DIR = ".data", NEXTAUTH_URL = address } = settings;
   if (Number(bytes || DISK_BYTES) === 0) return null;
   const release = readFileSync(path.join(dist, "BUILD_ID"), "utf8");
   const build = JSON.stringify([release, around, NEXTAUTH_URL, SHOWN_SETTINGS.map((name) => settings[name])]);

@@ -200,6 +200,6 @@ describe("the folder", () => {
     expect(await openPageDisk(settings, { ...server, around: { openDemo: true } })?.read("/a")).toBeNull();
     await fs.writeFile(path.join(folder, "BUILD_ID"), "two");
     expect(await openPageDisk(settings, server)?.read("/a")).toBeNull();
-    expect(openPageDisk({ ...settings, RANNA_KEPT_DISK_BYTES: "0" }, server)).toBeNull();
+    expect(openPageDisk({ ...settings, RANNA_CACHED_DISK_BYTES: "0" }, server)).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ test.beforeEach(({ watch }) => {
 });
 
 /** The hosted page: how it ends, chosen in its own form. */
-async function endVisit(page: Page, outcome: string): Promise<void> {
+async function endAttempt(page: Page, outcome: string): Promise<void> {
   await expect(page).toHaveURL(/\/local\/sslcommerz\/[0-9A-F]{32}$/);
   await expect(page.getByText("Test payments")).toBeVisible();
   // Its form is sent by its script.
@@ -41,13 +41,13 @@ test("a basket is paid by bKash on the provider's page, after a visit that faile
   await page.goBack();
   await expect(page.getByLabel("Delivery address")).toHaveValue(/Dhanmondi/);
   await pay.click();
-  await endVisit(page, "failed");
+  await endAttempt(page, "failed");
   await expect(page.getByText("Nothing was charged.")).toBeVisible();
   await expect(page.getByLabel("Delivery address")).toHaveValue(/Dhanmondi/);
   await expect(page.getByRole("checkbox", { name: /terms of sale/ })).toBeChecked();
   await expectSound(page, "a visit that failed");
   await pay.click();
-  await endVisit(page, "paid");
+  await endAttempt(page, "paid");
   await expect(page.getByRole("heading", { level: 1, name: "Your order is complete!" })).toBeVisible();
   await expect(page).toHaveURL(/\/checkout\?purchase=[0-9a-f]{24}$/);
   await page.reload();
@@ -66,11 +66,11 @@ test("a booking is paid on the provider's page, in Bangla", async ({ page, conte
   await page.getByText("বিকাশ / নগদ / দেশি কার্ড").click();
   await expectSound(page, "paying for a parcel by wallet");
   await page.getByRole("button", { name: /২৭০/ }).click();
-  await endVisit(page, "failed");
+  await endAttempt(page, "failed");
   await expect(page).toHaveURL(new RegExp(`/bn/dashbord/myparcle/pay/${insertedId}$`));
   await expect(page.getByText("কোনো টাকা কাটা হয়নি।")).toBeVisible();
   await page.getByRole("button", { name: /২৭০/ }).click();
-  await endVisit(page, "paid");
+  await endAttempt(page, "paid");
   await expect(page).toHaveURL(/\/bn\/dashbord\/myparcle\?paid=/);
   await expect(page.getByText(/^বিকাশ/).first()).toBeVisible();
   expect(await call(person, "GET", "/parcels")).toMatchObject([

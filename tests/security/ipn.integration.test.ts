@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GET as getReturn, POST as postReturn } from "@/app/api/payments/return/[attemptId]/route";
 import { POST as postIpn } from "@/app/api/sslcommerz/ipn/route";
 import { refusedWebhookDocs } from "@/lib/money/charges/collections";
-import { listRefused } from "@/lib/money/charges/data-refused";
+import { listRefused } from "@/lib/money/charges/queries-refused";
 import { db } from "@/lib/platform/db/client";
 import { signed } from "../../local/sslcommerz/signature";
 import { makePerson, ORIGIN, type Person, params } from "../support/accounts";

@@ -8,7 +8,7 @@ import { GET as token } from "@/app/api/account/token/route";
 import { GET as audit } from "@/app/api/audit/route";
 import { GET as nextAuth } from "@/app/api/auth/[...nextauth]/route";
 import { PATCH as changeUser } from "@/app/api/users/[id]/route";
-import { startSession } from "@/lib/people/auth/data-sessions";
+import { startSession } from "@/lib/people/auth/queries-sessions";
 import { BEARER_SECONDS, makeToken } from "@/lib/people/auth/tokens";
 import { call, cookiePair, mailed, makePerson, ORIGIN, type Person, params } from "../support/accounts";
 import { asNext } from "../support/next-headers";

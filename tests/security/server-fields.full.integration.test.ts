@@ -2,7 +2,7 @@ import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parcelDocs } from "@/lib/delivery/parcels/collections";
 import { riderDocs } from "@/lib/delivery/riders/collections";
-import { readSumsOf } from "@/lib/delivery/riders/data-ledger";
+import { readSumsOf } from "@/lib/delivery/riders/queries-ledger";
 import { userDocs } from "@/lib/people/users/collections";
 import { orderDocs } from "@/lib/shop/orders/collections";
 import { recipeDocs } from "@/lib/shop/recipes/collections";

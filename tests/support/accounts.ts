@@ -1,9 +1,9 @@
 import { ObjectId } from "mongodb";
-import { openLink } from "@/lib/people/auth/data-links";
-import { startSession } from "@/lib/people/auth/data-sessions";
 import type { OneTimeLinkDoc } from "@/lib/people/auth/model";
 import { type LinkUse, linkToken } from "@/lib/people/auth/one-time-links";
 import { hashPassword } from "@/lib/people/auth/passwords";
+import { openLink } from "@/lib/people/auth/queries-links";
+import { startSession } from "@/lib/people/auth/queries-sessions";
 import { BEARER_SECONDS, makeToken, sessionCookie } from "@/lib/people/auth/tokens";
 import { credentialDocs, userDocs } from "@/lib/people/users/collections";
 import { newUser, type UserDoc } from "@/lib/people/users/model";

@@ -5,7 +5,7 @@
 
 import { openOrder } from "@/lib/flows/checkout";
 import { completeByCard } from "@/lib/flows/complete-checkout";
-import { findPurchase } from "@/lib/shop/orders/data-purchases";
+import { findPurchase } from "@/lib/shop/orders/queries-purchases";
 
 const [step, first = "", second = ""] = process.argv.slice(2);
 

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { checkoutDraft } from "@/components/shop/checkout/checkout-draft";
-import type { OfferedMeans } from "@/lib/money/charges/views";
+import type { OfferedMethod } from "@/lib/money/charges/views";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { problem } from "./render";
 
-export const CARD: OfferedMeans = {
+export const CARD: OfferedMethod = {
   payWith: "card",
   provider: "stripe",
   sandbox: true,
   least: null,
   most: null,
 };
-export const WALLET: OfferedMeans = {
+export const WALLET: OfferedMethod = {
   payWith: "wallet",
   provider: "sslcommerz",
   sandbox: true,
   least: 10,
   most: 500_000,
 };
-export const CASH: OfferedMeans = {
+export const CASH: OfferedMethod = {
   payWith: "cash",
   provider: null,
   sandbox: false,

@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { receiptDocs } from "@/lib/money/receipts/collections";
-import { insertReceipt } from "@/lib/money/receipts/data";
 import { numberReceipts } from "@/lib/money/receipts/number-receipts";
+import { insertReceipt } from "@/lib/money/receipts/queries";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import type { Person } from "./accounts";

@@ -2,7 +2,7 @@ import { POST as postRecipe } from "@/app/api/addrecipe/route";
 import { GET as getList } from "@/app/api/allrecipe/route";
 import { GET as getDetails } from "@/app/api/recipedetails/[id]/route";
 import { DELETE as deleteRecipe, PATCH as patchRecipe } from "@/app/api/recipes/[id]/route";
-import { insertRecipe } from "@/lib/shop/recipes/data";
+import { insertRecipe } from "@/lib/shop/recipes/queries";
 import { addRecipeInput } from "@/lib/shop/recipes/schema";
 import { call, type Person, params } from "./accounts";
 import { ask } from "./delivery";

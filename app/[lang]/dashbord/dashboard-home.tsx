@@ -22,7 +22,7 @@ import { nearDay } from "@/lib/platform/day-words";
 import { dayOf } from "@/lib/platform/days";
 import { log } from "@/lib/platform/log";
 import { readVitals } from "@/lib/site/vitals/read-vitals";
-import { dashboardTexts as say } from "@/lib/texts/dashboard";
+import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 
 export type HomeQuery = Promise<Record<string, string | string[] | undefined>>;
 
@@ -36,7 +36,7 @@ export async function DashboardHome({ path, searchParams }: { path: string; sear
   const { data: query = {}, error } = statsQuery.safeParse(asked);
   const now = new Date();
   const days = { choice: choiceOf(query), period: periodOf(query, now), today: dayOf(now) };
-  const wrong = error && `${error.issues[0]?.message}. ${say.chooseOther}`;
+  const wrong = error && `${error.issues[0]?.message}. ${texts.chooseOther}`;
   const head = <PeriodHead path={path} {...days} wrong={wrong} />;
   const blocks =
     viewer.role === "admin"
@@ -44,7 +44,7 @@ export async function DashboardHome({ path, searchParams }: { path: string; sear
       : await ownBlocks(viewer, query, head);
   return (
     <>
-      <PageHeading title={say.heading} note={nearDay(now)} size="dashboard" />
+      <PageHeading title={texts.heading} note={nearDay(now)} size="dashboard" />
       <div className="grid gap-10 lg:gap-12">{blocks}</div>
     </>
   );
@@ -68,7 +68,7 @@ async function orFailure<T>(
     return show(await figures);
   } catch (err) {
     log.error({ err, uid: viewer.uid }, "dashboard figures could not be read");
-    return <Notice kind="error">{say.figuresFailed}</Notice>;
+    return <Notice kind="error">{texts.figuresFailed}</Notice>;
   }
 }
 
@@ -118,8 +118,8 @@ async function workBlocks(viewer: Viewer, query: PeriodQuery, head: ReactNode): 
     (figures) => figures && <SellerHome figures={figures} head={below} />,
   );
   const blocks = [
-    { title: say.yourDeliveries, shown: rides },
-    { title: say.yourSales, shown: sells },
+    { title: texts.yourDeliveries, shown: rides },
+    { title: texts.yourSales, shown: sells },
   ].filter(({ shown }) => shown);
   return blocks.map(({ title, shown }) => (
     <section key={title} aria-label={title}>

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { oneTimeLinkDocs } from "@/lib/people/auth/collections";
-import { openLink } from "@/lib/people/auth/data-links";
+import { openLink } from "@/lib/people/auth/queries-links";
 import { SESSION_SECONDS } from "@/lib/people/auth/tokens";
 import { requireId } from "@/lib/platform/db/ids";
 import { withTransaction } from "@/lib/platform/db/transactions";

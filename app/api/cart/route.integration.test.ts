@@ -2,7 +2,7 @@ import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { cartDocs } from "@/lib/shop/cart/collections";
-import { dropBoughtLines, readCartLines } from "@/lib/shop/cart/data";
+import { dropBoughtLines, readCartLines } from "@/lib/shop/cart/queries";
 import { CART_LIMIT } from "@/lib/shop/cart/rules";
 import { boxFactsOf, boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import { recipeDocs } from "@/lib/shop/recipes/collections";

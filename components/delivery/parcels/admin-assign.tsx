@@ -14,7 +14,7 @@ import type { AdminRider, RiderChoice } from "@/lib/delivery/riders/views";
 import { momentText } from "@/lib/platform/day-words";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
 import { adminLinks } from "@/lib/routes";
-import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { commonTexts } from "@/lib/texts/common";
 import { valuesTexts } from "@/lib/texts/values";
 
@@ -40,9 +40,9 @@ export function AdminAssign({
     setProblem("");
     try {
       await api("POST /parcels/{id}/assign", { params: { id: parcel._id }, body: { riderId: to } });
-      toast.success(to === null ? say.unassigned : say.assigned);
+      toast.success(to === null ? texts.unassigned : texts.assigned);
     } catch (failure) {
-      setProblem(failure instanceof ApiError ? failure.detail : say.failed);
+      setProblem(failure instanceof ApiError ? failure.detail : texts.failed);
     }
     await mutate().catch(() => undefined);
     setChosen(null);
@@ -51,20 +51,22 @@ export function AdminAssign({
   };
 
   return (
-    <section aria-label={say.riderHeading} className="mt-6 border-t border-line pt-5">
-      <h3 className="font-semibold">{say.riderHeading}</h3>
+    <section aria-label={texts.riderHeading} className="mt-6 border-t border-line pt-5">
+      <h3 className="font-semibold">{texts.riderHeading}</h3>
       <Carrier parcel={parcel} choice={data} />
-      {!data && error !== undefined && <p className="mt-2 text-red-ink">{say.failed}</p>}
+      {!data && error !== undefined && <p className="mt-2 text-red-ink">{texts.failed}</p>}
       {movable && data && (
         <>
           {parcel.kind === "order" && (
             <p className="mt-2 text-sm text-ink-2">
-              {parcel.office?.ready_at ? say.readySince(momentText(parcel.office.ready_at)) : say.notReady}
+              {parcel.office?.ready_at
+                ? texts.readySince(momentText(parcel.office.ready_at))
+                : texts.notReady}
             </p>
           )}
           {others.length > 0 && (
             <Select
-              label={say.chooseRider}
+              label={texts.chooseRider}
               className="mt-4"
               value={riderId ?? ""}
               options={others.map((rider) => ({
@@ -75,7 +77,7 @@ export function AdminAssign({
             />
           )}
           {data.riders.length === 0 && (
-            <p className="mt-2 text-ink-2">{parcel.sender_region ? say.noRiders : say.placeUnknown}</p>
+            <p className="mt-2 text-ink-2">{parcel.sender_region ? texts.noRiders : texts.placeUnknown}</p>
           )}
           {problem && (
             <Notice kind="error" className="mt-3">
@@ -85,12 +87,12 @@ export function AdminAssign({
           <div className="mt-3 flex flex-wrap justify-end gap-3">
             {data.rider && (
               <Button variant="ghost" disabled={busy} onClick={() => give(null)}>
-                {say.takeBack}
+                {texts.takeBack}
               </Button>
             )}
             {riderId && (
               <Button variant="secondary" busy={busy} onClick={() => give(riderId)}>
-                {say.assign}
+                {texts.assign}
               </Button>
             )}
           </div>
@@ -104,7 +106,7 @@ function Carrier({ parcel, choice }: { parcel: ParcelDetails; choice: RiderChoic
   if (!choice) return <p className="mt-1 text-ink-2">{commonTexts.loading}</p>;
   if (!choice.rider) {
     return (
-      <p className="mt-1 text-ink-2">{parcel.office?.rider_id ? commonTexts.notAvailable : say.nobody}</p>
+      <p className="mt-1 text-ink-2">{parcel.office?.rider_id ? commonTexts.notAvailable : texts.nobody}</p>
     );
   }
   const { fullName, phone, district } = choice.rider;
@@ -123,6 +125,8 @@ function Carrier({ parcel, choice }: { parcel: ParcelDetails; choice: RiderChoic
 
 /** A rider as an option of the list, `Karim, Gazipur, 2 open (suggested)`. */
 function optionOf({ fullName, district, open, available }: AdminRider, isSuggested: boolean): string {
-  const more = [isSuggested ? say.suggested : "", available ? "" : say.resting].filter(Boolean).join(", ");
-  return `${say.riderOption(fullName, valuesTexts.place(district), open)}${more === "" ? "" : ` (${more})`}`;
+  const more = [isSuggested ? texts.suggested : "", available ? "" : texts.resting]
+    .filter(Boolean)
+    .join(", ");
+  return `${texts.riderOption(fullName, valuesTexts.place(district), open)}${more === "" ? "" : ` (${more})`}`;
 }

@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/toast";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
-import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { parcelsTexts } from "@/lib/texts/parcels";
 
 /** Cancels a parcel before pick-up, and its order with it. A card payment is refunded (contract, "Delivery"). */
@@ -48,12 +48,12 @@ export function AdminParcelCancel({
         </Notice>
       )}
       <Button variant="danger" onClick={() => setAsking(true)}>
-        {say.cancelParcel}
+        {texts.cancelParcel}
       </Button>
       <ConfirmDialog
         open={asking}
         title={parcelsTexts.cancelAsk}
-        description={say.cancelText}
+        description={texts.cancelText}
         confirmLabel={parcelsTexts.cancelConfirm}
         cancelLabel={parcelsTexts.keepParcel}
         busy={busy}

@@ -8,7 +8,7 @@ import { Waiting } from "@/components/ui/row-panel";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import type { Parcel, ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { api, newKey } from "@/lib/platform/http/client";
-import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { EditParcelDialog } from "./edit-parcel-dialog";
@@ -48,10 +48,10 @@ export function AdminParcelEdit({ parcel, onClose, onChanged }: AdminEditProps) 
     >
       {data ? (
         <p className="mt-4">
-          {say.cannotEdit} {whyNotEditable(data)}
+          {texts.cannotEdit} {whyNotEditable(data)}
         </p>
       ) : (
-        <Waiting failed={error === undefined ? undefined : say.failed} />
+        <Waiting failed={error === undefined ? undefined : texts.failed} />
       )}
     </Dialog>
   );
@@ -59,6 +59,6 @@ export function AdminParcelEdit({ parcel, onClose, onChanged }: AdminEditProps) 
 
 /** Why an admin can't change a booking; null: it can be changed. */
 export function whyNotEditable(parcel: Pick<Parcel, "kind" | "delivery_status">): string | null {
-  if (parcel.kind === "order") return say.whyOrder;
-  return BEFORE_PICKUP.includes(parcel.delivery_status) ? null : say.whyOnItsWay;
+  if (parcel.kind === "order") return texts.whyOrder;
+  return BEFORE_PICKUP.includes(parcel.delivery_status) ? null : texts.whyOnItsWay;
 }

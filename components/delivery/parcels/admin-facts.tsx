@@ -7,7 +7,7 @@ import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { momentText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
-import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { commonTexts } from "@/lib/texts/common";
 import { langOf } from "@/lib/texts/lang-of";
 import { parcelsTexts } from "@/lib/texts/parcels";
@@ -19,23 +19,23 @@ import { word } from "./tracking-words";
 export function AdminParcelFacts({ parcel }: { parcel: ParcelDetails }) {
   return (
     <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4">
-      <Fact label={say.kind}>{say.kinds[parcel.kind]}</Fact>
-      <Fact label={say.created}>
+      <Fact label={texts.kind}>{texts.kinds[parcel.kind]}</Fact>
+      <Fact label={texts.created}>
         <span className="num">{momentText(parcel.creation_date)}</span>
       </Fact>
       {parcel.office?.order_id && (
-        <Fact label={say.order} wide>
+        <Fact label={texts.order} wide>
           <RoutedLink
             href={adminLinks.order(parcel.office.order_id)}
             className="num break-all underline underline-offset-4"
           >
-            {say.openOrder}
+            {texts.openOrder}
           </RoutedLink>
         </Fact>
       )}
-      {parcel.type && <Fact label={say.type}>{word(parcel.type)}</Fact>}
-      {parcel.weight !== null && <Fact label={say.weight}>{parcelsTexts.weightKg(parcel.weight)}</Fact>}
-      <Fact label={say.from} wide>
+      {parcel.type && <Fact label={texts.type}>{word(parcel.type)}</Fact>}
+      {parcel.weight !== null && <Fact label={texts.weight}>{parcelsTexts.weightKg(parcel.weight)}</Fact>}
+      <Fact label={texts.from} wide>
         <End
           name={parcel.sender_name}
           email={parcel.sender_email}
@@ -51,7 +51,7 @@ export function AdminParcelFacts({ parcel }: { parcel: ParcelDetails }) {
           instruction={parcel.pickup_instruction}
         />
       </Fact>
-      <Fact label={say.to} wide>
+      <Fact label={texts.to} wide>
         <End
           name={parcel.receiver_name}
           email={parcel.receiver_email}
@@ -67,14 +67,14 @@ export function AdminParcelFacts({ parcel }: { parcel: ParcelDetails }) {
           instruction={parcel.delivery_instruction}
         />
       </Fact>
-      <Fact label={say.cost}>
+      <Fact label={texts.cost}>
         <span className="num">{formatTaka(parcel.delivery_cost)}</span>
       </Fact>
-      <Fact label={say.payment}>
+      <Fact label={texts.payment}>
         <Payment parcel={parcel} />
       </Fact>
       {parcel.collect > 0 && (
-        <Fact label={say.atDoor} wide>
+        <Fact label={texts.atDoor} wide>
           <span className="num">{parcelsTexts.labelCollect(formatTaka(parcel.collect))}</span>
         </Fact>
       )}
@@ -86,13 +86,13 @@ function Payment({ parcel }: { parcel: ParcelDetails }) {
   const { office } = parcel;
   const shown = shownParcelPayment(parcel);
   const status = shown === null ? commonTexts.notAvailable : valuesTexts.status(shown);
-  const how = office?.paid_with ? say.paidHow(status, say.paidBy[office.paid_with]) : status;
+  const how = office?.paid_with ? texts.paidHow(status, texts.paidBy[office.paid_with]) : status;
   const lines = [
     parcel.paidWith?.label ?? null,
     office?.paid_at ? momentText(office.paid_at) : null,
     office?.transaction_id ?? null,
-    office && office.refunded > 0 ? say.refunded(formatTaka(office.refunded)) : null,
-    office && office.refund_due > 0 ? say.refundDue(formatTaka(office.refund_due)) : null,
+    office && office.refunded > 0 ? texts.refunded(formatTaka(office.refunded)) : null,
+    office && office.refund_due > 0 ? texts.refundDue(formatTaka(office.refund_due)) : null,
   ].filter((line) => line !== null);
   return (
     <>

@@ -2,21 +2,21 @@ import { classNames } from "@/components/ui/class-names";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { Stitch } from "@/components/ui/stitch";
 import { routes } from "@/lib/routes";
-import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { whenRead } from "@/lib/texts/when-read";
 
 const SECTIONS = whenRead(
   () =>
     [
-      { href: routes.allParcels, label: say.parcels },
-      { href: routes.adminRiders, label: say.riders },
+      { href: routes.allParcels, label: texts.parcels },
+      { href: routes.adminRiders, label: texts.riders },
     ] as const,
 );
 
 /** The tabs "parcels" and "riders" of All Parcels. */
 export function AdminParcelsNav({ current }: { current: (typeof SECTIONS)[number]["href"] }) {
   return (
-    <nav aria-label={say.sections} className="mb-5 flex gap-6 border-b border-line">
+    <nav aria-label={texts.sections} className="mb-5 flex gap-6 border-b border-line">
       {SECTIONS.map(({ href, label }) => (
         <RoutedLink
           key={href}

@@ -11,7 +11,7 @@ import type { Parcel, ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { nextStatuses } from "@/lib/delivery/parcels/transitions";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
-import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { ridersTexts } from "@/lib/texts/riders";
 import { word } from "./tracking-words";
 
@@ -25,8 +25,8 @@ export const overrides = (status: Parcel["delivery_status"]): Parcel["delivery_s
 /** What is missing in the form, as a message; "" when nothing is. */
 export function missingIn(to: Parcel["delivery_status"], note: string): string {
   if (note.trim() !== "") return "";
-  if (to === "failed_attempt") return say.reasonRequired;
-  return to === "delivered" ? say.noteRequired : "";
+  if (to === "failed_attempt") return texts.reasonRequired;
+  return to === "delivered" ? texts.noteRequired : "";
 }
 
 /**
@@ -78,20 +78,20 @@ export function AdminOverride({
         ...(owed > 0 && cash ? { cashCollected: to === "delivered" ? owed : true } : {}),
       };
       await api("POST /parcels/{id}/status", { params: { id: parcel._id }, body });
-      toast.success(say.changed);
+      toast.success(texts.changed);
     } catch (failure) {
-      setProblem(failure instanceof ApiError ? failure.detail : say.failed);
+      setProblem(failure instanceof ApiError ? failure.detail : texts.failed);
     }
     setBusy(false);
     await onChanged();
   };
 
   return (
-    <section aria-label={say.override} className="mt-6 border-t border-line pt-5">
-      <h3 className="font-semibold">{say.override}</h3>
+    <section aria-label={texts.override} className="mt-6 border-t border-line pt-5">
+      <h3 className="font-semibold">{texts.override}</h3>
       <form noValidate onSubmit={change} className="mt-3 grid gap-4">
         <Select
-          label={say.newStatus}
+          label={texts.newStatus}
           value={to}
           options={choices.map((status) => ({ value: status, label: word(status) }))}
           onChange={(event) => {
@@ -101,18 +101,18 @@ export function AdminOverride({
         />
         {failing && (
           <Select
-            label={say.refusal}
+            label={texts.refusal}
             value={refusal}
             options={[
-              { value: "", label: say.otherReason },
+              { value: "", label: texts.otherReason },
               ...REFUSALS.map((value) => ({ value, label: ridersTexts.refusals[value] })),
             ]}
             onChange={({ target }) => setRefusal(REFUSALS.find((one) => one === target.value) ?? "")}
           />
         )}
         <Textarea
-          label={failing ? say.reason : say.note}
-          help={say.noteHelp}
+          label={failing ? texts.reason : texts.note}
+          help={texts.noteHelp}
           error={wrong || undefined}
           rows={2}
           maxLength={500}
@@ -127,12 +127,12 @@ export function AdminOverride({
               onChange={(event) => setCash(event.target.checked)}
               className="size-5 accent-ink"
             />
-            {say.cash(formatTaka(owed))}
+            {texts.cash(formatTaka(owed))}
           </label>
         )}
         {problem && <Notice kind="error">{problem}</Notice>}
         <Button type="submit" variant="secondary" busy={busy} className="justify-self-end">
-          {say.change}
+          {texts.change}
         </Button>
       </form>
     </section>

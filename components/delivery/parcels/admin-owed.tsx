@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
-import { chargeTexts as say } from "@/lib/texts/charges";
+import { chargeTexts as texts } from "@/lib/texts/charges";
 
 /**
  * Repeats the refund of a cancelled booking that the bank sent back. The refund of an order is repeated on the page
@@ -23,9 +23,9 @@ export function AdminOwed({ parcel, onChanged }: { parcel: ParcelDetails; onChan
     setBusy(true);
     try {
       const { refunded } = await api("POST /parcels/{id}/cancel", { params: { id: parcel._id } });
-      toast.success(say.done(formatTaka(refunded)));
+      toast.success(texts.done(formatTaka(refunded)));
     } catch (failure) {
-      toast.error(failure instanceof ApiError ? failure.detail : say.failed);
+      toast.error(failure instanceof ApiError ? failure.detail : texts.failed);
     }
     setBusy(false);
     setAsking(false);
@@ -35,12 +35,12 @@ export function AdminOwed({ parcel, onChanged }: { parcel: ParcelDetails; onChan
   return (
     <div className="mt-3">
       <Button variant="secondary" onClick={() => setAsking(true)}>
-        {say.owedAgain}
+        {texts.owedAgain}
       </Button>
       <ConfirmDialog
         open={asking}
-        description={say.owedConfirm(formatTaka(owed))}
-        confirmLabel={say.owedAgain}
+        description={texts.owedConfirm(formatTaka(owed))}
+        confirmLabel={texts.owedAgain}
         busy={busy}
         onCancel={() => setAsking(false)}
         onConfirm={giveBack}

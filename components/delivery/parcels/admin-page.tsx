@@ -4,7 +4,7 @@ import { PARCEL_TABS, type ParcelTablePage } from "@/lib/delivery/parcels/schema
 import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
 import { placeOptions } from "@/lib/platform/places/districts";
 import { routes } from "@/lib/routes";
-import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { AdminParcelsNav } from "./admin-nav";
 import { ParcelTable } from "./admin-table";
@@ -34,55 +34,55 @@ export function ParcelAdminPage({ given, list, regions, riders }: ParcelAdminPag
       exportPath="/api/parcels/export"
       head={<AdminParcelsNav current={routes.allParcels} />}
       tabs={{
-        label: say.tabsLabel,
+        label: texts.tabsLabel,
         // "all" without a status in the address. A status that has no tab marks none.
         current: given.status ?? "all",
         of: PARCEL_TABS.map((tab) => ({
           key: tab,
-          label: say.tabs[tab],
+          label: texts.tabs[tab],
           asks: { status: tab === "all" ? undefined : tab },
         })),
         counts: list?.tabs,
       }}
       filters={[
-        { kind: "search", label: say.search },
+        { kind: "search", label: texts.search },
         {
           ...CHOICE,
           name: "status",
-          label: say.status,
-          any: say.anyStatus,
+          label: texts.status,
+          any: texts.anyStatus,
           options: [
-            ...GROUPS.map((group) => ({ value: group, label: say.tabs[group] })),
+            ...GROUPS.map((group) => ({ value: group, label: texts.tabs[group] })),
             ...PARCEL_STATUSES.map((status) => ({ value: status, label: word(status) })),
           ],
         },
         {
           ...CHOICE,
           name: "region",
-          label: say.region,
-          any: say.anyRegion,
+          label: texts.region,
+          any: texts.anyRegion,
           options: placeOptions(regions),
         },
         {
           ...CHOICE,
           name: "rider",
-          label: say.rider,
-          any: say.anyRider,
+          label: texts.rider,
+          any: texts.anyRider,
           options: [
-            { value: "none", label: say.noRider },
+            { value: "none", label: texts.noRider },
             ...riders.map(({ userId, fullName }) => ({ value: userId, label: fullName })),
           ],
         },
         {
           ...CHOICE,
           name: "kind",
-          label: say.kind,
-          any: say.anyKind,
+          label: texts.kind,
+          any: texts.anyKind,
           options: (["order", "booking"] as const).map((kind) => ({ value: kind, label: word(kind) })),
         },
       ]}
-      failed={say.loadFailed}
-      olderLabel={say.older}
+      failed={texts.loadFailed}
+      olderLabel={texts.older}
       table={ParcelTable}
     />
   );

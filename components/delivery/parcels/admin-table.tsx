@@ -10,7 +10,7 @@ import { Price } from "@/components/ui/price";
 import { shownParcelPayment } from "@/lib/delivery/parcels/rules";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
 import { dayText } from "@/lib/platform/day-words";
-import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { valuesTexts } from "@/lib/texts/values";
@@ -30,7 +30,7 @@ const COLUMNS = whenRead((): readonly Column<Parcel>[] => [
     cell: (parcel, { opener }) => (
       <>
         {opener}
-        <span className="block text-xs/4 font-normal text-ink-2">{say.kinds[parcel.kind]}</span>
+        <span className="block text-xs/4 font-normal text-ink-2">{texts.kinds[parcel.kind]}</span>
         <span className="num block text-sm font-normal text-ink-2 xl:hidden">{parcel.tracking_id}</span>
       </>
     ),

@@ -2,14 +2,14 @@ import { AsWritten } from "@/components/ui/as-written";
 import { Stitch } from "@/components/ui/stitch";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { momentText } from "@/lib/platform/day-words";
-import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { word } from "./tracking-words";
 
 /** Every step of a parcel with who made it, when, and the note. */
 export function ParcelTimeline({ parcel }: { parcel: ParcelDetails }) {
   return (
-    <section aria-label={say.timeline} className="mt-6 border-t border-line pt-5">
-      <h3 className="font-semibold">{say.timeline}</h3>
+    <section aria-label={texts.timeline} className="mt-6 border-t border-line pt-5">
+      <h3 className="font-semibold">{texts.timeline}</h3>
       <ol className="mt-3 grid gap-3">
         {parcel.events.map((event) => (
           <li key={`${event.from}-${event.to}-${event.at}`} className="relative pl-5">
@@ -20,7 +20,7 @@ export function ParcelTimeline({ parcel }: { parcel: ParcelDetails }) {
                 {momentText(event.at)}
               </time>
             </p>
-            <p className="text-sm text-ink-2">{say.by(event.by.name, say.roles[event.by.role])}</p>
+            <p className="text-sm text-ink-2">{texts.by(event.by.name, texts.roles[event.by.role])}</p>
             {event.note && <AsWritten as="p" of={event.note} className="text-sm wrap-anywhere" />}
           </li>
         ))}

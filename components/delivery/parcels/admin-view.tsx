@@ -6,7 +6,7 @@ import { DeliveryBadge, PaymentBadge } from "@/components/ui/badge";
 import { RowPanel } from "@/components/ui/row-panel";
 import { shownParcelPayment } from "@/lib/delivery/parcels/rules";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
-import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { AdminAssign } from "./admin-assign";
 import { AdminParcelCancel } from "./admin-cancel";
@@ -31,7 +31,7 @@ export function ParcelView({ id, trackingId, onClose, onChanged }: AdminViewProp
     <RowPanel<ParcelDetails>
       path={`/parcels/${encodeURIComponent(id)}`}
       title={(parcel) => parcelsTexts.viewing(trackingId ?? parcel?.tracking_id ?? "")}
-      failed={say.failed}
+      failed={texts.failed}
       onClose={onClose}
     >
       {(parcel, reload) => <Whole parcel={parcel} onChanged={() => reload().then(onChanged)} />}

@@ -1,7 +1,7 @@
 import { classNames } from "@/components/ui/class-names";
 import type { ParcelWay } from "@/lib/delivery/parcels/views";
 import { nearDay } from "@/lib/platform/day-words";
-import { stateTexts as say } from "@/lib/texts/states";
+import { stateTexts as texts } from "@/lib/texts/states";
 
 type Arriving = Omit<ParcelWay, "stateText">;
 
@@ -9,8 +9,8 @@ type Arriving = Omit<ParcelWay, "stateText">;
 export function arrivalText({ expectedOn, expectedDays, late, steps }: Arriving): string | null {
   const [first] = steps;
   if (!first || steps.every(({ state }) => state === "done" || state === "failed")) return null;
-  if (expectedOn !== null) return (late ? say.late : say.expected)(nearDay(expectedOn));
-  return first.step === "booked" ? say.afterPickup(expectedDays) : say.afterAccepting(expectedDays);
+  if (expectedOn !== null) return (late ? texts.late : texts.expected)(nearDay(expectedOn));
+  return first.step === "booked" ? texts.afterPickup(expectedDays) : texts.afterAccepting(expectedDays);
 }
 
 /** `arrivalText` on a line of its own; nothing where there is no arrival. */

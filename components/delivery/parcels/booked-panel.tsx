@@ -7,7 +7,7 @@ import type { Parcel } from "@/lib/delivery/parcels/schema";
 import { getJson } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as texts } from "@/lib/texts/parcels";
 import type { Booked } from "./booking-draft";
 import { CollectNote } from "./cost-card";
 import { WayFacts } from "./way-facts";
@@ -36,39 +36,39 @@ export function BookedPanel({
       prefetch={false}
       variant={paid ? "primary" : "secondary"}
     >
-      {say.printLabel}
+      {texts.printLabel}
     </ButtonLink>
   );
   return (
     <DonePanel
-      title={paid ? say.paidHeading : say.bookedHeading}
+      title={paid ? texts.paidHeading : texts.bookedHeading}
       focused
       {...(onClose ? { onClose } : {})}
       actions={
         <>
           {!paid && (
             <ButtonLink href={routes.payParcel(booked.id)} prefetch={false}>
-              {say.payNow(formatTaka(booked.cost))}
+              {texts.payNow(formatTaka(booked.cost))}
             </ButtonLink>
           )}
           {label}
           <ButtonLink href={routes.track(booked.trackingId)} prefetch={false} variant="ghost">
-            {say.track}
+            {texts.track}
           </ButtonLink>
           {!paid && (
             <ButtonLink href={routes.myParcels} prefetch={false} variant="ghost">
-              {say.seeMyParcels}
+              {texts.seeMyParcels}
             </ButtonLink>
           )}
         </>
       }
     >
       <CollectNote collect={booked.collect} className="mb-2 font-semibold" />
-      <p className="mb-5 text-ink-2">{paid ? say.paidText : say.bookedText}</p>
+      <p className="mb-5 text-ink-2">{paid ? texts.paidText : texts.bookedText}</p>
       <WayFacts
         trackingId={booked.trackingId}
         code={known ?? (error || data || code === null ? null : undefined)}
-        codeHelp={say.codeHelp}
+        codeHelp={texts.codeHelp}
       />
     </DonePanel>
   );

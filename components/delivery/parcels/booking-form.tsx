@@ -10,7 +10,7 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { forgetSent, sentKey } from "@/lib/platform/http/sent-key";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { commonTexts } from "@/lib/texts/common";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as texts } from "@/lib/texts/parcels";
 import { valuesTexts } from "@/lib/texts/values";
 import { BookedPanel } from "./booked-panel";
 import { type Booked, bookingDraft, lastBooked } from "./booking-draft";
@@ -65,7 +65,7 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
       bookingDraft.drop(uid);
       lastBooked.keep(uid, now);
       setBooked(now);
-      toast.success(say.booked);
+      toast.success(texts.booked);
       window.scrollTo({ top: 0 });
     } catch (error) {
       const shown = error instanceof ApiError && showAtFields(error);
@@ -114,9 +114,9 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
         </div>
         <ConfirmDialog
           open={asked !== null && cost !== null}
-          title={say.confirmHeading}
+          title={texts.confirmHeading}
           description={`${valuesTexts.place(typed.sender_district ?? "")} – ${valuesTexts.place(typed.receiver_district ?? "")}`}
-          confirmLabel={say.confirmButton}
+          confirmLabel={texts.confirmButton}
           variant="primary"
           busy={busy}
           onCancel={() => setAsked(null)}
@@ -134,7 +134,7 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
           onClose={() => setFailure(null)}
           role="alertdialog"
           title={commonTexts.error}
-          description={say.bookFailed}
+          description={texts.bookFailed}
           actions={<Button onClick={() => setFailure(null)}>{commonTexts.close}</Button>}
         >
           {failure && <p className="mt-3 text-ink-2">{failure}</p>}

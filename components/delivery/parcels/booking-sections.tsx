@@ -12,7 +12,7 @@ import type { Booking, BookingValues } from "@/lib/delivery/bookings/schema";
 import { formatTaka } from "@/lib/platform/money";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { commonTexts } from "@/lib/texts/common";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as texts } from "@/lib/texts/parcels";
 import { Icon } from "../../ui/icon";
 import { liveCollect, netOf } from "./live-cost";
 import { PlaceFields } from "./place-fields";
@@ -48,83 +48,88 @@ export function BookingSections({ form, summary, areas, senderName }: SectionsPr
         wrong={summary.wrong}
         onGo={(name) => form.setFocus(name as keyof BookingValues)}
       />
-      <Section title={say.parcelInfo}>
+      <Section title={texts.parcelInfo}>
         <div className="sm:col-span-2">
-          <ChoiceGroup legend={say.type} hideLegend error={formState.errors.type?.message}>
+          <ChoiceGroup legend={texts.type} hideLegend error={formState.errors.type?.message}>
             <ChoiceCard
-              title={say.document}
-              help={say.documentHelp}
+              title={texts.document}
+              help={texts.documentHelp}
               icon={<Icon of={FileText} aria-hidden size={22} />}
               value="document"
               {...register("type")}
             />
             <ChoiceCard
-              title={say.nonDocument}
-              help={say.nonDocumentHelp}
+              title={texts.nonDocument}
+              help={texts.nonDocumentHelp}
               icon={<Icon of={Package} aria-hidden size={22} />}
               value="non-document"
               {...register("type")}
             />
           </ChoiceGroup>
         </div>
-        <Input label={say.title} placeholder={say.titlePlaceholder} autoComplete="off" {...field("title")} />
+        <Input
+          label={texts.title}
+          placeholder={texts.titlePlaceholder}
+          autoComplete="off"
+          {...field("title")}
+        />
         {heavy && (
           <Input
-            label={say.weight}
-            help={say.weightHelp}
+            label={texts.weight}
+            help={texts.weightHelp}
             inputMode="decimal"
             autoComplete="off"
-            unit={say.weightUnit}
+            unit={texts.weightUnit}
             {...field("weight")}
           />
         )}
       </Section>
-      <Section title={say.senderInfo}>
-        <Input label={say.name} value={senderName} readOnly autoComplete="off" />
+      <Section title={texts.senderInfo}>
+        <Input label={texts.name} value={senderName} readOnly autoComplete="off" />
         <Input
-          label={say.contact}
+          label={texts.contact}
           type="tel"
           autoComplete="tel"
-          placeholder={say.contactPlaceholder}
+          placeholder={texts.contactPlaceholder}
           {...field("sender_contact")}
         />
         {places("sender")}
         <Input
-          label={say.address}
-          placeholder={say.addressPlaceholder}
+          label={texts.address}
+          placeholder={texts.addressPlaceholder}
           autoComplete="street-address"
           {...field("sender_address")}
         />
         <Textarea
           className="sm:col-span-2"
-          label={say.pickupInstruction}
+          label={texts.pickupInstruction}
           rows={2}
-          placeholder={say.pickupPlaceholder}
-          help={say.instructionHelp}
+          placeholder={texts.pickupPlaceholder}
+          help={texts.instructionHelp}
           required
           {...field("pickup_instruction")}
         />
       </Section>
-      <Section title={say.receiverInfo}>
-        <Input label={say.name} autoComplete="off" {...field("receiver_name")} />
+      <Section title={texts.receiverInfo}>
+        <Input label={texts.name} autoComplete="off" {...field("receiver_name")} />
         <Input
-          label={say.contact}
+          label={texts.contact}
           type="tel"
           autoComplete="off"
-          placeholder={say.contactPlaceholder}
+          placeholder={texts.contactPlaceholder}
           {...field("receiver_contact")}
         />
         {places("receiver")}
         <Input
-          label={say.address}
-          placeholder={say.addressPlaceholder}
+          label={texts.address}
+          placeholder={texts.addressPlaceholder}
           autoComplete="off"
           {...field("receiver_address")}
         />
         <Input
           className="sm:col-span-2"
-          label={say.receiverEmail}
-          help={say.receiverEmailHelp}
+          label={texts.receiverEmail}
+          help={texts.receiverEmailHelp}
           type="email"
           autoComplete="off"
           optional
@@ -132,18 +137,18 @@ export function BookingSections({ form, summary, areas, senderName }: SectionsPr
         />
         <Textarea
           className="sm:col-span-2"
-          label={say.deliveryInstruction}
+          label={texts.deliveryInstruction}
           rows={2}
-          placeholder={say.deliveryPlaceholder}
-          help={say.instructionHelp}
+          placeholder={texts.deliveryPlaceholder}
+          help={texts.instructionHelp}
           required
           {...field("delivery_instruction")}
         />
         <Input
-          label={say.collect}
+          label={texts.collect}
           help={
             <span aria-live="polite">
-              {collect ? say.youGet(formatTaka(netOf(collect))) : say.collectHelp}
+              {collect ? texts.youGet(formatTaka(netOf(collect))) : texts.collectHelp}
             </span>
           }
           inputMode="numeric"

@@ -1,7 +1,7 @@
 import { Price, SumLine } from "@/components/ui/price";
 import { Stitch } from "@/components/ui/stitch";
 import { formatTaka } from "@/lib/platform/money";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as texts } from "@/lib/texts/parcels";
 import { valuesTexts } from "@/lib/texts/values";
 import { type LiveCost, netOf, type Priced } from "./live-cost";
 
@@ -14,8 +14,8 @@ interface CostProps {
 /** Which value is missing to calculate the price, in words. */
 const missing = ({ type, weight, sender_district, receiver_district }: Priced) =>
   type === "non-document" && sender_district && receiver_district && !weight?.trim()
-    ? say.costUnknownWeight
-    : say.costUnknown;
+    ? texts.costUnknownWeight
+    : texts.costUnknown;
 
 /** The price beside the form; it follows what is typed. */
 export function CostCard({ values, cost }: CostProps) {
@@ -23,7 +23,7 @@ export function CostCard({ values, cost }: CostProps) {
     <section aria-labelledby="cost-heading" className="rounded-md border border-line bg-surface">
       <div className="p-6">
         <h2 id="cost-heading" className="font-semibold">
-          {say.deliveryCost}
+          {texts.deliveryCost}
         </h2>
         <p aria-live="polite" className={cost ? "display num mt-1 text-4xl" : "mt-2 text-ink-2"}>
           {cost ? formatTaka(cost.breakdown.total) : missing(values)}
@@ -41,7 +41,7 @@ export function CostCard({ values, cost }: CostProps) {
           <CostLines cost={cost} />
         </div>
       )}
-      <p className="border-t border-line px-6 py-4 text-sm text-ink-2">{say.payLater}</p>
+      <p className="border-t border-line px-6 py-4 text-sm text-ink-2">{texts.payLater}</p>
     </section>
   );
 }
@@ -52,7 +52,7 @@ export function CostSummary({ values, cost }: CostProps) {
   return (
     <details className="mr-auto min-w-0 flex-1">
       <summary className="min-h-touch cursor-pointer text-sm text-ink-2">
-        {say.deliveryCost}
+        {texts.deliveryCost}
         <span className="num block text-lg font-semibold text-ink">{formatTaka(cost.breakdown.total)}</span>
       </summary>
       <div className="py-3">
@@ -68,11 +68,11 @@ export function CostLines({ cost }: { cost: LiveCost }) {
   const over = Number(((cost.weight ?? 0) - 3).toFixed(2));
   return (
     <dl className="grid gap-2.5 text-sm">
-      <SumLine label={say.costBase(cost.type, cost.sameDistrict)} taka={base} />
-      {overweight > 0 && <SumLine label={say.costOverweight(over, formatTaka(40))} taka={overweight} />}
-      {otherDistrict > 0 && <SumLine label={say.costOtherDistrict} taka={otherDistrict} />}
+      <SumLine label={texts.costBase(cost.type, cost.sameDistrict)} taka={base} />
+      {overweight > 0 && <SumLine label={texts.costOverweight(over, formatTaka(40))} taka={overweight} />}
+      {otherDistrict > 0 && <SumLine label={texts.costOtherDistrict} taka={otherDistrict} />}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-base font-semibold">
-        <dt>{say.total}</dt>
+        <dt>{texts.total}</dt>
         <dd>
           <Price taka={total} />
         </dd>
@@ -87,11 +87,11 @@ export function CollectLines({ collect }: { collect: number | null }) {
   const net = netOf(collect);
   return (
     <dl className="mt-5 grid gap-2.5 border-t border-line pt-4 text-sm">
-      <SumLine label={say.collected} taka={collect} />
-      <SumLine label={say.collectFee} taka={collect - net} />
+      <SumLine label={texts.collected} taka={collect} />
+      <SumLine label={texts.collectFee} taka={collect - net} />
       <div className="text-base font-semibold">
-        <dt className="sr-only">{say.collect}</dt>
-        <dd>{say.youGet(formatTaka(net))}</dd>
+        <dt className="sr-only">{texts.collect}</dt>
+        <dd>{texts.youGet(formatTaka(net))}</dd>
       </div>
     </dl>
   );
@@ -101,6 +101,6 @@ export function CollectLines({ collect }: { collect: number | null }) {
 export const CollectNote = ({ collect, className }: { collect: number; className?: string }) =>
   collect > 0 ? (
     <p className={className}>
-      {say.collectNote(formatTaka(collect), say.youGet(formatTaka(netOf(collect))))}
+      {texts.collectNote(formatTaka(collect), texts.youGet(formatTaka(netOf(collect))))}
     </p>
   ) : null;

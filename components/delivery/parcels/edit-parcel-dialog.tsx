@@ -11,7 +11,7 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { commonTexts } from "@/lib/texts/common";
 import { localDigits } from "@/lib/texts/digits";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as texts } from "@/lib/texts/parcels";
 import { BookingSections } from "./booking-sections";
 import { CostLines } from "./cost-card";
 import { useBookingForm } from "./use-booking-form";
@@ -32,7 +32,7 @@ const readAreas = async (): Promise<ServiceArea[]> => {
 export function EditParcelDialog({ parcel, onClose, onSaved }: EditParcelDialogProps) {
   const { data: areas, error } = useSWR("warehouses", readAreas, { revalidateOnFocus: false });
   return (
-    <Dialog open shape="wide" onClose={onClose} title={say.editing(parcel.tracking_id)}>
+    <Dialog open shape="wide" onClose={onClose} title={texts.editing(parcel.tracking_id)}>
       <div className="mt-4">
         {error ? <Notice kind="error">{commonTexts.somethingWentWrong}</Notice> : null}
         {!areas && !error && <p role="status">{commonTexts.loading}</p>}
@@ -56,12 +56,12 @@ function EditForm({
       const changed = Object.keys(dirtyFields) as (keyof Booking)[];
       const body = Object.fromEntries(changed.map((field) => [field, booking[field]]));
       await api("PATCH /parcels/{id}", { params: { id: parcel._id }, body });
-      toast.success(say.changed);
+      toast.success(texts.changed);
       onSaved();
     } catch (error) {
       if (error instanceof ApiError && showAtFields(error)) return;
       const reason = error instanceof ApiError ? error.detail : "";
-      form.setError("root", { message: [say.changeFailed, reason].filter(Boolean).join(" ") });
+      form.setError("root", { message: [texts.changeFailed, reason].filter(Boolean).join(" ") });
     }
   };
   return (

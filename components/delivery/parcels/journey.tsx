@@ -3,7 +3,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Stitch } from "@/components/ui/stitch";
 import type { Tracking } from "@/lib/delivery/parcels/schema";
 import { momentText } from "@/lib/platform/day-words";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as texts } from "@/lib/texts/parcels";
 import { Icon } from "../../ui/icon";
 import { ArrivalLine } from "./arrival-line";
 
@@ -15,7 +15,7 @@ export function Journey({ tracking }: { tracking: Tracking }) {
   return (
     <section aria-labelledby="journey">
       <h2 id="journey" className="display text-2xl">
-        {say.journey}
+        {texts.journey}
       </h2>
       <ol className="mt-6">
         {steps.map(({ step, at, state }, i) => (
@@ -36,7 +36,7 @@ export function Journey({ tracking }: { tracking: Tracking }) {
             <Knot state={state} />
             <div className={state === "todo" ? "text-ink-3" : undefined}>
               <p className={state === "todo" ? undefined : "font-semibold"}>
-                {step === "ended" ? tracking.stateText : say.steps[step]}
+                {step === "ended" ? tracking.stateText : texts.steps[step]}
               </p>
               {at && (
                 <time dateTime={at} className="num block text-sm text-ink-3">

@@ -4,7 +4,7 @@ import type { LabelEnd, ParcelLabel } from "@/lib/delivery/parcels/schema";
 import { formatTaka } from "@/lib/platform/money";
 import { commonTexts } from "@/lib/texts/common";
 import { inLanguage, otherLanguage } from "@/lib/texts/language";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as texts } from "@/lib/texts/parcels";
 import { placeWords } from "./place-words";
 
 /**
@@ -18,7 +18,7 @@ export function Label({ label }: { label: ParcelLabel }) {
     <>
       <style>{LABEL_PAPER}</style>
       <article
-        aria-label={say.labelOf(label.tracking_id)}
+        aria-label={texts.labelOf(label.tracking_id)}
         className="parcel-label grid h-[148mm] w-[105mm] grid-rows-[auto_auto_minmax(0,1fr)_auto_auto] gap-[1.5mm] overflow-hidden border border-line bg-white p-[4mm] font-sans text-[8pt] leading-[1.25] text-black wrap-anywhere"
       >
         <header className="flex items-center justify-between gap-[4mm] border-b-[0.5mm] border-black pb-[1.5mm]">
@@ -39,7 +39,7 @@ export function Label({ label }: { label: ParcelLabel }) {
           <figure className="text-center text-[7pt]">
             <img src={label.qrCode} alt="" className="m-[1mm] size-[21mm]" />
             <figcaption>
-              <InBoth of={() => say.labelTrack} className="block text-[6pt]" />
+              <InBoth of={() => texts.labelTrack} className="block text-[6pt]" />
             </figcaption>
           </figure>
         </div>
@@ -52,7 +52,7 @@ export function Label({ label }: { label: ParcelLabel }) {
           {from.instruction && (
             <p className="mt-[0.5mm] line-clamp-1">
               <b>
-                <InBoth of={() => say.labelPickup} />:
+                <InBoth of={() => texts.labelPickup} />:
               </b>{" "}
               <AsWritten of={from.instruction} />
             </p>
@@ -60,7 +60,7 @@ export function Label({ label }: { label: ParcelLabel }) {
           {to.instruction && (
             <p className="mt-[0.5mm] line-clamp-3">
               <b>
-                <InBoth of={() => say.labelDelivery} />:
+                <InBoth of={() => texts.labelDelivery} />:
               </b>{" "}
               <AsWritten of={to.instruction} />
             </p>
@@ -73,13 +73,13 @@ export function Label({ label }: { label: ParcelLabel }) {
 
 /** What the rider has to collect, or that the parcel is paid. */
 const toPay = ({ collect, cashDue }: ParcelLabel): string => {
-  if (collect > 0) return say.labelCollect(formatTaka(collect));
-  return cashDue === null ? say.labelPaid : say.labelCod(formatTaka(cashDue));
+  if (collect > 0) return texts.labelCollect(formatTaka(collect));
+  return cashDue === null ? texts.labelPaid : texts.labelCod(formatTaka(cashDue));
 };
 
 const AtPickup = ({ taka }: { taka: number }) => (
   <p className="font-bold">
-    <InBoth of={() => say.labelAtPickup(formatTaka(taka))} />
+    <InBoth of={() => texts.labelAtPickup(formatTaka(taka))} />
   </p>
 );
 
@@ -97,7 +97,10 @@ function InBoth({ of, className }: { of: () => string; className?: string }) {
 }
 
 const kindOf = ({ type, weight }: ParcelLabel): string =>
-  [type && (type === "document" ? say.document : say.nonDocument), weight !== null && say.weightKg(weight)]
+  [
+    type && (type === "document" ? texts.document : texts.nonDocument),
+    weight !== null && texts.weightKg(weight),
+  ]
     .filter(Boolean)
     .join(", ");
 
@@ -105,13 +108,13 @@ const placeOf = (end: LabelEnd): string => placeWords(end).reverse().join(" · "
 
 /** The receiver, in the largest type that the name and the address allow. */
 function To({ end }: { end: LabelEnd }) {
-  const address = end.address ?? say.labelNoAddress;
+  const address = end.address ?? texts.labelNoAddress;
   // Large, because it is read at arm's length, at a door, in the evening.
   const isShort = end.name.length <= 24 && address.length <= 60;
   return (
     <section className="min-h-0 overflow-hidden">
       <h2 className="text-[7pt] font-bold uppercase">
-        <InBoth of={() => say.labelTo} />
+        <InBoth of={() => texts.labelTo} />
       </h2>
       <p
         className={classNames(
@@ -122,13 +125,13 @@ function To({ end }: { end: LabelEnd }) {
         <AsWritten of={end.name} />
       </p>
       <p className={classNames("num font-bold", isShort ? "text-[16pt]" : "text-[12pt]")}>
-        {end.contact ?? <InBoth of={() => say.labelNoPhone} />}
+        {end.contact ?? <InBoth of={() => texts.labelNoPhone} />}
       </p>
       <p className={classNames("line-clamp-1 font-bold", isShort ? "text-[13pt]" : "text-[11pt]")}>
         {placeOf(end)}
       </p>
       <p className={classNames("mt-[0.5mm]", isShort ? "text-[14pt] leading-[1.2]" : sizeFor(address))}>
-        {end.address ?? <InBoth of={() => say.labelNoAddress} />}
+        {end.address ?? <InBoth of={() => texts.labelNoAddress} />}
       </p>
     </section>
   );
@@ -145,13 +148,13 @@ function From({ end }: { end: LabelEnd }) {
   return (
     <section>
       <h2 className="text-[7pt] font-bold uppercase">
-        <InBoth of={() => say.labelFrom} />
+        <InBoth of={() => texts.labelFrom} />
       </h2>
       <AsWritten as="p" of={end.name} className="line-clamp-2 font-bold" />
-      <p className="num">{end.contact ?? <InBoth of={() => say.labelNoPhone} />}</p>
+      <p className="num">{end.contact ?? <InBoth of={() => texts.labelNoPhone} />}</p>
       <p className="line-clamp-1 font-bold">{placeOf(end)}</p>
       <p className="line-clamp-3 text-[7pt] leading-[1.2]">
-        {end.address ?? <InBoth of={() => say.labelNoAddress} />}
+        {end.address ?? <InBoth of={() => texts.labelNoAddress} />}
       </p>
     </section>
   );

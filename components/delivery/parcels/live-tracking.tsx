@@ -7,7 +7,7 @@ import { Stitch } from "@/components/ui/stitch";
 import type { Tracking } from "@/lib/delivery/parcels/schema";
 import { isFinal } from "@/lib/delivery/parcels/transitions";
 import { getJson } from "@/lib/platform/http/client";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as texts } from "@/lib/texts/parcels";
 import { valuesTexts } from "@/lib/texts/values";
 import { arrivalText } from "./arrival-line";
 import { Journey } from "./journey";
@@ -35,14 +35,14 @@ export function LiveTracking({ served }: { served: Tracking }) {
         <Journey tracking={tracking} />
       </div>
       {!isFinal(tracking.delivery_status) && (
-        <p className="mt-8 text-sm text-ink-3">{error ? say.trackStale : say.trackUpdated}</p>
+        <p className="mt-8 text-sm text-ink-3">{error ? texts.trackStale : texts.trackUpdated}</p>
       )}
     </>
   );
 }
 
 const placeOf = (district: string | null): string =>
-  district === null ? say.trackUnknownPlace : valuesTexts.place(district);
+  district === null ? texts.trackUnknownPlace : valuesTexts.place(district);
 
 /** The parcel's state, its day of arrival and its way as a thread. */
 export function TrackingHead({ tracking }: { tracking: Tracking }) {

@@ -14,13 +14,13 @@ import { isFinal } from "@/lib/delivery/parcels/transitions";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as texts } from "@/lib/texts/parcels";
 import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
 import { CollectNote } from "./cost-card";
 import { isPayable, type OwnParcel } from "./own-parcel";
 
-const columns = whenRead(() => say.myColumns);
+const columns = whenRead(() => texts.myColumns);
 
 const placeOf = (district: string | null): string =>
   district === null ? commonTexts.notAvailable : valuesTexts.place(district);
@@ -36,8 +36,8 @@ const COLUMNS = whenRead((): readonly Column<OwnParcel>[] => [
           {parcel.tracking_id}
         </RoutedLink>
         {parcel.code && (
-          <span className="block text-xs/4 text-ink-2" title={say.codeHelp}>
-            {say.code} <span className="font-semibold tracking-widest text-ink">{parcel.code}</span>
+          <span className="block text-xs/4 text-ink-2" title={texts.codeHelp}>
+            {texts.code} <span className="font-semibold tracking-widest text-ink">{parcel.code}</span>
           </span>
         )}
       </div>
@@ -56,7 +56,7 @@ const COLUMNS = whenRead((): readonly Column<OwnParcel>[] => [
     right: true,
     className: "whitespace-nowrap",
     cell: ({ weight }) =>
-      weight === null ? <span className="text-ink-3">{say.weightMissing}</span> : say.weightKg(weight),
+      weight === null ? <span className="text-ink-3">{texts.weightMissing}</span> : texts.weightKg(weight),
   },
   {
     key: "from",
@@ -103,9 +103,9 @@ const COLUMNS = whenRead((): readonly Column<OwnParcel>[] => [
             href={routes.payParcel(parcel._id)}
             prefetch={false}
             className="xl:mr-2 xl:px-4"
-            aria-label={`${say.payAmount(formatTaka(parcel.delivery_cost))}, ${parcel.title}`}
+            aria-label={`${texts.payAmount(formatTaka(parcel.delivery_cost))}, ${parcel.title}`}
           >
-            {say.payAmount(formatTaka(parcel.delivery_cost))}
+            {texts.payAmount(formatTaka(parcel.delivery_cost))}
           </ButtonLink>
         )}
         {menu}
@@ -121,22 +121,22 @@ const COLUMNS = whenRead((): readonly Column<OwnParcel>[] => [
  */
 export const MyParcelTable = adminTable<OwnParcel, "edit" | "cancel" | "delete">({
   get caption() {
-    return say.myHeading;
+    return texts.myHeading;
   },
   nameOf: ({ title }) => title,
   columns: COLUMNS,
   actions: (parcel, { ask }) => {
-    const refused = isOwnersToChange(parcel) ? undefined : say.locked;
+    const refused = isOwnersToChange(parcel) ? undefined : texts.locked;
     return [
       ...(isFinal(parcel.delivery_status)
         ? []
-        : [{ key: "label", label: say.label, icon: Printer, href: routes.parcelLabel(parcel._id) }]),
+        : [{ key: "label", label: texts.label, icon: Printer, href: routes.parcelLabel(parcel._id) }]),
       { key: "edit", label: commonTexts.edit, icon: Pencil, run: () => ask("edit", parcel), refused },
       ...(isOwnersToCancel(parcel)
         ? [
             {
               key: "cancel",
-              label: say.cancel,
+              label: texts.cancel,
               icon: CircleX,
               danger: true,
               run: () => ask("cancel", parcel),

@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { routes } from "@/lib/routes";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as texts } from "@/lib/texts/parcels";
 import { Icon } from "../../ui/icon";
 import { MyParcelTable } from "./my-parcel-table";
 import { isPayable, type OwnParcel } from "./own-parcel";
@@ -15,19 +15,19 @@ export function MyParcels({ parcels }: { parcels: readonly OwnParcel[] }) {
     <>
       <PageHeading
         size="dashboard"
-        title={say.myHeading}
-        note={parcels.length > 0 ? say.myCount(parcels.length, unpaid) : undefined}
+        title={texts.myHeading}
+        note={parcels.length > 0 ? texts.myCount(parcels.length, unpaid) : undefined}
       >
         {parcels.length > 0 && (
           <ButtonLink href={routes.addParcel}>
             <Icon of={Plus} aria-hidden size={20} />
-            {say.addParcel}
+            {texts.addParcel}
           </ButtonLink>
         )}
       </PageHeading>
       {parcels.length === 0 ? (
-        <EmptyState scene="empty-orders" title={say.myEmpty} as="h2">
-          <ButtonLink href={routes.addParcel}>{say.addParcel}</ButtonLink>
+        <EmptyState scene="empty-orders" title={texts.myEmpty} as="h2">
+          <ButtonLink href={routes.addParcel}>{texts.addParcel}</ButtonLink>
         </EmptyState>
       ) : (
         <MyParcelTable rows={parcels} />

@@ -6,11 +6,11 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
-import { backInto } from "@/lib/money/receipts/shown-means";
+import { backInto } from "@/lib/money/receipts/payment-details";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { commonTexts } from "@/lib/texts/common";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as texts } from "@/lib/texts/parcels";
 
 interface DeleteParcelProps {
   /** null: the dialog is closed. */
@@ -49,7 +49,7 @@ export function DeleteParcel({ parcel, onClose, onDeleted }: DeleteParcelProps) 
     <>
       <ConfirmDialog
         open={parcel !== null}
-        description={parcel ? say.deleteText(parcel.title, parcel.tracking_id) : undefined}
+        description={parcel ? texts.deleteText(parcel.title, parcel.tracking_id) : undefined}
         busy={busy}
         onCancel={onClose}
         onConfirm={() => parcel && remove(parcel._id)}
@@ -58,7 +58,7 @@ export function DeleteParcel({ parcel, onClose, onDeleted }: DeleteParcelProps) 
         open={result !== null}
         onClose={done}
         title={result?.deleted ? commonTexts.deleted : commonTexts.error}
-        description={result?.deleted ? say.deleted : say.deleteFailed}
+        description={result?.deleted ? texts.deleted : texts.deleteFailed}
         actions={<Button onClick={done}>{commonTexts.done}</Button>}
       >
         {result?.why && <p className="mt-2 text-ink-2">{result.why}</p>}
@@ -82,9 +82,9 @@ export function CancelParcel({ parcel, isOpen, onClose, onCancelled }: CancelPar
     setBusy(true);
     try {
       await api("POST /parcels/{id}/cancel", { params: { id: parcel._id } });
-      toast.success(say.cancelled);
+      toast.success(texts.cancelled);
     } catch (error) {
-      toast.error(error instanceof ApiError && error.status === 409 ? error.detail : say.cancelFailed);
+      toast.error(error instanceof ApiError && error.status === 409 ? error.detail : texts.cancelFailed);
     } finally {
       setBusy(false);
       onCancelled();
@@ -93,14 +93,14 @@ export function CancelParcel({ parcel, isOpen, onClose, onCancelled }: CancelPar
   return (
     <ConfirmDialog
       open={isOpen}
-      title={say.cancelAsk}
+      title={texts.cancelAsk}
       description={
         parcel.payment_status === "paid"
-          ? say.cancelText(parcel.title, formatTaka(parcel.delivery_cost), backInto(parcel.paidWith))
-          : say.cancelUnpaidText(parcel.title)
+          ? texts.cancelText(parcel.title, formatTaka(parcel.delivery_cost), backInto(parcel.paidWith))
+          : texts.cancelUnpaidText(parcel.title)
       }
-      confirmLabel={say.cancelConfirm}
-      cancelLabel={say.keepParcel}
+      confirmLabel={texts.cancelConfirm}
+      cancelLabel={texts.keepParcel}
       busy={busy}
       onCancel={onClose}
       onConfirm={cancel}

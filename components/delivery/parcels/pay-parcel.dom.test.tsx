@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { lastMeans } from "@/components/money/means-choice";
+import { lastMethod } from "@/components/money/method-choice";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
 import { CARD, refused, unpaid, WALLET, watchLeaving } from "../../../tests/support/paying";
 import { answerCalls, type Sent, show } from "../../../tests/support/render";
@@ -26,8 +26,8 @@ const page = (change: Partial<Parameters<typeof PayParcel>[0]> = {}) =>
     <PayParcel
       parcel={parcel}
       buyer={{ name: "Imran", email: "imran@ranna.test" }}
-      means={[CARD, WALLET]}
-      isVisited={false}
+      methods={[CARD, WALLET]}
+      isReturning={false}
       {...change}
     />,
   );
@@ -39,13 +39,13 @@ const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeA
 
 describe("paying for a booking on a hosted page", () => {
   it("begins with what this browser used last, unless that does not fit, and opens nothing by itself", async () => {
-    lastMeans.keep("wallet");
+    lastMethod.keep("wallet");
     const calls = answerCalls({});
     const { unmount } = page();
     expect(await pay()).toBeDefined();
     expect(calls).toEqual([]);
     unmount();
-    page({ means: [CARD, { ...WALLET, least: 300 }] });
+    page({ methods: [CARD, { ...WALLET, least: 300 }] });
     await waitFor(() => expect(radio(BY_WALLET).disabled).toBe(true));
     expect(radio(BY_WALLET).closest("label")?.textContent).toMatch(/From ৳.300/);
     expect(radio(/^Card/).checked).toBe(true);
@@ -54,7 +54,7 @@ describe("paying for a booking on a hosted page", () => {
   it("is asked about for a minute, while another way can be chosen", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
     const calls = answerCalls({ [PAID]: unpaid("processing") });
-    page({ isVisited: true });
+    page({ isReturning: true });
     expect(await screen.findByText("Your bank is still checking the payment")).toBeDefined();
     expect(radio(BY_WALLET).checked).toBe(true);
     await pass(61_000);
@@ -67,7 +67,7 @@ describe("paying for a booking on a hosted page", () => {
       [PAID]: unpaid("canceled"),
       [OPEN]: refused("payment_provider", 502),
     });
-    const { user } = page({ isVisited: true });
+    const { user } = page({ isReturning: true });
     expect((await screen.findByRole("alert")).textContent).toBe("Nothing was charged.");
     await user.click(radio(/^Card/));
     await waitFor(() => expect(posts(calls).at(-1)).toEqual([OPEN, undefined]));
@@ -78,7 +78,7 @@ describe("paying for a booking on a hosted page", () => {
     ["paid meanwhile", refused("conflict", 409)],
     ["begun too often", refused("too_many_requests", 429)],
   ])("that was %s says so", async (_, answer) => {
-    lastMeans.keep("wallet");
+    lastMethod.keep("wallet");
     answerCalls({ [OPEN]: answer });
     const { user, router } = page();
     await user.click(await pay());
@@ -89,12 +89,12 @@ describe("paying for a booking on a hosted page", () => {
   it.each([
     ["when it is opened", false],
     ["on the way back", true],
-  ])("leads through the sign-in to the same page when the session has ended %s", async (_, isVisited) => {
-    lastMeans.keep("wallet");
+  ])("leads through the sign-in to the same page when the session has ended %s", async (_, isReturning) => {
+    lastMethod.keep("wallet");
     const ended = refused("unauthenticated", 401);
     answerCalls({ [OPEN]: ended, [PAID]: ended });
-    const { user, router } = page({ isVisited });
-    if (!isVisited) await user.click(await pay());
+    const { user, router } = page({ isReturning });
+    if (!isReturning) await user.click(await pay());
     const path = encodeURIComponent(`/dashbord/myparcle/pay/${ID}`);
     await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/login?callbackUrl=${path}`));
   });

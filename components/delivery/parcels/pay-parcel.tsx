@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { ASK_AGAIN_MS, ASKS, attemptOf } from "@/components/money/attempt";
 import { LateCardForm } from "@/components/money/late-card-form";
-import { lastMeans, MeansChoice, meansToPay, whyNotAmount } from "@/components/money/means-choice";
-import { ASK_AGAIN_MS, ASKS, visitOf } from "@/components/money/visit";
+import { lastMethod, MethodChoice, methodToPay, whyNotAmount } from "@/components/money/method-choice";
 import { AsWritten } from "@/components/ui/as-written";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -13,15 +13,15 @@ import { Stitch } from "@/components/ui/stitch";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
-import type { OfferedMeans, OpenedPayment } from "@/lib/money/charges/views";
-import type { PayWith } from "@/lib/money/receipts/rules";
+import type { OfferedMethod, OpenedPayment } from "@/lib/money/charges/views";
+import type { PaymentMethod } from "@/lib/money/receipts/rules";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { loginThen, routes } from "@/lib/routes";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { commonTexts } from "@/lib/texts/common";
 import { localPath } from "@/lib/texts/language";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as texts } from "@/lib/texts/parcels";
 import { placeWords } from "./place-words";
 
 type State =
@@ -34,26 +34,26 @@ type State =
 interface PayParcelProps {
   parcel: Parcel;
   buyer: { name: string; email: string };
-  means: readonly OfferedMeans[];
+  methods: readonly OfferedMethod[];
   /** A hosted page was opened for this parcel before, so its result is asked for first. */
-  isVisited: boolean;
+  isReturning: boolean;
 }
 
 /** The payment of a parcel: the amount and the means. A reload, a second tab or a double click pays once. */
-export function PayParcel({ parcel, buyer, means: offered, isVisited }: PayParcelProps) {
+export function PayParcel({ parcel, buyer, methods: offered, isReturning }: PayParcelProps) {
   const router = useRouter();
   const [state, setState] = useState<State>({ name: "opening" });
-  const [chosen, setChosen] = useState<PayWith | null>(null);
+  const [chosen, setChosen] = useState<PaymentMethod | null>(null);
   const [note, setNote] = useState<string | null>(null);
   /** The number of the current action: an answer to an earlier action is ignored. */
   const turn = useRef(0);
   const payable = parcel.payment_status === "unpaid";
   const params = { id: parcel._id };
-  const means = offered.map((one) => ({ ...one, why: whyNotAmount(one, parcel.delivery_cost) }));
+  const methods = offered.map((one) => ({ ...one, why: whyNotAmount(one, parcel.delivery_cost) }));
 
-  const finish = (payWith: PayWith) => {
-    lastMeans.keep(payWith);
-    toast.success(say.paid);
+  const finish = (payWith: PaymentMethod) => {
+    lastMethod.keep(payWith);
+    toast.success(texts.paid);
     router.push(routes.paidParcel(parcel._id));
     router.refresh();
   };
@@ -63,9 +63,9 @@ export function PayParcel({ parcel, buyer, means: offered, isVisited }: PayParce
       return router.push(loginThen(localPath(routes.payParcel(parcel._id))));
     // The parcel may be paid in the meantime: the page is read again and says so.
     if (refused?.code === "conflict") router.refresh();
-    setState({ name: "failed", why: refused?.detail || say.payFailed, retry });
+    setState({ name: "failed", why: refused?.detail || texts.payFailed, retry });
   };
-  const open = async (payWith: PayWith) => {
+  const open = async (payWith: PaymentMethod) => {
     const mine = ++turn.current;
     setState({ name: "opening" });
     setNote(null);
@@ -80,7 +80,7 @@ export function PayParcel({ parcel, buyer, means: offered, isVisited }: PayParce
       if (turn.current === mine) fail(error, () => void open(payWith));
     }
   };
-  const choose = (payWith: PayWith) => {
+  const choose = (payWith: PaymentMethod) => {
     setChosen(payWith);
     if (payWith === "card") return void open(payWith);
     turn.current++;
@@ -91,7 +91,7 @@ export function PayParcel({ parcel, buyer, means: offered, isVisited }: PayParce
    * After a hosted page: asks for its result until it is decided, for one minute. In the meantime the reader may
    * choose another means.
    */
-  const visit = async () => {
+  const confirmAttempt = async () => {
     const mine = ++turn.current;
     setChosen("wallet");
     setState({ name: "opening" });
@@ -101,29 +101,30 @@ export function PayParcel({ parcel, buyer, means: offered, isVisited }: PayParce
         return turn.current === mine && finish("wallet");
       } catch (error) {
         if (turn.current !== mine) return;
-        const found = visitOf(error);
-        if (!found) return fail(error, () => void visit());
+        const found = attemptOf(error);
+        if (!found) return fail(error, () => void confirmAttempt());
         setState({ name: "idle" });
         if (found === "failed") return setNote(checkoutTexts.nothingCharged);
-        if (asked === ASKS) return setNote(say.payPending);
+        if (asked === ASKS) return setNote(texts.payPending);
         setNote(checkoutTexts.stillChecking);
         await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
       }
     }
   };
-  const begin = useRef({ choose: () => choose(meansToPay(means, lastMeans.current())), visit });
+  const begin = useRef({ choose: () => choose(methodToPay(methods, lastMethod.current())), confirmAttempt });
   useEffect(() => {
     if (!payable) return;
-    if (isVisited) void begin.current.visit();
+    if (isReturning) void begin.current.confirmAttempt();
     else begin.current.choose();
     // The browser shows the page from its back-forward cache, as it was when it left for the hosted page.
-    const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && void begin.current.visit();
+    const shownAgain = ({ persisted }: PageTransitionEvent) =>
+      persisted && void begin.current.confirmAttempt();
     window.addEventListener("pageshow", shownAgain);
     return () => {
       turn.current++;
       window.removeEventListener("pageshow", shownAgain);
     };
-  }, [payable, isVisited]);
+  }, [payable, isReturning]);
 
   const paid = async (transactionId: string) => {
     try {
@@ -138,7 +139,7 @@ export function PayParcel({ parcel, buyer, means: offered, isVisited }: PayParce
       if (error instanceof ApiError && error.code === "conflict") {
         return fail(error, () => void open("card"));
       }
-      toast.error(say.paySaveFailed);
+      toast.error(texts.paySaveFailed);
       throw error;
     }
   };
@@ -154,7 +155,7 @@ export function PayParcel({ parcel, buyer, means: offered, isVisited }: PayParce
           <span>{placeWords({ district: parcel.receiver_district })}</span>
         </p>
         <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-          <span className="font-semibold">{say.total}</span>
+          <span className="font-semibold">{texts.total}</span>
           <Price
             taka={state.name === "ready" ? state.payment.totalPrice : parcel.delivery_cost}
             className="text-2xl font-semibold"
@@ -163,19 +164,19 @@ export function PayParcel({ parcel, buyer, means: offered, isVisited }: PayParce
       </div>
       {!payable && (
         <>
-          <Notice className="mb-6">{say.paidAlready}</Notice>
+          <Notice className="mb-6">{texts.paidAlready}</Notice>
           <ButtonLink href={routes.myParcels} variant="secondary">
-            {say.seeMyParcels}
+            {texts.seeMyParcels}
           </ButtonLink>
         </>
       )}
       {payable && chosen && (
         <div className="mb-8 grid gap-5">
           {note && <Notice kind={note === checkoutTexts.nothingCharged ? "error" : "info"}>{note}</Notice>}
-          <MeansChoice means={means} chosen={chosen} total={parcel.delivery_cost} onChoose={choose} />
+          <MethodChoice methods={methods} chosen={chosen} total={parcel.delivery_cost} onChoose={choose} />
           {chosen === "wallet" && state.name === "idle" && (
             <Button size="lg" block onClick={() => open("wallet")}>
-              {say.payAmount(formatTaka(parcel.delivery_cost))}
+              {texts.payAmount(formatTaka(parcel.delivery_cost))}
             </Button>
           )}
         </div>
@@ -189,7 +190,7 @@ export function PayParcel({ parcel, buyer, means: offered, isVisited }: PayParce
           <div className="flex flex-wrap gap-3">
             <Button onClick={state.retry}>{commonTexts.retry}</Button>
             <ButtonLink href={routes.myParcels} variant="secondary">
-              {say.seeMyParcels}
+              {texts.seeMyParcels}
             </ButtonLink>
           </div>
         </div>
@@ -200,9 +201,9 @@ export function PayParcel({ parcel, buyer, means: offered, isVisited }: PayParce
           amountLabel={formatTaka(state.payment.totalPrice)}
           billing={{ ...buyer, phone: parcel.sender_contact ?? "" }}
           onPaid={paid}
-          onEnded={() => setState({ name: "failed", why: say.payEnded, retry: () => void open("card") })}
-          saveFailedHelp={say.paySaveFailedHelp}
-          pendingHelp={say.payPending}
+          onEnded={() => setState({ name: "failed", why: texts.payEnded, retry: () => void open("card") })}
+          saveFailedHelp={texts.paySaveFailedHelp}
+          pendingHelp={texts.payPending}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import type { ChangeEvent, ComponentProps } from "react";
 import { Select } from "@/components/ui/select";
 import { placeOptions, type ServiceArea } from "@/lib/platform/places/districts";
 import { centersTexts } from "@/lib/texts/centers";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as texts } from "@/lib/texts/parcels";
 
 type Part = "region" | "district" | "center";
 
@@ -36,22 +36,22 @@ export function PlaceFields({ areas, chosen, field, clear, withoutCenter = false
   return (
     <>
       <Select
-        label={say.region}
-        placeholder={say.chooseRegion}
+        label={texts.region}
+        placeholder={texts.chooseRegion}
         options={placeOptions(new Set(areas.map((area) => area.region)))}
         {...field("region", { onChange: clearBelowRegion })}
       />
       <Select
-        label={say.district}
-        placeholder={region ? say.chooseDistrict : say.chooseRegionFirst}
+        label={texts.district}
+        placeholder={region ? texts.chooseDistrict : texts.chooseRegionFirst}
         options={placeOptions(inRegion.map((area) => area.district))}
         disabled={!region}
         {...field("district", { onChange: clearCenter })}
       />
       {!withoutCenter && (
         <Select
-          label={say.center}
-          placeholder={district ? say.chooseCenter : say.chooseDistrictFirst}
+          label={texts.center}
+          placeholder={district ? texts.chooseCenter : texts.chooseDistrictFirst}
           options={placeOptions(centers, (name) => centersTexts.center(name, district))}
           disabled={!district}
           {...field("center")}

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { routes } from "@/lib/routes";
 import { localPath } from "@/lib/texts/language";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as texts } from "@/lib/texts/parcels";
 
 /** The search for a tracking number: a plain form, so that it works without JavaScript. */
 export function TrackForm({ value, className }: { value?: string; className?: string }) {
@@ -11,11 +11,11 @@ export function TrackForm({ value, className }: { value?: string; className?: st
       <div className="flex flex-wrap items-end gap-3">
         <Input
           className="min-w-60 flex-1"
-          label={say.myColumns.trackingId}
+          label={texts.myColumns.trackingId}
           hideLabel
           name="id"
           defaultValue={value}
-          placeholder={say.trackPlaceholder}
+          placeholder={texts.trackPlaceholder}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -23,7 +23,7 @@ export function TrackForm({ value, className }: { value?: string; className?: st
           inputClassName="num"
         />
         <Button type="submit" variant="secondary" className="h-12">
-          {say.track}
+          {texts.track}
         </Button>
       </div>
     </form>

@@ -4,7 +4,7 @@ import useSWR from "swr";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Tracking } from "@/lib/delivery/parcels/schema";
 import { getJson } from "@/lib/platform/http/client";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as texts } from "@/lib/texts/parcels";
 import { arrivalText } from "./arrival-line";
 
 interface WayFactsProps {
@@ -24,12 +24,12 @@ export function WayFacts({ trackingId, code, codeHelp }: WayFactsProps) {
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
       <div>
-        <dt className="text-sm text-ink-2">{say.trackingId}</dt>
+        <dt className="text-sm text-ink-2">{texts.trackingId}</dt>
         <dd className="num mt-0.5 font-semibold break-all">{trackingId}</dd>
       </div>
       {code !== null && (
         <div>
-          <dt className="text-sm text-ink-2">{say.code}</dt>
+          <dt className="text-sm text-ink-2">{texts.code}</dt>
           {code === undefined ? (
             <Waits />
           ) : (
@@ -39,7 +39,7 @@ export function WayFacts({ trackingId, code, codeHelp }: WayFactsProps) {
         </div>
       )}
       <div>
-        <dt className="text-sm text-ink-2">{say.expectedDay}</dt>
+        <dt className="text-sm text-ink-2">{texts.expectedDay}</dt>
         {!data && !error ? (
           <Waits />
         ) : (

@@ -11,7 +11,7 @@ import { momentText } from "@/lib/platform/day-words";
 import { getJson } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
-import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { commonTexts } from "@/lib/texts/common";
 import { ridersTexts } from "@/lib/texts/riders";
 
@@ -22,7 +22,7 @@ export function AdminLedger({ rider, onClose }: { rider: AdminRider; onClose: ()
       open
       shape="panel"
       onClose={onClose}
-      title={say.accountOf(rider.fullName)}
+      title={texts.accountOf(rider.fullName)}
       actions={
         <Button variant="secondary" onClick={onClose}>
           {commonTexts.close}
@@ -54,11 +54,11 @@ export function LedgerEntries({ riderId }: { riderId: string }) {
     dedupingInterval: 0,
   });
   return (
-    <section aria-label={say.entries} className="mt-6 border-t border-line pt-5">
-      <h3 className="font-semibold">{say.entries}</h3>
+    <section aria-label={texts.entries} className="mt-6 border-t border-line pt-5">
+      <h3 className="font-semibold">{texts.entries}</h3>
       {!data && !error && <p className="mt-2 text-ink-2">{commonTexts.loading}</p>}
-      {!data && error !== undefined && <p className="mt-2 text-red-ink">{say.failed}</p>}
-      {data?.entries.length === 0 && <p className="mt-2 text-ink-2">{say.noEntries}</p>}
+      {!data && error !== undefined && <p className="mt-2 text-red-ink">{texts.failed}</p>}
+      {data?.entries.length === 0 && <p className="mt-2 text-ink-2">{texts.noEntries}</p>}
       <ul className="mt-2">
         {data?.entries.map((entry) => (
           <li

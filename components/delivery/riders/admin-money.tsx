@@ -3,7 +3,7 @@
 import type { AdminRider } from "@/lib/delivery/riders/views";
 import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
-import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { LedgerEntries } from "./admin-ledger";
 import { MoneyDialog } from "./money-dialog";
 
@@ -19,16 +19,16 @@ export function AdminMoney({ rider, kind, onClose, onRecorded }: AdminMoneyProps
   const whole = kind === "payouts" ? rider.balance : rider.cashInHand;
   return (
     <MoneyDialog
-      title={kind === "payouts" ? say.recordPayout : say.recordCash}
+      title={kind === "payouts" ? texts.recordPayout : texts.recordCash}
       description={rider.fullName}
-      label={say.amount}
-      help={`${say.amountHelp[kind]}: ${formatTaka(whole)}`}
+      label={texts.amount}
+      help={`${texts.amountHelp[kind]}: ${formatTaka(whole)}`}
       whole={whole}
-      action={say.record}
+      action={texts.record}
       send={async (taka, idempotencyKey) => {
         const params = { id: rider._id };
         await api(`POST /riders/{id}/${kind}`, { params, body: { amount: taka }, idempotencyKey });
-        return say.recorded[kind](formatTaka(taka));
+        return texts.recorded[kind](formatTaka(taka));
       }}
       onClose={onClose}
       onSent={onRecorded}

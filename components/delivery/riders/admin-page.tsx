@@ -5,7 +5,7 @@ import { TablePage } from "@/components/ui/table-page";
 import type { OpenHandover } from "@/lib/delivery/handovers/views";
 import type { AdminRiders } from "@/lib/delivery/riders/views";
 import { routes } from "@/lib/routes";
-import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { RiderTable } from "./admin-table";
 import { OpenHandovers } from "./open-handovers";
 
@@ -26,12 +26,12 @@ export function RiderAdminPage({ given, list, handovers }: RiderAdminPageProps) 
       path={routes.adminRiders}
       given={given}
       list={list && { ...list, rows: list.riders }}
-      title={say.ridersHeading}
+      title={texts.ridersHeading}
       head={<AdminParcelsNav current={routes.adminRiders} />}
       notice={<OpenHandovers handovers={handovers} />}
-      filters={[{ kind: "search", label: say.ridersSearch, maxLength: 100 }]}
-      failed={say.failed}
-      empty={{ icon: Bike, title: say.ridersEmpty }}
+      filters={[{ kind: "search", label: texts.ridersSearch, maxLength: 100 }]}
+      failed={texts.failed}
+      empty={{ icon: Bike, title: texts.ridersEmpty }}
       table={RiderTable}
     />
   );

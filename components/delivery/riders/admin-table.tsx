@@ -11,13 +11,13 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { tableHref } from "@/components/ui/table-href";
 import type { AdminRider } from "@/lib/delivery/riders/views";
 import { adminLinks, routes } from "@/lib/routes";
-import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { localFigure } from "@/lib/texts/digits";
 import { ridersTexts } from "@/lib/texts/riders";
 import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
 
-const columns = whenRead(() => say.riderColumns);
+const columns = whenRead(() => texts.riderColumns);
 
 const COLUMNS = whenRead((): readonly Column<AdminRider>[] => [
   {
@@ -64,7 +64,7 @@ const COLUMNS = whenRead((): readonly Column<AdminRider>[] => [
     label: columns.available,
     card: "corner",
     cell: (rider) => (
-      <Badge tone={rider.available ? "green" : "grey"}>{rider.available ? say.yes : say.no}</Badge>
+      <Badge tone={rider.available ? "green" : "grey"}>{rider.available ? texts.yes : texts.no}</Badge>
     ),
   },
   {
@@ -74,7 +74,7 @@ const COLUMNS = whenRead((): readonly Column<AdminRider>[] => [
     cell: (rider) => (
       <RoutedLink
         href={tableHref(routes.allParcels, { status: "on_the_way", rider: rider.userId })}
-        aria-label={say.openParcels(rider.fullName, rider.open)}
+        aria-label={texts.openParcels(rider.fullName, rider.open)}
         className="-my-1 inline-flex min-h-touch min-w-touch items-center justify-end underline underline-offset-4"
       >
         {localFigure(rider.open)}
@@ -103,24 +103,24 @@ const money = () => import("./admin-money").then(({ AdminMoney }) => AdminMoney)
  */
 export const RiderTable = adminTable<AdminRider, "payouts" | "cash">({
   get caption() {
-    return say.ridersHeading;
+    return texts.ridersHeading;
   },
   nameOf: ({ fullName }) => fullName,
   get openLabel() {
-    return say.openAccount;
+    return texts.openAccount;
   },
   columns: COLUMNS,
   actions: (rider, { open, ask }) => [
-    { key: "ledger", label: say.account, icon: ScrollText, run: () => open(rider._id) },
-    { key: "payout", label: say.recordPayout, icon: BanknoteArrowUp, run: () => ask("payouts", rider) },
-    { key: "cash", label: say.recordCash, icon: BanknoteArrowDown, run: () => ask("cash", rider) },
+    { key: "ledger", label: texts.account, icon: ScrollText, run: () => open(rider._id) },
+    { key: "payout", label: texts.recordPayout, icon: BanknoteArrowUp, run: () => ask("payouts", rider) },
+    { key: "cash", label: texts.recordCash, icon: BanknoteArrowDown, run: () => ask("cash", rider) },
     {
       key: "parcels",
-      label: say.theirParcels,
+      label: texts.theirParcels,
       icon: Boxes,
       href: tableHref(routes.allParcels, { rider: rider.userId }),
     },
-    { key: "person", label: say.theirAccount, icon: UserRound, href: adminLinks.person(rider.email) },
+    { key: "person", label: texts.theirAccount, icon: UserRound, href: adminLinks.person(rider.email) },
   ],
   panel: (_, rider, { close }) =>
     rider && (

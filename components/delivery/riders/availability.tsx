@@ -4,12 +4,12 @@ import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { useAction } from "@/components/ui/use-action";
 import { api } from "@/lib/platform/http/client";
-import { ridersTexts as say } from "@/lib/texts/riders";
+import { ridersTexts as texts } from "@/lib/texts/riders";
 
 /** The switch by which a rider takes new parcels or rests. */
 export function Availability({ served }: { served: boolean }) {
   const [available, setAvailable] = useState(served);
-  const { busy, run } = useAction(say.tapFailed);
+  const { busy, run } = useAction(texts.tapFailed);
   const change = () =>
     run(async () => {
       await api("PATCH /riders/me", { body: { available: !available } });
@@ -22,10 +22,10 @@ export function Availability({ served }: { served: boolean }) {
       aria-checked={available}
       disabled={busy}
       onClick={change}
-      title={say.availableHelp}
+      title={texts.availableHelp}
       className="flex min-h-12 items-center gap-3 font-semibold"
     >
-      {available ? say.available : say.notAvailable}
+      {available ? texts.available : texts.notAvailable}
       <span
         aria-hidden
         className={classNames(

@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { REFUSALS } from "@/lib/delivery/parcels/rules";
 import type { Move } from "@/lib/delivery/riders/schema";
 import { commonTexts } from "@/lib/texts/common";
-import { ridersTexts as say } from "@/lib/texts/riders";
+import { ridersTexts as texts } from "@/lib/texts/riders";
 
 /** Why a parcel was not handed over: nobody was reached, or the receiver refused it. */
 type Why = Pick<Move, "reason" | "refusal">;
@@ -33,30 +33,30 @@ export function CouldNotDeliver({
     <Dialog
       open={open}
       onClose={onClose}
-      title={say.whyNot}
+      title={texts.whyNot}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
             {commonTexts.cancel}
           </Button>
-          <Button onClick={() => (chosen ? onWhy(chosen) : setProblem(say.reasonRequired))}>
-            {say.couldNotDeliver}
+          <Button onClick={() => (chosen ? onWhy(chosen) : setProblem(texts.reasonRequired))}>
+            {texts.couldNotDeliver}
           </Button>
         </>
       }
     >
       <div className="mt-5 grid gap-5">
-        <Choices legend={say.notReached}>
-          {say.reasons.map((reason) => (
+        <Choices legend={texts.notReached}>
+          {texts.reasons.map((reason) => (
             <ChoiceCard key={reason} name="why" title={reason} onChange={() => choose({ reason })} />
           ))}
         </Choices>
-        <Choices legend={say.notTaken}>
+        <Choices legend={texts.notTaken}>
           {REFUSALS.map((refusal) => (
             <ChoiceCard
               key={refusal}
               name="why"
-              title={say.refusals[refusal]}
+              title={texts.refusals[refusal]}
               onChange={() => choose({ refusal })}
             />
           ))}

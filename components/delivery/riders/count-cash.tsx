@@ -3,7 +3,7 @@
 import type { OpenHandover } from "@/lib/delivery/handovers/views";
 import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
-import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { LedgerEntries } from "./admin-ledger";
 import { MoneyDialog } from "./money-dialog";
 
@@ -21,18 +21,18 @@ export function CountCash({ handover, onClose, onCounted }: CountCashProps) {
   const { _id, rider, riderId, amount } = handover;
   return (
     <MoneyDialog
-      title={say.countFrom(rider)}
-      label={say.counted}
-      help={say.countedHelp(formatTaka(amount))}
+      title={texts.countFrom(rider)}
+      label={texts.counted}
+      help={texts.countedHelp(formatTaka(amount))}
       whole={0}
       mayBeNothing
-      action={say.record}
+      action={texts.record}
       send={async (counted, idempotencyKey) => {
         const params = { id: _id };
         const sent = { params, body: { counted }, idempotencyKey };
         const { difference } = await api("POST /handovers/{id}/confirm", sent);
-        if (difference === 0) return say.countedText(formatTaka(counted));
-        return say.countedDiffers(formatTaka(counted), formatTaka(Math.abs(difference)));
+        if (difference === 0) return texts.countedText(formatTaka(counted));
+        return texts.countedDiffers(formatTaka(counted), formatTaka(Math.abs(difference)));
       }}
       onClose={onClose}
       onSent={onCounted}

@@ -13,7 +13,7 @@ import type { Delivery } from "@/lib/delivery/riders/views";
 import { formatTaka } from "@/lib/platform/money";
 import { centersTexts } from "@/lib/texts/centers";
 import { langOf } from "@/lib/texts/lang-of";
-import { ridersTexts as say } from "@/lib/texts/riders";
+import { ridersTexts as texts } from "@/lib/texts/riders";
 import { StopNumber } from "./stop-number";
 
 interface DeliveryCardProps {
@@ -58,7 +58,7 @@ export function DeliveryCard({ delivery, own, stop, children }: DeliveryCardProp
           <h2 id={`delivery-${delivery._id}`} className="mt-3 text-lg font-semibold wrap-anywhere">
             <AsWritten of={delivery.title} />
             {delivery.weight !== null && (
-              <span className="font-normal text-ink-2">{say.andWeight(delivery.weight)}</span>
+              <span className="font-normal text-ink-2">{texts.andWeight(delivery.weight)}</span>
             )}
           </h2>
           <p className="num text-sm text-ink-2">{delivery.tracking_id}</p>
@@ -84,12 +84,12 @@ export function DeliveryCard({ delivery, own, stop, children }: DeliveryCardProp
             </End>
           </ol>
           <ToCollect of={delivery} />
-          <p className="mt-4 text-sm text-ink-2">{say.earns(formatTaka(delivery.earning))}</p>
+          <p className="mt-4 text-sm text-ink-2">{texts.earns(formatTaka(delivery.earning))}</p>
         </div>
         <div className="@2xl:flex @2xl:flex-col @2xl:border-l @2xl:border-line">
           {own && place && (
             <div className="flex flex-wrap gap-3 border-t border-line p-4 @2xl:border-t-0">
-              {goal.phone && <Call phone={goal.phone} label={say.call} />}
+              {goal.phone && <Call phone={goal.phone} label={texts.call} />}
               <a
                 href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${place}, Bangladesh`)}`}
                 target="_blank"
@@ -97,9 +97,9 @@ export function DeliveryCard({ delivery, own, stop, children }: DeliveryCardProp
                 className={`${buttonClass({ variant: "secondary" })} min-h-12 flex-1`}
               >
                 <Icon of={Navigation} aria-hidden size={20} />
-                {say.directions}
+                {texts.directions}
               </a>
-              {sender && <Call phone={sender} label={say.callSender} />}
+              {sender && <Call phone={sender} label={texts.callSender} />}
             </div>
           )}
           {children && (
@@ -117,8 +117,8 @@ export function DeliveryCard({ delivery, own, stop, children }: DeliveryCardProp
 function ToCollect({ of: { cashDue, delivery_cost, collect, delivery_status } }: { of: Delivery }) {
   const isOver = ["delivered", "returned", "cancelled"].includes(delivery_status);
   const sums = [
-    { where: say.atPickUp, taka: cashDue ? delivery_cost : 0 },
-    { where: say.atDoor, taka: isOver ? 0 : collect },
+    { where: texts.atPickUp, taka: cashDue ? delivery_cost : 0 },
+    { where: texts.atDoor, taka: isOver ? 0 : collect },
   ].filter(({ taka }) => taka > 0);
   return sums.map(({ where, taka }) => (
     <p
@@ -126,7 +126,7 @@ function ToCollect({ of: { cashDue, delivery_cost, collect, delivery_status } }:
       className="mt-3 flex flex-wrap items-center gap-x-3 rounded-sm bg-orange-soft px-4 py-3 font-semibold text-orange-ink"
     >
       <Icon of={Banknote} aria-hidden size={22} />
-      <span className="num text-lg">{say.collect(formatTaka(taka))}</span>
+      <span className="num text-lg">{texts.collect(formatTaka(taka))}</span>
       <span>{where}</span>
     </p>
   ));

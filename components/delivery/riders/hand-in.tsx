@@ -6,7 +6,7 @@ import { LateDialog } from "@/components/ui/late-dialog";
 import { useRouter } from "@/components/ui/use-router";
 import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
-import { ridersTexts as say } from "@/lib/texts/riders";
+import { ridersTexts as texts } from "@/lib/texts/riders";
 
 /** The form by which a rider says how much cash is handed in; at first it holds all of the rider's cash. */
 export function HandIn({ cashInHand }: { cashInHand: number }) {
@@ -16,21 +16,21 @@ export function HandIn({ cashInHand }: { cashInHand: number }) {
   return (
     <>
       <Button size="lg" block className="mt-4" onClick={() => setOpen(true)}>
-        {say.handIn}
+        {texts.handIn}
       </Button>
       {open && (
         <LateDialog
           load={() => import("./money-dialog").then(({ MoneyDialog }) => MoneyDialog)}
           onFailed={close}
           with={{
-            title: say.handIn,
-            label: say.handInAmount,
-            help: say.handInHelp(formatTaka(cashInHand)),
+            title: texts.handIn,
+            label: texts.handInAmount,
+            help: texts.handInHelp(formatTaka(cashInHand)),
             whole: cashInHand,
-            action: say.handIn,
+            action: texts.handIn,
             send: async (amount: number, idempotencyKey: string) => {
               await api("POST /riders/me/handovers", { body: { amount }, idempotencyKey });
-              return say.handInSaid(formatTaka(amount));
+              return texts.handInSaid(formatTaka(amount));
             },
             onClose: close,
             onSent: () => {

@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { TakaInput } from "@/components/ui/taka-input";
 import { toast } from "@/components/ui/toast";
 import { tidyDigits } from "@/lib/platform/latin-digits";
-import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { commonTexts } from "@/lib/texts/common";
 import { localDigits } from "@/lib/texts/digits";
 
@@ -55,7 +55,7 @@ export function MoneyDialog({ title, description, whole, mayBeNothing, ...asks }
       onSent();
     });
     if (sent?.name === "refused") setProblem(sent.why);
-    if (sent?.name === "unanswered") setProblem(say.maybeRecorded);
+    if (sent?.name === "unanswered") setProblem(texts.maybeRecorded);
   };
 
   return (

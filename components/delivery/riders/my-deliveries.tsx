@@ -18,7 +18,7 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { commonTexts } from "@/lib/texts/common";
 import { localFigure } from "@/lib/texts/digits";
-import { ridersTexts as say } from "@/lib/texts/riders";
+import { ridersTexts as texts } from "@/lib/texts/riders";
 import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
 import { Availability } from "./availability";
@@ -34,9 +34,9 @@ type Lists = Record<"mine" | "available" | "done", Delivery[]>;
 const TABS = whenRead(
   () =>
     [
-      { scope: "mine", label: say.tabNow },
-      { scope: "available", label: say.tabClaim },
-      { scope: "done", label: say.tabDone },
+      { scope: "mine", label: texts.tabNow },
+      { scope: "available", label: texts.tabClaim },
+      { scope: "done", label: texts.tabDone },
     ] as const,
 );
 
@@ -128,7 +128,7 @@ export function MyDeliveries({
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === "cash_limit")
         setAbove({ id: delivery._id, refusal: failure });
-      else toast.error(failure instanceof ApiError ? failure.detail : say.tapFailed);
+      else toast.error(failure instanceof ApiError ? failure.detail : texts.tapFailed);
     }
     await mutate().catch(() => undefined);
     setBusy(null);
@@ -138,22 +138,22 @@ export function MyDeliveries({
   const numberOf = ({ _id }: Delivery) => numbers.get(_id) ?? 0;
   const shown = tab === "mine" ? [...lists.mine].sort((a, b) => numberOf(a) - numberOf(b)) : lists[tab];
   const empty = {
-    mine: say.nothingNow,
-    available: say.nothingToClaim(valuesTexts.place(profile.region)),
-    done: say.nothingDone,
+    mine: texts.nothingNow,
+    available: texts.nothingToClaim(valuesTexts.place(profile.region)),
+    done: texts.nothingDone,
   };
 
   return (
     // The service worker reads the owner of the cached page from this attribute.
     <div data-rider={uid}>
-      <PageHeading title={say.deliveriesHeading} note={say.toCarry(lists.mine.length)} size="dashboard">
+      <PageHeading title={texts.deliveriesHeading} note={texts.toCarry(lists.mine.length)} size="dashboard">
         <Availability served={profile.available} />
       </PageHeading>
       <TapsState waiting={waiting.length} signedOut={away} offline={error !== undefined} />
       <RefusedTaps taps={refused} onDismiss={dismiss} />
       <div className="items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
-          <div role="tablist" aria-label={say.deliveriesHeading} className="mb-5 flex gap-2">
+          <div role="tablist" aria-label={texts.deliveriesHeading} className="mb-5 flex gap-2">
             {TABS.map(({ scope, label }) => (
               <button
                 key={scope}
@@ -196,7 +196,7 @@ export function MyDeliveries({
                   <DeliveryCard key={delivery._id} delivery={delivery} own stop={numbers.get(delivery._id)}>
                     {tapped ? (
                       <p role="status" className="font-semibold text-orange-ink">
-                        {signedOut ? say.notSent : say.waiting}: {wordsOf(tapped)}
+                        {signedOut ? texts.notSent : texts.waiting}: {wordsOf(tapped)}
                       </p>
                     ) : (
                       <NextStep
@@ -220,7 +220,7 @@ export function MyDeliveries({
                     <>
                       {above?.id === delivery._id && <CashCeiling refusal={above.refusal} />}
                       <Button size="lg" block busy={busy === delivery._id} onClick={() => claim(delivery)}>
-                        {say.claim}
+                        {texts.claim}
                       </Button>
                     </>
                   )}

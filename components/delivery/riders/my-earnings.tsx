@@ -11,16 +11,16 @@ import { LEDGER_EFFECT } from "@/lib/delivery/riders/rules";
 import type { Earnings } from "@/lib/delivery/riders/views";
 import { momentText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
-import { ridersTexts as say } from "@/lib/texts/riders";
+import { ridersTexts as texts } from "@/lib/texts/riders";
 import { whenRead } from "@/lib/texts/when-read";
 import { Icon } from "../../ui/icon";
 import { HandIn } from "./hand-in";
 
 type Entry = Earnings["entries"][number];
 
-const forOf = (entry: Entry): string => entry.title ?? say.forAll[entry.kind] ?? "";
+const forOf = (entry: Entry): string => entry.title ?? texts.forAll[entry.kind] ?? "";
 
-const columns = whenRead(() => say.entryColumns);
+const columns = whenRead(() => texts.entryColumns);
 const COLUMNS = whenRead((): readonly Column<Entry>[] => [
   {
     key: "date",
@@ -37,7 +37,7 @@ const COLUMNS = whenRead((): readonly Column<Entry>[] => [
     // left out.
     cell: (entry) => (
       <>
-        {say.entries[entry.kind]}
+        {texts.entries[entry.kind]}
         <span className="num block text-sm font-normal text-ink-2 xl:hidden">
           <AsWritten of={forOf(entry)} className="block wrap-anywhere" />
           {entry.tracking_id && <span className="block">{entry.tracking_id}</span>}
@@ -60,7 +60,7 @@ const COLUMNS = whenRead((): readonly Column<Entry>[] => [
     cell: ({ kind, amount }) => (
       <TwoLines
         main={<Price taka={amount} sign={LEDGER_EFFECT[kind].sign} className="font-semibold" />}
-        more={say.sums[LEDGER_EFFECT[kind].sum]}
+        more={texts.sums[LEDGER_EFFECT[kind].sum]}
       />
     ),
   },
@@ -78,13 +78,13 @@ export function MyEarnings({ earnings, handovers }: MyEarningsProps) {
   const { cashInHand } = earnings;
   return (
     <>
-      <PageHeading title={say.earningsHeading} size="dashboard" />
+      <PageHeading title={texts.earningsHeading} size="dashboard" />
       <dl className="mb-8 grid gap-4 sm:grid-cols-2">
-        <Sum label={say.balance} help={say.balanceHelp} taka={earnings.balance} />
-        <Sum id="cash" label={say.cashInHand} help={say.cashHelp} taka={cashInHand}>
+        <Sum label={texts.balance} help={texts.balanceHelp} taka={earnings.balance} />
+        <Sum id="cash" label={texts.cashInHand} help={texts.cashHelp} taka={cashInHand}>
           {open ? (
             <Notice kind="warning" className="mt-4">
-              {say.handInWaits(formatTaka(open.amount), momentText(open.at))}
+              {texts.handInWaits(formatTaka(open.amount), momentText(open.at))}
             </Notice>
           ) : (
             cashInHand > 0 && <HandIn cashInHand={cashInHand} />
@@ -92,10 +92,10 @@ export function MyEarnings({ earnings, handovers }: MyEarningsProps) {
         </Sum>
       </dl>
       {earnings.entries.length === 0 ? (
-        <EmptyState icon={<Icon of={Wallet} aria-hidden size={36} />} title={say.noEntries} as="h2" />
+        <EmptyState icon={<Icon of={Wallet} aria-hidden size={36} />} title={texts.noEntries} as="h2" />
       ) : (
         <DataTable
-          caption={say.earningsHeading}
+          caption={texts.earningsHeading}
           columns={COLUMNS}
           rows={earnings.entries}
           rowKey={({ _id }) => _id}
@@ -133,16 +133,16 @@ function HandedIn({ handovers }: { handovers: readonly Handover[] }) {
   return (
     <section aria-labelledby="handed-in" className="mt-8">
       <h2 id="handed-in" className="text-lg font-semibold">
-        {say.handInsHeading}
+        {texts.handInsHeading}
       </h2>
       <ul className="mt-2">
         {handovers.map(({ _id, amount, counted, countedAt, difference }) => (
           <li key={_id} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
             <span className="num text-ink-2">{momentText(countedAt ?? "")}</span>
             <span>
-              {say.handInCounted(formatTaka(counted ?? 0))}
+              {texts.handInCounted(formatTaka(counted ?? 0))}
               {difference !== 0 && (
-                <span className="ml-2 text-orange-ink">{say.handInDiffers(formatTaka(amount))}</span>
+                <span className="ml-2 text-orange-ink">{texts.handInDiffers(formatTaka(amount))}</span>
               )}
             </span>
           </li>

@@ -7,7 +7,7 @@ import type { Move } from "@/lib/delivery/riders/schema";
 import type { Delivery } from "@/lib/delivery/riders/views";
 import { codeDigits } from "@/lib/platform/latin-digits";
 import { formatTaka } from "@/lib/platform/money";
-import { ridersTexts as say } from "@/lib/texts/riders";
+import { ridersTexts as texts } from "@/lib/texts/riders";
 import { CouldNotDeliver } from "./could-not-deliver";
 
 interface NextStepProps {
@@ -44,8 +44,8 @@ export function NextStep({ delivery, busy, onMove, wrong, note, onNote }: NextSt
             }
           >
             {delivery.cashDue
-              ? say.pickedUpWithCash(formatTaka(delivery.delivery_cost))
-              : say.nextSteps.picked_up}
+              ? texts.pickedUpWithCash(formatTaka(delivery.delivery_cost))
+              : texts.nextSteps.picked_up}
           </Button>
           <Button
             variant="ghost"
@@ -54,18 +54,18 @@ export function NextStep({ delivery, busy, onMove, wrong, note, onNote }: NextSt
             className="min-h-12"
             onClick={() => move({ to: "pending" })}
           >
-            {say.nextSteps.pending}
+            {texts.nextSteps.pending}
           </Button>
         </>
       )}
       {delivery.delivery_status === "picked_up" && (
         <Button {...big} onClick={() => move({ to: "in_transit" })}>
-          {say.nextSteps.in_transit}
+          {texts.nextSteps.in_transit}
         </Button>
       )}
       {delivery.delivery_status === "in_transit" && (
         <Button {...big} onClick={() => move({ to: "out_for_delivery" })}>
-          {say.nextSteps.out_for_delivery}
+          {texts.nextSteps.out_for_delivery}
         </Button>
       )}
       {delivery.delivery_status === "out_for_delivery" && (
@@ -83,14 +83,14 @@ export function NextStep({ delivery, busy, onMove, wrong, note, onNote }: NextSt
             }
           />
           <Button variant="ghost" block disabled={busy} className="min-h-12" onClick={() => setFailing(true)}>
-            {say.couldNotDeliver}
+            {texts.couldNotDeliver}
           </Button>
         </>
       )}
       {delivery.delivery_status === "failed_attempt" && (
         <>
           <Button {...big} onClick={() => move({ to: "out_for_delivery" })}>
-            {say.outAgain}
+            {texts.outAgain}
           </Button>
           <Button
             variant="secondary"
@@ -99,16 +99,16 @@ export function NextStep({ delivery, busy, onMove, wrong, note, onNote }: NextSt
             className="min-h-12"
             onClick={() => move({ to: "returned" })}
           >
-            {say.nextSteps.returned}
+            {texts.nextSteps.returned}
           </Button>
         </>
       )}
       <details open={hadNote}>
         <summary className="min-h-touch cursor-pointer content-center text-sm font-semibold text-ink-2">
-          {say.addNote}
+          {texts.addNote}
         </summary>
         <Input
-          label={say.note}
+          label={texts.note}
           hideLabel
           value={note}
           maxLength={500}
@@ -154,7 +154,7 @@ function HandOver({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const digits = codeDigits(code);
-    if (digits.length !== 4) return setProblem(say.codeShape);
+    if (digits.length !== 4) return setProblem(texts.codeShape);
     setProblem(undefined);
     onCode(digits);
   };
@@ -162,13 +162,13 @@ function HandOver({
     <form onSubmit={submit} noValidate className="grid gap-3">
       {collect > 0 && (
         <p className="text-center">
-          <span className="num display block text-4xl">{say.collect(formatTaka(collect))}</span>
-          <span className="text-sm text-ink-2">{say.moneyFirst}</span>
+          <span className="num display block text-4xl">{texts.collect(formatTaka(collect))}</span>
+          <span className="text-sm text-ink-2">{texts.moneyFirst}</span>
         </p>
       )}
       <Input
         ref={field}
-        label={say.code}
+        label={texts.code}
         error={problem}
         value={code}
         inputMode="numeric"
@@ -180,7 +180,7 @@ function HandOver({
         inputClassName="num min-h-14 text-center text-2xl font-semibold tracking-[0.75em]"
       />
       <Button type="submit" size="lg" block busy={busy}>
-        {collect > 0 ? say.deliveredWithCash(formatTaka(collect)) : say.nextSteps.delivered}
+        {collect > 0 ? texts.deliveredWithCash(formatTaka(collect)) : texts.nextSteps.delivered}
       </Button>
     </form>
   );

@@ -9,7 +9,7 @@ import { useRouter } from "@/components/ui/use-router";
 import type { OpenHandover } from "@/lib/delivery/handovers/views";
 import { momentText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
-import { adminParcelsTexts as say } from "@/lib/texts/admin-parcels";
+import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 
 /**
  * The cash that riders said to hand in and that is not counted yet, the longest waiting first; nothing where there is
@@ -26,7 +26,7 @@ export function OpenHandovers({ handovers }: { handovers: readonly OpenHandover[
       className="mb-6 rounded-md bg-orange-soft p-4 text-orange-ink sm:max-w-prose"
     >
       <h2 id="to-count" className="text-lg font-semibold">
-        {say.toCount}
+        {texts.toCount}
       </h2>
       <ul>
         {handovers.map((one) => (
@@ -36,16 +36,16 @@ export function OpenHandovers({ handovers }: { handovers: readonly OpenHandover[
                 <AsWritten of={one.rider} />: <Price taka={one.amount} />
               </p>
               <p className="text-sm">
-                {say.toCountText(formatTaka(one.amount), formatTaka(one.cashInHand))}, {momentText(one.at)}
+                {texts.toCountText(formatTaka(one.amount), formatTaka(one.cashInHand))}, {momentText(one.at)}
               </p>
             </div>
             <Button
               variant="secondary"
               className="shrink-0"
-              aria-label={say.countFrom(one.rider)}
+              aria-label={texts.countFrom(one.rider)}
               onClick={() => setCounting(one)}
             >
-              {say.count}
+              {texts.count}
             </Button>
           </li>
         ))}

@@ -22,11 +22,11 @@ import type { RiderApplication } from "@/lib/delivery/riders/views";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
 import { localFigure } from "@/lib/texts/digits";
 import { langOf } from "@/lib/texts/lang-of";
-import { ridersTexts as say } from "@/lib/texts/riders";
+import { ridersTexts as texts } from "@/lib/texts/riders";
 import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
 
-const columns = whenRead(() => say.pendingColumns);
+const columns = whenRead(() => texts.pendingColumns);
 /**
  * Pending Rider Applications (specification, point 2): view, approve, decline. The list is read again after any
  * answer.
@@ -44,11 +44,11 @@ export function PendingRiders({ served }: { served: RiderApplication[] | null })
     try {
       if (action === "approve") await api("PATCH /riders/{id}/approve", { params: { id: rider._id } });
       else await api("DELETE /riders/{id}", { params: { id: rider._id } });
-      if (action === "approve") toast.success(say.approved);
-      else toast.info(say.declined);
+      if (action === "approve") toast.success(texts.approved);
+      else toast.info(texts.declined);
     } catch (failure) {
       const reason = failure instanceof ApiError && failure.status === 409 ? ` ${failure.detail}` : "";
-      toast.error((action === "approve" ? say.approveFailed : say.declineFailed) + reason);
+      toast.error((action === "approve" ? texts.approveFailed : texts.declineFailed) + reason);
     } finally {
       await mutate().catch(() => undefined);
       setBusy(null);
@@ -57,11 +57,11 @@ export function PendingRiders({ served }: { served: RiderApplication[] | null })
     }
   };
   const actionsOf = (rider: RiderApplication): RowAction[] => [
-    { key: "view", label: say.view, icon: Eye, run: () => setViewed(rider) },
-    { key: "approve", label: say.approve, icon: UserCheck, run: () => void decide(rider, "approve") },
+    { key: "view", label: texts.view, icon: Eye, run: () => setViewed(rider) },
+    { key: "approve", label: texts.approve, icon: UserCheck, run: () => void decide(rider, "approve") },
     {
       key: "decline",
-      label: say.decline,
+      label: texts.decline,
       icon: UserX,
       danger: true,
       run: () => setDeclining(rider),
@@ -70,17 +70,17 @@ export function PendingRiders({ served }: { served: RiderApplication[] | null })
 
   return (
     <>
-      <PageHeading title={say.pendingHeading} size="dashboard" />
-      {!data && !error && <p role="status">{say.pendingLoading}</p>}
+      <PageHeading title={texts.pendingHeading} size="dashboard" />
+      {!data && !error && <p role="status">{texts.pendingLoading}</p>}
       {!data && error ? (
-        <Notice kind="error">{(error instanceof Error && error.message) || say.pendingFailed}</Notice>
+        <Notice kind="error">{(error instanceof Error && error.message) || texts.pendingFailed}</Notice>
       ) : null}
       {data?.length === 0 && (
-        <EmptyState as="h2" icon={<Icon of={Bike} aria-hidden size={36} />} title={say.pendingEmpty} />
+        <EmptyState as="h2" icon={<Icon of={Bike} aria-hidden size={36} />} title={texts.pendingEmpty} />
       )}
       {data && data.length > 0 && (
         <DataTable
-          caption={say.pendingHeading}
+          caption={texts.pendingHeading}
           columns={columnsWith(setViewed, (rider) => (
             <RowMenu name={rider.fullName} actions={actionsOf(rider)} disabled={busy !== null} />
           ))}
@@ -96,10 +96,10 @@ export function PendingRiders({ served }: { served: RiderApplication[] | null })
           viewed && (
             <>
               <Button variant="danger" disabled={busy !== null} onClick={() => setDeclining(viewed)}>
-                {say.decline}
+                {texts.decline}
               </Button>
               <Button busy={busy !== null} onClick={() => decide(viewed, "approve")}>
-                {say.approve}
+                {texts.approve}
               </Button>
             </>
           )
@@ -107,8 +107,8 @@ export function PendingRiders({ served }: { served: RiderApplication[] | null })
       />
       <ConfirmDialog
         open={declining !== null}
-        description={declining ? say.declineText(declining.fullName) : undefined}
-        confirmLabel={say.declineConfirm}
+        description={declining ? texts.declineText(declining.fullName) : undefined}
+        confirmLabel={texts.declineConfirm}
         busy={busy !== null}
         onCancel={() => setDeclining(null)}
         onConfirm={() => declining && decide(declining, "decline")}
@@ -133,7 +133,7 @@ const columnsWith = (
     label: columns.name,
     width: "min-w-36",
     card: "title",
-    cell: (rider) => <OpenRow label={say.view} name={rider.fullName} onOpen={() => open(rider)} />,
+    cell: (rider) => <OpenRow label={texts.view} name={rider.fullName} onOpen={() => open(rider)} />,
   },
   {
     key: "email",
@@ -178,27 +178,27 @@ export function RiderDialog({
     >
       {rider && (
         <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4">
-          <Fact label={say.email} wide>
+          <Fact label={texts.email} wide>
             <EmailText email={rider.email} />
           </Fact>
-          <Fact label={say.phone}>
+          <Fact label={texts.phone}>
             <a href={`tel:${rider.phone.replace(/\s/g, "")}`} className="num underline underline-offset-4">
               {rider.phone}
             </a>
           </Fact>
-          <Fact label={say.age}>{rider.age}</Fact>
-          <Fact label={say.region}>{valuesTexts.place(rider.region)}</Fact>
-          <Fact label={say.district}>{valuesTexts.place(rider.district)}</Fact>
-          <Fact label={say.address} wide>
+          <Fact label={texts.age}>{rider.age}</Fact>
+          <Fact label={texts.region}>{valuesTexts.place(rider.region)}</Fact>
+          <Fact label={texts.district}>{valuesTexts.place(rider.district)}</Fact>
+          <Fact label={texts.address} wide>
             {rider.address}
           </Fact>
-          <Fact label={say.nid}>
+          <Fact label={texts.nid}>
             <span className="num break-all">{rider.nid}</span>
           </Fact>
-          <Fact label={say.vehicle}>{say.vehicles[rider.vehicle]}</Fact>
-          <Fact label={say.experience} wide>
+          <Fact label={texts.vehicle}>{texts.vehicles[rider.vehicle]}</Fact>
+          <Fact label={texts.experience} wide>
             <span lang={langOf(rider.experience)} className="whitespace-pre-line">
-              {rider.experience ?? say.notGiven}
+              {rider.experience ?? texts.notGiven}
             </span>
           </Fact>
         </dl>

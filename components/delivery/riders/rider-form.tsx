@@ -18,7 +18,7 @@ import { useRouter } from "@/components/ui/use-router";
 import { VEHICLES } from "@/lib/delivery/riders/rules";
 import { ApiError, api } from "@/lib/platform/http/client";
 import type { ServiceArea } from "@/lib/platform/places/districts";
-import { ridersTexts as say } from "@/lib/texts/riders";
+import { ridersTexts as texts } from "@/lib/texts/riders";
 import type { RiderSent, RiderValues } from "./rider-resolver";
 
 const loadRules = () => import("./rider-resolver");
@@ -74,7 +74,7 @@ export function RiderForm({ person, areas }: RiderFormProps) {
     running.current = true;
     try {
       await api("POST /Riders", { body: { ...rest, photo: await uploadPhoto(photo) } });
-      toast.success(say.applied);
+      toast.success(texts.applied);
       router.refresh();
     } catch (error) {
       console.error(error);
@@ -85,7 +85,7 @@ export function RiderForm({ person, areas }: RiderFormProps) {
       }
       focusFirst(wrong.map(({ path }) => path));
       const reason = error instanceof ApiError && error.status < 500 ? error.detail : "";
-      if (wrong.length === 0) setError("root", { message: reason || say.applyFailed });
+      if (wrong.length === 0) setError("root", { message: reason || texts.applyFailed });
     } finally {
       running.current = false;
     }
@@ -100,10 +100,10 @@ export function RiderForm({ person, areas }: RiderFormProps) {
     >
       <ErrorSummary key={summary.key} wrong={summary.wrong} onGo={go} />
       <div className="grid gap-6 sm:grid-cols-2">
-        <Input label={say.fullName} value={person.name} readOnly autoComplete="off" />
-        <Input label={say.email} type="email" value={person.email} readOnly autoComplete="off" />
-        <Input label={say.phone} type="tel" autoComplete="tel" {...field("phone")} />
-        <Input label={say.address} autoComplete="street-address" {...field("address")} />
+        <Input label={texts.fullName} value={person.name} readOnly autoComplete="off" />
+        <Input label={texts.email} type="email" value={person.email} readOnly autoComplete="off" />
+        <Input label={texts.phone} type="tel" autoComplete="tel" {...field("phone")} />
+        <Input label={texts.address} autoComplete="street-address" {...field("address")} />
         <PlaceFields
           withoutCenter
           areas={areas}
@@ -111,23 +111,35 @@ export function RiderForm({ person, areas }: RiderFormProps) {
           field={(part, options) => (part === "center" ? {} : field(part, options))}
           clear={(part) => part === "district" && setValue(part, "", { shouldValidate: isSubmitted })}
         />
-        <Input label={say.age} inputMode="numeric" autoComplete="off" {...field("age")} />
-        <Input label={say.nid} inputMode="numeric" autoComplete="off" help={say.nidHelp} {...field("nid")} />
+        <Input label={texts.age} inputMode="numeric" autoComplete="off" {...field("age")} />
+        <Input
+          label={texts.nid}
+          inputMode="numeric"
+          autoComplete="off"
+          help={texts.nidHelp}
+          {...field("nid")}
+        />
         <Select
-          label={say.vehicle}
-          placeholder={say.chooseVehicle}
-          options={VEHICLES.map((name) => ({ value: name, label: say.vehicles[name] }))}
+          label={texts.vehicle}
+          placeholder={texts.chooseVehicle}
+          options={VEHICLES.map((name) => ({ value: name, label: texts.vehicles[name] }))}
           {...field("vehicle")}
         />
       </div>
-      <Textarea label={say.experience} help={say.experienceHelp} rows={3} optional {...field("experience")} />
+      <Textarea
+        label={texts.experience}
+        help={texts.experienceHelp}
+        rows={3}
+        optional
+        {...field("experience")}
+      />
       <PhotoInput
         error={errors.photo?.message}
         onChoose={(file) => setValue("photo", file, { shouldValidate: isSubmitted || file !== null })}
       />
       {errors.root?.message && <Notice kind="error">{errors.root.message}</Notice>}
-      <Button type="submit" size="lg" busy={isSubmitting} busyLabel={say.submitting}>
-        {say.submit}
+      <Button type="submit" size="lg" busy={isSubmitting} busyLabel={texts.submitting}>
+        {texts.submit}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { placeWords } from "@/components/delivery/parcels/place-words";
 import { Stitch } from "@/components/ui/stitch";
 import type { Stop } from "@/lib/delivery/riders/stops";
-import { ridersTexts as say } from "@/lib/texts/riders";
+import { ridersTexts as texts } from "@/lib/texts/riders";
 import { StopNumber } from "./stop-number";
 
 /** The way through the rider's parcels, drawn as a thread from stop to stop. Each task links to its parcel. */
@@ -12,9 +12,9 @@ export function RiderWay({ stops, onFollow }: { stops: readonly Stop[]; onFollow
       className="rounded-md border border-line bg-surface p-5 max-lg:mt-8 lg:sticky lg:top-6"
     >
       <h2 id="rider-way" className="font-semibold">
-        {say.way}
+        {texts.way}
       </h2>
-      <p className="text-sm text-ink-2">{say.wayHelp}</p>
+      <p className="text-sm text-ink-2">{texts.wayHelp}</p>
       <ol className="mt-5">
         {stops.map(({ district, area, km, tasks }, index) => (
           <li
@@ -29,10 +29,10 @@ export function RiderWay({ stops, onFollow }: { stops: readonly Stop[]; onFollow
             <div className="min-w-0 flex-1">
               <p className="flex justify-between gap-3 font-semibold">
                 <span className="wrap-anywhere">
-                  {placeWords({ center: area, district }).join(", ") || say.noPlace}
+                  {placeWords({ center: area, district }).join(", ") || texts.noPlace}
                 </span>
                 {km !== null && (
-                  <span className="num shrink-0 text-sm/6 font-normal text-ink-2">{say.km(km)}</span>
+                  <span className="num shrink-0 text-sm/6 font-normal text-ink-2">{texts.km(km)}</span>
                 )}
               </p>
               <ul>
@@ -43,7 +43,7 @@ export function RiderWay({ stops, onFollow }: { stops: readonly Stop[]; onFollow
                       onClick={onFollow}
                       className="touch-area inline-block text-sm wrap-anywhere text-ink-2 underline-offset-4 hover:underline"
                     >
-                      {say.stops[what](title)}
+                      {texts.stops[what](title)}
                     </a>
                   </li>
                 ))}

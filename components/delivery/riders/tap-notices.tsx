@@ -8,13 +8,15 @@ import type { ApiError } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { loginThen, routes } from "@/lib/routes";
 import { localPath } from "@/lib/texts/language";
-import { ridersTexts as say } from "@/lib/texts/riders";
+import { ridersTexts as texts } from "@/lib/texts/riders";
 import { valuesTexts } from "@/lib/texts/values";
 import type { RefusedTap } from "./tap-queue";
 
 /** The label of the button of a step; undefined for an unknown step. */
 const wordOf = (step: string): string | undefined =>
-  step === "failed_attempt" ? say.couldNotDeliver : (say.nextSteps as Readonly<Record<string, string>>)[step];
+  step === "failed_attempt"
+    ? texts.couldNotDeliver
+    : (texts.nextSteps as Readonly<Record<string, string>>)[step];
 
 /** The state of the rider's taps: being sent, waiting for a sign-in, or that the lists shown may be old. */
 export function TapsState({
@@ -36,7 +38,7 @@ export function TapsState({
           className="inline-flex min-h-touch items-center gap-2 underline underline-offset-4"
         >
           <Icon of={LogIn} aria-hidden size={18} />
-          {say.signInToSend(waiting)}
+          {texts.signInToSend(waiting)}
         </a>
       </Notice>
     );
@@ -46,7 +48,7 @@ export function TapsState({
     <Notice kind="warning" className="mb-4">
       <span className="flex items-center gap-2">
         {waiting > 0 && <Icon of={CloudOff} aria-hidden size={18} />}
-        {waiting > 0 ? say.waitingTaps(waiting) : say.offline}
+        {waiting > 0 ? texts.waitingTaps(waiting) : texts.offline}
       </span>
     </Notice>
   );
@@ -64,7 +66,7 @@ export function RefusedTaps({
   return (
     <section aria-labelledby="refused-taps" className="mb-5 rounded-md bg-red-soft p-4 text-red-ink">
       <h2 id="refused-taps" className="text-lg font-semibold">
-        {say.refusedHeading}
+        {texts.refusedHeading}
       </h2>
       <ul className="mt-2 grid gap-4">
         {taps.map(({ key, parcel, to, at, why, cash }) => (
@@ -76,15 +78,15 @@ export function RefusedTaps({
                 {at && `, ${momentText(at)}`}
               </p>
               <p className="mt-1">{why}</p>
-              {cash !== undefined && <p className="font-semibold">{say.youTook(formatTaka(cash))}</p>}
+              {cash !== undefined && <p className="font-semibold">{texts.youTook(formatTaka(cash))}</p>}
             </div>
             <Button
               variant="secondary"
               className="shrink-0"
-              aria-label={`${say.dismiss}: ${parcel}`}
+              aria-label={`${texts.dismiss}: ${parcel}`}
               onClick={() => onDismiss(key)}
             >
-              {say.dismiss}
+              {texts.dismiss}
             </Button>
           </li>
         ))}
@@ -104,12 +106,12 @@ export function CashCeiling({ refusal }: { refusal: ApiError }) {
   return (
     <Notice kind="error">
       <p className="font-semibold">{refusal.detail}</p>
-      <p>{say.ceiling(limit, hand, toCome, job)}</p>
+      <p>{texts.ceiling(limit, hand, toCome, job)}</p>
       <RoutedLink
         href={`${routes.myEarnings}#cash`}
         className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
       >
-        {say.handIn}
+        {texts.handIn}
       </RoutedLink>
     </Notice>
   );

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api, newKey } from "@/lib/platform/http/client";
-import { ridersTexts as say } from "@/lib/texts/riders";
+import { ridersTexts as texts } from "@/lib/texts/riders";
 import {
   cashOf,
   dismissRefused,
@@ -177,7 +177,7 @@ function wrongCode({ parcelId, body, at }: Tap, error: unknown): WrongCode | nul
   if (!AT_THE_DOOR.includes(error.code)) return null;
   if (!(Date.now() - Date.parse(at) < STILL_THERE_MS)) return null;
   const { triesLeft } = error.extra;
-  const why = typeof triesLeft === "number" ? say.codeWrong(triesLeft) : error.detail;
+  const why = typeof triesLeft === "number" ? texts.codeWrong(triesLeft) : error.detail;
   return { parcelId, code: body.code, why };
 }
 
@@ -189,7 +189,7 @@ const stopped = (error: unknown): Outcome =>
 
 /** The message about a tap that failed. */
 export const whyOf = (error: unknown): string =>
-  error instanceof ApiError && error.detail ? error.detail : say.tapFailed;
+  error instanceof ApiError && error.detail ? error.detail : texts.tapFailed;
 
 const isParcel = (answer: unknown): boolean =>
   typeof answer === "object" && answer !== null && "delivery_status" in answer;

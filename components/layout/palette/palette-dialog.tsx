@@ -14,7 +14,7 @@ import { AsWritten } from "@/components/ui/as-written";
 import { Spinner } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { useRouter } from "@/components/ui/use-router";
-import { paletteTexts as say } from "@/lib/texts/palette";
+import { paletteTexts as texts } from "@/lib/texts/palette";
 import { useModal } from "../../ui/dialog";
 import { Icon } from "../../ui/icon";
 import { useCloseOnFollow } from "../../ui/use-close-on-follow";
@@ -34,9 +34,9 @@ export function PaletteDialog({ person, onClose }: { person: PalettePerson; onCl
   useCloseOnFollow(ref, onClose);
   const { found, searching, failed } = useFound(q, person.role === "admin");
   const groups = [
-    { heading: say.pages, places: pagesFor(person, q) },
+    { heading: texts.pages, places: pagesFor(person, q) },
     ...found,
-    { heading: say.searches, places: searchesFor(person, q) },
+    { heading: texts.searches, places: searchesFor(person, q) },
   ].filter(({ places }) => places.length > 0);
   const count = groups.reduce((sum, { places }) => sum + places.length, 0);
   /**
@@ -56,7 +56,7 @@ export function PaletteDialog({ person, onClose }: { person: PalettePerson; onCl
   return (
     <dialog
       ref={ref}
-      aria-label={say.open}
+      aria-label={texts.open}
       className="dialog"
       data-shape="palette"
       onCancel={(event) => {
@@ -71,8 +71,8 @@ export function PaletteDialog({ person, onClose }: { person: PalettePerson; onCl
           <Combobox
             autoFocus
             autoSelect="always"
-            aria-label={say.open}
-            placeholder={person.role === "admin" ? say.placeholderAdmin : say.placeholder}
+            aria-label={texts.open}
+            placeholder={person.role === "admin" ? texts.placeholderAdmin : texts.placeholder}
             maxLength={200}
             onKeyDown={onKeyDown}
             className="min-h-14 w-full min-w-0 bg-transparent text-lg outline-none placeholder:text-ink-3"
@@ -81,7 +81,7 @@ export function PaletteDialog({ person, onClose }: { person: PalettePerson; onCl
         </div>
         <ComboboxList
           alwaysVisible
-          aria-label={say.places}
+          aria-label={texts.places}
           className="max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain p-2"
         >
           {groups.map(({ heading, places }) => (
@@ -97,10 +97,16 @@ export function PaletteDialog({ person, onClose }: { person: PalettePerson; onCl
         </ComboboxList>
       </ComboboxProvider>
       <p role="status" className={count === 0 || failed ? "px-5 pb-4 text-sm text-ink-2" : "sr-only"}>
-        {searching ? say.searching : failed ? say.failed : count === 0 ? say.nothing : say.count(count)}
+        {searching
+          ? texts.searching
+          : failed
+            ? texts.failed
+            : count === 0
+              ? texts.nothing
+              : texts.count(count)}
       </p>
       <p aria-hidden className="border-t border-line px-5 py-2.5 text-xs text-ink-3 max-sm:hidden">
-        {say.help}
+        {texts.help}
       </p>
     </dialog>
   );

@@ -1,7 +1,7 @@
 import { Bike, ClipboardList, type IconNode, Search } from "lucide";
 import { adminLinks, recipesWith, routes } from "@/lib/routes";
 import { adminParcelsTexts } from "@/lib/texts/admin-parcels";
-import { paletteTexts as say } from "@/lib/texts/palette";
+import { paletteTexts as texts } from "@/lib/texts/palette";
 import { sideMenuFor } from "../side-menu-entries";
 import type { PalettePerson } from "./palette-person";
 
@@ -39,13 +39,13 @@ export function pagesFor(person: PalettePerson, q: string): Place[] {
 /** The lists that can be searched for the words. */
 export function searchesFor({ role }: PalettePerson, q: string): Place[] {
   if (q === "") return [];
-  const recipes = { key: "in-recipes", href: recipesWith({ q }), label: say.inRecipes(q), icon: Search };
+  const recipes = { key: "in-recipes", href: recipesWith({ q }), label: texts.inRecipes(q), icon: Search };
   if (role !== "admin") return [recipes];
   return [
     ID.test(q)
-      ? { key: "order", href: adminLinks.order(q), label: say.orderById(q), icon: ClipboardList }
-      : { key: "in-orders", href: adminLinks.ordersWith(q), label: say.inOrders(q), icon: Search },
-    { key: "in-parcels", href: adminLinks.parcelsWith(q), label: say.inParcels(q), icon: Search },
+      ? { key: "order", href: adminLinks.order(q), label: texts.orderById(q), icon: ClipboardList }
+      : { key: "in-orders", href: adminLinks.ordersWith(q), label: texts.inOrders(q), icon: Search },
+    { key: "in-parcels", href: adminLinks.parcelsWith(q), label: texts.inParcels(q), icon: Search },
     recipes,
   ];
 }

@@ -3,7 +3,7 @@
 import { Search } from "lucide";
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from "react";
 import { useLateDialog } from "@/components/ui/late-dialog";
-import { paletteTexts as say } from "@/lib/texts/palette";
+import { paletteTexts as texts } from "@/lib/texts/palette";
 import { classNames } from "../../ui/class-names";
 import { Icon, IconButton } from "../../ui/icon";
 import type { PalettePerson } from "./palette-person";
@@ -54,7 +54,7 @@ export function PaletteButton({ compact = false, className }: { compact?: boolea
       <IconButton
         icon={Search}
         size={22}
-        label={say.open}
+        label={texts.open}
         aria-haspopup="dialog"
         onClick={open}
         className={classNames("hover:bg-sunken", className)}
@@ -74,8 +74,8 @@ export function PaletteButton({ compact = false, className }: { compact?: boolea
       )}
     >
       <Icon of={Search} aria-hidden size={18} className="text-ink-3" />
-      <span className="flex-1">{say.open}</span>
-      <kbd className="font-sans text-xs text-ink-3 max-lg:hidden">{apple ? say.keysApple : say.keys}</kbd>
+      <span className="flex-1">{texts.open}</span>
+      <kbd className="font-sans text-xs text-ink-3 max-lg:hidden">{apple ? texts.keysApple : texts.keys}</kbd>
     </button>
   );
 }

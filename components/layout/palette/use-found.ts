@@ -10,7 +10,7 @@ import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { AdminRecipeDetails } from "@/lib/shop/recipes/views";
-import { paletteTexts as say } from "@/lib/texts/palette";
+import { paletteTexts as texts } from "@/lib/texts/palette";
 import { valuesTexts } from "@/lib/texts/values";
 import type { Place } from "./palette-places";
 
@@ -44,7 +44,7 @@ export function useFound(typed: string, isAdmin: boolean) {
   );
   const found: Found[] = [
     {
-      heading: say.parcels,
+      heading: texts.parcels,
       places: (parcels.data ?? []).map((parcel) => ({
         key: parcel._id,
         href: adminLinks.parcel(parcel.tracking_id, parcel._id),
@@ -54,7 +54,7 @@ export function useFound(typed: string, isAdmin: boolean) {
       })),
     },
     {
-      heading: say.people,
+      heading: texts.people,
       places: (people.data ?? []).slice(0, MAX).map((user) => ({
         key: user._id,
         href: adminLinks.person(user.email),
@@ -64,7 +64,7 @@ export function useFound(typed: string, isAdmin: boolean) {
       })),
     },
     {
-      heading: say.recipes,
+      heading: texts.recipes,
       places: (recipes.data ?? []).map((recipe) => ({
         key: recipe._id,
         href: adminLinks.recipe(recipe.title, recipe._id),

@@ -12,7 +12,7 @@ import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
 import type { PayoutRun } from "@/lib/money/payouts/views";
 import { api, getJson, newKey } from "@/lib/platform/http/client";
-import { payoutsTexts as say } from "@/lib/texts/payouts";
+import { payoutsTexts as texts } from "@/lib/texts/payouts";
 import { RunCard } from "./run-card";
 
 type Props = {
@@ -31,24 +31,24 @@ export function PayoutRuns({ served, admin, isAlone }: Props) {
   const { data, error, mutate } = useSWR<PayoutRun[], unknown>("/payouts/runs", getJson, {
     ...(served ? { fallbackData: served, revalidateOnMount: false } : {}),
   });
-  const { busy, run } = useAction(say.openFailed);
+  const { busy, run } = useAction(texts.openFailed);
   const [key, setKey] = useState(newKey);
   const open = async () => {
     const isOpen = await run(() => api("POST /payouts/runs", { body: {}, idempotencyKey: key }));
     setKey(newKey());
-    if (isOpen) toast.success(say.opened);
+    if (isOpen) toast.success(texts.opened);
     await mutate().catch(() => undefined);
   };
   return (
     <>
-      <PageHeading title={say.runs} note={say.runsNote} size="dashboard">
+      <PageHeading title={texts.runs} note={texts.runsNote} size="dashboard">
         <Button busy={busy} disabled={data?.some(({ state }) => state === "open")} onClick={open}>
-          {say.open}
+          {texts.open}
         </Button>
       </PageHeading>
-      {!data && error ? <Notice kind="error">{say.failed}</Notice> : null}
+      {!data && error ? <Notice kind="error">{texts.failed}</Notice> : null}
       {data?.length === 0 && (
-        <EmptyState as="h2" icon={<Icon of={Banknote} aria-hidden size={36} />} title={say.empty} />
+        <EmptyState as="h2" icon={<Icon of={Banknote} aria-hidden size={36} />} title={texts.empty} />
       )}
       {data?.map((one) => (
         <RunCard

@@ -14,7 +14,7 @@ import type { PayoutRun } from "@/lib/money/payouts/views";
 import { dayText, momentText } from "@/lib/platform/day-words";
 import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
-import { payoutsTexts as say } from "@/lib/texts/payouts";
+import { payoutsTexts as texts } from "@/lib/texts/payouts";
 import { RunItems, RunSkipped } from "./run-tables";
 
 type Step = "approve" | "remove" | "paid" | "failed";
@@ -37,40 +37,40 @@ export function RunCard({ run, approval, onDone }: Props) {
   const chosen = useChosen(waiting, ({ party }) => party.name);
   const [step, setStep] = useState<Step | null>(null);
   const meant = chosen.rows.length > 0 ? chosen.rows : waiting;
-  const day = say.runOf(dayText(run.openedAt));
+  const day = texts.runOf(dayText(run.openedAt));
   const ask = (next: Step) => () => setStep(next);
   return (
     <section id={`run-${run._id}`} aria-label={day} className="mb-8 border-t border-line pt-6">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="display text-xl">{day}</h2>
-        <Badge tone={TONES[run.state]}>{say.states[run.state]}</Badge>
+        <Badge tone={TONES[run.state]}>{texts.states[run.state]}</Badge>
       </div>
-      <p className="num mt-2 font-semibold">{say.sum(run.items.length, formatTaka(run.total))}</p>
-      <p className="text-sm text-ink-2">{say.owedAt(momentText(run.cutoff))}</p>
-      <p className="text-sm text-ink-2">{say.openedBy(run.openedBy.name, momentText(run.openedAt))}</p>
+      <p className="num mt-2 font-semibold">{texts.sum(run.items.length, formatTaka(run.total))}</p>
+      <p className="text-sm text-ink-2">{texts.owedAt(momentText(run.cutoff))}</p>
+      <p className="text-sm text-ink-2">{texts.openedBy(run.openedBy.name, momentText(run.openedAt))}</p>
       <p className="text-sm text-ink-2">
-        {run.approvedBy && say.approvedBy(run.approvedBy.name, momentText(run.approvedAt ?? run.openedAt))}
+        {run.approvedBy && texts.approvedBy(run.approvedBy.name, momentText(run.approvedAt ?? run.openedAt))}
       </p>
-      {run.state === "open" && approval === "none" && <p className="mt-2">{say.anotherApproves}</p>}
+      {run.state === "open" && approval === "none" && <p className="mt-2">{texts.anotherApproves}</p>}
       <div className="my-4 flex flex-wrap gap-3">
         {run.state === "open" && approval !== "none" && (
-          <Button onClick={ask("approve")}>{say.approve}</Button>
+          <Button onClick={ask("approve")}>{texts.approve}</Button>
         )}
         {run.state === "open" && (
           <Button variant="danger" onClick={ask("remove")}>
-            {say.remove}
+            {texts.remove}
           </Button>
         )}
         {run.state !== "open" && run.items.length > 0 && (
           <a href={`/api/payouts/runs/${run._id}/file`} className={buttonClass({ variant: "secondary" })}>
-            {say.file}
+            {texts.file}
           </a>
         )}
         {run.state === "approved" && (
           <>
-            <Button onClick={ask("paid")}>{say.paid}</Button>
+            <Button onClick={ask("paid")}>{texts.paid}</Button>
             <Button variant="danger" disabled={chosen.rows.length === 0} onClick={ask("failed")}>
-              {say.refused}
+              {texts.refused}
             </Button>
           </>
         )}
@@ -108,44 +108,44 @@ type StepDialogProps = {
 function StepDialog({ run, step, isAlone, items, onClose }: StepDialogProps) {
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState("");
-  const { busy, run: act } = useAction(say.openFailed, { tell: setWrong });
+  const { busy, run: act } = useAction(texts.openFailed, { tell: setWrong });
   const params = { id: run._id };
-  const settled = ({ settled: payouts }: { settled: number }) => toast.success(say.settled(payouts));
+  const settled = ({ settled: payouts }: { settled: number }) => toast.success(texts.settled(payouts));
   const steps = {
     approve: {
-      title: say.approveAsk,
-      text: say.approveText(formatTaka(run.total)),
-      button: say.approve,
-      field: isAlone ? { label: say.password, type: "password", autoComplete: "current-password" } : null,
+      title: texts.approveAsk,
+      text: texts.approveText(formatTaka(run.total)),
+      button: texts.approve,
+      field: isAlone ? { label: texts.password, type: "password", autoComplete: "current-password" } : null,
       take: async () => {
         const password = isAlone ? typed : undefined;
         await api("POST /payouts/runs/{id}/approve", { params, body: { version: run.version, password } });
-        toast.success(say.approved);
+        toast.success(texts.approved);
       },
     },
     remove: {
-      title: say.removeAsk,
-      text: say.removeText,
-      button: say.remove,
+      title: texts.removeAsk,
+      text: texts.removeText,
+      button: texts.remove,
       field: null,
       take: async () => {
         await api("DELETE /payouts/runs/{id}", { params });
-        toast.success(say.removed);
+        toast.success(texts.removed);
       },
     },
     paid: {
-      title: say.paidAsk(items.length),
-      text: say.paidText,
-      button: say.paid,
-      field: { label: say.reference, help: say.referenceHelp, autoComplete: "off" },
+      title: texts.paidAsk(items.length),
+      text: texts.paidText,
+      button: texts.paid,
+      field: { label: texts.reference, help: texts.referenceHelp, autoComplete: "off" },
       take: async () =>
         settled(await api("POST /payouts/runs/{id}/paid", { params, body: { reference: typed, items } })),
     },
     failed: {
-      title: say.refusedAsk(items.length),
-      text: say.refusedText,
-      button: say.refused,
-      field: { label: say.reason, autoComplete: "off" },
+      title: texts.refusedAsk(items.length),
+      text: texts.refusedText,
+      button: texts.refused,
+      field: { label: texts.reason, autoComplete: "off" },
       take: async () =>
         settled(await api("POST /payouts/runs/{id}/failed", { params, body: { reason: typed, items } })),
     },

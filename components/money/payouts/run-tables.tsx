@@ -4,13 +4,13 @@ import { type Column, DataTable, TwoLines } from "@/components/ui/data-table";
 import { Price } from "@/components/ui/price";
 import type { Chosen } from "@/components/ui/row-choice";
 import type { PayoutRun } from "@/lib/money/payouts/views";
-import { payoutsTexts as say } from "@/lib/texts/payouts";
+import { payoutsTexts as texts } from "@/lib/texts/payouts";
 import { whenRead } from "@/lib/texts/when-read";
 
 type Item = PayoutRun["items"][number];
 type Skipped = PayoutRun["skipped"][number];
 
-const columns = whenRead(() => say.columns);
+const columns = whenRead(() => texts.columns);
 const TONES = { waiting: "yellow", paid: "green", failed: "red" } as const;
 
 const partyColumn = <Row extends Pick<Item, "party" | "amount">>(): Column<Row>[] => [
@@ -19,7 +19,7 @@ const partyColumn = <Row extends Pick<Item, "party" | "amount">>(): Column<Row>[
     label: columns.party,
     width: "min-w-36",
     card: "title",
-    cell: ({ party }) => <TwoLines main={party.name} more={say.parties[party.kind]} />,
+    cell: ({ party }) => <TwoLines main={party.name} more={texts.parties[party.kind]} />,
   },
   {
     key: "amount",
@@ -43,7 +43,7 @@ const ITEM_COLUMNS = whenRead((): readonly Column<Item>[] => [
     card: "corner",
     cell: ({ state, reference, reason }) => (
       <span className="max-xl:text-right">
-        <Badge tone={TONES[state]}>{say.itemStates[state]}</Badge>
+        <Badge tone={TONES[state]}>{texts.itemStates[state]}</Badge>
         <AsWritten of={reference ?? reason ?? ""} className="block text-xs/4 wrap-anywhere text-ink-2" />
       </span>
     ),
@@ -52,12 +52,12 @@ const ITEM_COLUMNS = whenRead((): readonly Column<Item>[] => [
 
 const SKIPPED_COLUMNS = whenRead((): readonly Column<Skipped>[] => [
   ...partyColumn<Skipped>(),
-  { key: "why", label: columns.why, cell: ({ why }) => say.why[why] },
+  { key: "why", label: columns.why, cell: ({ why }) => texts.why[why] },
 ]);
 
 /** The payouts of a run. With `chosen`, those that wait can be ticked. */
 export function RunItems({ items, chosen }: { items: readonly Item[]; chosen: Chosen<Item> | undefined }) {
-  const table = { caption: say.items, columns: ITEM_COLUMNS, rowKey: ({ _id }: Item) => _id };
+  const table = { caption: texts.items, columns: ITEM_COLUMNS, rowKey: ({ _id }: Item) => _id };
   if (!chosen) return <DataTable {...table} rows={items} />;
   const ended = items.filter(({ state }) => state !== "waiting");
   return (
@@ -77,10 +77,10 @@ export function RunSkipped({ skipped }: { skipped: readonly Skipped[] }) {
   return (
     <details className="mt-4">
       <summary className="inline-flex min-h-touch cursor-pointer items-center font-medium text-alta-ink">
-        {say.skipped}
+        {texts.skipped}
       </summary>
       <DataTable
-        caption={say.skipped}
+        caption={texts.skipped}
         columns={SKIPPED_COLUMNS}
         rows={skipped}
         rowKey={({ party }) => `${party.kind} ${party.id}`}

@@ -9,13 +9,13 @@ import { AUDIT_ACTIONS } from "@/lib/people/audit/rules";
 import type { AuditEntry, AuditPage } from "@/lib/people/audit/views";
 import { dayText, timeOfDay } from "@/lib/platform/day-words";
 import { adminLinks, routes } from "@/lib/routes";
-import { auditTexts as say } from "@/lib/texts/audit";
+import { auditTexts as texts } from "@/lib/texts/audit";
 import { commonTexts } from "@/lib/texts/common";
 import { moneyTexts } from "@/lib/texts/money";
 import { whenRead } from "@/lib/texts/when-read";
 import { Changes } from "./changes";
 
-const columns = whenRead(() => say.columns);
+const columns = whenRead(() => texts.columns);
 
 /** How many changed fields a row shows; more are folded. */
 const SHOWN = 4;
@@ -26,7 +26,7 @@ const COLUMNS = whenRead((): readonly Column<AuditEntry>[] => [
     label: columns.action,
     width: "min-w-36",
     card: "title",
-    cell: (entry) => <span className="font-semibold">{say.actions[entry.action]}</span>,
+    cell: (entry) => <span className="font-semibold">{texts.actions[entry.action]}</span>,
   },
   {
     key: "target",
@@ -43,7 +43,7 @@ const COLUMNS = whenRead((): readonly Column<AuditEntry>[] => [
             shownLabel(target)
           )
         }
-        more={say.targets[target.kind]}
+        more={texts.targets[target.kind]}
       />
     ),
   },
@@ -58,7 +58,7 @@ const COLUMNS = whenRead((): readonly Column<AuditEntry>[] => [
     label: columns.who,
     width: "min-w-32",
     cell: ({ by }) => (
-      <TwoLines main={by.name} more={by.email ? <EmailText email={by.email} /> : say.platform} />
+      <TwoLines main={by.name} more={by.email ? <EmailText email={by.email} /> : texts.platform} />
     ),
   },
   {
@@ -92,18 +92,18 @@ function Changed({ entry: { before, after, target, requestId } }: { entry: Audit
   const many = names.length > SHOWN;
   return (
     <div className="min-w-0 flex-1 text-right xl:text-left">
-      {many ? <p className="wrap-anywhere">{names.map(say.field).join(", ")}</p> : changes}
+      {many ? <p className="wrap-anywhere">{names.map(texts.field).join(", ")}</p> : changes}
       <details>
         <summary className="inline-flex min-h-touch cursor-pointer items-center text-sm font-medium text-alta-ink xl:min-h-6">
-          {say.more}
+          {texts.more}
         </summary>
         {many && changes}
         <p className="mt-1 text-sm break-all text-ink-3">
-          {say.targetId} <AsWritten of={target.id} />
+          {texts.targetId} <AsWritten of={target.id} />
           {requestId && (
             <>
               <br />
-              {say.requestId} {requestId}
+              {texts.requestId} {requestId}
             </>
           )}
         </p>
@@ -125,22 +125,22 @@ export function AuditLog({ list, given }: AuditLogProps) {
       path={routes.audit}
       given={given}
       list={list && { ...list, rows: list.entries }}
-      title={say.heading}
-      note={say.note}
+      title={texts.heading}
+      note={texts.note}
       filters={[
-        { kind: "search", label: say.search },
+        { kind: "search", label: texts.search },
         {
           kind: "choice",
           name: "action",
-          label: say.filterAction,
-          any: say.anyAction,
-          options: AUDIT_ACTIONS.map((action) => ({ value: action, label: say.actions[action] })),
+          label: texts.filterAction,
+          any: texts.anyAction,
+          options: AUDIT_ACTIONS.map((action) => ({ value: action, label: texts.actions[action] })),
           className: "grow basis-44 sm:max-w-60",
         },
-        { kind: "days", from: say.from, to: say.to, className: "grow basis-40" },
+        { kind: "days", from: texts.from, to: texts.to, className: "grow basis-40" },
       ]}
-      failed={say.failed}
-      empty={{ icon: ScrollText, title: say.empty, filtered: say.nothingFits }}
+      failed={texts.failed}
+      empty={{ icon: ScrollText, title: texts.empty, filtered: texts.nothingFits }}
       table={AuditTable}
     />
   );
@@ -149,6 +149,6 @@ export function AuditLog({ list, given }: AuditLogProps) {
 /** A table without actions, so it needs no script. */
 function AuditTable({ rows, foot, instead }: TableProps<AuditEntry>) {
   if (rows.length === 0) return instead;
-  const table = { caption: say.heading, columns: COLUMNS, rows, foot };
+  const table = { caption: texts.heading, columns: COLUMNS, rows, foot };
   return <DataTable {...table} rowKey={({ _id }) => _id} />;
 }

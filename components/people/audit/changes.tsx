@@ -1,23 +1,23 @@
 import type { AuditValues } from "@/lib/people/audit/schema";
 import { momentText } from "@/lib/platform/day-words";
 import { formatPoisha, formatTaka } from "@/lib/platform/money";
-import { auditTexts as say } from "@/lib/texts/audit";
+import { auditTexts as texts } from "@/lib/texts/audit";
 import { localDigits } from "@/lib/texts/digits";
 import { langOf } from "@/lib/texts/lang-of";
 
 /** The changes field by field: the old value struck through, then the new one. */
 export function Changes({ before, after }: { before: AuditValues | null; after: AuditValues | null }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  if (names.length === 0) return <span className="text-ink-3">{say.noChange}</span>;
+  if (names.length === 0) return <span className="text-ink-3">{texts.noChange}</span>;
   return (
     <dl className="grid gap-1.5">
       {names.map((name) => (
         <div key={name} className="min-w-0">
-          <dt className="inline font-semibold">{say.field(name)}: </dt>
+          <dt className="inline font-semibold">{texts.field(name)}: </dt>
           <dd className="inline wrap-anywhere">
             {before && (
               <>
-                <span className="sr-only">{say.was} </span>
+                <span className="sr-only">{texts.was} </span>
                 <del lang={langOf(fieldValue(name, before[name]))} className="text-ink-2">
                   {fieldValue(name, before[name])}
                 </del>
@@ -40,14 +40,14 @@ const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
 /** A field's value for readers: poisha as taka, times in Dhaka's zone, yes and no, lists with commas. */
 export function fieldValue(name: string, value: unknown): string {
-  if (value === null || value === undefined || value === "") return say.none;
-  if (typeof value === "boolean") return value ? say.yes : say.no;
+  if (value === null || value === undefined || value === "") return texts.none;
+  if (typeof value === "boolean") return value ? texts.yes : texts.no;
   if (typeof value === "number") return amount(name, value);
-  if (typeof value === "string") return ISO.test(value) ? momentText(value) : say.value(name, value);
+  if (typeof value === "string") return ISO.test(value) ? momentText(value) : texts.value(name, value);
   if (Array.isArray(value))
-    return value.length === 0 ? say.none : value.map((one) => fieldValue(name, one)).join(", ");
+    return value.length === 0 ? texts.none : value.map((one) => fieldValue(name, one)).join(", ");
   return Object.entries(value)
-    .map(([key, inner]) => `${say.field(key)}: ${fieldValue(key, inner)}`)
+    .map(([key, inner]) => `${texts.field(key)}: ${fieldValue(key, inner)}`)
     .join(", ");
 }
 

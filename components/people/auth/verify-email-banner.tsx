@@ -5,24 +5,24 @@ import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
 import { api } from "@/lib/platform/http/client";
-import { accountTexts as say } from "@/lib/texts/account";
+import { accountTexts as texts } from "@/lib/texts/account";
 
 /** Asks on every page of the dashboard to confirm the account's e-mail. It blocks nothing. */
 export function VerifyEmailBanner() {
-  const { busy, run } = useAction(say.saveFailed);
+  const { busy, run } = useAction(texts.saveFailed);
   const send = () =>
     run(async () => {
       await api("POST /account/verify-email/send");
-      toast.success(say.verifySent);
+      toast.success(texts.verifySent);
     });
   return (
     <Notice className="mb-6 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="min-w-0 flex-1 basis-60">
-          {say.verifyBanner} <span className="font-normal">{say.verifyBannerText}</span>
+          {texts.verifyBanner} <span className="font-normal">{texts.verifyBannerText}</span>
         </p>
         <Button variant="secondary" size="sm" busy={busy} onClick={send}>
-          {say.sendAgain}
+          {texts.sendAgain}
         </Button>
       </div>
     </Notice>

@@ -6,7 +6,7 @@ import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { accountTexts } from "@/lib/texts/account";
-import { phonesTexts as say } from "@/lib/texts/phones";
+import { phonesTexts as texts } from "@/lib/texts/phones";
 
 interface ConfirmPhoneProps {
   /** The number as it is typed. Another number starts the confirmation anew. */
@@ -63,18 +63,18 @@ function Confirming({ phone, onConfirmed }: ConfirmPhoneProps) {
           disabled={phone.trim() === ""}
           onClick={send}
         >
-          {say.sendCode}
+          {texts.sendCode}
         </Button>
       </div>
     );
   return (
     <div className="grid min-w-0 gap-3">
       <p role="status" className="text-ink-2 wrap-anywhere">
-        {sent === 1 ? say.sent(phone) : say.sentAgain(phone)}
+        {sent === 1 ? texts.sent(phone) : texts.sentAgain(phone)}
       </p>
       <Input
         ref={focus}
-        label={say.code}
+        label={texts.code}
         inputMode="numeric"
         autoComplete="one-time-code"
         inputClassName="num"
@@ -90,10 +90,10 @@ function Confirming({ phone, onConfirmed }: ConfirmPhoneProps) {
       />
       <div className="flex flex-wrap gap-2">
         <Button busy={busy === "confirm"} disabled={busy !== null || code.trim() === ""} onClick={confirm}>
-          {say.confirm}
+          {texts.confirm}
         </Button>
         <Button variant="ghost" busy={busy === "send"} disabled={busy !== null} onClick={send}>
-          {say.sendAgain}
+          {texts.sendAgain}
         </Button>
       </div>
     </div>
@@ -108,5 +108,5 @@ function wordsOf(error: unknown): string {
   if (!(error instanceof ApiError)) return accountTexts.saveFailed;
   const words = error.errors[0]?.message ?? error.detail;
   const { triesLeft } = error.extra;
-  return typeof triesLeft === "number" ? `${words} ${say.triesLeft(triesLeft)}` : words;
+  return typeof triesLeft === "number" ? `${words} ${texts.triesLeft(triesLeft)}` : words;
 }

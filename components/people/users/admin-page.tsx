@@ -4,7 +4,7 @@ import { TablePage } from "@/components/ui/table-page";
 import { ROLE_FILTERS, USER_STATES } from "@/lib/people/users/rules";
 import type { UserPage } from "@/lib/people/users/views";
 import { routes } from "@/lib/routes";
-import { usersTexts as say } from "@/lib/texts/users";
+import { usersTexts as texts } from "@/lib/texts/users";
 import { UserTable } from "./admin-table";
 
 interface UserAdminPageProps {
@@ -23,27 +23,27 @@ export function UserAdminPage({ list, given, viewerId }: UserAdminPageProps) {
       path={routes.users}
       given={given}
       list={list && { ...list, rows: list.users.map((user) => ({ ...user, own: user._id === viewerId })) }}
-      title={say.listHeading}
-      note={list ? say.listCount(list.total) : undefined}
+      title={texts.listHeading}
+      note={list ? texts.listCount(list.total) : undefined}
       filters={[
-        { kind: "search", label: say.listSearch, maxLength: 254 },
+        { kind: "search", label: texts.listSearch, maxLength: 254 },
         {
           ...CHOICE,
           name: "role",
-          label: say.filterRole,
-          any: say.anyRole,
-          options: ROLE_FILTERS.map((role) => ({ value: role, label: say.roles[role] })),
+          label: texts.filterRole,
+          any: texts.anyRole,
+          options: ROLE_FILTERS.map((role) => ({ value: role, label: texts.roles[role] })),
         },
         {
           ...CHOICE,
           name: "state",
-          label: say.filterState,
-          any: say.anyState,
-          options: USER_STATES.map((state) => ({ value: state, label: say.states[state] })),
+          label: texts.filterState,
+          any: texts.anyState,
+          options: USER_STATES.map((state) => ({ value: state, label: texts.states[state] })),
         },
       ]}
-      failed={say.listFailed}
-      empty={{ icon: UsersRound, title: say.nobody }}
+      failed={texts.listFailed}
+      empty={{ icon: UsersRound, title: texts.nobody }}
       table={UserTable}
     />
   );

@@ -10,7 +10,7 @@ import { ROLES, type UserRole } from "@/lib/people/users/rules";
 import type { ListedUser } from "@/lib/people/users/views";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { commonTexts } from "@/lib/texts/common";
-import { usersTexts as say } from "@/lib/texts/users";
+import { usersTexts as texts } from "@/lib/texts/users";
 
 interface AdminRoleDialogProps {
   /** null: the dialog is closed. */
@@ -30,14 +30,14 @@ export function AdminRoleDialog({ user, own, onClose, onChanged }: AdminRoleDial
       open={user !== null}
       locked={busy}
       onClose={onClose}
-      title={user ? say.roleOf(user.name || user.email) : ""}
+      title={user ? texts.roleOf(user.name || user.email) : ""}
       actions={
         <>
           <Button variant="ghost" disabled={busy} onClick={onClose}>
             {commonTexts.cancel}
           </Button>
           <Button type="submit" form={formId} busy={busy}>
-            {say.saveRole}
+            {texts.saveRole}
           </Button>
         </>
       }
@@ -81,10 +81,10 @@ function RoleForm({
     setProblem(null);
     try {
       await api("PATCH /users/{id}", { params: { id: user._id }, body: { role } });
-      toast.success(say.roleChanged(user.email, role));
+      toast.success(texts.roleChanged(user.email, role));
       onDone(true);
     } catch (failure) {
-      setProblem(failure instanceof ApiError ? failure.detail : say.changeFailed);
+      setProblem(failure instanceof ApiError ? failure.detail : texts.changeFailed);
     } finally {
       onBusy(false);
     }
@@ -92,20 +92,20 @@ function RoleForm({
   return (
     <form id={id} onSubmit={save} className="mt-5 grid gap-4">
       <fieldset className="grid gap-3">
-        <legend className="sr-only">{say.newRole}</legend>
+        <legend className="sr-only">{texts.newRole}</legend>
         {ROLES.map((one) => (
           <ChoiceCard
             key={one}
             name="role"
             value={one}
-            title={say.roles[one]}
-            help={say.roleHelp[one]}
+            title={texts.roles[one]}
+            help={texts.roleHelp[one]}
             checked={role === one}
             onChange={() => setRole(one)}
           />
         ))}
       </fieldset>
-      {own && role !== "admin" && <Notice kind="warning">{say.ownRoleWarning}</Notice>}
+      {own && role !== "admin" && <Notice kind="warning">{texts.ownRoleWarning}</Notice>}
       {problem && <Notice kind="error">{problem}</Notice>}
     </form>
   );

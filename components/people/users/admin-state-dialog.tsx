@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import type { ListedUser } from "@/lib/people/users/views";
 import { ApiError, api } from "@/lib/platform/http/client";
-import { usersTexts as say } from "@/lib/texts/users";
+import { usersTexts as texts } from "@/lib/texts/users";
 
 interface AdminStateDialogProps {
   /** null: the dialog is closed. */
@@ -31,11 +31,11 @@ export function AdminStateDialog({ user, own, onClose, onChanged }: AdminStateDi
     try {
       const disabled = !account.disabled;
       await api("PATCH /users/{id}", { params: { id: account._id }, body: { disabled } });
-      toast.success(disabled ? say.disabledNow(account.email) : say.enabledNow(account.email));
+      toast.success(disabled ? texts.disabledNow(account.email) : texts.enabledNow(account.email));
       onChanged();
       close();
     } catch (failure) {
-      setProblem(failure instanceof ApiError ? failure.detail : say.changeFailed);
+      setProblem(failure instanceof ApiError ? failure.detail : texts.changeFailed);
     } finally {
       setBusy(false);
     }
@@ -45,15 +45,15 @@ export function AdminStateDialog({ user, own, onClose, onChanged }: AdminStateDi
     <ConfirmDialog
       open={user !== null}
       variant={user?.disabled ? "primary" : "danger-solid"}
-      description={user?.disabled ? say.enableText(name) : say.disableText(name)}
-      confirmLabel={user?.disabled ? say.enableConfirm : say.disableConfirm}
+      description={user?.disabled ? texts.enableText(name) : texts.disableText(name)}
+      confirmLabel={user?.disabled ? texts.enableConfirm : texts.disableConfirm}
       busy={busy}
       onCancel={close}
       onConfirm={() => user && change(user)}
     >
       <div className="mt-4 grid gap-3 empty:hidden">
-        {user?.isRider && !user.disabled && <Notice kind="info">{say.disableRiderText}</Notice>}
-        {own && <Notice kind="warning">{say.disableOwnWarning}</Notice>}
+        {user?.isRider && !user.disabled && <Notice kind="info">{texts.disableRiderText}</Notice>}
+        {own && <Notice kind="warning">{texts.disableOwnWarning}</Notice>}
         {problem && <Notice kind="error">{problem}</Notice>}
       </div>
     </ConfirmDialog>

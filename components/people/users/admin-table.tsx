@@ -9,13 +9,13 @@ import type { ListedUser } from "@/lib/people/users/views";
 import { dayText } from "@/lib/platform/day-words";
 import { commonTexts } from "@/lib/texts/common";
 import { localFigure } from "@/lib/texts/digits";
-import { usersTexts as say } from "@/lib/texts/users";
+import { usersTexts as texts } from "@/lib/texts/users";
 import { whenRead } from "@/lib/texts/when-read";
 import { AdminRoleDialog } from "./admin-role-dialog";
 import { AdminStateDialog } from "./admin-state-dialog";
 import { AccountBadge, AdminUserView, RoleBadges } from "./admin-user-view";
 
-const columns = whenRead(() => say.columns);
+const columns = whenRead(() => texts.columns);
 
 /** An account; `own`: it is the viewer's. */
 type Row = ListedUser & { own: boolean };
@@ -32,7 +32,7 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
         <span className="min-w-0">
           <span className="flex flex-wrap gap-x-1.5">
             {opener}
-            {user.own && <span className="font-normal text-ink-3">({say.you})</span>}
+            {user.own && <span className="font-normal text-ink-3">({texts.you})</span>}
           </span>
           <span className="block text-xs/4 font-normal text-ink-2">
             <EmailText email={user.email} />
@@ -62,16 +62,16 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
  */
 export const UserTable = adminTable<Row, "role" | "state">({
   get caption() {
-    return say.listHeading;
+    return texts.listHeading;
   },
   nameOf: ({ name, email }) => name || email,
   columns: COLUMNS,
   actions: (user, { open, ask }) => [
     { key: "view", label: commonTexts.view, icon: Eye, run: () => open(user._id) },
-    { key: "role", label: say.changeRole, icon: UserCog, run: () => ask("role", user) },
+    { key: "role", label: texts.changeRole, icon: UserCog, run: () => ask("role", user) },
     {
       key: "state",
-      label: user.disabled ? say.enable : say.disable,
+      label: user.disabled ? texts.enable : texts.disable,
       icon: user.disabled ? UserCheck : UserX,
       danger: !user.disabled,
       run: () => ask("state", user),

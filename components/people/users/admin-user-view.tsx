@@ -7,7 +7,7 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import type { ListedUser } from "@/lib/people/users/views";
 import { dayText } from "@/lib/platform/day-words";
 import { adminLinks } from "@/lib/routes";
-import { usersTexts as say } from "@/lib/texts/users";
+import { usersTexts as texts } from "@/lib/texts/users";
 import { Icon } from "../../ui/icon";
 
 interface AdminUserViewProps {
@@ -25,11 +25,11 @@ interface AdminUserViewProps {
 export function AdminUserView({ user, own, onAsk, onClose }: AdminUserViewProps) {
   const name = user.name || user.email;
   const ways: { href: string; label: string; icon: IconNode }[] = [
-    { href: adminLinks.ordersWith(user.email), label: say.theirOrders, icon: ClipboardList },
-    { href: adminLinks.parcelsWith(user.email), label: say.theirParcels, icon: Boxes },
-    { href: adminLinks.recipesBy(user._id), label: say.theirRecipes, icon: ChefHat },
-    ...(user.isRider ? [{ href: adminLinks.rider(user.email), label: say.theirLedger, icon: Truck }] : []),
-    { href: adminLinks.logOf(user.email), label: say.theirLog, icon: ScrollText },
+    { href: adminLinks.ordersWith(user.email), label: texts.theirOrders, icon: ClipboardList },
+    { href: adminLinks.parcelsWith(user.email), label: texts.theirParcels, icon: Boxes },
+    { href: adminLinks.recipesBy(user._id), label: texts.theirRecipes, icon: ChefHat },
+    ...(user.isRider ? [{ href: adminLinks.rider(user.email), label: texts.theirLedger, icon: Truck }] : []),
+    { href: adminLinks.logOf(user.email), label: texts.theirLog, icon: ScrollText },
   ];
   return (
     <Dialog
@@ -41,10 +41,10 @@ export function AdminUserView({ user, own, onAsk, onClose }: AdminUserViewProps)
       actions={
         <>
           <Button variant={user.disabled ? "secondary" : "danger"} onClick={() => onAsk("state")}>
-            {user.disabled ? say.enable : say.disable}
+            {user.disabled ? texts.enable : texts.disable}
           </Button>
           <Button variant="secondary" onClick={() => onAsk("role")}>
-            {say.changeRole}
+            {texts.changeRole}
           </Button>
         </>
       }
@@ -52,14 +52,14 @@ export function AdminUserView({ user, own, onAsk, onClose }: AdminUserViewProps)
       <p className="mt-4 flex flex-wrap items-center gap-2">
         <RoleBadges user={user} />
         <AccountBadge user={user} />
-        {own && <span className="text-ink-2">{say.you}</span>}
+        {own && <span className="text-ink-2">{texts.you}</span>}
       </p>
       <p className="mt-3 break-all">
         <a href={`mailto:${user.email}`} className="underline underline-offset-4">
           {user.email}
         </a>
       </p>
-      <p className="num text-ink-2">{say.since(dayText(user.joined), user.orders)}</p>
+      <p className="num text-ink-2">{texts.since(dayText(user.joined), user.orders)}</p>
       <ul className="mt-5 border-t border-line pt-2">
         {ways.map(({ href, label, icon }) => (
           <li key={href}>
@@ -80,8 +80,8 @@ export function AdminUserView({ user, own, onAsk, onClose }: AdminUserViewProps)
 export function RoleBadges({ user }: { user: ListedUser }) {
   return (
     <span className="flex flex-wrap gap-1.5">
-      <Badge tone={user.role === "admin" ? "blue" : "grey"}>{say.roles[user.role]}</Badge>
-      {user.isRider && <Badge tone="grey">{say.rider}</Badge>}
+      <Badge tone={user.role === "admin" ? "blue" : "grey"}>{texts.roles[user.role]}</Badge>
+      {user.isRider && <Badge tone="grey">{texts.rider}</Badge>}
     </span>
   );
 }
@@ -89,6 +89,8 @@ export function RoleBadges({ user }: { user: ListedUser }) {
 /** Whether a person can sign in, as a badge. */
 export function AccountBadge({ user }: { user: ListedUser }) {
   return (
-    <Badge tone={user.disabled ? "red" : "green"}>{say.states[user.disabled ? "disabled" : "enabled"]}</Badge>
+    <Badge tone={user.disabled ? "red" : "green"}>
+      {texts.states[user.disabled ? "disabled" : "enabled"]}
+    </Badge>
   );
 }

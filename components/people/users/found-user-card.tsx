@@ -3,7 +3,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { EmailText } from "@/components/ui/email-text";
 import type { FoundUser } from "@/lib/people/users/views";
 import { langOf } from "@/lib/texts/lang-of";
-import { usersTexts as say } from "@/lib/texts/users";
+import { usersTexts as texts } from "@/lib/texts/users";
 
 /** A person found by the search: name, e-mail, role, and an action. */
 export function FoundUserCard({
@@ -25,7 +25,7 @@ export function FoundUserCard({
         <p className="text-sm text-ink-2">
           <EmailText email={user.email} />
         </p>
-        <p className="text-sm text-ink-2">{say.role(user.role)}</p>
+        <p className="text-sm text-ink-2">{texts.role(user.role)}</p>
       </div>
       {children({ describedBy: id })}
     </li>

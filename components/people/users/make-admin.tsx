@@ -12,7 +12,7 @@ import { toast } from "@/components/ui/toast";
 import { useRested } from "@/components/ui/use-rested";
 import type { FoundUser } from "@/lib/people/users/views";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
-import { usersTexts as say } from "@/lib/texts/users";
+import { usersTexts as texts } from "@/lib/texts/users";
 import { Icon } from "../../ui/icon";
 import { FoundUserCard } from "./found-user-card";
 
@@ -39,13 +39,13 @@ export function MakeAdmin() {
     setBusy(true);
     try {
       await api("PATCH /users/admin", { body: { email: user.email } });
-      toast.success(say.nowAdmin(user.email));
+      toast.success(texts.nowAdmin(user.email));
       const promoted = data?.map((one) => (one._id === user._id ? { ...one, role: "admin" as const } : one));
       await mutate(promoted, { revalidate: false });
     } catch (failure) {
       console.error(failure);
       const reason = failure instanceof ApiError && failure.status === 404 ? ` ${failure.detail}` : "";
-      toast.error(say.makeAdminFailed + reason);
+      toast.error(texts.makeAdminFailed + reason);
     } finally {
       setBusy(false);
       setAsked(null);
@@ -54,13 +54,13 @@ export function MakeAdmin() {
 
   return (
     <>
-      <PageHeading title={say.makeAdminHeading} note={say.makeAdminNote} size="dashboard" />
+      <PageHeading title={texts.makeAdminHeading} note={texts.makeAdminNote} size="dashboard" />
       <search className="block max-w-xl">
         <Input
           type="search"
-          label={say.searchPlaceholder}
+          label={texts.searchPlaceholder}
           hideLabel
-          placeholder={say.searchPlaceholder}
+          placeholder={texts.searchPlaceholder}
           icon={<Icon of={Search} aria-hidden size={20} />}
           autoComplete="off"
           autoCapitalize="none"
@@ -72,10 +72,10 @@ export function MakeAdmin() {
         />
       </search>
       <p id={statusId} role="status" className="mt-4 mb-3 min-h-6 text-sm text-ink-2">
-        {wanted && isLoading && say.searching}
-        {found && !isLoading && (found.length === 0 ? say.noResults : say.found(found.length))}
+        {wanted && isLoading && texts.searching}
+        {found && !isLoading && (found.length === 0 ? texts.noResults : texts.found(found.length))}
       </p>
-      {wanted && error ? <Notice kind="error">{say.searchFailed}</Notice> : null}
+      {wanted && error ? <Notice kind="error">{texts.searchFailed}</Notice> : null}
       {found && found.length > 0 && (
         <ul className="grid max-w-3xl gap-3">
           {found.map((user) => (
@@ -87,7 +87,7 @@ export function MakeAdmin() {
                   aria-describedby={describedBy}
                   onClick={() => setAsked(user)}
                 >
-                  {user.role === "admin" ? say.alreadyAdmin : say.makeAdmin}
+                  {user.role === "admin" ? texts.alreadyAdmin : texts.makeAdmin}
                 </Button>
               )}
             </FoundUserCard>
@@ -97,9 +97,9 @@ export function MakeAdmin() {
       <ConfirmDialog
         open={asked !== null}
         variant="primary"
-        title={asked ? say.makeAdminQuestion(asked.name) : undefined}
-        description={asked ? say.makeAdminText(asked.email) : undefined}
-        confirmLabel={say.makeAdminConfirm}
+        title={asked ? texts.makeAdminQuestion(asked.name) : undefined}
+        description={asked ? texts.makeAdminText(asked.email) : undefined}
+        confirmLabel={texts.makeAdminConfirm}
         busy={busy}
         onCancel={() => setAsked(null)}
         onConfirm={() => asked && promote(asked)}

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { guestCart } from "@/components/shop/lists/guest-store";
-import { cartTexts as say } from "@/lib/texts/cart";
+import { cartTexts as texts } from "@/lib/texts/cart";
 import { answerCalls, show } from "../../../tests/support/render";
 import { CardCartButton, CartHere } from "./card-cart-button";
 import { GuestMerge } from "./guest-merge";
@@ -96,7 +96,7 @@ it("repeats a call that nobody answered under the same key", async () => {
   const { user } = showCard();
   await waitFor(() => expect(calls.some(({ path }) => path === "/cart")).toBe(true));
   await user.click(await button(ADD));
-  await said(say.waitsForNetwork);
+  await said(texts.waitsForNetwork);
   isUp = true;
   window.dispatchEvent(new Event("online"));
   await waitFor(() => expect(guestCart.items()).toEqual([]));

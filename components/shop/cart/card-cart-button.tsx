@@ -7,7 +7,7 @@ import { kindWords } from "@/lib/shop/recipes/box-summary";
 import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import type { ListedRecipe } from "@/lib/shop/recipes/views";
-import { cartTexts as say } from "@/lib/texts/cart";
+import { cartTexts as texts } from "@/lib/texts/cart";
 import { useAddToCart } from "./use-add-to-cart";
 import { useInCart } from "./use-cart";
 import { useElsewhere } from "./use-place";
@@ -34,14 +34,14 @@ type Sold = Pick<ListedRecipe, "_id" | "title" | "titleBn" | "price" | "soldOut"
  */
 export function CardCartButton({ recipe }: { recipe: Sold }) {
   if (!isPriceForSale(recipe.price)) return null;
-  if (recipe.soldOut) return <ToCart recipe={recipe} off={say.soldOut(namesOfDish(recipe)[0])} />;
+  if (recipe.soldOut) return <ToCart recipe={recipe} off={texts.soldOut(namesOfDish(recipe)[0])} />;
   return recipe.boxKind === "cooked" ? <CookedToCart recipe={recipe} /> : <ToCart recipe={recipe} />;
 }
 
 /** Only cooked food needs the delivery place: it is delivered only within its kitchen's district. */
 function CookedToCart({ recipe }: { recipe: Sold }) {
   const elsewhere = useElsewhere(recipe);
-  const off = elsewhere ? say.notHere(namesOfDish(recipe)[0], kindWords(recipe)) : undefined;
+  const off = elsewhere ? texts.notHere(namesOfDish(recipe)[0], kindWords(recipe)) : undefined;
   return <ToCart recipe={recipe} off={off} />;
 }
 
@@ -52,7 +52,7 @@ function ToCart({ recipe, off }: { recipe: Sold; off?: string | undefined }) {
   const { _id } = recipe;
   const [title] = namesOfDish(recipe);
   const portions = here.inCart.get(_id);
-  const name = portions ? say.inCart(title, portions) : say.addOne(title);
+  const name = portions ? texts.inCart(title, portions) : texts.addOne(title);
   return (
     <button
       type="button"
@@ -60,7 +60,7 @@ function ToCart({ recipe, off }: { recipe: Sold; off?: string | undefined }) {
       aria-label={off ?? name}
       disabled={off !== undefined}
       data-portions={portions}
-      onClick={() => (portions ? toast.error(say.alreadyAdded) : here.add(_id, 1))}
+      onClick={() => (portions ? toast.error(texts.alreadyAdded) : here.add(_id, 1))}
     />
   );
 }

@@ -12,7 +12,7 @@ import { routes } from "@/lib/routes";
 import type { CartBox } from "@/lib/shop/cart/views";
 import { DELIVERY_CHARGE, isOutOfArea, shownTotal } from "@/lib/shop/orders/rules";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
-import { cartTexts as say } from "@/lib/texts/cart";
+import { cartTexts as texts } from "@/lib/texts/cart";
 import { valuesTexts } from "@/lib/texts/values";
 import { PlaceChoice } from "./place-choice";
 import { usePlace } from "./use-place";
@@ -47,10 +47,10 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
       <div className="max-lg:mt-8 max-lg:rounded-md max-lg:bg-sunken max-lg:px-5 max-lg:py-3">
         <div className="flex items-center justify-between gap-3 max-lg:min-h-touch">
           <p id="cart-summary" className="text-lg font-semibold">
-            {say.summary}
+            {texts.summary}
           </p>
           <span role="status" className="ml-auto text-sm text-ink-2">
-            {saving && say.saving}
+            {saving && texts.saving}
           </span>
           <button
             type="button"
@@ -59,34 +59,34 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
             onClick={() => setUnfolded(!open)}
             className="flex min-h-touch items-center gap-2 font-semibold lg:hidden"
           >
-            {say.sumDetails}
+            {texts.sumDetails}
             <Icon of={ChevronDown} size={20} className={open ? "rotate-180" : undefined} />
           </button>
         </div>
         <div id="cart-sums" className={open ? "max-lg:pb-2" : "max-lg:hidden"}>
           <div className="mt-2">
             {isDefault && place?.district ? (
-              <p>{say.deliverToDefault(valuesTexts.place(place.district))}</p>
+              <p>{texts.deliverToDefault(valuesTexts.place(place.district))}</p>
             ) : (
               <PlaceChoice place={place} onChoose={() => setUnfolded(true)} />
             )}
           </div>
           <dl className="mt-4 grid gap-2.5 border-t border-line pt-4">
-            <SumLine label={say.recipes} taka={subtotal} />
-            <SumLine label={say.deliveries(boxes.length)} taka={delivery} />
+            <SumLine label={texts.recipes} taka={subtotal} />
+            <SumLine label={texts.deliveries(boxes.length)} taka={delivery} />
           </dl>
-          {!isExact && <p className="mt-1 text-sm text-ink-2">{say.rounded}</p>}
+          {!isExact && <p className="mt-1 text-sm text-ink-2">{texts.rounded}</p>}
         </div>
       </div>
       {strays.length > 0 && (
         <Notice kind="warning" className="mt-5">
-          {(isDefault ? say.outOfDefault : say.outOfArea)(strays.map(nameOfDish).join(", "))}
+          {(isDefault ? texts.outOfDefault : texts.outOfArea)(strays.map(nameOfDish).join(", "))}
         </Notice>
       )}
       <div className="stuck bottom-0 z-20 flex items-center gap-5 max-lg:-mx-gutter max-lg:mt-6 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-gutter max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:mt-4 lg:block">
         <dl className="shrink-0 lg:mb-5 lg:border-t lg:border-line lg:pt-4">
           <div className="lg:flex lg:items-baseline lg:justify-between lg:gap-4">
-            <dt className="font-semibold max-lg:text-sm">{place ? say.total : say.totalInside}</dt>
+            <dt className="font-semibold max-lg:text-sm">{place ? texts.total : texts.totalInside}</dt>
             <dd aria-live="polite">
               <Price taka={total} className="text-xl font-semibold lg:text-2xl" />
             </dd>
@@ -94,7 +94,7 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
         </dl>
         <div className="min-w-0 flex-1">
           {!boxes.every(isAvailable) ? (
-            <Notice kind="warning">{say.notAvailable}</Notice>
+            <Notice kind="warning">{texts.notAvailable}</Notice>
           ) : (
             // A viewer with a default address may choose another one at the checkout, so the link is shown even where
             // that address is out of the area.
@@ -128,7 +128,7 @@ function CheckoutLink({ saving }: { saving: boolean }) {
         setWanted(true);
       }}
     >
-      {say.checkout}
+      {texts.checkout}
     </ButtonLink>
   );
 }

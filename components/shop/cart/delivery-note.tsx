@@ -4,7 +4,7 @@ import { expectedDays } from "@/lib/delivery/parcels/arrival";
 import { formatTaka } from "@/lib/platform/money";
 import { divisionOf } from "@/lib/platform/places/districts";
 import { DELIVERY_CHARGE, type DeliveryPlace, placeOfDistrict } from "@/lib/shop/orders/rules";
-import { cartTexts as say } from "@/lib/texts/cart";
+import { cartTexts as texts } from "@/lib/texts/cart";
 import { stateTexts } from "@/lib/texts/states";
 import { valuesTexts } from "@/lib/texts/values";
 import { usePlace } from "./use-place";
@@ -27,9 +27,9 @@ export function DeliveryNote({ from, isCooked }: { from: string | null; isCooked
 function noteOf(from: string | null, place: DeliveryPlace | null): string {
   if (place === null) {
     const { inside, outside } = DELIVERY_CHARGE;
-    return say.deliveryNote(formatTaka(inside), formatTaka(outside), daysText(from, null));
+    return texts.deliveryNote(formatTaka(inside), formatTaka(outside), daysText(from, null));
   }
   const charge = formatTaka(DELIVERY_CHARGE[place.location]);
   const to = place.district && valuesTexts.place(place.district);
-  return say.deliveryTo(charge, to, daysText(from, place.district));
+  return texts.deliveryTo(charge, to, daysText(from, place.district));
 }

@@ -1,7 +1,7 @@
 import { Check, House } from "lucide";
 import { classNames } from "@/components/ui/class-names";
 import { Stitch } from "@/components/ui/stitch";
-import { checkoutTexts as say } from "@/lib/texts/checkout";
+import { checkoutTexts as texts } from "@/lib/texts/checkout";
 import { commonTexts } from "@/lib/texts/common";
 import { localFigure } from "@/lib/texts/digits";
 import { Icon } from "../../ui/icon";
@@ -32,7 +32,7 @@ export function OrderWay({ at, single = false, inCash = false, className }: Orde
   const share = (station: number) => Math.max(0, station) / (stations.length - 1);
   return (
     <ol
-      aria-label={say.steps}
+      aria-label={texts.steps}
       className={classNames("relative flex justify-between text-sm font-medium", className)}
     >
       {/* The line runs from the middle of the first knot to the middle of the last; the knots are drawn over it. */}
@@ -56,7 +56,7 @@ export function OrderWay({ at, single = false, inCash = false, className }: Orde
             number={index + 1}
             state={isPaid && index === here ? 1 : Math.sign(index - here)}
           />
-          <span className={index === here ? undefined : "text-ink-2"}>{say.stations[station]}</span>
+          <span className={index === here ? undefined : "text-ink-2"}>{texts.stations[station]}</span>
           {index < here && <span className="sr-only">{commonTexts.past}</span>}
         </li>
       ))}

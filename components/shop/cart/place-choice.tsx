@@ -6,7 +6,7 @@ import { Select } from "@/components/ui/select";
 import { formatTaka } from "@/lib/platform/money";
 import { DISTRICTS, placeOptions } from "@/lib/platform/places/districts";
 import { DELIVERY_CHARGE, type DeliveryPlace, INSIDE_DISTRICT } from "@/lib/shop/orders/rules";
-import { cartTexts as say } from "@/lib/texts/cart";
+import { cartTexts as texts } from "@/lib/texts/cart";
 import { valuesTexts } from "@/lib/texts/values";
 import { choosePlace } from "./use-place";
 
@@ -28,16 +28,16 @@ export function PlaceChoice({ place, onChoose }: { place: DeliveryPlace | null; 
   return (
     <details open={district === null || isAnswered}>
       <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-4">
-        <span>{district === null ? say.deliverTo : say.deliveredTo(valuesTexts.place(district))}</span>
-        {district !== null && <span className="font-semibold underline">{say.changePlace}</span>}
+        <span>{district === null ? texts.deliverTo : texts.deliveredTo(valuesTexts.place(district))}</span>
+        {district !== null && <span className="font-semibold underline">{texts.changePlace}</span>}
       </summary>
       <div className="mt-2 grid gap-3">
-        <ChoiceGroup legend={say.deliverTo} hideLegend>
+        <ChoiceGroup legend={texts.deliverTo} hideLegend>
           {(["inside", "outside"] as const).map((location) => (
             <ChoiceCard
               key={location}
               name="delivery"
-              title={say[location]}
+              title={texts[location]}
               help={formatTaka(DELIVERY_CHARGE[location])}
               value={location}
               checked={place?.location === location}
@@ -47,8 +47,8 @@ export function PlaceChoice({ place, onChoose }: { place: DeliveryPlace | null; 
         </ChoiceGroup>
         {place?.location === "outside" && (
           <Select
-            label={say.district}
-            placeholder={say.chooseDistrict}
+            label={texts.district}
+            placeholder={texts.chooseDistrict}
             options={placeOptions(OUTSIDE)}
             value={district ?? ""}
             onChange={({ target }) => choose({ location: "outside", district: target.value || null })}

@@ -5,7 +5,7 @@ import { useContext, useEffect, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { shownNumber, typedNumber } from "@/lib/platform/latin-digits";
-import { cartTexts as say } from "@/lib/texts/cart";
+import { cartTexts as texts } from "@/lib/texts/cart";
 import { localDigits } from "@/lib/texts/digits";
 import { ChosenQuantity } from "./quantity-choice";
 
@@ -44,13 +44,13 @@ export function QuantityStepper({ title, quantity, most, onChange }: QuantitySte
   return (
     <span className="inline-flex items-stretch overflow-hidden rounded-sm border border-line-strong bg-surface">
       <Step
-        label={say.fewer(title)}
+        label={texts.fewer(title)}
         icon={Minus}
         off={quantity <= 1}
         onClick={() => change(asked.current - 1)}
       />
       <input
-        aria-label={say.quantityOf(title)}
+        aria-label={texts.quantityOf(title)}
         inputMode="numeric"
         autoComplete="off"
         value={typed}
@@ -59,7 +59,7 @@ export function QuantityStepper({ title, quantity, most, onChange }: QuantitySte
         className="num w-13 border-x border-line-strong bg-surface text-center font-semibold outline-offset-[-3px]!"
       />
       <Step
-        label={say.more(title)}
+        label={texts.more(title)}
         icon={Plus}
         off={quantity >= most}
         onClick={() => change(asked.current + 1)}
@@ -102,7 +102,7 @@ export function ChooseQuantity({ title, most }: { title: string; most: number })
   return (
     <div className="flex items-center justify-between gap-4">
       <span aria-hidden className="text-ink-2">
-        {say.quantity}
+        {texts.quantity}
       </span>
       <QuantityStepper title={title} quantity={quantity} most={most} onChange={choose} />
     </div>

@@ -4,16 +4,16 @@ import { useViewer } from "@/components/people/auth/use-viewer";
 import { guestCart } from "@/components/shop/lists/guest-store";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api, newKey } from "@/lib/platform/http/client";
-import { cartTexts as say } from "@/lib/texts/cart";
+import { cartTexts as texts } from "@/lib/texts/cart";
 import { useAccountCart } from "./use-account-cart";
 
 type Outcome = "added" | "already" | "full" | "waits";
 
 /** Shows a message about the result (specification, point 8). */
 function tell(outcome: Outcome): void {
-  if (outcome === "added") toast.success(say.added);
-  else if (outcome === "waits") toast.info(say.waitsForNetwork);
-  else toast.error(outcome === "already" ? say.alreadyAdded : say.full);
+  if (outcome === "added") toast.success(texts.added);
+  else if (outcome === "waits") toast.info(texts.waitsForNetwork);
+  else toast.error(outcome === "already" ? texts.alreadyAdded : texts.full);
 }
 
 /**
@@ -54,7 +54,7 @@ export function useAddToCart(): (recipeId: string, quantity: number) => Promise<
     try {
       tell(await put(recipeId, quantity));
     } catch {
-      toast.error(say.addFailed);
+      toast.error(texts.addFailed);
     }
   };
 }

@@ -87,7 +87,7 @@ const page = (change: Partial<Props> = {}) => (
   <BasketCheckout
     basket={{ boxes: BOXES, changes: [] }}
     addresses={[HOME, OFFICE]}
-    means={[CARD]}
+    methods={[CARD]}
     buyer={buyer}
     {...change}
   />

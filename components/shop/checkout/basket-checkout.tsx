@@ -1,20 +1,20 @@
 "use client";
 
 import { useState } from "react";
-import { useLastMeans } from "@/components/money/means-choice";
+import { useLastMethod } from "@/components/money/method-choice";
 import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { choosePlace, useChosenPlace } from "@/components/shop/cart/use-place";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
-import type { OfferedMeans } from "@/lib/money/charges/views";
+import type { OfferedMethod } from "@/lib/money/charges/views";
 import type { SavedAddress } from "@/lib/people/users/addresses/views";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
 import type { CompletedPurchase, ViewedBasket } from "@/lib/shop/orders/purchase-views";
 import { districtOf, INSIDE_DISTRICT, keptPlace, locationOfDistrict } from "@/lib/shop/orders/rules";
-import { basketTexts as say } from "@/lib/texts/basket";
+import { basketTexts as texts } from "@/lib/texts/basket";
 import { daysText } from "../cart/delivery-note";
 import { type ShownBox, totalOfBasket, totalOfBox } from "./basket-changes";
 import { ChangedBasket, NothingToBuy, ShortLines } from "./changed-basket";
@@ -23,7 +23,7 @@ import { CheckoutComplete, soldOutWhole } from "./checkout-complete";
 import { type CheckoutValues, type Destination, emptyForm, typedDestination } from "./checkout-draft";
 import { CheckoutForm } from "./checkout-form";
 import { CheckoutHead, PaymentStep, PhoneStep, TotalOnPhone } from "./checkout-parts";
-import { meansFor } from "./means";
+import { methodsFor } from "./methods";
 import { BasketSummary } from "./order-summary";
 import { useCheckout } from "./use-checkout";
 import { useShownBasket } from "./use-shown-basket";
@@ -31,14 +31,14 @@ import { useShownBasket } from "./use-shown-basket";
 interface BasketCheckoutProps {
   basket: ViewedBasket;
   addresses: readonly SavedAddress[];
-  means: readonly OfferedMeans[];
+  methods: readonly OfferedMethod[];
   buyer: { uid: string; name: string; email: string };
 }
 
 /**
  * The checkout of the whole cart: the delivery form, then one payment; beside it the boxes as they will be charged.
  */
-export function BasketCheckout({ basket, addresses: given, means, buyer }: BasketCheckoutProps) {
+export function BasketCheckout({ basket, addresses: given, methods, buyer }: BasketCheckoutProps) {
   const router = useRouter();
   const shown = useShownBasket(basket);
   const [bought, setBought] = useState<{ soldOut: string | null } | null>(null);
@@ -65,7 +65,7 @@ export function BasketCheckout({ basket, addresses: given, means, buyer }: Baske
   const place = useChosenPlace();
   const { data: cart } = useAccountCart();
   const [live, setLive] = useState<CheckoutValues | null>(null);
-  const last = useLastMeans();
+  const last = useLastMethod();
   const values = known(live ?? checkout.restored ?? emptyForm(addresses[0]?._id, place, last), addresses);
   const paying = step.name === "payment";
   const location = paying ? step.payment.to.location : locationOf(values, addresses);
@@ -93,7 +93,7 @@ export function BasketCheckout({ basket, addresses: given, means, buyer }: Baske
   if (bought) return <CheckoutComplete purchase={null} soldOut={bought.soldOut} />;
   return (
     <>
-      <CheckoutHead title={say.heading} step={step} empty={boxes.length === 0} />
+      <CheckoutHead title={texts.heading} step={step} empty={boxes.length === 0} />
       {boxes.length === 0 &&
         (shown.moving || step.name === "waiting" ? <Loading /> : <NothingToBuy changes={shown.changes} />)}
       {boxes.length > 0 && (
@@ -114,7 +114,7 @@ export function BasketCheckout({ basket, addresses: given, means, buyer }: Baske
               onTake={shown.take}
               onRemove={shown.remove}
             />
-            {step.name === "waiting" && <p role="status">{say.loading}</p>}
+            {step.name === "waiting" && <p role="status">{texts.loading}</p>}
             {step.name === "delivery" && (
               <CheckoutForm
                 // Only the browser has the draft, the place chosen in the cart and the last means of payment. The key
@@ -123,7 +123,7 @@ export function BasketCheckout({ basket, addresses: given, means, buyer }: Baske
                 values={values}
                 buyer={buyer}
                 addresses={addresses}
-                means={meansFor(means, { total, boxes: priced, buyerId: buyer.uid })}
+                methods={methodsFor(methods, { total, boxes: priced, buyerId: buyer.uid })}
                 total={total}
                 problem={checkout.problem}
                 waiting={shown.changing !== null}
@@ -162,7 +162,7 @@ export function BasketCheckout({ basket, addresses: given, means, buyer }: Baske
 function Loading() {
   return (
     <div className="grid gap-6">
-      <p role="status">{say.loading}</p>
+      <p role="status">{texts.loading}</p>
       <Skeleton className="h-46" />
     </div>
   );
@@ -206,7 +206,7 @@ async function saveAddress(form: CheckoutValues, name: string): Promise<SavedAdd
   } catch (error) {
     if (error instanceof ApiError && error.errors.length > 0) throw error;
     // No message here for an ended session or a lost network: the next call reports it.
-    toast.info(say.addressNotSaved);
+    toast.info(texts.addressNotSaved);
     return null;
   }
 }

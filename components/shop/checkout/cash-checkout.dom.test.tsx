@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { lastMeans } from "@/components/money/means-choice";
+import { lastMethod } from "@/components/money/method-choice";
 import {
   BASKET,
   buyer,
@@ -15,9 +15,9 @@ import {
 import { answerCalls, type Sent, show } from "../../../tests/support/render";
 import { BasketCheckout } from "./basket-checkout";
 import { checkoutDraft } from "./checkout-draft";
-import { meansFor } from "./means";
+import { methodsFor } from "./methods";
 
-const MEANS = [CARD, CASH];
+const METHODS = [CARD, CASH];
 const OFFICE = { ...HOME, _id: "8".repeat(24), label: "Office", isDefault: false };
 const OPENED = { purchaseId: "p1", provider: "cash", paymentStatus: "due", totalPrice: 750, boxes: [] };
 /** These tests do not pay by card; they only check how the card payment is opened. */
@@ -32,8 +32,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const basket = (means = MEANS) =>
-  show(<BasketCheckout basket={BASKET} addresses={[HOME, OFFICE]} means={means} buyer={buyer} />);
+const basket = (methods = METHODS) =>
+  show(<BasketCheckout basket={BASKET} addresses={[HOME, OFFICE]} methods={methods} buyer={buyer} />);
 type User = ReturnType<typeof show>["user"];
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>("radio", { name });
 const AT_DOOR = /^Cash at the door/;
@@ -53,7 +53,7 @@ describe("the choice of how to pay", () => {
     const { unmount } = basket();
     const names = () =>
       screen.getAllByRole("radio", { name: /^(Card|Cash)/ }).map((one) => one.getAttribute("value"));
-    lastMeans.keep("cash");
+    lastMethod.keep("cash");
     expect(names()).toEqual(["card", "cash"]);
     unmount();
     basket();
@@ -62,9 +62,9 @@ describe("the choice of how to pay", () => {
   });
 
   it("says why a means does not fit, and pays with another one", async () => {
-    lastMeans.keep("cash");
+    lastMethod.keep("cash");
     answerCalls(SIGNED_IN);
-    basket([MEANS[0]!, { ...MEANS[1]!, most: 700 }]);
+    basket([METHODS[0]!, { ...METHODS[1]!, most: 700 }]);
     expect(radio(AT_DOOR).disabled).toBe(true);
     expect(radio(AT_DOOR).closest("label")?.textContent).toContain("Up to ৳\u202f700");
     expect(radio(/^Card/).checked).toBe(true);
@@ -90,7 +90,7 @@ describe("the choice of how to pay", () => {
       boxKind?: "kit" | "cooked";
     };
     const bought = { total, boxes: [{ sellerId, lines: [{ boxKind }], total }], buyerId: "u1" };
-    expect(meansFor(MEANS, bought)).toEqual([
+    expect(methodsFor(METHODS, bought)).toEqual([
       { payWith: "card", sandbox: true, why: null },
       { payWith: "cash", sandbox: false, why },
     ]);

@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { ShortLine } from "@/lib/shop/orders/purchase-views";
-import { basketTexts as say } from "@/lib/texts/basket";
+import { basketTexts as texts } from "@/lib/texts/basket";
 import { linesOf, type ShownBox, type ShownChange } from "./basket-changes";
 
 interface ChangedBasketProps {
@@ -35,9 +35,9 @@ export function ChangedBasket({ changes, since }: ChangedBasketProps) {
         tabIndex={-1}
         className="scroll-mt-24 text-lg font-semibold outline-none"
       >
-        {say.changedHeading}
+        {texts.changedHeading}
       </h2>
-      <p className="mt-1">{since === "shown" ? say.changedIntro : say.changedBefore}</p>
+      <p className="mt-1">{since === "shown" ? texts.changedIntro : texts.changedBefore}</p>
       <ChangeList changes={changes} />
     </section>
   );
@@ -48,7 +48,7 @@ function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
     <ul className="mt-3 grid gap-2">
       {changes.map((change) => (
         <li key={`${change.recipeId}-${change.what}`} className="wrap-anywhere">
-          <AsWritten of={change.title || say.aRecipe} className="font-semibold" />
+          <AsWritten of={change.title || texts.aRecipe} className="font-semibold" />
           <span className="num block">{allergensIn(change)}</span>
         </li>
       ))}
@@ -60,7 +60,7 @@ function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
 export function NothingToBuy({ changes }: { changes: readonly ShownChange[] }) {
   const isEmpty = changes.every(({ what }) => what === "removed");
   return (
-    <EmptyState as="h2" scene="empty-cart" title={isEmpty ? say.empty : say.nothing}>
+    <EmptyState as="h2" scene="empty-cart" title={isEmpty ? texts.empty : texts.nothing}>
       {!isEmpty && (
         <div className="w-full">
           <div className="mx-auto max-w-md">
@@ -68,10 +68,10 @@ export function NothingToBuy({ changes }: { changes: readonly ShownChange[] }) {
           </div>
         </div>
       )}
-      <ButtonLink href={routes.recipes}>{say.browse}</ButtonLink>
+      <ButtonLink href={routes.recipes}>{texts.browse}</ButtonLink>
       {!isEmpty && (
         <ButtonLink href={routes.cart} variant="secondary">
-          {say.toCart}
+          {texts.toCart}
         </ButtonLink>
       )}
     </EmptyState>
@@ -79,7 +79,7 @@ export function NothingToBuy({ changes }: { changes: readonly ShownChange[] }) {
 }
 
 function allergensIn({ what, from, to }: ShownChange): string {
-  const words = say.what;
+  const words = texts.what;
   switch (what) {
     case "price":
       return from === null
@@ -122,9 +122,9 @@ export function ShortLines({ lines, boxes, changing, onTake, onRemove }: ShortLi
         tabIndex={-1}
         className="scroll-mt-24 text-lg font-semibold outline-none"
       >
-        {say.soldOutHeading}
+        {texts.soldOutHeading}
       </h2>
-      <p className="mt-1">{say.soldOutIntro}</p>
+      <p className="mt-1">{texts.soldOutIntro}</p>
       <ul className="mt-4 grid gap-4">
         {lines.map((line) => {
           const take = mayTake(line, lines, boxes);
@@ -132,29 +132,29 @@ export function ShortLines({ lines, boxes, changing, onTake, onRemove }: ShortLi
           return (
             <li key={line.recipeId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <p className="min-w-0 wrap-anywhere">
-                <AsWritten of={name || say.aRecipe} className="font-semibold" />
+                <AsWritten of={name || texts.aRecipe} className="font-semibold" />
                 <span className="block">{shortLinesWordsOf(line)}</span>
               </p>
               <div className="flex flex-wrap gap-2">
                 {take > 0 && (
                   <Button
                     variant="secondary"
-                    aria-label={say.takeOf(take, name)}
+                    aria-label={texts.takeOf(take, name)}
                     busy={changing === line.recipeId}
                     disabled={changing !== null}
                     onClick={() => onTake(line.recipeId, take)}
                   >
-                    {say.take(take)}
+                    {texts.take(take)}
                   </Button>
                 )}
                 <Button
                   variant="secondary"
-                  aria-label={say.removeOf(name)}
+                  aria-label={texts.removeOf(name)}
                   busy={changing === line.recipeId && take === 0}
                   disabled={changing !== null}
                   onClick={() => onRemove(line.recipeId)}
                 >
-                  {say.remove}
+                  {texts.remove}
                 </Button>
               </div>
             </li>
@@ -183,6 +183,6 @@ function mayTake(line: ShortLine, short: readonly ShortLine[], boxes: readonly S
 }
 
 function shortLinesWordsOf({ why, left }: ShortLine): string {
-  if (why === "paused") return say.paused;
-  return why === "day" ? say.leftToday(left) : say.left(left);
+  if (why === "paused") return texts.paused;
+  return why === "day" ? texts.leftToday(left) : texts.left(left);
 }

@@ -1,4 +1,4 @@
-import type { PayWith } from "@/lib/money/receipts/rules";
+import type { PaymentMethod } from "@/lib/money/receipts/rules";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import type { CheckoutInput } from "@/lib/shop/orders/purchase-schema";
@@ -14,7 +14,7 @@ import type { SavedOrder } from "@/lib/shop/orders/views";
 import type { SummaryFacts } from "@/lib/shop/recipes/box-summary";
 import type { ListedRecipe } from "@/lib/shop/recipes/views";
 import { basketTexts } from "@/lib/texts/basket";
-import { checkoutTexts as say } from "@/lib/texts/checkout";
+import { checkoutTexts as texts } from "@/lib/texts/checkout";
 import type { Destination, PreparedPayment } from "./checkout-draft";
 
 /** The fields of a recipe that the checkout shows; price in taka. */
@@ -36,7 +36,7 @@ const typedAddress = ({ phone, address, district }: Destination) => ({
 });
 
 /** The parameter for the means of payment; left out for a card. */
-const meansOf = (payWith: PayWith) => (payWith === "card" ? {} : { payWith });
+const methodField = (payWith: PaymentMethod) => (payWith === "card" ? {} : { payWith });
 
 /** The purchase that this page opened earlier and that the new payment replaces. */
 const insteadOf = (earlier: string | null) => (earlier === null ? {} : { insteadOf: earlier });
@@ -45,7 +45,7 @@ const insteadOf = (earlier: string | null) => (earlier === null ? {} : { instead
 export const postIntent = (
   recipe: CheckoutRecipe,
   to: Destination,
-  payWith: PayWith,
+  payWith: PaymentMethod,
   earlier: string | null,
 ): Promise<OpenedOrder> =>
   api("POST /creat-payment-intent", {
@@ -57,7 +57,7 @@ export const postIntent = (
       buyerInfo: typedAddress(to),
       // The form can't be sent without the agreement to the terms.
       terms: true,
-      ...meansOf(payWith),
+      ...methodField(payWith),
       ...insteadOf(earlier),
     },
   });
@@ -69,7 +69,7 @@ export const postIntent = (
 export const postCheckout = (
   to: Destination,
   totalPrice: number,
-  payWith: PayWith,
+  payWith: PaymentMethod,
   earlier: string | null,
 ): Promise<OpenedCheckout> =>
   api("POST /checkout", {
@@ -78,7 +78,7 @@ export const postCheckout = (
       totalPrice,
       terms: true,
       ...(to.addressId === null ? { buyerInfo: typedAddress(to) } : { addressId: to.addressId }),
-      ...meansOf(payWith),
+      ...methodField(payWith),
       ...insteadOf(earlier),
     } satisfies CheckoutInput,
   });
@@ -140,7 +140,7 @@ export async function savedIfPaid<T>(save: () => Promise<T>): Promise<T | null> 
   } catch (error) {
     if (!(error instanceof ApiError) || isUnauthenticated(error)) throw error;
     if (NOT_PAID.includes(error.code)) return null;
-    throw new ApiError(0, "network", say.checkingPayment, [], {});
+    throw new ApiError(0, "network", texts.checkingPayment, [], {});
   }
 }
 
@@ -149,11 +149,11 @@ export async function savedIfPaid<T>(save: () => Promise<T>): Promise<T | null> 
  * otherwise null.
  */
 function whyNot(error: unknown, own: (error: ApiError) => string | null): string {
-  if (!(error instanceof ApiError)) return say.intentFailed;
+  if (!(error instanceof ApiError)) return texts.intentFailed;
   const words = own(error);
   if (words !== null) return words;
-  if (error.code === "payment_provider") return say.providerUnavailable;
-  return SAID.includes(error.code) ? error.detail : say.intentFailed;
+  if (error.code === "payment_provider") return texts.providerUnavailable;
+  return SAID.includes(error.code) ? error.detail : texts.intentFailed;
 }
 
 /** Error codes whose message by the server is shown as it is. */
@@ -171,13 +171,13 @@ export const whyNotBought = (error: unknown): string =>
   whyNot(error, (refused) => {
     switch (refused.code) {
       case "price_changed":
-        return say.priceChanged(formatTaka(Number(refused.extra.totalPrice)));
+        return texts.priceChanged(formatTaka(Number(refused.extra.totalPrice)));
       case "basket_changed":
-        return say.recipeChanged;
+        return texts.recipeChanged;
       case "not_found":
-        return say.recipeGone;
+        return texts.recipeGone;
       case "not_for_sale":
-        return say.notForSale;
+        return texts.notForSale;
       case "sold_out":
         return whySoldOut(refused);
       default:
@@ -209,9 +209,9 @@ export const whyNotCheckedOut = (error: unknown): string =>
 function whySoldOut(error: ApiError): string {
   const [line] = shortLinesOf(error);
   if (!line) return error.detail;
-  if (line.why === "paused") return say.paused;
-  if (line.left > 0) return line.why === "day" ? say.leftToday(line.left) : say.left(line.left);
-  return line.why === "day" ? say.soldOutToday : say.soldOut;
+  if (line.why === "paused") return texts.paused;
+  if (line.left > 0) return line.why === "day" ? texts.leftToday(line.left) : texts.left(line.left);
+  return line.why === "day" ? texts.soldOutToday : texts.soldOut;
 }
 
 /** The lines of a 409 `sold_out` (contract, POST /checkout). */

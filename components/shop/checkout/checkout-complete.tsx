@@ -10,13 +10,13 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { InScripts } from "@/components/ui/in-scripts";
 import { Price } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { PayWith } from "@/lib/money/receipts/rules";
-import { backInto } from "@/lib/money/receipts/shown-means";
+import { backInto } from "@/lib/money/receipts/payment-details";
+import type { PaymentMethod } from "@/lib/money/receipts/rules";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { CompletedPurchase, Purchase } from "@/lib/shop/orders/purchase-views";
 import type { Order } from "@/lib/shop/orders/views";
-import { basketTexts as say } from "@/lib/texts/basket";
+import { basketTexts as texts } from "@/lib/texts/basket";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { ordersTexts } from "@/lib/texts/orders";
 import { purchaseTexts } from "@/lib/texts/purchases";
@@ -58,7 +58,11 @@ export function CheckoutComplete({
         <OrderWay at={purchase ? "door" : "payment"} inCash={isDue} className="mt-7 w-full sm:w-96" />
       )}
       <p className="mt-5 text-ink-2">
-        {nothingComes ? checkoutTexts.soldOutMeanwhileText : isDue ? say.completeAtDoor : say.completeHelp}
+        {nothingComes
+          ? checkoutTexts.soldOutMeanwhileText
+          : isDue
+            ? texts.completeAtDoor
+            : texts.completeHelp}
       </p>
       {purchase ? (
         <>
@@ -69,7 +73,7 @@ export function CheckoutComplete({
           </ul>
           {(isDue || purchase.paymentStatus === "succeeded") && (
             <p className="mt-6 flex items-baseline justify-between gap-4 border-t border-line pt-5">
-              <span className="font-semibold">{isDue ? say.dueTotal : say.paidTotal}</span>
+              <span className="font-semibold">{isDue ? texts.dueTotal : texts.paidTotal}</span>
               <Price
                 taka={
                   isDue ? purchase.orders.reduce((sum, { collect }) => sum + collect, 0) : purchase.totalPrice
@@ -82,17 +86,17 @@ export function CheckoutComplete({
       ) : (
         <div className="mt-8">
           <p role="status" className="mb-4 text-ink-2">
-            {say.savingOrder}
+            {texts.savingOrder}
           </p>
           <Skeleton className="h-32" />
         </div>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={routes.myOrders} prefetch={false} className="max-sm:w-full">
-          {say.viewOrders}
+          {texts.viewOrders}
         </ButtonLink>
         <ButtonLink href={routes.recipes} prefetch={false} variant="secondary" className="max-sm:w-full">
-          {say.browse}
+          {texts.browse}
         </ButtonLink>
       </div>
     </div>
@@ -107,9 +111,9 @@ const soldOutWords = ({ totalPrice, paidWith }: Purchase): string =>
   checkoutTexts.soldOutMeanwhile(formatTaka(totalPrice), backInto(paidWith));
 
 /** The text for a purchase whose boxes were all sold to others in the meantime; null: at least one is delivered. */
-export const soldOutWhole = ({ orders }: CompletedPurchase, payWith: PayWith): string | null =>
+export const soldOutWhole = ({ orders }: CompletedPurchase, payWith: PaymentMethod): string | null =>
   orders.length > 0 && orders.every(({ ended }) => ended)
-    ? say.soldOutMeanwhile(backInto({ payWith, method: "other" }))
+    ? texts.soldOutMeanwhile(backInto({ payWith, method: "other" }))
     : null;
 
 function BoughtBox({ order }: { order: Order }) {
@@ -119,7 +123,7 @@ function BoughtBox({ order }: { order: Order }) {
       <article aria-labelledby={`box-${_id}`} className="rounded-md border border-line bg-surface p-4 sm:p-5">
         <div className="flex items-baseline justify-between gap-4">
           <h2 id={`box-${_id}`} className="display text-xl leading-tight wrap-anywhere">
-            <InScripts of={say.box(sellerInfo.name)} />
+            <InScripts of={texts.box(sellerInfo.name)} />
           </h2>
           <Price taka={totalPrice} className="font-semibold" />
         </div>
@@ -141,8 +145,12 @@ function BoughtBox({ order }: { order: Order }) {
         {trackingId && !wasSoldOut(order) && (
           <div className="mt-4 border-t border-line pt-4">
             <WayFacts trackingId={trackingId} code={code ?? null} codeHelp={ordersTexts.deliveryCodeHelp} />
-            <ArrowLink href={routes.track(trackingId)} aria-label={say.trackOf(trackingId)} className="mt-2">
-              {say.track}
+            <ArrowLink
+              href={routes.track(trackingId)}
+              aria-label={texts.trackOf(trackingId)}
+              className="mt-2"
+            >
+              {texts.track}
             </ArrowLink>
           </div>
         )}

@@ -1,5 +1,5 @@
 import { formDraft } from "@/components/ui/form-draft";
-import { PAY_WITH, type PayWith } from "@/lib/money/receipts/rules";
+import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/money/receipts/rules";
 import { type BasketFormValues, NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
 import type { DeliveryArea, DeliveryPlace } from "@/lib/shop/orders/rules";
 
@@ -7,7 +7,7 @@ import type { DeliveryArea, DeliveryPlace } from "@/lib/shop/orders/rules";
  * The values of the checkout's form. Only Buy Now asks for the quantity, and only the cart's checkout for saved
  * addresses.
  */
-export type CheckoutValues = BasketFormValues & { quantity: number; payWith: PayWith };
+export type CheckoutValues = BasketFormValues & { quantity: number; payWith: PaymentMethod };
 
 /** Where a purchase is delivered. `addressId` null: the address was typed. `quantity` is 1 for a cart. */
 export type Destination = {
@@ -25,7 +25,7 @@ export type Destination = {
  * Buy Now by card has a `purchaseId`. `totalPrice` in taka.
  */
 export type PreparedPayment = {
-  payWith: PayWith;
+  payWith: PaymentMethod;
   purchaseId: string | null;
   paymentIntentId: string | null;
   totalPrice: number;
@@ -47,7 +47,7 @@ export type CheckoutDraft = {
 export const emptyForm = (
   addressId?: string,
   place: DeliveryPlace | null = null,
-  payWith: PayWith = "card",
+  payWith: PaymentMethod = "card",
 ): CheckoutValues => ({
   to: addressId ?? NEW_ADDRESS,
   phone: "",
@@ -77,7 +77,7 @@ export const typedDestination = (
 
 /** Whether a stored payment has the right shape; its content is for the server to check. */
 const isPrepared = (payment: Partial<PreparedPayment> | null | undefined): payment is PreparedPayment =>
-  PAY_WITH.some((one) => one === payment?.payWith) &&
+  PAYMENT_METHODS.some((one) => one === payment?.payWith) &&
   typeof (payment?.payWith === "card" ? payment.paymentIntentId : payment?.purchaseId) === "string" &&
   typeof payment?.totalPrice === "number" &&
   typeof payment.to?.phone === "string" &&

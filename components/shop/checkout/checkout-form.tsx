@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useEffect, useRef } from "react";
 import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
-import { MeansChoice, meansToPay, type ShownMeans } from "@/components/money/means-choice";
+import { MethodChoice, type MethodOption, methodToPay } from "@/components/money/method-choice";
 import { AddressInputs } from "@/components/shop/orders/address-inputs";
 import { AsWritten } from "@/components/ui/as-written";
 import { Button } from "@/components/ui/button";
@@ -11,7 +11,7 @@ import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
 import { fieldsOf } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import type { PayWith } from "@/lib/money/receipts/rules";
+import type { PaymentMethod } from "@/lib/money/receipts/rules";
 import { ADDRESS_LIMIT } from "@/lib/people/users/addresses/rules";
 import type { SavedAddress } from "@/lib/people/users/addresses/views";
 import { ApiError } from "@/lib/platform/http/client";
@@ -27,7 +27,7 @@ import {
 } from "@/lib/shop/orders/rules";
 import { agreedBuyForm } from "@/lib/shop/orders/schema";
 import { basketTexts } from "@/lib/texts/basket";
-import { checkoutTexts as say } from "@/lib/texts/checkout";
+import { checkoutTexts as texts } from "@/lib/texts/checkout";
 import { valuesTexts } from "@/lib/texts/values";
 import { type CheckoutValues, emptyForm, fieldOf } from "./checkout-draft";
 import { SaveAddress, TermsBox } from "./checkout-parts";
@@ -40,7 +40,7 @@ interface CheckoutFormProps {
    * address as the specification says.
    */
   addresses: readonly SavedAddress[] | null;
-  means: readonly ShownMeans[];
+  methods: readonly MethodOption[];
   /** The total price, in taka. */
   total: number;
   /** The error on the way to the card form or the order. */
@@ -78,7 +78,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     values,
     buyer,
     addresses,
-    means,
+    methods,
     total,
     problem,
     waiting = false,
@@ -103,7 +103,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     }
   }, [submitCount, isSubmitting]);
   const isTyped = watch("to") === NEW_ADDRESS;
-  const payWith = meansToPay(means, watch("payWith"));
+  const payWith = methodToPay(methods, watch("payWith"));
   useEffect(() => {
     const { unsubscribe } = watch((typed) => onTyped({ ...emptyForm(), ...typed }));
     return unsubscribe;
@@ -127,8 +127,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
     <form ref={element} onSubmit={submit} noValidate className="grid gap-6">
       {addresses === null ? (
         <div className="grid gap-6 sm:grid-cols-2">
-          <Input label={say.name} value={buyer.name} readOnly autoComplete="off" />
-          <Input label={say.email} type="email" value={buyer.email} readOnly autoComplete="off" />
+          <Input label={texts.name} value={buyer.name} readOnly autoComplete="off" />
+          <Input label={texts.email} type="email" value={buyer.email} readOnly autoComplete="off" />
         </div>
       ) : (
         <p className="wrap-anywhere">
@@ -167,15 +167,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
       {addresses && isTyped && addresses.length < ADDRESS_LIMIT && <SaveAddress form={form} />}
       {addresses === null && (
         <Input
-          label={say.quantity}
+          label={texts.quantity}
           inputMode="numeric"
           autoComplete="off"
           className="sm:max-w-40"
           {...field("quantity", { setValueAs: (typed) => typedNumber(typed) ?? Number.NaN })}
         />
       )}
-      <MeansChoice
-        means={means}
+      <MethodChoice
+        methods={methods}
         chosen={payWith}
         total={total}
         onChoose={(chosen) => form.setValue("payWith", chosen)}
@@ -183,7 +183,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       {children}
       <TermsBox {...field("terms")} />
       {told && <Notice kind="error">{told}</Notice>}
-      <Button type="submit" size="lg" block busy={isSubmitting || waiting} busyLabel={say.loading}>
+      <Button type="submit" size="lg" block busy={isSubmitting || waiting} busyLabel={texts.loading}>
         {PRESS[payWith](formatTaka(total))}
       </Button>
     </form>
@@ -191,10 +191,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
 }
 
 /** The button's label for each means of payment. */
-const PRESS: Readonly<Record<PayWith, (amount: string) => string>> = {
-  card: () => say.proceedToPayment,
-  wallet: (amount) => say.pay(amount),
-  cash: (amount) => say.orderAtDoor(amount),
+const PRESS: Readonly<Record<PaymentMethod, (amount: string) => string>> = {
+  card: () => texts.proceedToPayment,
+  wallet: (amount) => texts.pay(amount),
+  cash: (amount) => texts.orderAtDoor(amount),
 };
 
 type Form = { form: UseFormReturn<CheckoutValues> };
@@ -206,15 +206,17 @@ function AddressFields({ form, single }: Form & { single: boolean }) {
   return (
     <AddressInputs
       field={fieldsOf(form)}
-      district={watch("location") === "outside" ? { names, optional: single, help: say.districtHelp } : null}
+      district={
+        watch("location") === "outside" ? { names, optional: single, help: texts.districtHelp } : null
+      }
     >
-      <ChoiceGroup legend={say.location} error={formState.errors.location?.message}>
+      <ChoiceGroup legend={texts.location} error={formState.errors.location?.message}>
         {(["inside", "outside"] as const).map((place) => {
           const charge = formatTaka(DELIVERY_CHARGE[place]);
           return (
             <ChoiceCard
               key={place}
-              title={say[place]}
+              title={texts[place]}
               help={single ? charge : basketTexts.perBox(null, charge)}
               value={place}
               {...register("location")}
@@ -228,4 +230,4 @@ function AddressFields({ form, single }: Form & { single: boolean }) {
 
 /** The delivery charge of one box to that place, in words. */
 const perBox = (location: DeliveryArea): string =>
-  basketTexts.perBox(say[location], formatTaka(DELIVERY_CHARGE[location]));
+  basketTexts.perBox(texts[location], formatTaka(DELIVERY_CHARGE[location]));

@@ -12,7 +12,7 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { basketTexts } from "@/lib/texts/basket";
-import { checkoutTexts as say } from "@/lib/texts/checkout";
+import { checkoutTexts as texts } from "@/lib/texts/checkout";
 import { valuesTexts } from "@/lib/texts/values";
 import type { CheckoutValues, Destination } from "./checkout-draft";
 import type { CheckoutStep } from "./checkout-steps";
@@ -37,7 +37,7 @@ export function CheckoutHead({ title, step, single, empty = false }: CheckoutHea
       </div>
       <noscript>
         <Notice kind="warning" className="mb-6">
-          {say.scriptNeeded}
+          {texts.scriptNeeded}
         </Notice>
       </noscript>
     </>
@@ -48,7 +48,7 @@ export function CheckoutHead({ title, step, single, empty = false }: CheckoutHea
 export function TotalOnPhone({ taka }: { taka: number }) {
   return (
     <p className="flex items-baseline justify-between gap-4 border-t border-line pt-5 lg:hidden">
-      <span className="font-semibold">{say.totalPayable}</span>
+      <span className="font-semibold">{texts.totalPayable}</span>
       <Price taka={taka} className="text-2xl font-semibold" />
     </p>
   );
@@ -95,7 +95,7 @@ export function PhoneStep({
   return (
     <div>
       <GoesTo to={to} onChange={onChange} />
-      <h2 className="mb-4 text-lg font-semibold">{say.cashWhy.phone}</h2>
+      <h2 className="mb-4 text-lg font-semibold">{texts.cashWhy.phone}</h2>
       <ConfirmPhone phone={to.phone} onConfirmed={onConfirmed} />
     </div>
   );
@@ -109,14 +109,14 @@ function GoesTo({ to, onChange }: Pick<PaymentStepProps, "to" | "onChange">) {
     <div className="mb-8 border-b border-line pb-7">
       <div className="flex items-center justify-between gap-4">
         <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-          {say.stations.delivery}
+          {texts.stations.delivery}
         </h2>
         <button
           type="button"
           onClick={onChange}
           className="-my-2 min-h-touch font-semibold text-alta-ink underline-offset-4 hover:underline"
         >
-          {say.change}
+          {texts.change}
         </button>
       </div>
       <p className="mt-2 wrap-anywhere text-ink-2">
@@ -138,10 +138,10 @@ export function TermsBox(input: Omit<ComponentProps<typeof Checkbox>, "label">) 
     <Checkbox
       label={
         <>
-          {say.termsAgree} <Page href={routes.terms}>{say.termsOfSale}</Page> {say.termsAnd}{" "}
-          <Page href={routes.delivery}>{say.termsDelivery}</Page> {say.termsAndLast}{" "}
-          <Page href={routes.refundPolicy}>{say.termsRefunds}</Page>
-          {say.termsEnd}
+          {texts.termsAgree} <Page href={routes.terms}>{texts.termsOfSale}</Page> {texts.termsAnd}{" "}
+          <Page href={routes.delivery}>{texts.termsDelivery}</Page> {texts.termsAndLast}{" "}
+          <Page href={routes.refundPolicy}>{texts.termsRefunds}</Page>
+          {texts.termsEnd}
         </>
       }
       {...input}
@@ -157,7 +157,7 @@ function Page({ href, children }: { href: string; children: ReactNode }) {
       className="font-semibold text-alta-ink underline underline-offset-4"
     >
       {children}
-      <span className="sr-only"> ({say.newWindow})</span>
+      <span className="sr-only"> ({texts.newWindow})</span>
     </RoutedLink>
   );
 }

@@ -25,7 +25,7 @@ describe("the buy form", () => {
         values={{ ...FORM, phone: "", address: "", ...values }}
         buyer={buyer}
         addresses={null}
-        means={[{ payWith: "card", sandbox: true, why: null }]}
+        methods={[{ payWith: "card", sandbox: true, why: null }]}
         total={750}
         problem={null}
         onTyped={onTyped}
@@ -77,7 +77,7 @@ describe("the buy form", () => {
 });
 
 describe("the way to the card", () => {
-  const checkout = () => show(<Checkout recipe={recipe} means={[CARD]} buyer={buyer} />);
+  const checkout = () => show(<Checkout recipe={recipe} methods={[CARD]} buyer={buyer} />);
   const fill = async (user: ReturnType<typeof checkout>["user"]) => {
     await user.type(await screen.findByRole("textbox", { name: /phone/i }), FORM.phone);
     await user.type(address(), FORM.address);

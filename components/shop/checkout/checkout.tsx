@@ -2,24 +2,24 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { useLastMeans } from "@/components/money/means-choice";
+import { useLastMethod } from "@/components/money/method-choice";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { useRouter } from "@/components/ui/use-router";
-import type { OfferedMeans } from "@/lib/money/charges/views";
+import type { OfferedMethod } from "@/lib/money/charges/views";
 import { routes } from "@/lib/routes";
 import { NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
 import type { CompletedPurchase } from "@/lib/shop/orders/purchase-views";
 import { keptPlace } from "@/lib/shop/orders/rules";
 import type { SavedOrder } from "@/lib/shop/orders/views";
-import { checkoutTexts as say } from "@/lib/texts/checkout";
+import { checkoutTexts as texts } from "@/lib/texts/checkout";
 import { errorTexts } from "@/lib/texts/error";
 import { useChosenPlace } from "../cart/use-place";
 import { type CheckoutRecipe, payableFor, postIntent, postOrder, whyNotBought } from "./checkout-calls";
 import { type CheckoutValues, emptyForm, type PreparedPayment, typedDestination } from "./checkout-draft";
 import { CheckoutHead, PaymentStep, PhoneStep, TotalOnPhone } from "./checkout-parts";
 import { keepBought } from "./keep-bought";
-import { meansFor } from "./means";
+import { methodsFor } from "./methods";
 import { OrderSummary } from "./order-summary";
 import { useCheckout } from "./use-checkout";
 
@@ -28,13 +28,13 @@ const CheckoutForm = dynamic(
   () => import("./checkout-form").then((form) => ({ default: form.CheckoutForm })),
   {
     ssr: false,
-    loading: () => <p role="status">{say.loading}</p>,
+    loading: () => <p role="status">{texts.loading}</p>,
   },
 );
 
 interface CheckoutProps {
   recipe: CheckoutRecipe;
-  means: readonly OfferedMeans[];
+  methods: readonly OfferedMethod[];
   buyer: { uid: string; name: string; email: string };
   /**
    * Why the recipe can't be bought now. A buyer who has already opened a payment may hold the last portion, and goes
@@ -48,7 +48,7 @@ const isQuantity = (value: number) => Number.isInteger(value) && value >= 1 && v
 /**
  * Buy Now (specification, point 2, "Checkout"): the buy form, then in its place the card form, or the order at once.
  */
-export function Checkout({ recipe, means, buyer, soldOut = null }: CheckoutProps) {
+export function Checkout({ recipe, methods, buyer, soldOut = null }: CheckoutProps) {
   const router = useRouter();
   /** Goes to the recipe's page, where a panel shows the order (bought-here.tsx). */
   const finished = (payment: PreparedPayment, order: SavedOrder) => {
@@ -73,7 +73,7 @@ export function Checkout({ recipe, means, buyer, soldOut = null }: CheckoutProps
   const place = useChosenPlace();
   const [live, setLive] = useState<CheckoutValues | null>(null);
   // Buy Now has only a typed address.
-  const last = useLastMeans();
+  const last = useLastMethod();
   const values = { ...(live ?? checkout.restored ?? emptyForm(undefined, place, last)), to: NEW_ADDRESS };
   const paying = step.name === "payment";
   const choice = paying ? step.payment.to : values;
@@ -87,7 +87,7 @@ export function Checkout({ recipe, means, buyer, soldOut = null }: CheckoutProps
 
   return (
     <>
-      <CheckoutHead title={say.heading} step={step} single />
+      <CheckoutHead title={texts.heading} step={step} single />
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-14">
         <div className="lg:order-last">
           <OrderSummary
@@ -98,7 +98,7 @@ export function Checkout({ recipe, means, buyer, soldOut = null }: CheckoutProps
             total={total}
           />
         </div>
-        {step.name === "waiting" && <p role="status">{say.loading}</p>}
+        {step.name === "waiting" && <p role="status">{texts.loading}</p>}
         {isNewcomer && (
           <div>
             <Notice kind="warning">{soldOut}</Notice>
@@ -115,7 +115,7 @@ export function Checkout({ recipe, means, buyer, soldOut = null }: CheckoutProps
             values={values}
             buyer={buyer}
             addresses={null}
-            means={meansFor(means, {
+            methods={methodsFor(methods, {
               total,
               boxes: [{ sellerId: recipe.authorId, lines: [recipe], total }],
               buyerId: buyer.uid,

@@ -1,9 +1,9 @@
 import { toast } from "@/components/ui/toast";
-import { backInto } from "@/lib/money/receipts/shown-means";
+import { backInto } from "@/lib/money/receipts/payment-details";
 import { formatTaka } from "@/lib/platform/money";
 import { districtOf } from "@/lib/shop/orders/rules";
 import type { SavedOrder } from "@/lib/shop/orders/views";
-import { checkoutTexts as say } from "@/lib/texts/checkout";
+import { checkoutTexts as texts } from "@/lib/texts/checkout";
 import { choosePlace } from "../cart/use-place";
 import { boughtHere } from "../orders/bought-draft";
 import type { PreparedPayment } from "./checkout-draft";
@@ -22,6 +22,7 @@ export function keepBought(
   choosePlace({ location, district: districtOf(location, district) });
   const bought = { orderId, trackingId, goesBack, toPay, payWith };
   if (boughtHere(owner.uid, owner.recipeId).keep(bought)) return;
-  if (ended) toast.error(say.soldOutMeanwhile(formatTaka(goesBack), backInto({ payWith, method: "other" })));
-  else toast.success(say.complete);
+  if (ended)
+    toast.error(texts.soldOutMeanwhile(formatTaka(goesBack), backInto({ payWith, method: "other" })));
+  else toast.success(texts.complete);
 }

@@ -6,8 +6,8 @@ export const LateCheckout = lazyComponent("at once", () => import("./checkout").
 export const LateBasketCheckout = lazyComponent("at once", () =>
   import("./basket-checkout").then((is) => is.BasketCheckout),
 );
-export const LateVisitedPurchase = lazyComponent("at once", () =>
-  import("./visited-purchase").then((is) => is.VisitedPurchase),
+export const LateReturnedPurchase = lazyComponent("at once", () =>
+  import("./returned-purchase").then((is) => is.ReturnedPurchase),
 );
 export const LateCheckoutComplete = lazyComponent("at once", () =>
   import("./checkout-complete").then((is) => is.CheckoutComplete),

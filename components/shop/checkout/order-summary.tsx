@@ -7,13 +7,13 @@ import { formatTaka, sumTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { DELIVERY_CHARGE, type DeliveryArea, districtOf } from "@/lib/shop/orders/rules";
 import { basketTexts } from "@/lib/texts/basket";
-import { checkoutTexts as say } from "@/lib/texts/checkout";
+import { checkoutTexts as texts } from "@/lib/texts/checkout";
 import { daysText } from "../cart/delivery-note";
 import { type ShownBox, subtotalOfBox, totalOfBasket, totalOfBox } from "./basket-changes";
 import type { CheckoutRecipe } from "./checkout-calls";
 
 const deliveryTo = (location: DeliveryArea) =>
-  location === "inside" ? say.deliveryInside : say.deliveryOutside;
+  location === "inside" ? texts.deliveryInside : texts.deliveryOutside;
 
 /** What Buy Now buys and what it costs; it follows the typed values. `total`: what will be charged, in taka. */
 export function OrderSummary({
@@ -33,7 +33,7 @@ export function OrderSummary({
   return (
     <section aria-labelledby="order-heading" className="rounded-md bg-sunken p-6 lg:p-7">
       <h2 id="order-heading" className="text-lg font-semibold">
-        {say.order}
+        {texts.order}
       </h2>
       <div className="mt-4 flex items-start gap-4">
         <SmallPicture of={{ ...recipe, seed: recipe.id }} width={80} className="w-20" />
@@ -42,17 +42,17 @@ export function OrderSummary({
             <DishName of={recipe} />
           </p>
           <OtherName of={recipe} className="mt-0.5" />
-          <p className="mt-1 truncate text-sm text-ink-2">{say.by(recipe.author)}</p>
+          <p className="mt-1 truncate text-sm text-ink-2">{texts.by(recipe.author)}</p>
           <BoxLine box={recipe} className="mt-0.5" />
           <p className="num mt-0.5 text-sm text-ink-2">
-            {say.quantityTimes(quantity, formatTaka(recipe.price))}
+            {texts.quantityTimes(quantity, formatTaka(recipe.price))}
           </p>
         </div>
       </div>
       <dl className="mt-6 grid gap-2.5 border-t border-line pt-5">
-        <SumLine label={say.recipeBox} taka={sumTaka([{ price: recipe.price, quantity }])} />
+        <SumLine label={texts.recipeBox} taka={sumTaka([{ price: recipe.price, quantity }])} />
         <SumLine label={deliveryTo(location)} taka={DELIVERY_CHARGE[location]} />
-        <SumLine label={say.totalPayable} taka={total} look="total" />
+        <SumLine label={texts.totalPayable} taka={total} look="total" />
       </dl>
       <p className="sentence mt-1 text-sm text-ink-2">
         {daysText(recipe.from ?? null, districtOf(location, district || null))}
@@ -119,7 +119,7 @@ function SummaryBox({ box, location, days }: { box: ShownBox; location: Delivery
               <OtherName of={line} />
               <BoxLine box={line} />
               <p className="num text-sm text-ink-2">
-                {say.quantityTimes(line.quantity, formatTaka(line.price))}
+                {texts.quantityTimes(line.quantity, formatTaka(line.price))}
               </p>
             </div>
             <Price taka={sumTaka([line])} />

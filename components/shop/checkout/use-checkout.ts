@@ -1,15 +1,15 @@
 "use client";
 
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
-import { lastMeans } from "@/components/money/means-choice";
+import { lastMethod } from "@/components/money/method-choice";
 import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
-import type { PayWith } from "@/lib/money/receipts/rules";
+import type { PaymentMethod } from "@/lib/money/receipts/rules";
 import { ApiError } from "@/lib/platform/http/client";
 import { loginThen } from "@/lib/routes";
 import type { CompletedPurchase, OpenedCheckout, OpenedOrder } from "@/lib/shop/orders/purchase-views";
-import { checkoutTexts as say } from "@/lib/texts/checkout";
+import { checkoutTexts as texts } from "@/lib/texts/checkout";
 import { localPath } from "@/lib/texts/language";
 import { whenRead } from "@/lib/texts/when-read";
 import { findOrdered, isRefusal, orderedEarlier } from "./cash-order";
@@ -17,7 +17,7 @@ import { isUnauthenticated, postComplete, savedIfPaid } from "./checkout-calls";
 import { type Destination, fieldOf, type PreparedPayment } from "./checkout-draft";
 import { checkoutRecord } from "./checkout-record";
 import { FIRST_SHOWN, shownAfter } from "./checkout-steps";
-import { completeVisit } from "./complete-visit";
+import { completeAttempt } from "./complete-attempt";
 
 /** What is bought, and how its page opens, saves and reports it. */
 export type Buying<Saved> = {
@@ -27,7 +27,11 @@ export type Buying<Saved> = {
   /** The page's address, to return to after signing in. */
   address: string;
   /** Opens a payment. `earlier`: the purchase that this page opened before; null: none is known. */
-  open: (to: Destination, payWith: PayWith, earlier: string | null) => Promise<OpenedOrder | OpenedCheckout>;
+  open: (
+    to: Destination,
+    payWith: PaymentMethod,
+    earlier: string | null,
+  ) => Promise<OpenedOrder | OpenedCheckout>;
   /** Completes a purchase that was paid by card; safe to repeat. */
   save: (payment: PreparedPayment) => Promise<Saved>;
   /** The page's form of a completed purchase. */
@@ -59,7 +63,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
 
   const finish = (payment: PreparedPayment, saved: Saved) => {
     record.completed();
-    lastMeans.keep(payment.payWith);
+    lastMethod.keep(payment.payWith);
     // No button is shown while the browser goes to the next page.
     if (payment.payWith !== "card") show({ name: "waits" });
     buying.finished(payment, saved);
@@ -71,7 +75,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   const savedEarlier = (payment: PreparedPayment) => savedIfPaid(() => save(payment));
 
   /** Whether an earlier try was paid or ordered; if so, its order is saved. Rejects when the server does not say. */
-  const wasDone = async (to: Destination, payWith: PayWith): Promise<boolean> => {
+  const wasDone = async (to: Destination, payWith: PaymentMethod): Promise<boolean> => {
     const payment = record.payment();
     if (!payment) return false;
     let saved: Saved | null;
@@ -90,7 +94,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
    */
   const open = async (
     to: Destination,
-    payWith: PayWith,
+    payWith: PaymentMethod,
   ): Promise<{ payment: PreparedPayment; clientSecret: string } | null> => {
     const opened = await buying.open(to, payWith, record.lastPurchase());
     const payment = preparedOf(opened, to);
@@ -122,7 +126,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
    * Goes from the form to the card form, or to the order that is paid at the door. Errors about fields are thrown to
    * the form; all others are shown above its button.
    */
-  const proceed = async (to: Destination, payWith: PayWith) => {
+  const proceed = async (to: Destination, payWith: PaymentMethod) => {
     if (isProceeding.current) return;
     isProceeding.current = true;
     show({ name: "sent" });
@@ -165,7 +169,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
       }
       finish(known, saved);
     }
-    throw new Error(say.processing);
+    throw new Error(texts.processing);
   };
 
   /** Called after the card was charged. If it rejects, the card form lets the buyer try to save again. */
@@ -175,7 +179,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     try {
       finish(payment, await buying.save(payment));
     } catch (error) {
-      toast.error(say.orderSaveFailed);
+      toast.error(texts.orderSaveFailed);
       if (isUnauthenticated(error)) logInAgain();
       throw error;
     }
@@ -192,20 +196,20 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
    */
   const ended = () => {
     record.gaveUp();
-    show({ name: "stopped", problem: say.purchaseEnded });
+    show({ name: "stopped", problem: texts.purchaseEnded });
   };
 
   /**
-   * Goes on after a reload or a visit to another page. By card: shows the card form again. On a hosted page or at the
+   * Goes on after a reload or a look at another page. By card: shows the card form again. On a hosted page or at the
    * door: asks the server what became of the order.
    */
   const resume = useEffectEvent(async (payment: PreparedPayment): Promise<void> => {
     if (payment.payWith === "card") return proceed(payment.to, "card");
     if (payment.payWith === "wallet") {
-      const visit = await completeVisit(payment).catch(() => ({ name: "unknown" as const }));
-      if (visit.name === "paid") return finish(payment, buying.savedOf(visit.completed));
-      if (visit.name === "failed") record.gaveUp();
-      return show({ name: "stopped", problem: VISITED[visit.name] });
+      const attempt = await completeAttempt(payment).catch(() => ({ name: "unknown" as const }));
+      if (attempt.name === "paid") return finish(payment, buying.savedOf(attempt.completed));
+      if (attempt.name === "failed") record.gaveUp();
+      return show({ name: "stopped", problem: RETURNED[attempt.name] });
     }
     const ordered = await findOrdered(payment.purchaseId ?? "").catch(() => null);
     if (ordered) finish(payment, buying.savedOf(ordered));
@@ -247,12 +251,12 @@ function preparedOf(opened: OpenedOrder | OpenedCheckout, to: Destination): Prep
   }
 }
 
-/** The text above the form after a visit to a hosted page without a payment. */
-const VISITED = whenRead(() => ({
+/** The text above the form after an attempt on a hosted page without a payment. */
+const RETURNED = whenRead(() => ({
   open: null,
-  checking: say.paymentPending,
-  failed: say.nothingCharged,
-  unknown: say.checkingPayment,
+  checking: texts.paymentPending,
+  failed: texts.nothingCharged,
+  unknown: texts.checkingPayment,
 }));
 
 const isAtDoor = (payment: PreparedPayment | null): boolean => payment?.payWith === "cash";

@@ -8,7 +8,7 @@ import { useRouter } from "@/components/ui/use-router";
 import { type ApiError, api } from "@/lib/platform/http/client";
 import type { Cart } from "@/lib/shop/cart/views";
 import type { ShortLine, ViewedBasket } from "@/lib/shop/orders/purchase-views";
-import { basketTexts as say } from "@/lib/texts/basket";
+import { basketTexts as texts } from "@/lib/texts/basket";
 import { changesBetween, linesOf, type ShownBox, type ShownChange } from "./basket-changes";
 import { shortLinesOf } from "./checkout-calls";
 
@@ -62,7 +62,7 @@ export function useShownBasket(basket: ViewedBasket) {
       setShown((before) => ({ ...before, short: before.short.filter((line) => line.recipeId !== recipeId) }));
       refresh();
     } catch {
-      toast.error(say.changeFailed);
+      toast.error(texts.changeFailed);
     } finally {
       setChanging(null);
     }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { lastMeans } from "@/components/money/means-choice";
-import type { OfferedMeans } from "@/lib/money/charges/views";
+import { lastMethod } from "@/components/money/method-choice";
+import type { OfferedMethod } from "@/lib/money/charges/views";
 import type { Purchase } from "@/lib/shop/orders/purchase-views";
 import {
   BASKET,
@@ -22,7 +22,7 @@ import { boughtHere } from "../orders/bought-draft";
 import { BasketCheckout } from "./basket-checkout";
 import { Checkout } from "./checkout";
 import { checkoutDraft } from "./checkout-draft";
-import { VisitedPurchase } from "./visited-purchase";
+import { ReturnedPurchase } from "./returned-purchase";
 
 const PURCHASE = "c".repeat(24);
 const ATTEMPT = { attemptId: "d".repeat(24), redirectUrl: PAGE, paymentStatus: "requires_action" };
@@ -31,8 +31,8 @@ const DONE = { purchaseId: PURCHASE, orders: [{ insertedId: "o1", trackingId: "T
 const COMPLETE = `POST /checkout/${PURCHASE}/complete`;
 const assign = watchLeaving();
 
-const basket = (means: readonly OfferedMeans[] = [CARD, WALLET]) =>
-  show(<BasketCheckout basket={BASKET} addresses={[HOME]} means={means} buyer={buyer} />);
+const basket = (methods: readonly OfferedMethod[] = [CARD, WALLET]) =>
+  show(<BasketCheckout basket={BASKET} addresses={[HOME]} methods={methods} buyer={buyer} />);
 type User = ReturnType<typeof show>["user"];
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>("radio", { name });
 const BY_WALLET = /^bKash \/ Nagad \/ local card/;
@@ -156,7 +156,7 @@ describe("the page that was left, shown again", () => {
     const { router } = basket();
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/checkout?purchase=${PURCHASE}`));
     expect(kept()).toBeNull();
-    expect(lastMeans.current()).toBe("wallet");
+    expect(lastMethod.current()).toBe("wallet");
   });
 
   it("asks before it opens another one, and pays another way after a failure", async () => {
@@ -206,7 +206,7 @@ describe("back from the hosted page", () => {
       ...change,
     }) as unknown as Purchase;
   const buyNow = (change: object = {}) => purchase({ orders: [order({ _id: PURCHASE })], ...change });
-  const visited = (of = purchase()) => show(<VisitedPurchase purchase={of} uid="u1" />);
+  const visited = (of = purchase()) => show(<ReturnedPurchase purchase={of} uid="u1" />);
 
   it("leads on to the recipe where the report was faster than the browser, and forgets the visit", async () => {
     const calls = answerCalls({
@@ -214,7 +214,7 @@ describe("back from the hosted page", () => {
       "POST /creat-payment-intent": { body: OPENED },
       [COMPLETE]: unpaid("failed"),
     });
-    const left = show(<Checkout recipe={recipe} means={[WALLET]} buyer={buyer} />);
+    const left = show(<Checkout recipe={recipe} methods={[WALLET]} buyer={buyer} />);
     await left.user.type(await screen.findByRole("textbox", { name: /phone/i }), "01711 204 588");
     await left.user.type(screen.getByRole("textbox", { name: /address/i }), "House 14");
     await left.user.click(screen.getByRole("checkbox", { name: /terms of sale/i }));

@@ -11,7 +11,7 @@ import { useRouter } from "@/components/ui/use-router";
 import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import type { Claim } from "@/lib/shop/claims/views";
-import { claimsTexts as say } from "@/lib/texts/claims";
+import { claimsTexts as texts } from "@/lib/texts/claims";
 
 const resolver = lateResolver<{ reason: string }, { reason: string }>(
   async () => (await import("./claim-resolvers")).contestResolver,
@@ -22,35 +22,35 @@ const resolver = lateResolver<{ reason: string }, { reason: string }>(
 export function ClaimAnswer({ claim }: { claim: Pick<Claim, "_id" | "amount" | "trackingId"> }) {
   const router = useRouter();
   const [asked, setAsked] = useState<"accept" | "contest" | null>(null);
-  const { busy, run } = useAction(say.failed);
+  const { busy, run } = useAction(texts.failed);
   const send = async (body: { accept: boolean; text?: string }) => {
     await run(async () => {
       await api("POST /claims/{id}/answer", { params: { id: claim._id }, body });
-      toast.success(body.accept ? say.accepted : say.contested);
+      toast.success(body.accept ? texts.accepted : texts.contested);
     });
     setAsked(null);
     router.refresh();
   };
-  const named = (label: string) => `${label}: ${say.claimOf(claim.trackingId)}`;
+  const named = (label: string) => `${label}: ${texts.claimOf(claim.trackingId)}`;
   return (
     <div className="mt-4 flex flex-wrap gap-3">
-      <Button disabled={busy} aria-label={named(say.accept)} onClick={() => setAsked("accept")}>
-        {say.accept}
+      <Button disabled={busy} aria-label={named(texts.accept)} onClick={() => setAsked("accept")}>
+        {texts.accept}
       </Button>
       <Button
         variant="secondary"
         disabled={busy}
-        aria-label={named(say.contest)}
+        aria-label={named(texts.contest)}
         onClick={() => setAsked("contest")}
       >
-        {say.contest}
+        {texts.contest}
       </Button>
       <ConfirmDialog
         open={asked === "accept"}
-        title={say.acceptAsk}
-        description={say.acceptText(formatTaka(claim.amount))}
-        confirmLabel={say.accept}
-        cancelLabel={say.keep}
+        title={texts.acceptAsk}
+        description={texts.acceptText(formatTaka(claim.amount))}
+        confirmLabel={texts.accept}
+        cancelLabel={texts.keep}
         variant="primary"
         busy={busy}
         onCancel={() => setAsked(null)}
@@ -58,12 +58,12 @@ export function ClaimAnswer({ claim }: { claim: Pick<Claim, "_id" | "amount" | "
       />
       <ReasonDialog
         open={asked === "contest"}
-        title={say.contest}
-        description={say.contestText}
-        label={say.contestLabel}
+        title={texts.contest}
+        description={texts.contestText}
+        label={texts.contestLabel}
         resolver={resolver}
-        keepLabel={say.keep}
-        sendLabel={say.contest}
+        keepLabel={texts.keep}
+        sendLabel={texts.contest}
         onKeep={() => setAsked(null)}
         onSend={(text) => send({ accept: false, text })}
       />

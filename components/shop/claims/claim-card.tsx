@@ -8,7 +8,7 @@ import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { Claim } from "@/lib/shop/claims/views";
 import { boxTitle } from "@/lib/shop/orders/rules";
-import { claimsTexts as say } from "@/lib/texts/claims";
+import { claimsTexts as texts } from "@/lib/texts/claims";
 import { ClaimBadge } from "./claim-state";
 
 /**
@@ -24,41 +24,42 @@ export function ClaimCard({ claim, children }: { claim: Claim; children?: ReactN
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 id={`claim-${claim._id}`} className="display min-w-0 text-xl leading-tight wrap-anywhere">
           <RoutedLink href={routes.claim(claim._id)} className="hover:underline">
-            {say.claimOf(claim.trackingId)}
+            {texts.claimOf(claim.trackingId)}
           </RoutedLink>
         </h2>
         <ClaimBadge state={claim.state} />
       </div>
       <p className="mt-1 text-sm wrap-anywhere text-ink-2">
-        {say.buyer}: <AsWritten of={claim.buyerName} />, {say.kitchen}: <AsWritten of={claim.kitchenName} />
+        {texts.buyer}: <AsWritten of={claim.buyerName} />, {texts.kitchen}:{" "}
+        <AsWritten of={claim.kitchenName} />
       </p>
       <ul className="mt-4 grid gap-1.5">
         {claim.lines.map(({ reason, quantity, ...line }) => (
           <li key={`${line.recipeId} ${reason}`} className="flex flex-wrap justify-between gap-x-4">
-            <span className="wrap-anywhere">{say.line(quantity, boxTitle([line]))}</span>
-            <span className="font-semibold">{reason === null ? say.cameBack : say.reasons[reason]}</span>
+            <span className="wrap-anywhere">{texts.line(quantity, boxTitle([line]))}</span>
+            <span className="font-semibold">{reason === null ? texts.cameBack : texts.reasons[reason]}</span>
           </li>
         ))}
         <li className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-1.5 text-sm text-ink-2">
-          <span>{say.claimed}</span>
+          <span>{texts.claimed}</span>
           <Price taka={claim.amount} />
         </li>
       </ul>
       {claim.text && <AsWritten as="p" of={claim.text} className="mt-4 wrap-anywhere whitespace-pre-line" />}
       <ReviewPhotos photos={claim.photos} author={claim.buyerName} />
-      {answerUntil && <p className="mt-4 text-sm text-ink-2">{say.answerUntil(momentText(answerUntil))}</p>}
-      {answer && <Said title={say.kitchenSays}>{answer}</Said>}
-      {decision?.text && <Said title={say.rannaSays}>{decision.text}</Said>}
+      {answerUntil && <p className="mt-4 text-sm text-ink-2">{texts.answerUntil(momentText(answerUntil))}</p>}
+      {answer && <Said title={texts.kitchenSays}>{answer}</Said>}
+      {decision?.text && <Said title={texts.rannaSays}>{decision.text}</Said>}
       {decision && (
         <p className="mt-4 font-semibold">
-          {decision.amount > 0 ? say.goesBack(formatTaka(decision.amount)) : say.nothingBack}{" "}
-          {decision.amount > 0 && decision.bears && say.bears[decision.bears]}
+          {decision.amount > 0 ? texts.goesBack(formatTaka(decision.amount)) : texts.nothingBack}{" "}
+          {decision.amount > 0 && decision.bears && texts.bears[decision.bears]}
         </p>
       )}
       <ol className="mt-4 grid gap-1 border-t border-line pt-4 text-sm text-ink-2">
         {claim.events.map(({ at, to, by }) => (
           <li key={at + to}>
-            {say.event(to === "open" ? say.opened : say.states[to], say.by[by], momentText(at))}
+            {texts.event(to === "open" ? texts.opened : texts.states[to], texts.by[by], momentText(at))}
           </li>
         ))}
       </ol>

@@ -15,7 +15,7 @@ import { tidyDigits } from "@/lib/platform/latin-digits";
 import { formatTaka } from "@/lib/platform/money";
 import { CLAIM_LIMITS } from "@/lib/shop/claims/rules";
 import type { Claim } from "@/lib/shop/claims/views";
-import { claimsTexts as say } from "@/lib/texts/claims";
+import { claimsTexts as texts } from "@/lib/texts/claims";
 import { localDigits } from "@/lib/texts/digits";
 
 interface ClaimDecideProps {
@@ -33,21 +33,21 @@ export function ClaimDecide({ claim, left, isCarried }: ClaimDecideProps) {
   const [bears, setBears] = useState<Bears>("kitchen");
   const [text, setText] = useState("");
   const [wrong, setWrong] = useState<{ amount?: string; text?: string }>({});
-  const { busy, run } = useAction(say.failed);
+  const { busy, run } = useAction(texts.failed);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const isNothing = /^0+$/.test(tidyDigits(amount).trim());
     const read = isNothing ? { taka: 0 } : amountOf(amount);
     const found = {
       ...("wrong" in read && { amount: read.wrong }),
-      ...(text.trim() === "" && { text: say.decisionRequired }),
+      ...(text.trim() === "" && { text: texts.decisionRequired }),
     };
     setWrong(found);
     if ("wrong" in read || found.text) return;
     await run(async () => {
       const body = { amount: read.taka, bears, text };
       await api("POST /claims/{id}/decide", { params: { id: claim._id }, body });
-      toast.success(say.decided);
+      toast.success(texts.decided);
     });
     router.refresh();
   };
@@ -55,36 +55,36 @@ export function ClaimDecide({ claim, left, isCarried }: ClaimDecideProps) {
     <form
       noValidate
       onSubmit={send}
-      aria-label={say.decide}
+      aria-label={texts.decide}
       className="mt-5 grid gap-4 border-t border-line pt-5"
     >
-      <h3 className="font-semibold">{say.decide}</h3>
+      <h3 className="font-semibold">{texts.decide}</h3>
       <TakaInput
-        label={say.amount}
-        help={say.decideHelp(formatTaka(left))}
+        label={texts.amount}
+        help={texts.decideHelp(formatTaka(left))}
         error={wrong.amount}
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
       />
       <Select
-        label={say.who}
+        label={texts.who}
         options={BEARS.filter((one) => one !== "rider" || isCarried).map((value) => ({
           value,
-          label: say.choices[value],
+          label: texts.choices[value],
         }))}
         value={bears}
         onChange={(event) => setBears(event.target.value as Bears)}
       />
       <Textarea
-        label={say.reason}
-        help={say.reasonHelp}
+        label={texts.reason}
+        help={texts.reasonHelp}
         error={wrong.text}
         maxLength={CLAIM_LIMITS.text}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" busy={busy} className="justify-self-end">
-        {say.decide}
+        {texts.decide}
       </Button>
     </form>
   );

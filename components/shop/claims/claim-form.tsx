@@ -16,7 +16,7 @@ import { routes } from "@/lib/routes";
 import { CLAIM_LIMITS, CLAIM_REASONS, type ClaimReason } from "@/lib/shop/claims/rules";
 import type { OpenClaim } from "@/lib/shop/claims/schema";
 import { boxTitle } from "@/lib/shop/orders/rules";
-import { claimsTexts as say } from "@/lib/texts/claims";
+import { claimsTexts as texts } from "@/lib/texts/claims";
 import { localFigure } from "@/lib/texts/digits";
 import type { ClaimValues } from "./claim-resolvers";
 
@@ -62,12 +62,12 @@ export function ClaimForm({ uid, orderId, lines }: ClaimFormProps) {
       const idempotencyKey = sentKey("claim", uid, JSON.stringify({ ...body, orderId }));
       await api("POST /orders/{id}/claims", { params: { id: orderId }, body, idempotencyKey });
       forgetSent("claim", uid);
-      toast.success(say.sent);
+      toast.success(texts.sent);
       router.push(routes.myOrders);
     } catch (error) {
       showAtFields(error, ["lines", "text", "photos"], (name, wrong) => form.setError(name, wrong));
       const isRefusal = error instanceof ApiError && error.status > 0 && error.status < 500;
-      if (!isRefusal || error.errors.length === 0) setFailed(isRefusal ? error.detail : say.failed);
+      if (!isRefusal || error.errors.length === 0) setFailed(isRefusal ? error.detail : texts.failed);
     }
   };
   return (
@@ -77,17 +77,17 @@ export function ClaimForm({ uid, orderId, lines }: ClaimFormProps) {
         const own = chosen.find(({ recipeId }) => recipeId === line.recipeId);
         return (
           <fieldset key={line.recipeId} className="grid min-w-0 gap-3 sm:grid-cols-[1fr_8rem]">
-            <legend className="mb-1.5 font-semibold wrap-anywhere">{say.line(line.quantity, title)}</legend>
+            <legend className="mb-1.5 font-semibold wrap-anywhere">{texts.line(line.quantity, title)}</legend>
             <Select
-              label={say.reasonOf(title)}
-              placeholder={say.nothingWrong}
-              options={CLAIM_REASONS.map((value) => ({ value, label: say.reasons[value] }))}
+              label={texts.reasonOf(title)}
+              placeholder={texts.nothingWrong}
+              options={CLAIM_REASONS.map((value) => ({ value, label: texts.reasons[value] }))}
               value={own?.reason ?? ""}
               onChange={(event) => choose(line, { reason: event.target.value as ClaimReason | "" })}
             />
             {own && line.quantity > 1 && (
               <Select
-                label={say.quantityOf(title)}
+                label={texts.quantityOf(title)}
                 options={Array.from({ length: line.quantity }, (_, at) => ({
                   value: String(at + 1),
                   label: localFigure(at + 1),
@@ -99,10 +99,10 @@ export function ClaimForm({ uid, orderId, lines }: ClaimFormProps) {
           </fieldset>
         );
       })}
-      {errors.lines && <Notice kind="error">{errors.lines.message ?? say.linesRequired}</Notice>}
+      {errors.lines && <Notice kind="error">{errors.lines.message ?? texts.linesRequired}</Notice>}
       <Textarea
-        label={say.yourText}
-        help={say.yourTextHelp}
+        label={texts.yourText}
+        help={texts.yourTextHelp}
         rows={5}
         maxLength={CLAIM_LIMITS.text}
         {...fieldsOf(form)("text")}
@@ -110,13 +110,13 @@ export function ClaimForm({ uid, orderId, lines }: ClaimFormProps) {
       <PhotosField
         photos={form.watch("photos") ?? []}
         most={CLAIM_LIMITS.photos}
-        help={say.photosHelp(CLAIM_LIMITS.photos)}
+        help={texts.photosHelp(CLAIM_LIMITS.photos)}
         error={errors.photos?.message}
         onChange={(photos) => form.setValue("photos", photos)}
       />
       {failed && <Notice kind="error">{failed}</Notice>}
       <Button type="submit" busy={isSubmitting} className="justify-self-start max-sm:w-full">
-        {say.send}
+        {texts.send}
       </Button>
     </form>
   );

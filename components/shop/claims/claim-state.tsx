@@ -3,7 +3,7 @@ import type { Tone } from "@/components/ui/badge-tone";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
 import type { ClaimState } from "@/lib/shop/claims/rules";
-import { claimsTexts as say } from "@/lib/texts/claims";
+import { claimsTexts as texts } from "@/lib/texts/claims";
 
 const TONES: Record<ClaimState, Tone> = {
   open: "yellow",
@@ -14,7 +14,7 @@ const TONES: Record<ClaimState, Tone> = {
 };
 
 export const ClaimBadge = ({ state }: { state: ClaimState }) => (
-  <Badge tone={TONES[state]}>{say.states[state]}</Badge>
+  <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
 );
 
 /** The state of a box's claim with a link to it, for the card of the box. */
@@ -25,7 +25,7 @@ export function ClaimLine({ claim: { _id, state } }: { claim: { _id: string; sta
         href={routes.claim(_id)}
         className="touch-area font-semibold text-alta-ink underline underline-offset-4"
       >
-        {say.claim}
+        {texts.claim}
       </RoutedLink>
       <ClaimBadge state={state} />
     </p>

@@ -8,7 +8,7 @@ import { TabLinks } from "@/components/ui/tab-links";
 import { routes } from "@/lib/routes";
 import { CLAIM_PARTS, type ClaimPart } from "@/lib/shop/claims/rules";
 import type { Claim } from "@/lib/shop/claims/views";
-import { claimsTexts as say } from "@/lib/texts/claims";
+import { claimsTexts as texts } from "@/lib/texts/claims";
 import { ClaimAnswer } from "./claim-answer";
 import { ClaimCard } from "./claim-card";
 
@@ -27,18 +27,18 @@ export function ClaimsPage({ list: { claims, page, pages, total }, part, isDesk 
   const shown = isDesk ? part : "all";
   return (
     <>
-      <PageHeading title={say.heading} note={say.note} size="dashboard" />
+      <PageHeading title={texts.heading} note={texts.note} size="dashboard" />
       {isDesk && (
         <TabLinks
-          label={say.heading}
+          label={texts.heading}
           current={part}
-          tabs={CLAIM_PARTS.map((key) => ({ key, href: hrefOf(key), label: say.parts[key] }))}
+          tabs={CLAIM_PARTS.map((key) => ({ key, href: hrefOf(key), label: texts.parts[key] }))}
         />
       )}
       {total === 0 && (
         <EmptyState
           icon={<Icon of={MessageSquareWarning} aria-hidden size={36} />}
-          title={say.empty[shown]}
+          title={texts.empty[shown]}
           as="h2"
           className="mt-5"
         />
@@ -56,11 +56,11 @@ export function ClaimsPage({ list: { claims, page, pages, total }, part, isDesk 
 /** For My Sales: the claims that this kitchen has to answer, and a link to all. */
 export function ClaimsToAnswer({ claims }: { claims: readonly Claim[] }) {
   return (
-    <section aria-label={say.heading} className="mb-8">
+    <section aria-label={texts.heading} className="mb-8">
       {claims.length > 0 && (
         <>
-          <h2 className="display text-xl">{say.toAnswer}</h2>
-          <p className="mt-1 mb-4 max-w-prose text-sm text-ink-2">{say.toAnswerHelp}</p>
+          <h2 className="display text-xl">{texts.toAnswer}</h2>
+          <p className="mt-1 mb-4 max-w-prose text-sm text-ink-2">{texts.toAnswerHelp}</p>
         </>
       )}
       <div className="grid gap-5 xl:grid-cols-2">
@@ -74,7 +74,7 @@ export function ClaimsToAnswer({ claims }: { claims: readonly Claim[] }) {
         href={routes.claims}
         className="touch-area mt-3 inline-block text-sm font-semibold text-alta-ink underline underline-offset-4"
       >
-        {say.allClaims}
+        {texts.allClaims}
       </RoutedLink>
     </section>
   );

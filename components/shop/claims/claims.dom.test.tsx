@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { Claim } from "@/lib/shop/claims/views";
-import { claimsTexts as say } from "@/lib/texts/claims";
+import { claimsTexts as texts } from "@/lib/texts/claims";
 import { answerCalls, problem, show, showWhole } from "../../../tests/support/render";
 import { ClaimAnswer } from "./claim-answer";
 import { ClaimCard } from "./claim-card";
@@ -45,16 +45,16 @@ describe("the form of a claim", () => {
     const path = `POST /orders/${id("b")}/claims`;
     const calls = answerCalls({ [path]: { status: 201, body: { insertedId: id("a") } } });
     const { user } = await showWhole(<ClaimForm uid={id("e")} orderId={id("b")} lines={lines} />);
-    await user.click(press(say.send));
-    expect(await screen.findByText(say.linesRequired)).toBeDefined();
+    await user.click(press(texts.send));
+    expect(await screen.findByText(texts.linesRequired)).toBeDefined();
     expect(calls).toEqual([]);
-    await user.selectOptions(screen.getByLabelText(say.reasonOf("Shorshe Ilish")), say.reasons.other);
-    await user.selectOptions(screen.getByLabelText(say.quantityOf("Shorshe Ilish")), "2");
-    await user.click(press(say.send));
-    expect(await screen.findByText(say.textRequired)).toBeDefined();
-    await user.type(field(say.yourText), "Too salty");
-    await user.click(press(say.send));
-    expect(await screen.findByText(say.sent)).toBeDefined();
+    await user.selectOptions(screen.getByLabelText(texts.reasonOf("Shorshe Ilish")), texts.reasons.other);
+    await user.selectOptions(screen.getByLabelText(texts.quantityOf("Shorshe Ilish")), "2");
+    await user.click(press(texts.send));
+    expect(await screen.findByText(texts.textRequired)).toBeDefined();
+    await user.type(field(texts.yourText), "Too salty");
+    await user.click(press(texts.send));
+    expect(await screen.findByText(texts.sent)).toBeDefined();
     expect(calls.map(({ body }) => body)).toEqual([
       { lines: [{ recipeId: id("c"), quantity: 2, reason: "other" }], text: "Too salty", photos: [] },
     ]);
@@ -64,8 +64,8 @@ describe("the form of a claim", () => {
     const path = `POST /orders/${id("b")}/claims`;
     answerCalls({ [path]: { status: 409, body: problem("It is too late.") } });
     const { user } = await showWhole(<ClaimForm uid={id("e")} orderId={id("b")} lines={lines} />);
-    await user.selectOptions(screen.getByLabelText(say.reasonOf("Dal")), say.reasons.late);
-    await user.click(press(say.send));
+    await user.selectOptions(screen.getByLabelText(texts.reasonOf("Dal")), texts.reasons.late);
+    await user.click(press(texts.send));
     expect(await screen.findByText("It is too late.")).toBeDefined();
   });
 });
@@ -74,47 +74,47 @@ describe("a claim", () => {
   it("shows what each side says, what goes back and every step", () => {
     const decision = { amount: 300, bears: "house", text: "We share it." } as const;
     show(<ClaimCard claim={claim({ state: "decided", decision })} />);
-    for (const text of ["It had turned.", "It was fine.", "We share it.", say.reasons.spoiled])
+    for (const text of ["It had turned.", "It was fine.", "We share it.", texts.reasons.spoiled])
       expect(screen.getByText(text)).toBeDefined();
-    expect(screen.getByText(new RegExp(say.bears.house)).textContent).toContain("300");
+    expect(screen.getByText(new RegExp(texts.bears.house)).textContent).toContain("300");
     expect(screen.getByText(/contested, RANNA decides \(kitchen\)/i)).toBeDefined();
   });
 
   it("is accepted after a question that names the amount", async () => {
     const calls = answerCalls({ [`POST /claims/${id("a")}/answer`]: { body: { state: "accepted" } } });
     const { user } = await showWhole(<ClaimAnswer claim={claim({ state: "open" })} />);
-    await user.click(press(`${say.accept}: ${say.claimOf("TRK1")}`));
+    await user.click(press(`${texts.accept}: ${texts.claimOf("TRK1")}`));
     expect(screen.getByRole("alertdialog").textContent).toContain("690");
-    await user.click(press(say.accept));
-    expect(await screen.findByText(say.accepted)).toBeDefined();
+    await user.click(press(texts.accept));
+    expect(await screen.findByText(texts.accepted)).toBeDefined();
     expect(calls[0]?.body).toEqual({ accept: true });
   });
 
   it("is contested in words, and not without", async () => {
     const calls = answerCalls({ [`POST /claims/${id("a")}/answer`]: { body: { state: "contested" } } });
     const { user } = await showWhole(<ClaimAnswer claim={claim({ state: "open" })} />);
-    await user.click(press(`${say.contest}: ${say.claimOf("TRK1")}`));
-    await user.click(press(say.contest));
-    expect(await screen.findByText(say.answerRequired)).toBeDefined();
-    await user.type(field(say.contestLabel), "It was fresh");
-    await user.click(press(say.contest));
-    expect(await screen.findByText(say.contested)).toBeDefined();
+    await user.click(press(`${texts.contest}: ${texts.claimOf("TRK1")}`));
+    await user.click(press(texts.contest));
+    expect(await screen.findByText(texts.answerRequired)).toBeDefined();
+    await user.type(field(texts.contestLabel), "It was fresh");
+    await user.click(press(texts.contest));
+    expect(await screen.findByText(texts.contested)).toBeDefined();
     expect(calls.map(({ body }) => body)).toEqual([{ accept: false, text: "It was fresh" }]);
   });
 
   it("is decided with an amount, who bears it and why; 0 gives nothing back", async () => {
     const calls = answerCalls({ [`POST /claims/${id("a")}/decide`]: { body: { refunded: 0 } } });
     const { user } = await showWhole(<ClaimDecide claim={claim()} left={750} isCarried={false} />);
-    expect((field(say.amount) as HTMLInputElement).value).toBe("690");
-    expect(screen.queryByRole("option", { name: say.choices.rider })).toBeNull();
-    await user.clear(field(say.amount));
-    await user.type(field(say.amount), "0");
-    await user.click(press(say.decide));
-    expect(await screen.findByText(say.decisionRequired)).toBeDefined();
-    await user.selectOptions(screen.getByLabelText(say.who), say.choices.house);
-    await user.type(field(say.reason), "Nothing was wrong");
-    await user.click(press(say.decide));
-    expect(await screen.findByText(say.decided)).toBeDefined();
+    expect((field(texts.amount) as HTMLInputElement).value).toBe("690");
+    expect(screen.queryByRole("option", { name: texts.choices.rider })).toBeNull();
+    await user.clear(field(texts.amount));
+    await user.type(field(texts.amount), "0");
+    await user.click(press(texts.decide));
+    expect(await screen.findByText(texts.decisionRequired)).toBeDefined();
+    await user.selectOptions(screen.getByLabelText(texts.who), texts.choices.house);
+    await user.type(field(texts.reason), "Nothing was wrong");
+    await user.click(press(texts.decide));
+    expect(await screen.findByText(texts.decided)).toBeDefined();
     expect(calls.map(({ body }) => body)).toEqual([{ amount: 0, bears: "house", text: "Nothing was wrong" }]);
   });
 });

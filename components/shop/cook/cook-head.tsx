@@ -6,7 +6,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Dialog } from "@/components/ui/dialog";
 import { LanguageLink } from "@/components/ui/language-link";
 import type { CookStep } from "@/lib/shop/cook/cook-recipe";
-import { cookTexts as say } from "@/lib/texts/cook";
+import { cookTexts as texts } from "@/lib/texts/cook";
 import { localDigits } from "@/lib/texts/digits";
 import { langOf } from "@/lib/texts/lang-of";
 import { Icon } from "../../ui/icon";
@@ -31,28 +31,28 @@ export function CookHead({ title, back, at, steps, checks, onChoose }: CookHeadP
   return (
     <header className="z-20 border-b border-line bg-paper stuck top-0">
       <div className="mx-auto flex max-w-page items-center gap-1 px-[max(0.25rem,calc(var(--spacing-gutter)-1rem))]">
-        <a href={back} aria-label={say.back(title)} className={BUTTON}>
+        <a href={back} aria-label={texts.back(title)} className={BUTTON}>
           <Icon of={X} aria-hidden size={24} />
         </a>
         <h1 className="min-w-0 flex-1 truncate text-base font-semibold sm:text-lg">{title}</h1>
         <LanguageLink className="inline-flex min-h-touch items-center px-2 text-sm font-medium" />
         <button
           type="button"
-          aria-label={say.ingredients}
+          aria-label={texts.ingredients}
           onClick={() => setOpen("ingredients")}
           className={classNames(BUTTON, "lg:hidden")}
         >
           <Icon of={ShoppingBasket} aria-hidden size={24} />
         </button>
-        <button type="button" aria-label={say.allSteps} onClick={() => setOpen("steps")} className={BUTTON}>
+        <button type="button" aria-label={texts.allSteps} onClick={() => setOpen("steps")} className={BUTTON}>
           <Icon of={List} aria-hidden size={24} />
         </button>
       </div>
       <Stitches at={at} steps={steps.length} />
-      <Dialog open={open === "ingredients"} onClose={close} title={say.ingredients}>
+      <Dialog open={open === "ingredients"} onClose={close} title={texts.ingredients}>
         <div className="mt-3">{checks}</div>
       </Dialog>
-      <Dialog open={open === "steps"} onClose={close} title={say.allSteps}>
+      <Dialog open={open === "steps"} onClose={close} title={texts.allSteps}>
         <ol className="mt-3">
           {steps.map(({ text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same text, and their order never changes

@@ -6,12 +6,12 @@ import { BuyBox, type OfferedBox } from "@/components/shop/recipes/buy-box";
 import { RecipePicture } from "@/components/shop/recipes/recipe-picture";
 import type { DataText } from "@/components/ui/serialized-props";
 import { useDataText } from "@/components/ui/use-serialized-props";
-import type { PayWith } from "@/lib/money/receipts/rules";
+import type { PaymentMethod } from "@/lib/money/receipts/rules";
 import type { CookRecipe } from "@/lib/shop/cook/cook-recipe";
 import { FRESH } from "@/lib/shop/cook/progress";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import type { Recipe } from "@/lib/shop/recipes/views";
-import { cookTexts as say } from "@/lib/texts/cook";
+import { cookTexts as texts } from "@/lib/texts/cook";
 import { CookHead } from "./cook-head";
 import { CookNotices } from "./cook-notices";
 import { IngredientChecks } from "./ingredient-checks";
@@ -31,7 +31,7 @@ export interface FoundCook {
   view: { servings: number | null; scaled: boolean };
   dish: OfferedBox & Pick<Recipe, "allergens">;
   /** The means of payment that the shop offers. */
-  payWith: readonly PayWith[];
+  payWith: readonly PaymentMethod[];
 }
 
 /**
@@ -82,7 +82,8 @@ export function CookMode({ found }: { found: DataText<FoundCook> }) {
 
   // On the first screen nothing is announced: screen readers read the page itself.
   const step = steps[at - 1];
-  const told = at === 0 ? say.ready : step ? `${say.stepOf(at, steps.length)}. ${step.text}` : say.finished;
+  const told =
+    at === 0 ? texts.ready : step ? `${texts.stepOf(at, steps.length)}. ${step.text}` : texts.finished;
   const first = useRef(true);
   useEffect(() => {
     if (!loaded) return;
@@ -150,8 +151,8 @@ export function CookMode({ found }: { found: DataText<FoundCook> }) {
               />
             )}
           </div>
-          <aside aria-label={say.ingredients} className="max-lg:hidden">
-            <h2 className="display mb-3 text-2xl">{say.ingredients}</h2>
+          <aside aria-label={texts.ingredients} className="max-lg:hidden">
+            <h2 className="display mb-3 text-2xl">{texts.ingredients}</h2>
             {/* The server's HTML has only the copy above. */}
             {loaded && checks}
           </aside>

@@ -4,15 +4,15 @@ import { X } from "lucide";
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import { cookTexts as say } from "@/lib/texts/cook";
+import { cookTexts as texts } from "@/lib/texts/cook";
 import { useBellWaits } from "./use-ring";
 
 const ASLEEP = {
   get refused() {
-    return say.awakeRefused;
+    return texts.awakeRefused;
   },
   get unsupported() {
-    return say.awakeUnsupported;
+    return texts.awakeUnsupported;
   },
 };
 
@@ -32,7 +32,7 @@ export function CookNotices({ running }: { running: boolean }) {
             {dark}
             <button
               type="button"
-              aria-label={say.hide}
+              aria-label={texts.hide}
               onClick={() => setHidden(true)}
               className="-my-3 -mr-4 grid size-13 shrink-0 place-items-center rounded-sm"
             >
@@ -43,7 +43,7 @@ export function CookNotices({ running }: { running: boolean }) {
       )}
       {running && waits && (
         <Notice kind="warning" className="text-sm">
-          {say.soundOff}
+          {texts.soundOff}
         </Notice>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { CookRecipe } from "@/lib/shop/cook/cook-recipe";
-import { cookTexts as say } from "@/lib/texts/cook";
+import { cookTexts as texts } from "@/lib/texts/cook";
 import { localDigits } from "@/lib/texts/digits";
 import { AMOUNTS, LinePieces, STEP_TIMES, StepText } from "./line-pieces";
 
@@ -16,11 +16,11 @@ export function PlainSteps({ recipe, back, note }: { recipe: CookRecipe; back: s
   return (
     <main className="mx-auto max-w-read px-gutter py-8">
       <a href={back} className="inline-flex min-h-touch items-center font-semibold underline">
-        {say.backToRecipe}
+        {texts.backToRecipe}
       </a>
       <h1 className="display text-4xl wrap-anywhere">{title}</h1>
       {note}
-      <h2 className="mt-8 display text-3xl">{say.ingredients}</h2>
+      <h2 className="mt-8 display text-3xl">{texts.ingredients}</h2>
       <ol className={`${AMOUNTS} mt-3 list-(--numbers) pl-8 text-lg`}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
@@ -33,12 +33,12 @@ export function PlainSteps({ recipe, back, note }: { recipe: CookRecipe; back: s
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <li key={index}>
-            <h2 className="num text-lg text-ink-2">{say.stepOf(index + 1, steps.length)}</h2>
+            <h2 className="num text-lg text-ink-2">{texts.stepOf(index + 1, steps.length)}</h2>
             <p className="mt-2 text-2xl font-medium wrap-anywhere whitespace-pre-line">
               <StepText step={step} />
             </p>
             {step.lines.length > 0 && (
-              <p className="num mt-4 text-lg text-ink-2">{`${say.forStep}: ${step.lines.map((at) => localDigits(at + 1)).join(", ")}`}</p>
+              <p className="num mt-4 text-lg text-ink-2">{`${texts.forStep}: ${step.lines.map((at) => localDigits(at + 1)).join(", ")}`}</p>
             )}
           </li>
         ))}
@@ -52,8 +52,10 @@ export function ServingsNote({ servings, scaled }: { servings: number | null; sc
   if (servings === null && !scaled) return null;
   return (
     <p className="mt-2 text-ink-2">
-      {servings !== null && <strong className="font-semibold text-ink">{say.forServings(servings)}. </strong>}
-      {scaled && say.keepsAmounts}
+      {servings !== null && (
+        <strong className="font-semibold text-ink">{texts.forServings(servings)}. </strong>
+      )}
+      {scaled && texts.keepsAmounts}
     </p>
   );
 }

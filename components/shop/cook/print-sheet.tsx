@@ -6,7 +6,7 @@ import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
 import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { Recipe } from "@/lib/shop/recipes/views";
 import { commonTexts } from "@/lib/texts/common";
-import { cookTexts as say } from "@/lib/texts/cook";
+import { cookTexts as texts } from "@/lib/texts/cook";
 import { localDigits } from "@/lib/texts/digits";
 import { langOf } from "@/lib/texts/lang-of";
 import { recipesTexts } from "@/lib/texts/recipes";
@@ -45,16 +45,16 @@ export function PrintSheet({ recipe, lines, servings, scaled, address, code }: P
                 {other}
               </p>
             )}
-            <p className="mt-[0.3em] font-semibold">{say.kitchen(recipe.author)}</p>
+            <p className="mt-[0.3em] font-semibold">{texts.kitchen(recipe.author)}</p>
             <p className="num mt-[0.3em]">{factsOf(recipe, servings)}</p>
             <div className="mt-[0.3em]">
               <AllergenNote allergens={recipe.allergens} />
             </div>
-            {scaled && <p className="mt-[0.3em] italic">{say.keepsAmounts}</p>}
+            {scaled && <p className="mt-[0.3em] italic">{texts.keepsAmounts}</p>}
           </div>
           <figure className="w-[26mm] text-center text-[0.72em] leading-tight">
             <img src={code} alt="" width={98} height={98} className="w-full" />
-            <figcaption className="mt-[0.4em]">{say.scan}</figcaption>
+            <figcaption className="mt-[0.4em]">{texts.scan}</figcaption>
           </figure>
         </header>
         <div className="mt-[1em] flex gap-[1.6em] border-y border-black py-[0.9em]">
@@ -112,7 +112,7 @@ export function PrintSheet({ recipe, lines, servings, scaled, address, code }: P
 }
 
 const factsOf = ({ cookingTime, difficulty }: Recipe, servings: number | null): string =>
-  [servings !== null && say.forServings(servings), cookingTimeText(cookingTime), recipesTexts[difficulty]]
+  [servings !== null && texts.forServings(servings), cookingTimeText(cookingTime), recipesTexts[difficulty]]
     .filter(Boolean)
     .join(" · ");
 
@@ -133,8 +133,8 @@ export function sizeFor({
   ingredients,
   instructions,
 }: Pick<Recipe, "ingredients" | "instructions">): "large" | "medium" | "small" {
-  const signs = (texts: readonly string[], least: number) =>
-    texts.reduce((sum, text) => sum + Math.max(least, text.length + least / 2), 0);
+  const signs = (values: readonly string[], least: number) =>
+    values.reduce((sum, text) => sum + Math.max(least, text.length + least / 2), 0);
   const length = signs(instructions, PER_STEP) + signs(ingredients, PER_LINE);
   return length <= ROOM.large ? "large" : length <= ROOM.medium ? "medium" : "small";
 }

@@ -8,7 +8,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import type { CookLine, CookStep } from "@/lib/shop/cook/cook-recipe";
 import type { Timer } from "@/lib/shop/cook/timers";
-import { cookTexts as say } from "@/lib/texts/cook";
+import { cookTexts as texts } from "@/lib/texts/cook";
 import { AMOUNTS, LinePieces, STEP_TIMES, StepText } from "./line-pieces";
 import { StepTimer } from "./step-timer";
 import type { TimerActs } from "./timer-name";
@@ -34,7 +34,7 @@ export function StepScreen({ step, at, steps, lines, timers, now, acts, onStart 
   return (
     <section aria-labelledby="cook-screen">
       <h2 id="cook-screen" tabIndex={-1} className="num text-lg text-ink-2 outline-none">
-        {say.stepOf(at, steps)}
+        {texts.stepOf(at, steps)}
       </h2>
       <p
         className={`${STEP_TIMES} mt-2 text-[clamp(1.5rem,1.15rem+1.7vw,2.375rem)] leading-[1.32] font-medium wrap-anywhere whitespace-pre-line`}
@@ -42,7 +42,7 @@ export function StepScreen({ step, at, steps, lines, timers, now, acts, onStart 
         <StepText step={step} />
       </p>
       {step.times.length > 0 && (
-        <ul aria-label={say.timers} className="mt-7 grid gap-3 sm:max-w-read">
+        <ul aria-label={texts.timers} className="mt-7 grid gap-3 sm:max-w-read">
           {step.times.map(({ seconds, max }, time) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a time is identified by its position in the step
             <li key={time}>
@@ -61,7 +61,7 @@ export function StepScreen({ step, at, steps, lines, timers, now, acts, onStart 
       {wanted.length > 0 && (
         <section aria-labelledby="for-step" className="mt-9 max-w-read">
           <h3 id="for-step" className="text-ink-2">
-            {say.forStep}
+            {texts.forStep}
           </h3>
           <ul className={`${AMOUNTS} mt-1 text-lg lg:text-xl`}>
             {wanted.map(({ place, line }) => (
@@ -88,9 +88,9 @@ export function ReadyScreen({ picture, note, checks }: ReadyScreenProps) {
     <section aria-labelledby="cook-screen">
       <div className="max-w-read lg:max-w-120">{picture}</div>
       <h2 id="cook-screen" tabIndex={-1} className="mt-6 display text-3xl outline-none lg:text-4xl">
-        {say.ready}
+        {texts.ready}
       </h2>
-      <p className="mt-2 text-lg text-ink-2">{say.readyNote}</p>
+      <p className="mt-2 text-lg text-ink-2">{texts.readyNote}</p>
       {note}
       <div className="mt-4 text-lg lg:hidden">{checks}</div>
     </section>
@@ -109,25 +109,25 @@ export function FinishedScreen({ links, buyBox, onStartOver }: FinishedScreenPro
   return (
     <section aria-labelledby="cook-screen" className="max-w-read">
       <h2 id="cook-screen" tabIndex={-1} className="display text-4xl outline-none">
-        {say.finished}
+        {texts.finished}
       </h2>
-      <p className="mt-3 text-lg text-ink-2">{say.finishedNote}</p>
+      <p className="mt-3 text-lg text-ink-2">{texts.finishedNote}</p>
       <div className="mt-7 flex flex-wrap gap-3">
         <a href={links.print} className={buttonClass({ variant: "secondary", size: "lg" })}>
           <Icon of={Printer} aria-hidden size={20} />
-          {say.print}
+          {texts.print}
         </a>
         <Button variant="ghost" size="lg" onClick={onStartOver} aria-describedby="start-over">
           <Icon of={RotateCcw} aria-hidden size={20} />
-          {say.startOver}
+          {texts.startOver}
         </Button>
       </div>
       <p id="start-over" className="mt-2 text-sm text-ink-2">
-        {say.startOverNote}
+        {texts.startOverNote}
       </p>
       {buyBox && (
         <>
-          <h3 className="mt-10 mb-4 display text-2xl">{say.buyInstead}</h3>
+          <h3 className="mt-10 mb-4 display text-2xl">{texts.buyInstead}</h3>
           {/* On a phone the buttons are shown too: the recipe's page hides them there, because it has a bar
               instead. */}
           <div className="*:block!">{buyBox}</div>
@@ -149,10 +149,10 @@ const TALL = "min-h-18! text-lg! max-sm:px-3!";
 
 /** The buttons back and next: 72 px high and as wide as a phone, for a wet hand. */
 export function CookNav({ at, steps, onTurn, back }: CookNavProps) {
-  const label = at === 0 ? say.start : at === steps ? say.finish : say.next;
+  const label = at === 0 ? texts.start : at === steps ? texts.finish : texts.next;
   return (
     <nav
-      aria-label={say.steps}
+      aria-label={texts.steps}
       className="grid grid-cols-[1fr_2fr] gap-3 px-gutter py-3 lg:ml-auto lg:shrink-0 lg:grid-cols-[10rem_20rem] [@media(height<30rem)]:ml-auto [@media(height<30rem)]:flex-1"
     >
       <button
@@ -162,11 +162,11 @@ export function CookNav({ at, steps, onTurn, back }: CookNavProps) {
         className={classNames(buttonClass({ variant: "secondary" }), TALL)}
       >
         <Icon of={ArrowLeft} aria-hidden size={24} />
-        {say.previous}
+        {texts.previous}
       </button>
       {at > steps ? (
         <a href={back} className={classNames(buttonClass({ variant: "secondary" }), TALL)}>
-          {say.backToRecipe}
+          {texts.backToRecipe}
         </a>
       ) : (
         <button type="button" onClick={() => onTurn(at + 1)} className={classNames(buttonClass({}), TALL)}>

@@ -6,7 +6,7 @@ import { buttonClass } from "@/components/ui/button-look";
 import { classNames } from "@/components/ui/class-names";
 import { lengthText } from "@/lib/platform/figures";
 import { clockText, isUp, leftOf, type Timer } from "@/lib/shop/cook/timers";
-import { cookTexts as say } from "@/lib/texts/cook";
+import { cookTexts as texts } from "@/lib/texts/cook";
 import { localDigits } from "@/lib/texts/digits";
 import { Icon } from "../../ui/icon";
 import { type TimerActs, timerName } from "./timer-name";
@@ -35,10 +35,10 @@ export function StepTimer({ timer, seconds, max, now, acts, onStart }: StepTimer
         )}
       >
         <Icon of={TimerIcon} aria-hidden size={24} />
-        {say.startTimer(lengthText(seconds))}
+        {texts.startTimer(lengthText(seconds))}
         {max !== null && (
           <span className="text-base font-normal text-ink-2">
-            {say.range(lengthText(seconds), lengthText(max))}
+            {texts.range(lengthText(seconds), lengthText(max))}
           </span>
         )}
       </button>
@@ -60,17 +60,17 @@ export function StepTimer({ timer, seconds, max, now, acts, onStart }: StepTimer
       <span className="flex">
         {!up && (
           <Act
-            label={runs ? say.pauseOf(name) : say.resumeOf(name)}
+            label={runs ? texts.pauseOf(name) : texts.resumeOf(name)}
             onClick={() => (runs ? acts.pause(timer) : acts.resume(timer))}
           >
             {runs ? <Icon of={Pause} aria-hidden size={24} /> : <Icon of={Play} aria-hidden size={24} />}
           </Act>
         )}
-        <Act label={say.addMinuteOf(name)} onClick={() => acts.addMinute(timer)}>
+        <Act label={texts.addMinuteOf(name)} onClick={() => acts.addMinute(timer)}>
           <Icon of={Plus} aria-hidden size={20} className="-mr-0.5" />
           <span aria-hidden>{localDigits(1)}</span>
         </Act>
-        <Act label={say.resetOf(name)} onClick={() => acts.reset(timer)}>
+        <Act label={texts.resetOf(name)} onClick={() => acts.reset(timer)}>
           <Icon of={RotateCcw} aria-hidden size={24} />
         </Act>
       </span>

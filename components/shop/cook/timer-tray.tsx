@@ -3,7 +3,7 @@
 import { BellRing, Pause, Timer as TimerIcon } from "lucide";
 import { Icon } from "@/components/ui/icon";
 import { clockText, leftOf, type Timer } from "@/lib/shop/cook/timers";
-import { cookTexts as say } from "@/lib/texts/cook";
+import { cookTexts as texts } from "@/lib/texts/cook";
 import { type TimerActs, timerName } from "./timer-name";
 
 interface TimerTrayProps {
@@ -22,7 +22,7 @@ export function TimerTray({ timers, now, onShow }: TimerTrayProps) {
   const soonest = [...timers].sort((a, b) => leftOf(a, now) - leftOf(b, now));
   return (
     <ul
-      aria-label={say.timers}
+      aria-label={texts.timers}
       data-sideways
       className="flex min-w-0 gap-2 overflow-x-auto px-gutter pt-3 [scrollbar-width:none] lg:pb-3 [@media(height<30rem)]:flex-1 [@media(height<30rem)]:pb-3"
     >
@@ -38,9 +38,9 @@ export function TimerTray({ timers, now, onShow }: TimerTrayProps) {
             ) : (
               <Icon of={Pause} aria-hidden size={20} />
             )}
-            <span className="text-sm text-ink-2">{say.step(timer.step + 1)}</span>
+            <span className="text-sm text-ink-2">{texts.step(timer.step + 1)}</span>
             <span className="num text-xl font-semibold">{clockText(leftOf(timer, now))}</span>
-            <span className="sr-only">{say.toTimer(timerName(timer), "left" in timer)}</span>
+            <span className="sr-only">{texts.toTimer(timerName(timer), "left" in timer)}</span>
           </button>
         </li>
       ))}
@@ -74,23 +74,23 @@ export function TimersUp({ timers, acts, onShow }: TimersUpProps) {
                 className="mr-auto flex min-h-16 min-w-0 items-center gap-3 text-left leading-tight sm:text-lg font-semibold outline-on-alta!"
               >
                 <Icon of={BellRing} aria-hidden size={24} className="shrink-0 motion-safe:animate-pulse" />
-                {say.isUp(name)}
+                {texts.isUp(name)}
               </button>
               <button
                 type="button"
-                aria-label={say.addMinuteOf(name)}
+                aria-label={texts.addMinuteOf(name)}
                 onClick={() => acts.addMinute(timer)}
                 className={`${BUTTON} num border border-on-alta/50 outline-on-alta! hover:bg-alta-deep`}
               >
-                {say.addMinute}
+                {texts.addMinute}
               </button>
               <button
                 type="button"
-                aria-label={say.stopOf(name)}
+                aria-label={texts.stopOf(name)}
                 onClick={() => acts.reset(timer)}
                 className={`${BUTTON} bg-white text-alta-deep outline-on-alta!`}
               >
-                {say.stop}
+                {texts.stop}
               </button>
             </div>
           </div>

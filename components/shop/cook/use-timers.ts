@@ -12,7 +12,7 @@ import {
   startTimer,
   type Timer,
 } from "@/lib/shop/cook/timers";
-import { cookTexts as say } from "@/lib/texts/cook";
+import { cookTexts as texts } from "@/lib/texts/cook";
 import { type TimerActs, timerName } from "./timer-name";
 import { unlockBell, useRing } from "./use-ring";
 
@@ -27,7 +27,7 @@ export function useTimers(timers: readonly Timer[], change: Change) {
   const now = useNow(running);
   const up = timers.filter((timer) => now > 0 && isUp(timer, now));
   const ringing = up.filter((timer) => isRinging(timer, now));
-  useRing(ringing.length > 0, ringing.map((timer) => say.upTitle(timerName(timer))).join(", "));
+  useRing(ringing.length > 0, ringing.map((timer) => texts.upTitle(timerName(timer))).join(", "));
 
   const set = (timer: Timer, make: (timer: Timer) => Timer | null) =>
     change((was) => ({

@@ -9,21 +9,21 @@ import { useAction } from "@/components/ui/use-action";
 import { MAX_IMPORT_BYTES } from "@/lib/platform/http/body-limits.mjs";
 import { api } from "@/lib/platform/http/client";
 import type { ImportAnswer } from "@/lib/shop/import/views";
-import { bringTexts as say } from "@/lib/texts/bring";
+import { bringTexts as texts } from "@/lib/texts/bring";
 import { ImportList } from "./import-list";
 
 /** The input of an import: a pasted text or a file. The server parses it and does not store it. */
 export function BringForm({ onRead }: { onRead: (answer: ImportAnswer) => void }) {
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
-  const { busy, run } = useAction(say.readFailed, { tell: setProblem });
+  const { busy, run } = useAction(texts.readFailed, { tell: setProblem });
   const file = useRef<HTMLInputElement>(null);
 
   const read = async (event: FormEvent) => {
     event.preventDefault();
     const chosen = file.current?.files?.[0];
-    if (!chosen && text.trim() === "") return setProblem(say.nothingGiven);
-    if ((chosen?.size ?? text.length) > MAX_IMPORT_BYTES) return setProblem(say.tooLarge);
+    if (!chosen && text.trim() === "") return setProblem(texts.nothingGiven);
+    if ((chosen?.size ?? text.length) > MAX_IMPORT_BYTES) return setProblem(texts.tooLarge);
     setProblem(undefined);
     await run(async () => {
       onRead(await api("POST /recipes/import", { body: bodyOf(chosen, text) }));
@@ -32,8 +32,8 @@ export function BringForm({ onRead }: { onRead: (answer: ImportAnswer) => void }
   return (
     <form onSubmit={read} noValidate className="grid max-w-2xl gap-6">
       <Textarea
-        label={say.paste}
-        help={say.pasteHelp}
+        label={texts.paste}
+        help={texts.pasteHelp}
         rows={8}
         spellCheck={false}
         autoComplete="off"
@@ -43,15 +43,15 @@ export function BringForm({ onRead }: { onRead: (answer: ImportAnswer) => void }
       <Input
         ref={file}
         type="file"
-        label={say.file}
-        help={say.fileHelp}
+        label={texts.file}
+        help={texts.fileHelp}
         accept=".json,.jsonld"
         inputClassName="border-line-strong! bg-surface! py-1.5 text-ink! file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-xs file:border file:border-solid file:border-line-strong file:bg-surface file:px-3 file:font-semibold file:text-ink"
       />
       {problem && <Notice kind="error">{problem}</Notice>}
       <div>
-        <Button type="submit" busy={busy} busyLabel={say.reading}>
-          {say.read}
+        <Button type="submit" busy={busy} busyLabel={texts.reading}>
+          {texts.read}
         </Button>
       </div>
     </form>

@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { useRouter } from "@/components/ui/use-router";
 import { routes } from "@/lib/routes";
 import type { ImportAnswer } from "@/lib/shop/import/views";
-import { bringTexts as say } from "@/lib/texts/bring";
+import { bringTexts as texts } from "@/lib/texts/bring";
 import { ImportRowFields } from "./import-row-fields";
 import { CategoryField, DifficultyField, numberOf, PriceField } from "./missing-fields";
 import { type ReadRecipe, useImport } from "./use-import";
@@ -31,17 +31,17 @@ export function ImportList({ answer, onAgain }: { answer: ImportAnswer; onAgain:
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 id="brought" ref={heading} tabIndex={-1} className="display text-2xl">
-            {say.found(rows.length)}
+            {texts.found(rows.length)}
           </h2>
-          <p className="mt-1 max-w-prose text-ink-2">{say.foundHelp}</p>
+          <p className="mt-1 max-w-prose text-ink-2">{texts.foundHelp}</p>
         </div>
         <Button variant="secondary" onClick={onAgain} disabled={progress !== null}>
-          {say.again}
+          {texts.again}
         </Button>
       </div>
       {answer.unread > 0 && (
         <Notice kind="warning" className="mt-5">
-          {say.partsUnread(answer.unread)}
+          {texts.partsUnread(answer.unread)}
         </Notice>
       )}
       {rows.length > 1 && (
@@ -54,7 +54,7 @@ export function ImportList({ answer, onAgain }: { answer: ImportAnswer; onAgain:
               checked={ticked === rows.length}
               onChange={(event) => brought.tickAll(event.target.checked)}
             />
-            {say.takeAll}
+            {texts.takeAll}
           </label>
         </>
       )}
@@ -71,24 +71,24 @@ export function ImportList({ answer, onAgain }: { answer: ImportAnswer; onAgain:
       </ul>
       <div className="stuck bottom-0 z-10 mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper py-4">
         {isDone ? (
-          <ButtonLink href={routes.myRecipes}>{say.allSaved}</ButtonLink>
+          <ButtonLink href={routes.myRecipes}>{texts.allSaved}</ButtonLink>
         ) : (
           <Button
             onClick={brought.save}
             busy={progress !== null}
-            busyLabel={progress ? say.saving(progress.done + 1, progress.of) : say.save(ready)}
+            busyLabel={progress ? texts.saving(progress.done + 1, progress.of) : texts.save(ready)}
             disabled={ready === 0}
           >
-            {say.save(ready)}
+            {texts.save(ready)}
           </Button>
         )}
         <p role="status" className="text-sm text-ink-2">
           {[
-            progress ? say.saving(progress.done + 1, progress.of) : "",
-            brought.saved > 0 ? say.savedCount(brought.saved) : "",
-            brought.failed > 0 ? say.failedCount(brought.failed) : "",
-            brought.lacking > 0 ? say.notReady(brought.lacking) : "",
-            ticked === 0 ? say.noneTicked : "",
+            progress ? texts.saving(progress.done + 1, progress.of) : "",
+            brought.saved > 0 ? texts.savedCount(brought.saved) : "",
+            brought.failed > 0 ? texts.failedCount(brought.failed) : "",
+            brought.lacking > 0 ? texts.notReady(brought.lacking) : "",
+            ticked === 0 ? texts.noneTicked : "",
           ]
             .filter(Boolean)
             .join(" · ")}
@@ -113,7 +113,7 @@ export function FillMissing({ disabled, onFill }: FillMissingProps) {
   const taka = numberOf(price);
   return (
     <fieldset className="mt-5 rounded-md bg-sunken p-4 sm:p-5">
-      <legend className="float-left mb-3 w-full font-semibold">{say.forAll}</legend>
+      <legend className="float-left mb-3 w-full font-semibold">{texts.forAll}</legend>
       <div className="clear-both grid items-end gap-4 sm:grid-cols-[1fr_1fr_1fr_auto]">
         <CategoryField value={category} onChange={setCategory} />
         <DifficultyField value={difficulty} onChange={setDifficulty} />
@@ -129,7 +129,7 @@ export function FillMissing({ disabled, onFill }: FillMissingProps) {
             })
           }
         >
-          {say.forAllApply}
+          {texts.forAllApply}
         </Button>
       </div>
     </fieldset>

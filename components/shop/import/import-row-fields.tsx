@@ -9,7 +9,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { routes } from "@/lib/routes";
 import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
 import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
-import { bringTexts as say } from "@/lib/texts/bring";
+import { bringTexts as texts } from "@/lib/texts/bring";
 import { commonTexts } from "@/lib/texts/common";
 import { localDigits } from "@/lib/texts/digits";
 import { recipesTexts } from "@/lib/texts/recipes";
@@ -29,7 +29,7 @@ interface BroughtRowProps {
 export function ImportRowFields({ row, busy, onTick, onComplete }: BroughtRowProps) {
   const { recipe, state, savedAs } = row;
   const id = useId();
-  const named = { ...recipe, title: recipe.title || say.untitled };
+  const named = { ...recipe, title: recipe.title || texts.untitled };
   const [title] = namesOfDish(named);
   return (
     <li className="rounded-md border border-line bg-surface p-4 sm:p-5" aria-labelledby={id}>
@@ -37,7 +37,7 @@ export function ImportRowFields({ row, busy, onTick, onComplete }: BroughtRowPro
         <label className="-m-2.5 -mt-2 grid size-touch shrink-0 cursor-pointer place-items-center">
           <input
             type="checkbox"
-            aria-label={say.take(title)}
+            aria-label={texts.take(title)}
             className="size-5 accent-ink"
             checked={row.ticked || state === "saved"}
             disabled={busy || state === "saved"}
@@ -52,7 +52,7 @@ export function ImportRowFields({ row, busy, onTick, onComplete }: BroughtRowPro
             </h3>
             {savedAs && (
               <span className="flex items-center gap-3">
-                <Badge tone="green">{say.saved}</Badge>
+                <Badge tone="green">{texts.saved}</Badge>
                 <RoutedLink
                   href={routes.recipe(savedAs)}
                   className="inline-flex min-h-touch items-center font-semibold underline"
@@ -61,7 +61,7 @@ export function ImportRowFields({ row, busy, onTick, onComplete }: BroughtRowPro
                 </RoutedLink>
               </span>
             )}
-            {state === "failed" && <Badge tone="red">{say.failed}</Badge>}
+            {state === "failed" && <Badge tone="red">{texts.failed}</Badge>}
           </div>
           <Facts recipe={recipe} />
           {row.problem && (
@@ -94,12 +94,12 @@ function Facts({ recipe }: { recipe: ReadRecipe }) {
 
 function Warnings({ recipe }: { recipe: ReadRecipe }) {
   const notes = [
-    ...(recipe.known ? [say.known] : []),
-    ...recipe.warnings.map(({ path, message }) => say.inField(path, message)),
+    ...(recipe.known ? [texts.known] : []),
+    ...recipe.warnings.map(({ path, message }) => texts.inField(path, message)),
   ];
   if (notes.length === 0) return null;
   return (
-    <ul className="mt-2 text-sm text-orange-ink" aria-label={say.warnings}>
+    <ul className="mt-2 text-sm text-orange-ink" aria-label={texts.warnings}>
       {[...new Set(notes)].map((note) => (
         <li key={note}>{note}</li>
       ))}
@@ -137,7 +137,7 @@ function Missing({ recipe, disabled, onComplete }: GivenProps) {
     );
   return (
     <fieldset className="mt-4">
-      <legend className="mb-2 font-semibold">{say.missing}</legend>
+      <legend className="mb-2 font-semibold">{texts.missing}</legend>
       <div className="grid gap-4 sm:grid-cols-3">
         {lacks.has("title") && (
           <Input
@@ -196,7 +196,7 @@ function AsRead({ recipe, onComplete }: GivenProps) {
   return (
     <details className="mt-4" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="min-h-touch w-fit cursor-pointer content-center font-semibold">
-        {say.showRead}
+        {texts.showRead}
       </summary>
       {open && (
         <>

@@ -3,7 +3,7 @@ import { Select } from "@/components/ui/select";
 import { typedNumber } from "@/lib/platform/latin-digits";
 import { CATEGORIES, DIFFICULTIES } from "@/lib/shop/recipes/rules";
 import { bringTexts } from "@/lib/texts/bring";
-import { recipesTexts as say } from "@/lib/texts/recipes";
+import { recipesTexts as texts } from "@/lib/texts/recipes";
 import { valuesTexts } from "@/lib/texts/values";
 
 interface FieldProps {
@@ -14,7 +14,7 @@ interface FieldProps {
 
 export const CategoryField = ({ value, onChange, disabled }: FieldProps) => (
   <Select
-    label={say.category}
+    label={texts.category}
     placeholder={bringTexts.choose}
     options={CATEGORIES.map((name) => ({ value: name, label: valuesTexts.category(name) }))}
     value={value}
@@ -25,9 +25,9 @@ export const CategoryField = ({ value, onChange, disabled }: FieldProps) => (
 
 export const DifficultyField = ({ value, onChange, disabled }: FieldProps) => (
   <Select
-    label={say.difficulty}
+    label={texts.difficulty}
     placeholder={bringTexts.choose}
-    options={DIFFICULTIES.map((name) => ({ value: name, label: say[name] }))}
+    options={DIFFICULTIES.map((name) => ({ value: name, label: texts[name] }))}
     value={value}
     disabled={disabled}
     onChange={(event) => onChange(event.target.value)}
@@ -36,7 +36,7 @@ export const DifficultyField = ({ value, onChange, disabled }: FieldProps) => (
 
 export const PriceField = ({ value, onChange, disabled }: FieldProps) => (
   <Input
-    label={say.price}
+    label={texts.price}
     unit="৳"
     inputMode="decimal"
     autoComplete="off"

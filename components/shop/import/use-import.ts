@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { ApiError, api, newKey } from "@/lib/platform/http/client";
 import type { ImportAnswer } from "@/lib/shop/import/views";
-import { bringTexts as say } from "@/lib/texts/bring";
+import { bringTexts as texts } from "@/lib/texts/bring";
 
 export type ReadRecipe = ImportAnswer["recipes"][number];
 
@@ -65,7 +65,7 @@ export function useImport(read: readonly ReadRecipe[], onSaved: () => void) {
       return true;
     } catch (error) {
       const known = error instanceof ApiError ? error : null;
-      change(row.key, () => ({ state: "failed", problem: known?.detail ?? say.failed }));
+      change(row.key, () => ({ state: "failed", problem: known?.detail ?? texts.failed }));
       return known !== null && ![0, 401, 403, 429, 503].includes(known.status);
     }
   };

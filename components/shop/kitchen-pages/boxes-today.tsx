@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { nearDay } from "@/lib/platform/day-words";
 import { dayOf } from "@/lib/platform/days";
 import type { KitchenPage } from "@/lib/site/kitchen-views";
-import { kitchensTexts as say } from "@/lib/texts/kitchens";
+import { kitchensTexts as texts } from "@/lib/texts/kitchens";
 import { Icon } from "../../ui/icon";
 
 /**
@@ -19,7 +19,7 @@ export function BoxesToday({ today }: { today: KitchenPage["today"] }) {
     return (
       <p className="flex items-center gap-2 font-semibold text-orange-ink">
         <Icon of={CalendarOff} aria-hidden size={18} className="shrink-0" />
-        {say.pausesUntil(nearDay(today.pausedUntil))}
+        {texts.pausesUntil(nearDay(today.pausedUntil))}
       </p>
     );
   }
@@ -28,7 +28,7 @@ export function BoxesToday({ today }: { today: KitchenPage["today"] }) {
   return (
     <p className="flex items-center gap-2 font-semibold text-ink">
       <Icon of={ChefHat} aria-hidden size={18} className="shrink-0" />
-      {left === 0 ? say.soldOutToday : say.leftToday(left)}
+      {left === 0 ? texts.soldOutToday : texts.leftToday(left)}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { serializedProps } from "@/components/ui/serialized-props";
 import { shownWords } from "@/lib/shop/kitchens/rules";
 import type { KitchenPage } from "@/lib/site/kitchen-views";
-import { kitchensTexts as say } from "@/lib/texts/kitchens";
+import { kitchensTexts as texts } from "@/lib/texts/kitchens";
 import { langOf } from "@/lib/texts/lang-of";
 import { Icon } from "../../ui/icon";
 import { LateBoxesToday } from "./late-boxes-today";
@@ -43,7 +43,7 @@ export function KitchenProfile({ kitchen, all }: KitchenProfileProps) {
                 <RatingMark rating={kitchen.rating} />
               </p>
             )}
-            <p>{say.recipes(kitchen.total)}</p>
+            <p>{texts.recipes(kitchen.total)}</p>
             <LateBoxesToday today={kitchen.today} />
           </div>
           {story && (
@@ -55,12 +55,12 @@ export function KitchenProfile({ kitchen, all }: KitchenProfileProps) {
       </header>
       <section aria-labelledby="recipes" className="mt-14">
         <h2 id="recipes" className="display mb-8 text-3xl">
-          {say.recipesHeading}
+          {texts.recipesHeading}
         </h2>
         <LateRecipeGrid recipes={serializedProps(kitchen.recipes)} />
         {kitchen.total > kitchen.recipes.length && (
           <ArrowLink href={all} className="mt-10">
-            {say.allRecipes(kitchen.total)}
+            {texts.allRecipes(kitchen.total)}
           </ArrowLink>
         )}
       </section>

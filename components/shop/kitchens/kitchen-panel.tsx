@@ -19,7 +19,7 @@ import { changeKitchenInput } from "@/lib/shop/kitchens/schema";
 import type { Kitchen } from "@/lib/shop/kitchens/views";
 import { commonTexts } from "@/lib/texts/common";
 import { localDigits } from "@/lib/texts/digits";
-import { kitchensTexts as say } from "@/lib/texts/kitchens";
+import { kitchensTexts as texts } from "@/lib/texts/kitchens";
 
 /**
  * The limits of a seller's sales: boxes a day, and a pause with a button to end it. `tomorrow` is the day in Dhaka.
@@ -27,24 +27,24 @@ import { kitchensTexts as say } from "@/lib/texts/kitchens";
 export function KitchenPanel({ kitchen, tomorrow }: { kitchen: Kitchen; tomorrow: string }) {
   const router = useRouter();
   const [editing, setEditing] = useState(false);
-  const { busy: opening, run } = useAction(say.failed, { isTold: () => false });
+  const { busy: opening, run } = useAction(texts.failed, { isTold: () => false });
   const [refreshing, startRefresh] = useTransition();
   const refresh = () => startRefresh(() => router.refresh());
   const open = () =>
     run(async () => {
       await api("PATCH /account/kitchen", { body: { pausedUntil: null } });
-      toast.success(say.opened);
+      toast.success(texts.opened);
       refresh();
     });
   return (
     <section aria-labelledby="kitchen" className="mb-8 rounded-md border border-line bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="kitchen" className="text-lg font-semibold">
-          {say.settingsHeading}
+          {texts.settingsHeading}
         </h2>
         {!editing && (
           <Button variant="secondary" data-opens="kitchen" onClick={() => setEditing(true)}>
-            {say.change}
+            {texts.change}
           </Button>
         )}
       </div>
@@ -62,24 +62,24 @@ export function KitchenPanel({ kitchen, tomorrow }: { kitchen: Kitchen; tomorrow
         <ul className="mt-3 grid gap-2 text-ink-2">
           <li className="flex items-center gap-2.5">
             <Icon of={ChefHat} aria-hidden size={20} className="shrink-0" />
-            {kitchen.boxesPerDay === null ? say.noLimit : say.perDay(kitchen.boxesPerDay)}
+            {kitchen.boxesPerDay === null ? texts.noLimit : texts.perDay(kitchen.boxesPerDay)}
           </li>
           <li className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
             <Icon of={CalendarOff} aria-hidden size={20} className="shrink-0" />
             {kitchen.pausedUntil === null ? (
-              say.noPause
+              texts.noPause
             ) : (
               <>
                 <span className="font-semibold text-ink">
-                  {say.pausedUntil(nearDay(kitchen.pausedUntil))}
+                  {texts.pausedUntil(nearDay(kitchen.pausedUntil))}
                 </span>
                 <Button
                   variant="secondary"
                   onClick={open}
                   busy={opening || refreshing}
-                  busyLabel={say.opening}
+                  busyLabel={texts.opening}
                 >
-                  {say.openAgain}
+                  {texts.openAgain}
                 </Button>
               </>
             )}
@@ -124,7 +124,7 @@ export function KitchenForm({ kitchen, tomorrow, onSaved, onCancel }: KitchenFor
     };
     // The server would read a day that has already begun as "no pause", so the form refuses it.
     if (body.pausedUntil && typed.pausedUntil < tomorrow) {
-      tell([{ path: "pausedUntil", message: say.pauseTooEarly }]);
+      tell([{ path: "pausedUntil", message: texts.pauseTooEarly }]);
       return;
     }
     const checked = changeKitchenInput.safeParse(body);
@@ -134,27 +134,27 @@ export function KitchenForm({ kitchen, tomorrow, onSaved, onCancel }: KitchenFor
     }
     try {
       if (Object.keys(body).length > 0) await api("PATCH /account/kitchen", { body });
-      toast.success(say.saved);
+      toast.success(texts.saved);
       onSaved();
     } catch (error) {
       const wrong = error instanceof ApiError ? error.errors : [];
       tell(wrong);
-      if (wrong.length === 0) setError("root", { message: say.failed });
+      if (wrong.length === 0) setError("root", { message: texts.failed });
     }
   });
   return (
     <form onSubmit={save} noValidate className="mt-5 grid gap-5 sm:grid-cols-2">
       <Input
-        label={say.boxesPerDay}
-        help={say.boxesPerDayHelp}
+        label={texts.boxesPerDay}
+        help={texts.boxesPerDayHelp}
         inputMode="numeric"
         autoComplete="off"
         optional
         {...field("boxesPerDay")}
       />
       <Input
-        label={say.pauseUntil}
-        help={say.pauseUntilHelp}
+        label={texts.pauseUntil}
+        help={texts.pauseUntilHelp}
         type="date"
         min={tomorrow}
         optional
@@ -167,7 +167,7 @@ export function KitchenForm({ kitchen, tomorrow, onSaved, onCancel }: KitchenFor
       )}
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <Button type="submit" busy={isSubmitting} busyLabel={commonTexts.saving}>
-          {say.save}
+          {texts.save}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
           {commonTexts.cancel}

@@ -12,7 +12,7 @@ import { routes } from "@/lib/routes";
 import { KITCHEN_AREA_MAX, KITCHEN_STORY_MAX } from "@/lib/shop/kitchens/rules";
 import type { Kitchen } from "@/lib/shop/kitchens/views";
 import { commonTexts } from "@/lib/texts/common";
-import { kitchensTexts as say } from "@/lib/texts/kitchens";
+import { kitchensTexts as texts } from "@/lib/texts/kitchens";
 import { recipesTexts } from "@/lib/texts/recipes";
 
 /** The form of what a seller writes about the kitchen, for its page; folded until it is opened. */
@@ -30,12 +30,12 @@ export function KitchenStory({ uid, kitchen }: { uid: string; kitchen: Kitchen }
     setWrong({});
     try {
       await api("PATCH /account/kitchen", { body: { story, area, storyBn, areaBn } });
-      toast.success(say.storySaved);
+      toast.success(texts.storySaved);
       router.refresh();
     } catch (error) {
       const errors = error instanceof ApiError ? error.errors : [];
       setWrong(Object.fromEntries(errors.map(({ path, message }) => [path, message])));
-      if (errors.length === 0) toast.error(say.storyFailed);
+      if (errors.length === 0) toast.error(texts.storyFailed);
     } finally {
       setBusy(false);
     }
@@ -43,12 +43,12 @@ export function KitchenStory({ uid, kitchen }: { uid: string; kitchen: Kitchen }
   return (
     <details className="mb-8 rounded-md border border-line bg-surface p-5 sm:p-6">
       <summary className="-my-2 min-h-touch cursor-pointer content-center text-lg font-semibold">
-        {say.storyHeading}
+        {texts.storyHeading}
       </summary>
       <form onSubmit={save} noValidate className="mt-5 grid gap-5">
         <Input
-          label={say.area}
-          help={say.areaHelp}
+          label={texts.area}
+          help={texts.areaHelp}
           optional
           maxLength={KITCHEN_AREA_MAX}
           value={area}
@@ -56,8 +56,8 @@ export function KitchenStory({ uid, kitchen }: { uid: string; kitchen: Kitchen }
           error={wrong.area}
         />
         <Textarea
-          label={say.story}
-          help={say.storyHelp}
+          label={texts.story}
+          help={texts.storyHelp}
           optional
           rows={6}
           maxLength={KITCHEN_STORY_MAX}
@@ -71,7 +71,7 @@ export function KitchenStory({ uid, kitchen }: { uid: string; kitchen: Kitchen }
           </summary>
           <div className="mt-4 grid gap-5">
             <Input
-              label={say.areaBn}
+              label={texts.areaBn}
               optional
               lang="bn"
               maxLength={KITCHEN_AREA_MAX}
@@ -80,7 +80,7 @@ export function KitchenStory({ uid, kitchen }: { uid: string; kitchen: Kitchen }
               error={wrong.areaBn}
             />
             <Textarea
-              label={say.storyBn}
+              label={texts.storyBn}
               optional
               lang="bn"
               rows={6}
@@ -96,7 +96,7 @@ export function KitchenStory({ uid, kitchen }: { uid: string; kitchen: Kitchen }
             {commonTexts.save}
           </Button>
           <ButtonLink href={routes.kitchen(uid)} prefetch={false} variant="ghost">
-            {say.seePage}
+            {texts.seePage}
           </ButtonLink>
         </div>
       </form>

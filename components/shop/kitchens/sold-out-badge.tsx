@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { nearDay } from "@/lib/platform/day-words";
 import type { Recipe } from "@/lib/shop/recipes/views";
-import { kitchensTexts as say } from "@/lib/texts/kitchens";
+import { kitchensTexts as texts } from "@/lib/texts/kitchens";
 
 /** A badge that a recipe can't be bought; nothing while it can. */
 export function SoldOutBadge({ recipe }: { recipe: Pick<Recipe, "soldOutWhy" | "soldOutUntil"> }) {
@@ -12,19 +12,19 @@ export function SoldOutBadge({ recipe }: { recipe: Pick<Recipe, "soldOutWhy" | "
 type Marks = Pick<Recipe, "soldOutWhy" | "soldOutUntil">;
 
 /** Why a recipe can't be bought, as a sentence beside the buttons; null: it can. */
-export const soldOutReason = (recipe: Marks): string | null => words(recipe, say.pauses);
+export const soldOutReason = (recipe: Marks): string | null => words(recipe, texts.pauses);
 
 /** The same reason in the few words of a badge; null: the recipe can be bought. */
-export const soldOutBadge = (recipe: Marks): string | null => words(recipe, say.pausedUntil);
+export const soldOutBadge = (recipe: Marks): string | null => words(recipe, texts.pausedUntil);
 
 function words({ soldOutWhy, soldOutUntil }: Marks, paused: (day: string) => string): string | null {
   switch (soldOutWhy) {
     case "boxes":
-      return say.soldOut;
+      return texts.soldOut;
     case "day":
-      return say.soldOutToday;
+      return texts.soldOutToday;
     case "paused":
-      return soldOutUntil === null ? say.soldOut : paused(nearDay(soldOutUntil));
+      return soldOutUntil === null ? texts.soldOut : paused(nearDay(soldOutUntil));
     default:
       return null;
   }

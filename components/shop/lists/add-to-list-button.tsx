@@ -12,7 +12,7 @@ import { routes } from "@/lib/routes";
 import { TIMES_ON_LIST } from "@/lib/shop/lists/rules";
 import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import { localPath } from "@/lib/texts/language";
-import { listsTexts as say } from "@/lib/texts/lists";
+import { listsTexts as texts } from "@/lib/texts/lists";
 import { Icon } from "../../ui/icon";
 import { listKey } from "./list-state";
 
@@ -53,14 +53,14 @@ export function AddToListButton({ recipeId, servings, times }: AddToListButtonPr
     setBusy(true);
     try {
       const title = await send();
-      if (title === null) toast.info(say.nothingToBuy);
+      if (title === null) toast.info(texts.nothingToBuy);
       else
-        toast.success(say.added(title), {
-          action: { label: say.openList, run: () => window.location.assign(localPath(routes.list)) },
+        toast.success(texts.added(title), {
+          action: { label: texts.openList, run: () => window.location.assign(localPath(routes.list)) },
         });
     } catch (error) {
       const said = error instanceof AppError ? (await guest()).listSentence(error) : "";
-      toast.error((error instanceof ApiError ? error.detail : said) || say.addFailed);
+      toast.error((error instanceof ApiError ? error.detail : said) || texts.addFailed);
     } finally {
       setBusy(false);
     }
@@ -74,7 +74,7 @@ export function AddToListButton({ recipeId, servings, times }: AddToListButtonPr
       className="script-only mt-2.5"
     >
       <Icon of={ListPlus} aria-hidden size={20} />
-      {say.add}
+      {texts.add}
     </Button>
   );
 }

@@ -9,7 +9,7 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { loginThen, routes } from "@/lib/routes";
 import { localPath } from "@/lib/texts/language";
-import { listsTexts as say } from "@/lib/texts/lists";
+import { listsTexts as texts } from "@/lib/texts/lists";
 import { movingList } from "./guest-list";
 
 interface ListNoticesProps {
@@ -27,29 +27,29 @@ export function ListNotices({ isGuest, waiting }: ListNoticesProps) {
     <div className="grid gap-3 print:hidden">
       {isGuest && (
         <p className="text-sm text-ink-2">
-          {say.inBrowser}{" "}
+          {texts.inBrowser}{" "}
           <Link
             href={loginThen(localPath(routes.list))}
             className="font-semibold text-ink underline underline-offset-4"
           >
-            {say.signIn}
+            {texts.signIn}
           </Link>
         </p>
       )}
-      <div role="status">{waiting > 0 && <Notice kind="warning">{say.waiting(waiting)}</Notice>}</div>
+      <div role="status">{waiting > 0 && <Notice kind="warning">{texts.waiting(waiting)}</Notice>}</div>
       {viewer && refused && (
         <Notice kind="warning">
-          <p>{say.mergeFull}</p>
+          <p>{texts.mergeFull}</p>
           <p className="mt-3 flex flex-wrap gap-2.5">
             <Button
               variant="secondary"
               size="sm"
               onClick={() => void mergeGuestList().catch(() => undefined)}
             >
-              {say.retry}
+              {texts.retry}
             </Button>
             <Button variant="ghost" size="sm" onClick={() => keepGuest({ movingList: null })}>
-              {say.discard}
+              {texts.discard}
             </Button>
           </p>
         </Notice>

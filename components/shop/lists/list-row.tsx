@@ -12,7 +12,7 @@ import { MAX_TEXT_LENGTH } from "@/lib/shop/lists/rules";
 import type { ListItem } from "@/lib/shop/lists/views";
 import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import { langOf } from "@/lib/texts/lang-of";
-import { listsTexts as say } from "@/lib/texts/lists";
+import { listsTexts as texts } from "@/lib/texts/lists";
 import type { ListActs } from "./list-state";
 
 interface ListRowProps {
@@ -57,7 +57,7 @@ export function ListRow({ item, joined, onMark, onRewrite, onRemove }: ListRowPr
       <label className="flex min-h-15 min-w-0 flex-1 cursor-pointer items-center gap-4 py-2 pr-2 print:min-h-8 print:py-0.5">
         <input
           type="checkbox"
-          aria-label={say.check(name)}
+          aria-label={texts.check(name)}
           checked={isDone}
           onChange={(event) => onMark(item, { checked: event.target.checked, have: false })}
           className="size-6 shrink-0 accent-alta"
@@ -74,7 +74,7 @@ export function ListRow({ item, joined, onMark, onRewrite, onRemove }: ListRowPr
         <IconButton
           icon={Pencil}
           size={18}
-          label={say.change(name)}
+          label={texts.change(name)}
           data-opens={`line-${item._id}`}
           onClick={() => setEditing(true)}
           className={quiet}
@@ -83,14 +83,14 @@ export function ListRow({ item, joined, onMark, onRewrite, onRemove }: ListRowPr
       <IconButton
         icon={House}
         aria-pressed={item.have}
-        label={item.have ? say.needThisItem(name) : say.haveThis(name)}
-        title={item.have ? say.needThis : say.have}
+        label={item.have ? texts.needThisItem(name) : texts.haveThis(name)}
+        title={item.have ? texts.needThis : texts.have}
         onClick={() => onMark(item, { checked: false, have: !item.have })}
         className={item.have ? "bg-green-soft text-green-ink print:hidden" : quiet}
       />
       <IconButton
         icon={X}
-        label={say.remove(name)}
+        label={texts.remove(name)}
         onClick={() => onRemove(item)}
         className={`${quiet} -mr-2.5`}
       />
@@ -107,12 +107,12 @@ function Amount({ item }: { item: ListItem }) {
 function Details({ item }: { item: ListItem }) {
   const sources = [
     ...item.from.map((dish) => namesOfDish(dish)[0]),
-    ...(item.typed === null ? [] : [say.byHand]),
+    ...(item.typed === null ? [] : [texts.byHand]),
   ];
   return (
     <span className="block text-sm text-ink-2 wrap-anywhere">
-      {item.have && <span className="mr-2 font-semibold text-green-ink">{say.atHome}</span>}
-      {item.grown && <span className="block font-semibold text-orange-ink">{say.grown}</span>}
+      {item.have && <span className="mr-2 font-semibold text-green-ink">{texts.atHome}</span>}
+      {item.grown && <span className="block font-semibold text-orange-ink">{texts.grown}</span>}
       {item.notes.length > 0 && (
         <span lang={langOf(item.notes.join("; "))} className="block">
           {item.notes.join("; ")}
@@ -142,7 +142,7 @@ export function EditItem({ typed, onSave, onCancel }: EditItemProps) {
   return (
     <form ref={form} onSubmit={submit} className="flex flex-wrap items-end gap-2.5">
       <Input
-        label={say.text}
+        label={texts.text}
         hideLabel
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -150,9 +150,9 @@ export function EditItem({ typed, onSave, onCancel }: EditItemProps) {
         autoComplete="off"
         className="min-w-48 flex-1"
       />
-      <Button type="submit">{say.save}</Button>
+      <Button type="submit">{texts.save}</Button>
       <Button variant="ghost" onClick={onCancel}>
-        {say.cancel}
+        {texts.cancel}
       </Button>
     </form>
   );

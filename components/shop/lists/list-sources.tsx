@@ -7,7 +7,7 @@ import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { ListedSource } from "@/lib/shop/lists/views";
 import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
-import { listsTexts as say } from "@/lib/texts/lists";
+import { listsTexts as texts } from "@/lib/texts/lists";
 import { IconButton } from "../../ui/icon";
 
 interface ListSourcesProps {
@@ -21,7 +21,7 @@ export function ListSources({ recipes, onRemove }: ListSourcesProps) {
   return (
     <section aria-labelledby="list-sources" className="print:hidden">
       <h2 id="list-sources" className="display text-xl">
-        {say.recipes}
+        {texts.recipes}
       </h2>
       <ul className="mt-2 border-t border-line">
         {recipes.map((recipe) => (
@@ -36,13 +36,13 @@ export function ListSources({ recipes, onRemove }: ListSourcesProps) {
                   href={routes.recipe(recipe.recipeId)}
                   className="inline-flex min-h-touch items-center font-semibold text-alta-ink underline-offset-4 hover:underline"
                 >
-                  {say.buyBox(formatTaka(recipe.box.price))}
+                  {texts.buyBox(formatTaka(recipe.box.price))}
                 </RoutedLink>
               )}
             </div>
             <IconButton
               icon={X}
-              label={say.removeRecipe(namesOfDish(recipe)[0])}
+              label={texts.removeRecipe(namesOfDish(recipe)[0])}
               onClick={() => onRemove(recipe)}
               className="-mr-2.5 text-ink-2 hover:bg-sunken"
             />
@@ -63,6 +63,7 @@ function Title({ recipe }: { recipe: ListedSource }) {
 }
 
 function howMuch({ servings, times, listed }: ListedSource): string {
-  const much = servings === null ? (times === 1 ? say.asWritten : say.times(times)) : say.servings(servings);
-  return listed ? much : `${much} · ${say.gone}`;
+  const much =
+    servings === null ? (times === 1 ? texts.asWritten : texts.times(times)) : texts.servings(servings);
+  return listed ? much : `${much} · ${texts.gone}`;
 }

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { listText } from "@/lib/shop/lists/contents/view-list";
 import type { ListItem } from "@/lib/shop/lists/views";
-import { listsTexts as say } from "@/lib/texts/lists";
+import { listsTexts as texts } from "@/lib/texts/lists";
 import { Icon } from "../../ui/icon";
 
 /** Buttons to share the list and to print it. */
@@ -14,11 +14,11 @@ export function ListTools({ items }: { items: readonly ListItem[] }) {
     <div className="flex flex-wrap gap-2.5 print:hidden">
       <Button variant="secondary" onClick={() => void share(items)}>
         <Icon of={Share2} aria-hidden size={18} />
-        {say.share}
+        {texts.share}
       </Button>
       <Button variant="secondary" onClick={() => window.print()}>
         <Icon of={Printer} aria-hidden size={18} />
-        {say.print}
+        {texts.print}
       </Button>
     </div>
   );
@@ -36,11 +36,11 @@ export function ListClearing({ items, onClearChecked, onClear }: ListClearingPro
     <div className="mt-8 flex flex-wrap gap-2.5 print:hidden">
       {items.some(({ checked }) => checked) && (
         <Button variant="secondary" onClick={onClearChecked}>
-          {say.clearChecked}
+          {texts.clearChecked}
         </Button>
       )}
       <Button variant="ghost" onClick={onClear}>
-        {say.clearList}
+        {texts.clearList}
       </Button>
     </div>
   );
@@ -52,14 +52,14 @@ export function ListClearing({ items, onClearChecked, onClear }: ListClearingPro
  */
 async function share(items: readonly ListItem[]): Promise<void> {
   const text = listText(items);
-  if (text === "") return toast.info(say.nothingToShare);
+  if (text === "") return toast.info(texts.nothingToShare);
   try {
     if (typeof navigator.share === "function") return await navigator.share({ text });
     await navigator.clipboard.writeText(text);
-    toast.success(say.copied);
+    toast.success(texts.copied);
   } catch (error) {
     // The person closed the dialog.
     if (error instanceof DOMException && error.name === "AbortError") return;
-    toast.error(say.shareFailed);
+    toast.error(texts.shareFailed);
   }
 }

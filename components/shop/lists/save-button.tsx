@@ -9,7 +9,7 @@ import { toast } from "@/components/ui/toast";
 import { routes } from "@/lib/routes";
 import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
 import { localPath } from "@/lib/texts/language";
-import { savedTexts as say } from "@/lib/texts/saved";
+import { savedTexts as texts } from "@/lib/texts/saved";
 import { useSaved } from "./use-saved";
 
 interface SaveButtonProps {
@@ -38,21 +38,21 @@ export function SaveButton({ recipe, look = "heart", className }: SaveButtonProp
   const press = async () => {
     try {
       const outcome = await save(recipe.id, !saved);
-      if (outcome === "full") toast.error(say.full(SAVED_LIMIT));
-      else if (saved) toast.info(say.removed);
+      if (outcome === "full") toast.error(texts.full(SAVED_LIMIT));
+      else if (saved) toast.info(texts.removed);
       else
-        toast.success(say.added, {
-          action: { label: say.open, run: () => window.location.assign(localPath(routes.saved)) },
+        toast.success(texts.added, {
+          action: { label: texts.open, run: () => window.location.assign(localPath(routes.saved)) },
         });
     } catch {
-      toast.error(say.failed);
+      toast.error(texts.failed);
     }
   };
   return (
     <button
       type="button"
       aria-pressed={saved}
-      aria-label={look === "word" && saved ? say.saved(recipe.title) : say.save(recipe.title)}
+      aria-label={look === "word" && saved ? texts.saved(recipe.title) : texts.save(recipe.title)}
       onClick={press}
       className={
         look === "word"
@@ -63,7 +63,7 @@ export function SaveButton({ recipe, look = "heart", className }: SaveButtonProp
       {look === "word" && (
         <>
           <Icon of={Heart} aria-hidden size={20} className={saved ? "fill-alta text-alta-ink" : undefined} />
-          {saved ? say.savedShort : say.saveShort}
+          {saved ? texts.savedShort : texts.saveShort}
         </>
       )}
     </button>

@@ -19,7 +19,7 @@ import { MAX_TEXT_LENGTH } from "@/lib/shop/lists/rules";
 import type { ListItem } from "@/lib/shop/lists/views";
 import { AISLES } from "@/lib/shop/recipes/foods/food";
 import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
-import { listsTexts as say } from "@/lib/texts/lists";
+import { listsTexts as texts } from "@/lib/texts/lists";
 import { ListNotices } from "./list-notices";
 import { ListRow } from "./list-row";
 import { ListSources } from "./list-sources";
@@ -43,38 +43,38 @@ export function ShoppingList() {
   /** Says what was removed, with a button to undo it. */
   const offerUndo = (undo: string | null, said: string) => {
     if (undo === null) return;
-    toast.info(said, { action: { label: say.undo, run: () => void list.undo(undo) }, ms: 10_000 });
+    toast.info(said, { action: { label: texts.undo, run: () => void list.undo(undo) }, ms: 10_000 });
   };
 
   return (
     <>
-      <PageHeading title={say.heading} note={items?.length ? say.left(open.length) : undefined}>
+      <PageHeading title={texts.heading} note={items?.length ? texts.left(open.length) : undefined}>
         {items && items.length > 0 && <ListTools items={items} />}
       </PageHeading>
       <ListNotices isGuest={isKnown && viewer === null} waiting={list.waiting} />
       {isKnown && !list.failed && <AddItem onAdd={list.add} />}
       {list.failed && (
         <Notice kind="error">
-          <p>{say.loadFailed}</p>
+          <p>{texts.loadFailed}</p>
           <Button variant="secondary" size="sm" className="mt-3" onClick={list.retry}>
-            {say.retry}
+            {texts.retry}
           </Button>
         </Notice>
       )}
       {!items && !list.failed && (
-        <LoadingList word={say.loading} rows={3} row="h-14" className="mt-6 gap-3" />
+        <LoadingList word={texts.loading} rows={3} row="h-14" className="mt-6 gap-3" />
       )}
       {items?.length === 0 && (
         <EmptyState
           icon={<Icon of={ListChecks} aria-hidden size={36} />}
-          title={say.empty}
+          title={texts.empty}
           as="h2"
           className="mt-6"
         >
-          <p className="w-full text-ink-2">{say.emptyHint}</p>
-          <ButtonLink href={routes.recipes}>{say.browseRecipes}</ButtonLink>
+          <p className="w-full text-ink-2">{texts.emptyHint}</p>
+          <ButtonLink href={routes.recipes}>{texts.browseRecipes}</ButtonLink>
           <ButtonLink href={routes.saved} variant="secondary">
-            {say.saved}
+            {texts.saved}
           </ButtonLink>
         </EmptyState>
       )}
@@ -85,18 +85,18 @@ export function ShoppingList() {
               items={items}
               onMark={list.mark}
               onRewrite={list.rewrite}
-              onRemove={async (item) => offerUndo(await list.remove(item), say.removed(itemText(item)))}
+              onRemove={async (item) => offerUndo(await list.remove(item), texts.removed(itemText(item)))}
             />
             <ListClearing
               items={items}
-              onClearChecked={async () => offerUndo(await list.clearChecked(), say.cleared)}
-              onClear={async () => offerUndo(await list.clear(), say.emptied)}
+              onClearChecked={async () => offerUndo(await list.clearChecked(), texts.cleared)}
+              onClear={async () => offerUndo(await list.clear(), texts.emptied)}
             />
           </div>
           <ListSources
             recipes={sources}
             onRemove={async (recipe) =>
-              offerUndo(await list.removeRecipe(recipe.recipeId), say.removed(namesOfDish(recipe)[0]))
+              offerUndo(await list.removeRecipe(recipe.recipeId), texts.removed(namesOfDish(recipe)[0]))
             }
           />
         </div>
@@ -121,10 +121,10 @@ export function AddItem({ onAdd }: { onAdd: (text: string) => Promise<boolean> }
     <form onSubmit={submit} className="mt-5 flex items-end gap-2.5 print:hidden">
       <Input
         id={id}
-        label={say.text}
+        label={texts.text}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        placeholder={say.textHint}
+        placeholder={texts.textHint}
         maxLength={MAX_TEXT_LENGTH}
         autoComplete="off"
         enterKeyHint="done"
@@ -132,7 +132,7 @@ export function AddItem({ onAdd }: { onAdd: (text: string) => Promise<boolean> }
       />
       <Button type="submit" className="h-12 shrink-0">
         <Icon of={Plus} aria-hidden size={20} />
-        {say.addItem}
+        {texts.addItem}
       </Button>
     </form>
   );
@@ -159,7 +159,7 @@ export function AisleSections({ items, ...on }: AisleSectionsProps) {
             className="print:mb-4 print:break-inside-avoid"
           >
             <h2 id={`aisle-${aisle}`} className="display text-xl">
-              {say.aisles[aisle]}
+              {texts.aisles[aisle]}
             </h2>
             <ul className="mt-2 border-t border-line">
               {here.map((item, at) => (

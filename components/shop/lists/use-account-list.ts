@@ -5,7 +5,7 @@ import useSWR from "swr";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
 import type { ChangedList, ListAnswer, ListItem } from "@/lib/shop/lists/views";
-import { listsTexts as say } from "@/lib/texts/lists";
+import { listsTexts as texts } from "@/lib/texts/lists";
 import { type ListActs, type ListState, listKey } from "./list-state";
 import { marksOf, saveMark, sendMarks, unsentMarks, withMarks } from "./unsent-marks";
 
@@ -35,7 +35,7 @@ export function useAccountList(uid: string | null): ListState & ListActs {
     [mutate],
   );
   const flush = useCallback(async () => {
-    if (uid !== null) await sendMarks(uid, { answer: take, refused: () => toast.error(say.changeFailed) });
+    if (uid !== null) await sendMarks(uid, { answer: take, refused: () => toast.error(texts.changeFailed) });
   }, [uid, take]);
 
   useEffect(() => {
@@ -56,7 +56,7 @@ export function useAccountList(uid: string | null): ListState & ListActs {
       take(answer);
       return answer;
     } catch (problem) {
-      toast.error(problem instanceof ApiError ? problem.detail : say.changeFailed);
+      toast.error(problem instanceof ApiError ? problem.detail : texts.changeFailed);
       if (problem instanceof ApiError && problem.status === 404) void mutate();
       return null;
     }

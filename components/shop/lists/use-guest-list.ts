@@ -16,7 +16,7 @@ import {
 } from "@/lib/shop/lists/contents/remove-from-list";
 import { itemsOf } from "@/lib/shop/lists/contents/view-list";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
-import { listsTexts as say } from "@/lib/texts/lists";
+import { listsTexts as texts } from "@/lib/texts/lists";
 import { changeGuestList, guestList, listSentence, noList } from "./guest-list";
 import type { ListActs, ListState } from "./list-state";
 import { readRecipes } from "./read-recipes";
@@ -66,7 +66,7 @@ async function needsOfText(text: string) {
     const reader = await import("@/lib/shop/lists/contents/needs");
     return reader.needsOfText(text);
   } catch {
-    toast.error(say.addFailed);
+    toast.error(texts.addFailed);
     return null;
   }
 }
@@ -77,7 +77,7 @@ function attempt<R extends { list: ListContents }>(change: (list: ListContents) 
   try {
     return changeGuestList(change);
   } catch (error) {
-    toast.error(listSentence(error) || say.changeFailed);
+    toast.error(listSentence(error) || texts.changeFailed);
     return null;
   }
 }

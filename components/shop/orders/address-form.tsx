@@ -10,7 +10,7 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { type BuyerInfo, type BuyerInfoValues, missingAddressInput } from "@/lib/shop/orders/schema";
 import type { Order } from "@/lib/shop/orders/views";
 import { commonTexts } from "@/lib/texts/common";
-import { ordersTexts as say } from "@/lib/texts/orders";
+import { ordersTexts as texts } from "@/lib/texts/orders";
 import { AddressInputs } from "./address-inputs";
 
 /** Asks for the missing parts of an order's address (contract, "Questions answered"). */
@@ -27,16 +27,16 @@ export function AddressForm({ order, onSaved }: { order: Order; onSaved: () => v
   const submit = form.handleSubmit(async (buyerInfo) => {
     try {
       await api("PATCH /orders/{id}", { params: { id: order._id }, body: buyerInfo });
-      toast.success(say.addressSaved);
+      toast.success(texts.addressSaved);
       onSaved();
     } catch (error) {
       const isTold = error instanceof ApiError && ["out_of_area", "cash_refused"].includes(error.code);
-      toast.error(isTold ? error.detail : say.addressFailed);
+      toast.error(isTold ? error.detail : texts.addressFailed);
     }
   });
   return (
     <form onSubmit={submit} noValidate className="mt-5 grid gap-4 border-t border-line pt-5">
-      <Notice kind="warning">{say.needsAddress}</Notice>
+      <Notice kind="warning">{texts.needsAddress}</Notice>
       <AddressInputs field={field} district={order.location === "outside" ? {} : null} />
       <Button
         type="submit"
@@ -44,7 +44,7 @@ export function AddressForm({ order, onSaved }: { order: Order; onSaved: () => v
         busyLabel={commonTexts.saving}
         className="justify-self-start"
       >
-        {say.addAddress}
+        {texts.addAddress}
       </Button>
     </form>
   );

@@ -3,7 +3,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { DISTRICTS, placeOptions } from "@/lib/platform/places/districts";
-import { checkoutTexts as say } from "@/lib/texts/checkout";
+import { checkoutTexts as texts } from "@/lib/texts/checkout";
 
 interface AddressInputsProps {
   /** The name and error of a field in its form. */
@@ -20,24 +20,24 @@ export function AddressInputs({ field, district, children }: AddressInputsProps)
   return (
     <>
       <Input
-        label={say.phone}
+        label={texts.phone}
         type="tel"
         autoComplete="tel"
-        placeholder={say.phonePlaceholder}
+        placeholder={texts.phonePlaceholder}
         {...field("phone")}
       />
       <Textarea
-        label={say.address}
+        label={texts.address}
         rows={2}
         autoComplete="street-address"
-        placeholder={say.addressPlaceholder}
+        placeholder={texts.addressPlaceholder}
         {...field("address")}
       />
       {children}
       {district && (
         <Select
-          label={say.district}
-          placeholder={say.chooseDistrict}
+          label={texts.district}
+          placeholder={texts.chooseDistrict}
           options={placeOptions(names)}
           {...select}
           {...field("district")}

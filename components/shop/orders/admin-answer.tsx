@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import type { AdminOrderDetails } from "@/lib/shop/orders/views";
-import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
+import { adminOrdersTexts as texts } from "@/lib/texts/admin-orders";
 import { salesTexts } from "@/lib/texts/sales";
 import { DeclineDialog } from "./decline-dialog";
 
@@ -52,9 +52,9 @@ export function AdminAnswer({
     });
 
   return (
-    <section aria-label={say.answerHeading} className="mt-6 border-t border-line pt-5">
-      <h3 className="font-semibold">{say.answerHeading}</h3>
-      <p className="mt-1 text-sm text-ink-2">{say.answerHelp}</p>
+    <section aria-label={texts.answerHeading} className="mt-6 border-t border-line pt-5">
+      <h3 className="font-semibold">{texts.answerHeading}</h3>
+      <p className="mt-1 text-sm text-ink-2">{texts.answerHelp}</p>
       {problem && (
         <Notice kind="error" className="mt-3">
           {problem}
@@ -62,10 +62,10 @@ export function AdminAnswer({
       )}
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="secondary" busy={busy && !declining} disabled={busy} onClick={accept}>
-          {say.accept}
+          {texts.accept}
         </Button>
         <Button variant="danger" disabled={busy} onClick={() => setDeclining(true)}>
-          {say.decline}
+          {texts.decline}
         </Button>
       </div>
       <DeclineDialog

@@ -5,11 +5,11 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
-import { backInto } from "@/lib/money/receipts/shown-means";
+import { backInto } from "@/lib/money/receipts/payment-details";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import type { AdminOrderDetails } from "@/lib/shop/orders/views";
-import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
+import { adminOrdersTexts as texts } from "@/lib/texts/admin-orders";
 import { ordersTexts } from "@/lib/texts/orders";
 import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
 
@@ -44,7 +44,7 @@ export function AdminOrderCancel({
     <div className="mt-5">
       {left <= 0 && (
         <Notice kind="warning" className="mb-3">
-          {say.stillCarried}
+          {texts.stillCarried}
         </Notice>
       )}
       {problem && (
@@ -53,17 +53,17 @@ export function AdminOrderCancel({
         </Notice>
       )}
       <Button variant="danger" className="-ml-4" onClick={() => setAsking(true)}>
-        {say.cancelOrder}
+        {texts.cancelOrder}
       </Button>
       <ConfirmDialog
         open={asking}
         title={ordersTexts.cancelAsk}
         description={
           order.paidAt === null
-            ? say.cancelTextUnpaid
+            ? texts.cancelTextUnpaid
             : left > 0
-              ? say.cancelText(formatTaka(left), backInto(order.paidWith))
-              : say.cancelTextNothing
+              ? texts.cancelText(formatTaka(left), backInto(order.paidWith))
+              : texts.cancelTextNothing
         }
         confirmLabel={ordersTexts.cancel}
         cancelLabel={purchaseCardTexts.keepOrder}

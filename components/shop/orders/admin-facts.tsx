@@ -5,7 +5,7 @@ import { momentText } from "@/lib/platform/day-words";
 import { formatTaka, sumTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import type { AdminOrderDetails } from "@/lib/shop/orders/views";
-import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
+import { adminOrdersTexts as texts } from "@/lib/texts/admin-orders";
 import { salesTexts } from "@/lib/texts/sales";
 import { valuesTexts } from "@/lib/texts/values";
 import { AdminPayment } from "./admin-payment";
@@ -16,7 +16,7 @@ import { Fact } from "./fact";
 /** Who bought what, the delivery address and the payment. */
 export function AdminOrderFacts({ order }: { order: AdminOrderDetails }) {
   const { buyerInfo, sellerInfo } = order;
-  const label = say.facts;
+  const label = texts.facts;
   const place = [buyerInfo.address, buyerInfo.district && valuesTexts.place(buyerInfo.district)]
     .filter(Boolean)
     .join(", ");
@@ -26,7 +26,7 @@ export function AdminOrderFacts({ order }: { order: AdminOrderDetails }) {
         <Person name={buyerInfo.name} email={buyerInfo.email} />
       </Fact>
       <Fact label={label.deliverTo} wide>
-        <span className="wrap-anywhere whitespace-pre-line">{place || say.noAddress}</span>
+        <span className="wrap-anywhere whitespace-pre-line">{place || texts.noAddress}</span>
         {buyerInfo.phone && (
           <a
             href={`tel:${buyerInfo.phone.replace(/\s/g, "")}`}
@@ -82,12 +82,12 @@ export function AdminOrderFacts({ order }: { order: AdminOrderDetails }) {
           <Moment iso={order.readyAt} />
         </Fact>
       )}
-      {order.completedBy && <Fact label={label.completedBy}>{say.completedBy[order.completedBy]}</Fact>}
+      {order.completedBy && <Fact label={label.completedBy}>{texts.completedBy[order.completedBy]}</Fact>}
       {order.trackingId && (
         <Fact label={label.parcel} wide>
           <RoutedLink
             href={adminLinks.parcel(order.trackingId, order.parcelId)}
-            aria-label={say.parcelOf(order.trackingId)}
+            aria-label={texts.parcelOf(order.trackingId)}
             className="num break-all underline underline-offset-4"
           >
             {order.trackingId}

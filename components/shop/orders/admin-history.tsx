@@ -3,7 +3,7 @@ import { momentText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { isInCash } from "@/lib/shop/orders/rules";
 import type { AdminOrderDetails } from "@/lib/shop/orders/views";
-import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
+import { adminOrdersTexts as texts } from "@/lib/texts/admin-orders";
 
 /**
  * Every refund of an order: the amount, who decided it, when, and whether the provider has made it. A refund of an
@@ -13,10 +13,10 @@ export function AdminHistory({ order }: { order: AdminOrderDetails }) {
   const { refunds, refundedElsewhere } = order;
   const isEmpty = refunds.length === 0 && refundedElsewhere === 0;
   return (
-    <section aria-label={say.history} className="mt-6 border-t border-line pt-5">
-      <h3 className="font-semibold">{say.history}</h3>
+    <section aria-label={texts.history} className="mt-6 border-t border-line pt-5">
+      <h3 className="font-semibold">{texts.history}</h3>
       {isEmpty ? (
-        <p className="mt-1 text-ink-2">{say.noHistory}</p>
+        <p className="mt-1 text-ink-2">{texts.noHistory}</p>
       ) : (
         <ol className="mt-3 grid gap-3">
           {refunds.map((refund) => (
@@ -26,21 +26,21 @@ export function AdminHistory({ order }: { order: AdminOrderDetails }) {
                 <span className="font-semibold">
                   <span className="num">{formatTaka(refund.amount)}</span>{" "}
                   <span className="font-normal text-ink-2">
-                    {isInCash(order) ? say.states.owed : say.states[refund.state]}
+                    {isInCash(order) ? texts.states.owed : texts.states[refund.state]}
                   </span>
                 </span>
                 <time dateTime={refund.at} className="num text-sm text-ink-2">
                   {momentText(refund.at)}
                 </time>
               </p>
-              <p className="text-sm text-ink-2">{say.by(refund.by, say.why[refund.why])}</p>
+              <p className="text-sm text-ink-2">{texts.by(refund.by, texts.why[refund.why])}</p>
             </li>
           ))}
           {refundedElsewhere > 0 && (
             <li className="relative pl-5">
               <Stitch vertical className="absolute inset-y-0.5 left-0 text-alta-ink" />
               <p className="num font-semibold">{formatTaka(refundedElsewhere)}</p>
-              <p className="text-sm text-ink-2">{say.elsewhere}</p>
+              <p className="text-sm text-ink-2">{texts.elsewhere}</p>
             </li>
           )}
         </ol>

@@ -6,7 +6,7 @@ import { TablePage } from "@/components/ui/table-page";
 import { routes } from "@/lib/routes";
 import { ORDER_TABS, ORDER_WAITS, partOfTab } from "@/lib/shop/orders/values";
 import type { OrderTablePage } from "@/lib/shop/orders/views";
-import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
+import { adminOrdersTexts as texts } from "@/lib/texts/admin-orders";
 import { stateTexts } from "@/lib/texts/states";
 import { OrderTable } from "./admin-table";
 
@@ -24,23 +24,23 @@ export function OrderAdminPage({ given, list }: OrderAdminPageProps) {
       path={routes.orders}
       given={given}
       list={list}
-      title={say.heading}
+      title={texts.heading}
       exportPath="/api/orders/export"
       tabs={{
-        label: say.tabsLabel,
+        label: texts.tabsLabel,
         current: tabOf(given),
-        of: ORDER_TABS.map((tab) => ({ key: tab, label: say.tabs[tab], asks: partOfTab(tab) })),
+        of: ORDER_TABS.map((tab) => ({ key: tab, label: texts.tabs[tab], asks: partOfTab(tab) })),
         counts: list?.tabs,
       }}
       notice={list?.late && list.late.count > 0 && <Late given={given} orders={countText(list.late)} />}
       filters={[
         { kind: "kept", name: "payment" },
-        { kind: "search", label: say.search },
+        { kind: "search", label: texts.search },
         {
           kind: "choice",
           name: "box",
-          label: say.kitchenState,
-          any: say.anyState,
+          label: texts.kitchenState,
+          any: texts.anyState,
           labelled: true,
           options: ORDER_WAITS.map((box) => ({
             value: box,
@@ -50,13 +50,13 @@ export function OrderAdminPage({ given, list }: OrderAdminPageProps) {
         },
         {
           kind: "days",
-          from: isWaiting ? say.deadlineFrom : say.from,
-          to: isWaiting ? say.deadlineTo : say.to,
+          from: isWaiting ? texts.deadlineFrom : texts.from,
+          to: isWaiting ? texts.deadlineTo : texts.to,
           className: "grow basis-36",
         },
       ]}
-      failed={say.loadFailed}
-      olderLabel={say.older}
+      failed={texts.loadFailed}
+      olderLabel={texts.older}
       table={OrderTable}
     />
   );
@@ -76,7 +76,7 @@ function Late({ given, orders }: { given: Given; orders: string }) {
   return (
     <Notice kind="warning" className="mb-4">
       <RoutedLink href={href} className="underline underline-offset-4">
-        {say.late(orders)}
+        {texts.late(orders)}
       </RoutedLink>
     </Notice>
   );

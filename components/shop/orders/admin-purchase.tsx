@@ -4,16 +4,16 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import type { AdminOrderDetails } from "@/lib/shop/orders/views";
-import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
+import { adminOrdersTexts as texts } from "@/lib/texts/admin-orders";
 
 /** The boxes that were bought together, with a link to each of the others. */
 export function AdminPurchase({ order }: { order: AdminOrderDetails }) {
   const { orders, totalPrice, refunded } = order.purchase;
   return (
-    <section aria-label={say.purchase} className="mt-6 border-t border-line pt-5">
-      <h3 className="font-semibold">{say.purchase}</h3>
+    <section aria-label={texts.purchase} className="mt-6 border-t border-line pt-5">
+      <h3 className="font-semibold">{texts.purchase}</h3>
       <p className="num mt-1 text-sm text-ink-2">
-        {say.purchaseSum(orders.length, formatTaka(totalPrice), refunded > 0 ? formatTaka(refunded) : null)}
+        {texts.purchaseSum(orders.length, formatTaka(totalPrice), refunded > 0 ? formatTaka(refunded) : null)}
       </p>
       <ul className="mt-3 grid gap-3">
         {orders.map((box) => (
@@ -21,12 +21,13 @@ export function AdminPurchase({ order }: { order: AdminOrderDetails }) {
             <span className="min-w-0">
               {box._id === order._id ? (
                 <span className="font-semibold wrap-anywhere">
-                  <AsWritten of={box.title} /> <span className="font-normal text-ink-2">({say.thisBox})</span>
+                  <AsWritten of={box.title} />{" "}
+                  <span className="font-normal text-ink-2">({texts.thisBox})</span>
                 </span>
               ) : (
                 <RoutedLink
                   href={adminLinks.order(box._id)}
-                  aria-label={say.openBox(box.title)}
+                  aria-label={texts.openBox(box.title)}
                   className="font-semibold wrap-anywhere underline underline-offset-4"
                 >
                   <AsWritten of={box.title} />

@@ -9,11 +9,11 @@ import { Notice } from "@/components/ui/notice";
 import { TakaInput } from "@/components/ui/taka-input";
 import { toast } from "@/components/ui/toast";
 import { isDisputed } from "@/lib/money/charges/rules";
-import { backInto } from "@/lib/money/receipts/shown-means";
+import { backInto } from "@/lib/money/receipts/payment-details";
 import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import type { AdminOrderDetails } from "@/lib/shop/orders/views";
-import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
+import { adminOrdersTexts as texts } from "@/lib/texts/admin-orders";
 import { localDigits } from "@/lib/texts/digits";
 
 /**
@@ -38,7 +38,7 @@ export function AdminRefund({
   const ask = (event: FormEvent) => {
     event.preventDefault();
     const read = amountOf(amount);
-    const problem = "wrong" in read ? read.wrong : read.taka > left ? say.left(formatTaka(left)) : "";
+    const problem = "wrong" in read ? read.wrong : read.taka > left ? texts.left(formatTaka(left)) : "";
     setWrong(problem);
     if ("taka" in read && problem === "") setAsked(read.taka);
   };
@@ -51,7 +51,7 @@ export function AdminRefund({
         body,
         idempotencyKey,
       });
-      toast.success(say.done(formatTaka(refunded)));
+      toast.success(texts.done(formatTaka(refunded)));
     });
     if (sent === null) return;
     if (sent.name === "refused") toast.error(sent.why);
@@ -60,33 +60,37 @@ export function AdminRefund({
   };
 
   return (
-    <section aria-label={say.refundHeading} className="mt-6 border-t border-line pt-5">
-      <h3 className="font-semibold">{say.refundHeading}</h3>
+    <section aria-label={texts.refundHeading} className="mt-6 border-t border-line pt-5">
+      <h3 className="font-semibold">{texts.refundHeading}</h3>
       {order.dispute && isDisputed(order.dispute.status) ? (
-        <p className="mt-1 text-ink-2">{say.disputed}</p>
+        <p className="mt-1 text-ink-2">{texts.disputed}</p>
       ) : left <= 0 ? (
-        <p className="mt-1 text-ink-2">{say.nothingLeft}</p>
+        <p className="mt-1 text-ink-2">{texts.nothingLeft}</p>
       ) : (
         <form noValidate onSubmit={ask} className="mt-1 grid gap-4">
-          <p className="text-sm text-ink-2">{say.refundHelp}</p>
+          <p className="text-sm text-ink-2">{texts.refundHelp}</p>
           <TakaInput
-            label={say.amount}
-            help={say.left(formatTaka(left))}
+            label={texts.amount}
+            help={texts.left(formatTaka(left))}
             error={wrong || undefined}
             readOnly={unanswered}
             value={amount}
             onChange={(event) => setAmount(event.target.value)}
           />
-          {unanswered && <Notice kind="warning">{say.maybe}</Notice>}
+          {unanswered && <Notice kind="warning">{texts.maybe}</Notice>}
           <Button type="submit" variant="secondary" className="justify-self-end">
-            {say.giveBack}
+            {texts.giveBack}
           </Button>
         </form>
       )}
       <ConfirmDialog
         open={asked !== null}
-        description={say.confirmText(formatTaka(asked ?? 0), order.buyerInfo.name, backInto(order.paidWith))}
-        confirmLabel={say.confirm}
+        description={texts.confirmText(
+          formatTaka(asked ?? 0),
+          order.buyerInfo.name,
+          backInto(order.paidWith),
+        )}
+        confirmLabel={texts.confirm}
         busy={busy}
         onCancel={() => setAsked(null)}
         onConfirm={giveBack}

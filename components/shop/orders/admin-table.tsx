@@ -15,7 +15,7 @@ import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import { boxTitle, portionsIn } from "@/lib/shop/orders/rules";
 import type { AdminOrder } from "@/lib/shop/orders/views";
-import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
+import { adminOrdersTexts as texts } from "@/lib/texts/admin-orders";
 import { chargeTexts } from "@/lib/texts/charges";
 import { commonTexts } from "@/lib/texts/common";
 import { whenRead } from "@/lib/texts/when-read";
@@ -23,7 +23,7 @@ import { AdminPayment } from "./admin-payment";
 import { AnswerDeadline } from "./answer-deadline";
 import { OrderStateBadge } from "./state-badge";
 
-const columns = whenRead(() => say.columns);
+const columns = whenRead(() => texts.columns);
 const charges = whenRead(() => chargeTexts.short);
 
 const COLUMNS = whenRead((): readonly Column<AdminOrder>[] => [
@@ -72,14 +72,14 @@ const COLUMNS = whenRead((): readonly Column<AdminOrder>[] => [
 /** The table of Orders; an order opens beside it and is read from the server again. */
 export const OrderTable = adminTable<AdminOrder>({
   get caption() {
-    return say.heading;
+    return texts.heading;
   },
   get empty() {
-    return say.empty;
+    return texts.empty;
   },
   nameOf: ({ lines }) => boxTitle(lines),
   get openLabel() {
-    return say.viewOrderOf;
+    return texts.viewOrderOf;
   },
   columns: COLUMNS,
   actions: (order, { open }) => [
@@ -88,14 +88,14 @@ export const OrderTable = adminTable<AdminOrder>({
       ? [
           {
             key: "parcel",
-            label: say.itsParcel,
+            label: texts.itsParcel,
             icon: Boxes,
             href: adminLinks.parcel(order.trackingId, order.parcelId),
           },
         ]
       : []),
-    { key: "buyer", label: say.itsBuyer, icon: UserRound, href: adminLinks.person(order.buyerInfo.email) },
-    { key: "cook", label: say.itsCook, icon: UserRound, href: adminLinks.person(order.sellerInfo.email) },
+    { key: "buyer", label: texts.itsBuyer, icon: UserRound, href: adminLinks.person(order.buyerInfo.email) },
+    { key: "cook", label: texts.itsCook, icon: UserRound, href: adminLinks.person(order.sellerInfo.email) },
   ],
   panel: (id, order, { close, refresh }) => (
     <LateDialog
@@ -111,20 +111,20 @@ function What({ order, opener }: { order: AdminOrder; opener: ReactNode }) {
   return (
     <>
       <span className="flex items-baseline gap-1.5">
-        <span className="num font-normal text-ink-2">{say.boxes(portionsIn(lines))}</span>
+        <span className="num font-normal text-ink-2">{texts.boxes(portionsIn(lines))}</span>
         {opener}
       </span>
       <span className="num flex flex-wrap gap-x-3 text-xs/6 font-normal text-ink-2 max-xl:text-sm/6">
         {trackingId && (
           <RoutedLink
             href={adminLinks.parcel(trackingId, parcelId)}
-            aria-label={say.parcelOf(trackingId)}
+            aria-label={texts.parcelOf(trackingId)}
             className="relative inline-block min-h-6 underline underline-offset-4"
           >
             {trackingId}
           </RoutedLink>
         )}
-        {paidAt && <time dateTime={paidAt}>{say.paidAt(momentText(paidAt))}</time>}
+        {paidAt && <time dateTime={paidAt}>{texts.paidAt(momentText(paidAt))}</time>}
       </span>
     </>
   );
@@ -154,9 +154,9 @@ function Payment({ order }: { order: AdminOrder }) {
       : refundOwed > 0
         ? charges.owed(formatTaka(refundOwed))
         : refundDue > 0
-          ? say.goingBack(formatTaka(refundDue))
+          ? texts.goingBack(formatTaka(refundDue))
           : refunded > 0 && refunded < totalPrice
-            ? say.wentBack(formatTaka(refunded))
+            ? texts.wentBack(formatTaka(refunded))
             : null;
   return (
     <span className="inline-block text-right xl:text-left">

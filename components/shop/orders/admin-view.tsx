@@ -11,7 +11,7 @@ import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { getJson } from "@/lib/platform/http/client";
 import { boxTitle, isPaid } from "@/lib/shop/orders/rules";
 import type { AdminOrderDetails } from "@/lib/shop/orders/views";
-import { adminOrdersTexts as say } from "@/lib/texts/admin-orders";
+import { adminOrdersTexts as texts } from "@/lib/texts/admin-orders";
 import { AdminAnswer } from "./admin-answer";
 import { AdminOrderCancel } from "./admin-cancel";
 import { AdminOrderFacts } from "./admin-facts";
@@ -33,8 +33,8 @@ export function OrderView({ id, title, onClose, onChanged }: AdminViewProps) {
   return (
     <RowPanel<AdminOrderDetails>
       path={`/orders/${encodeURIComponent(id)}`}
-      title={(order) => say.viewing(title ?? (order ? boxTitle(order.lines) : ""))}
-      failed={say.failed}
+      title={(order) => texts.viewing(title ?? (order ? boxTitle(order.lines) : ""))}
+      failed={texts.failed}
       onClose={onClose}
     >
       {(order, reload) => <Whole order={order} reload={reload} onChanged={onChanged} />}

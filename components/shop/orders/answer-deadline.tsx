@@ -4,7 +4,7 @@ import { Clock } from "lucide";
 import { useEffect, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
-import { salesTexts as say } from "@/lib/texts/sales";
+import { salesTexts as texts } from "@/lib/texts/sales";
 
 const TICK_MS = 30_000;
 
@@ -47,8 +47,8 @@ export const URGENT_MS = 6 * HOUR_MS;
 /** The time left in plain words: whole hours, below one hour whole minutes, rounded down. */
 export function leftWords(iso: string, now: number): string {
   const left = new Date(iso).getTime() - now;
-  if (left < MINUTE_MS) return say.left.none;
+  if (left < MINUTE_MS) return texts.left.none;
   return left >= HOUR_MS
-    ? say.left.hours(Math.floor(left / HOUR_MS))
-    : say.left.minutes(Math.floor(left / MINUTE_MS));
+    ? texts.left.hours(Math.floor(left / HOUR_MS))
+    : texts.left.minutes(Math.floor(left / MINUTE_MS));
 }

@@ -1,5 +1,5 @@
 import { formDraft } from "@/components/ui/form-draft";
-import { PAY_WITH, type PayWith } from "@/lib/money/receipts/rules";
+import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/money/receipts/rules";
 
 /** An order that was just completed in this tab, for the panel on the recipe's page. */
 export type Bought = {
@@ -9,7 +9,7 @@ export type Bought = {
   goesBack: number;
   /** What the rider collects at the door, in taka; 0: it is paid. */
   toPay: number;
-  payWith: PayWith;
+  payWith: PaymentMethod;
 };
 
 const NAME = "bought";
@@ -23,7 +23,7 @@ const kept = formDraft<Bought>(
     trackingId: text(trackingId),
     goesBack: amount(goesBack),
     toPay: amount(toPay),
-    payWith: PAY_WITH.find((one) => one === payWith) ?? "card",
+    payWith: PAYMENT_METHODS.find((one) => one === payWith) ?? "card",
   }),
   "sessionStorage",
 );

@@ -7,12 +7,12 @@ import { useViewer } from "@/components/people/auth/use-viewer";
 import { ButtonLink } from "@/components/ui/button-link";
 import { DonePanel } from "@/components/ui/done-panel";
 import { InScripts } from "@/components/ui/in-scripts";
-import { backInto } from "@/lib/money/receipts/shown-means";
+import { backInto } from "@/lib/money/receipts/payment-details";
 import { getJson } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { Purchase } from "@/lib/shop/orders/purchase-views";
-import { checkoutTexts as say } from "@/lib/texts/checkout";
+import { checkoutTexts as texts } from "@/lib/texts/checkout";
 import { ordersTexts } from "@/lib/texts/orders";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { boughtHere } from "./bought-draft";
@@ -35,14 +35,14 @@ export function BoughtPanel({ recipeId }: { recipeId: string }) {
   };
   const viewOrder = (
     <ButtonLink href={`${routes.myOrders}#order-${bought.orderId}`} prefetch={false} variant="secondary">
-      {say.viewOrder}
+      {texts.viewOrder}
     </ButtonLink>
   );
   if (bought.goesBack > 0) {
     return (
       <div className={PLACE}>
         <DonePanel
-          title={say.soldOutMeanwhile(
+          title={texts.soldOutMeanwhile(
             formatTaka(bought.goesBack),
             backInto(order?.paidWith ?? { payWith: bought.payWith, method: "other" }),
           )}
@@ -51,7 +51,7 @@ export function BoughtPanel({ recipeId }: { recipeId: string }) {
           onClose={close}
           actions={viewOrder}
         >
-          <p className="text-ink-2">{say.soldOutMeanwhileText}</p>
+          <p className="text-ink-2">{texts.soldOutMeanwhileText}</p>
         </DonePanel>
       </div>
     );
@@ -59,7 +59,7 @@ export function BoughtPanel({ recipeId }: { recipeId: string }) {
   return (
     <div className={PLACE}>
       <DonePanel
-        title={say.complete}
+        title={texts.complete}
         focused
         onClose={close}
         actions={
@@ -72,9 +72,9 @@ export function BoughtPanel({ recipeId }: { recipeId: string }) {
         }
       >
         {bought.toPay > 0 && order?.paymentStatus !== "succeeded" && (
-          <p className="mb-2 font-semibold">{say.payRider(formatTaka(bought.toPay))}</p>
+          <p className="mb-2 font-semibold">{texts.payRider(formatTaka(bought.toPay))}</p>
         )}
-        <p className="mb-5 text-ink-2">{order ? <InScripts of={order.stateText} /> : say.boughtText}</p>
+        <p className="mb-5 text-ink-2">{order ? <InScripts of={order.stateText} /> : texts.boughtText}</p>
         <WayFacts
           trackingId={bought.trackingId}
           code={order ? (order.code ?? null) : error ? null : undefined}

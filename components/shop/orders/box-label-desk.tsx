@@ -7,7 +7,7 @@ import { PrintButton } from "@/components/ui/print-button";
 import { Select } from "@/components/ui/select";
 import { addDays } from "@/lib/platform/days";
 import type { BoxLabel as Label } from "@/lib/shop/orders/views";
-import { boxLabelTexts as say } from "@/lib/texts/box-label";
+import { boxLabelTexts as texts } from "@/lib/texts/box-label";
 import {
   BoxLabelPaper,
   boxLabelDraft,
@@ -41,8 +41,8 @@ export function BoxLabelDesk({ label, other, uid }: { label: Label; other: BoxLa
       <div className="grid gap-5 print:hidden">
         {netWeightOf(label) === null && (
           <Input
-            label={say.netWeight}
-            help={say.netWeightHelp}
+            label={texts.netWeight}
+            help={texts.netWeightHelp}
             maxLength={40}
             autoComplete="off"
             value={fields.netWeight}
@@ -52,7 +52,7 @@ export function BoxLabelDesk({ label, other, uid }: { label: Label; other: BoxLa
         {keepsFor(label) && (
           <div>
             <Input
-              label={say.useBy}
+              label={texts.useBy}
               type="date"
               min={label.today}
               value={fields.useBy}
@@ -68,20 +68,20 @@ export function BoxLabelDesk({ label, other, uid }: { label: Label; other: BoxLa
                   className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
                   onClick={() => set({ useBy: dayIn(days) })}
                 >
-                  {say.useByChoices[days]}
+                  {texts.useByChoices[days]}
                 </Button>
               ))}
             </div>
           </div>
         )}
         <Select
-          label={say.paper}
-          options={PAPERS.map((one) => ({ value: one, label: say.papers[one] }))}
+          label={texts.paper}
+          options={PAPERS.map((one) => ({ value: one, label: texts.papers[one] }))}
           value={paper}
           onChange={(event) => setPaper(event.target.value === "a4" ? "a4" : "a6")}
         />
         <div>
-          <PrintButton label={say.print} />
+          <PrintButton label={texts.print} />
         </div>
       </div>
       <div className="box-labels max-xl:mt-8">

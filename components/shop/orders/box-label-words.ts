@@ -5,10 +5,10 @@ import type { BoxLabel } from "@/lib/shop/orders/views";
 import { boxSummary, keepingWords } from "@/lib/shop/recipes/box-summary";
 import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
 import { allergensTexts } from "@/lib/texts/allergens";
-import { boxLabelTexts as say } from "@/lib/texts/box-label";
+import { boxLabelTexts as texts } from "@/lib/texts/box-label";
 
 /** A day as it is printed; without one, a blank line to write it on by hand. */
-export const printedDay = (day: string): string => (isDay(day) ? dayText(day) : say.missing);
+export const printedDay = (day: string): string => (isDay(day) ? dayText(day) : texts.missing);
 
 /**
  * All of our own texts on a box's label, in the current language. A label has both languages: the server sends the
@@ -16,16 +16,16 @@ export const printedDay = (day: string): string => (isDay(day) ? dayText(day) : 
  */
 export const boxLabelWords = ({ dishes, packedOn, expectedOn, collect }: BoxLabel) => ({
   heads: {
-    netWeight: say.netWeight,
-    packedOn: say.packedOn,
-    useBy: say.useBy,
-    expectedOn: say.expectedOn,
-    payment: say.payment,
-    box: say.box,
+    netWeight: texts.netWeight,
+    packedOn: texts.packedOn,
+    useBy: texts.useBy,
+    expectedOn: texts.expectedOn,
+    payment: texts.payment,
+    box: texts.box,
   },
   packedOn: printedDay(packedOn),
   expectedOn: expectedOn && nearDay(expectedOn),
-  collect: collect > 0 ? say.collect(formatTaka(collect)) : null,
+  collect: collect > 0 ? texts.collect(formatTaka(collect)) : null,
   dishes: dishes.map((dish) => ({
     summary: boxSummary(dish),
     keeping: keepingWords(dish),
@@ -42,10 +42,10 @@ export type BoxLabelWords = ReturnType<typeof boxLabelWords>;
 type AllergyLine = { words: string; names: string | null; isWarning?: true };
 
 function allergyWords({ contains, mayContain, stated }: Allergens): AllergyLine[] {
-  if (!stated) return [{ words: say.notStated, names: null, isWarning: true }];
+  if (!stated) return [{ words: texts.notStated, names: null, isWarning: true }];
   const lines = [
     { words: allergensTexts.contains, names: allergensTexts.listed(contains) },
     { words: allergensTexts.mayContain, names: allergensTexts.listed(mayContain) },
   ].filter(({ names }) => names !== "");
-  return lines.length > 0 ? lines : [{ words: say.noneNamed, names: null }];
+  return lines.length > 0 ? lines : [{ words: texts.noneNamed, names: null }];
 }

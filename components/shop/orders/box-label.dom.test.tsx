@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import type { BoxLabel } from "@/lib/shop/orders/views";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import type { BoxFacts } from "@/lib/shop/recipes/model";
-import { boxLabelTexts as say } from "@/lib/texts/box-label";
+import { boxLabelTexts as texts } from "@/lib/texts/box-label";
 import { inLanguage } from "@/lib/texts/language";
 import { show } from "../../../tests/support/render";
 import { BoxLabelDesk } from "./box-label-desk";
@@ -53,7 +53,7 @@ const ROAST: Dish = {
 /** A label with its Bangla texts, as the server passes them to the page. */
 const both = (label: BoxLabel) => ({ label, other: inLanguage("bn", () => boxLabelWords(label)) });
 /** On a screen one label is shown for all labels of a sheet. */
-const labels = () => [...document.querySelectorAll(`[aria-label="${say.labelOf("TRK1")}"]`)];
+const labels = () => [...document.querySelectorAll(`[aria-label="${texts.labelOf("TRK1")}"]`)];
 const printed = () => labels()[0]?.textContent ?? "";
 
 test("allergens stand in bold, and of what is not stated the label says to ask", () => {
@@ -66,7 +66,7 @@ test("allergens stand in bold, and of what is not stated the label says to ask",
     "মাছ",
     "সরিষা",
   ]);
-  expect(printed()).toContain(say.notStated);
+  expect(printed()).toContain(texts.notStated);
   expect(printed()).not.toMatch(/milk|free/i);
   expect(printed()).toContain("22 Nov 2026");
 });
@@ -89,8 +89,8 @@ test("says all of a cooked box in both scripts, and asks its kitchen for nothing
   ])
     expect(printed()).toContain(text);
   expect(labels()[0]?.querySelector("img")?.getAttribute("src")).toBe(LABEL.qrCode);
-  expect(screen.queryByLabelText(say.netWeight)).toBeNull();
-  expect(screen.queryByLabelText(say.useBy)).toBeNull();
+  expect(screen.queryByLabelText(texts.netWeight)).toBeNull();
+  expect(screen.queryByLabelText(texts.useBy)).toBeNull();
   unmount();
   const packed = { ...ROAST, eatBy: "2026-11-23T08:05:00.000Z" };
   show(<BoxLabelDesk {...both({ ...LABEL, dishes: [packed] })} uid="u" />);
@@ -99,8 +99,8 @@ test("says all of a cooked box in both scripts, and asks its kitchen for nothing
 
 test("what the kitchen types stands on the label, and is there again for this box only", async () => {
   const { user, unmount } = show(<BoxLabelDesk {...both(LABEL)} uid="u" />);
-  await user.type(screen.getByLabelText(say.netWeight), "850 g");
-  await user.click(screen.getByRole("button", { name: say.useByChoices[2] }));
+  await user.type(screen.getByLabelText(texts.netWeight), "850 g");
+  await user.click(screen.getByRole("button", { name: texts.useByChoices[2] }));
   expect(printed()).toContain("850 g");
   expect(printed()).toContain("24 Nov 2026");
   unmount();
@@ -114,7 +114,7 @@ test("what the kitchen types stands on the label, and is there again for this bo
 test("a sheet holds four of the same", async () => {
   const { user } = show(<BoxLabelDesk {...both(LABEL)} uid="u" />);
   expect(labels()).toHaveLength(1);
-  await user.selectOptions(screen.getByLabelText(say.paper), "a4");
+  await user.selectOptions(screen.getByLabelText(texts.paper), "a4");
   expect(labels()).toHaveLength(4);
   expect(new Set(labels().map((one) => one.textContent)).size).toBe(1);
 });

@@ -2,7 +2,7 @@ import { AsWritten } from "@/components/ui/as-written";
 import { formDraft, textsAsIn } from "@/components/ui/form-draft";
 import type { BoxLabel as Label } from "@/lib/shop/orders/views";
 import { boxTexts } from "@/lib/texts/box";
-import { boxLabelTexts as say } from "@/lib/texts/box-label";
+import { boxLabelTexts as texts } from "@/lib/texts/box-label";
 import { commonTexts } from "@/lib/texts/common";
 import { otherLanguage } from "@/lib/texts/language";
 import { type BoxLabelWords, boxLabelWords, printedDay } from "./box-label-words";
@@ -50,7 +50,7 @@ export function BoxLabelPaper({
   const fact = (of: keyof BoxLabelWords["heads"]) => ({ label: words.heads[of], other: other.heads[of] });
   return (
     <article
-      aria-label={say.labelOf(label.code)}
+      aria-label={texts.labelOf(label.code)}
       className={`box-label flex min-h-[148mm] w-[105mm] flex-col gap-[2.5mm] border border-line bg-white p-[5mm] font-sans leading-[1.3] text-black wrap-anywhere ${typeFor(label.dishes.length)}`}
     >
       <header className="flex items-baseline justify-between gap-[4mm] border-b-[0.5mm] border-black pb-[1.5mm]">
@@ -61,7 +61,7 @@ export function BoxLabelPaper({
         {label.dishes.map((dish, at) => (
           <li key={dish.recipeId}>
             <p className="text-[1.4em] leading-[1.15] font-bold">
-              <span className="num">{say.portions(dish.quantity)}</span> <AsWritten of={dish.title} />
+              <span className="num">{texts.portions(dish.quantity)}</span> <AsWritten of={dish.title} />
             </p>
             {dish.titleBn && (
               <p lang="bn" className="text-[1.2em] leading-[1.3] font-bold">
@@ -80,7 +80,7 @@ export function BoxLabelPaper({
         <dl className="grid min-w-0 flex-1 grid-cols-2 gap-x-[4mm] gap-y-[1.5mm]">
           <Fact
             {...fact("netWeight")}
-            value={netWeightOf(label) ?? (fields.netWeight.trim() || say.missing)}
+            value={netWeightOf(label) ?? (fields.netWeight.trim() || texts.missing)}
           />
           <Fact {...fact("packedOn")} value={words.packedOn} />
           {keepsFor(label) && <Fact {...fact("useBy")} value={printedDay(fields.useBy)} />}

@@ -5,14 +5,14 @@ import { Price } from "@/components/ui/price";
 import type { Order } from "@/lib/shop/orders/views";
 import { keepingWords } from "@/lib/shop/recipes/box-summary";
 import { localFigure } from "@/lib/texts/digits";
-import { salesTexts as say } from "@/lib/texts/sales";
+import { salesTexts as texts } from "@/lib/texts/sales";
 
 type Line = Order["lines"][number];
 
 /** The contents of a box: each recipe with its picture, quantity and price each, as they were when it was bought. */
 export function BoxLines({ lines }: { lines: readonly Line[] }) {
   return (
-    <ul aria-label={say.lines} className="grid gap-3">
+    <ul aria-label={texts.lines} className="grid gap-3">
       {lines.map((line) => (
         <li key={line.recipeId} className="flex items-center gap-3">
           <SmallPicture of={{ ...line, seed: line.recipeId }} width={48} className="w-12" />

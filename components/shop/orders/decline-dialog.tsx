@@ -2,7 +2,7 @@
 
 import { lateResolver } from "@/components/ui/form";
 import { ReasonDialog } from "@/components/ui/reason-dialog";
-import { salesTexts as say } from "@/lib/texts/sales";
+import { salesTexts as texts } from "@/lib/texts/sales";
 
 const resolver = lateResolver<{ reason: string }, { reason: string }>(
   async () => (await import("./order-resolvers")).declineResolver,
@@ -25,13 +25,13 @@ export function DeclineDialog({ open, buyer, amount, onKeep, onDecline }: Declin
     <ReasonDialog
       danger
       open={open}
-      title={say.declineHeading}
-      description={say.declineText(buyer, amount)}
-      label={say.declineReason}
+      title={texts.declineHeading}
+      description={texts.declineText(buyer, amount)}
+      label={texts.declineReason}
       resolver={resolver}
-      quick={{ label: say.declineQuick, reasons: say.quickReasons }}
-      keepLabel={say.keep}
-      sendLabel={say.declineConfirm}
+      quick={{ label: texts.declineQuick, reasons: texts.quickReasons }}
+      keepLabel={texts.keep}
+      sendLabel={texts.declineConfirm}
       onKeep={onKeep}
       onSend={onDecline}
     />

@@ -10,7 +10,7 @@ import { routes } from "@/lib/routes";
 import { SALES_PARTS } from "@/lib/shop/orders/values";
 import type { SalesPage } from "@/lib/shop/orders/views";
 import { localFigure } from "@/lib/texts/digits";
-import { ordersTexts as say } from "@/lib/texts/orders";
+import { ordersTexts as texts } from "@/lib/texts/orders";
 import { salesTexts } from "@/lib/texts/sales";
 import { PickupBox } from "./pickup-box";
 import { SalesIncomeStrip } from "./sales-income";
@@ -38,7 +38,7 @@ export function MySales({ list, given, pickup, areas, claims, children }: MySale
   return (
     <>
       <PageHeading
-        title={say.salesHeading}
+        title={texts.salesHeading}
         note={salesTexts.count(counts.waiting, counts.to_prepare)}
         size="dashboard"
       >
@@ -53,19 +53,19 @@ export function MySales({ list, given, pickup, areas, claims, children }: MySale
       </PageHeading>
       {claims}
       {all === 0 ? (
-        <EmptyState scene="empty-orders" title={say.salesEmpty} as="h2" />
+        <EmptyState scene="empty-orders" title={texts.salesEmpty} as="h2" />
       ) : (
         <>
           <div className="mb-5">
             <TabLinks
-              label={say.salesPartsLabel}
+              label={texts.salesPartsLabel}
               current={given.order ? null : (given.part ?? "all")}
               tabs={[
-                { key: "all", href: routes.mySales, label: say.salesParts.all, count: localFigure(all) },
+                { key: "all", href: routes.mySales, label: texts.salesParts.all, count: localFigure(all) },
                 ...SALES_PARTS.map((part) => ({
                   key: part,
                   href: tableHref(routes.mySales, { part }),
-                  label: say.salesParts[part],
+                  label: texts.salesParts[part],
                   count: localFigure(counts[part]),
                 })),
               ]}
@@ -74,7 +74,7 @@ export function MySales({ list, given, pickup, areas, claims, children }: MySale
           {counts.waiting > 0 && (given.part ?? "waiting") === "waiting" && (
             <p className="mb-5 max-w-prose text-sm text-ink-2">{salesTexts.waitingHelp}</p>
           )}
-          {sales.length === 0 && <p className="text-ink-2">{say.salesPartEmpty}</p>}
+          {sales.length === 0 && <p className="text-ink-2">{texts.salesPartEmpty}</p>}
           {/* The key reads the list anew for another tab or page. */}
           <SalesList key={`${given.order ?? given.part ?? "all"} ${page}`} sales={sales} />
           <Pagination

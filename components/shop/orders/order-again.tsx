@@ -11,13 +11,13 @@ import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { BoughtAgain, Purchase } from "@/lib/shop/orders/purchase-views";
 import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
-import { purchaseCardTexts as say } from "@/lib/texts/purchase-cards";
+import { purchaseCardTexts as texts } from "@/lib/texts/purchase-cards";
 import { Icon } from "../../ui/icon";
 
 /** Puts the recipes of a purchase into the cart again, and says what is no longer for sale and what costs more. */
 export function OrderAgain({ purchase }: { purchase: Purchase }) {
   const cart = useAccountCart();
-  const { busy, run } = useAction(say.againFailed, { isTold: ({ status }) => status === 0 });
+  const { busy, run } = useAction(texts.againFailed, { isTold: ({ status }) => status === 0 });
   const [answer, setAnswer] = useState<BoughtAgain | null>(null);
   const again = () =>
     run(async () => {
@@ -26,9 +26,9 @@ export function OrderAgain({ purchase }: { purchase: Purchase }) {
     });
   return (
     <div className="mt-5 border-t border-line pt-4">
-      <Button variant="secondary" busy={busy} busyLabel={say.againBusy} onClick={again}>
+      <Button variant="secondary" busy={busy} busyLabel={texts.againBusy} onClick={again}>
         <Icon of={RotateCcw} aria-hidden size={18} />
-        {say.again}
+        {texts.again}
       </Button>
       <div role="status">{answer && <Answer answer={answer} purchase={purchase} />}</div>
     </div>
@@ -49,24 +49,24 @@ function Answer({
   };
   return (
     <div className="mt-4 rounded-sm bg-sunken p-4">
-      <p className="font-semibold">{say.added(added)}</p>
+      <p className="font-semibold">{texts.added(added)}</p>
       {missing.length + dearer.length > 0 && (
         <ul className="mt-2 grid gap-1 text-ink-2">
           {missing.map(({ title, why }) => (
             <li key={title} className="wrap-anywhere">
-              {say.missing(title, say.why[why])}
+              {texts.missing(title, texts.why[why])}
             </li>
           ))}
           {dearer.map(({ recipeId, was, now }) => (
             <li key={recipeId} className="wrap-anywhere">
-              {say.dearer(nameOf(recipeId), formatTaka(was), formatTaka(now))}
+              {texts.dearer(nameOf(recipeId), formatTaka(was), formatTaka(now))}
             </li>
           ))}
         </ul>
       )}
       {added > 0 && (
         <ButtonLink href={routes.cart} prefetch={false} className="mt-4">
-          {say.toCart}
+          {texts.toCart}
         </ButtonLink>
       )}
     </div>

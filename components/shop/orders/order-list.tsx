@@ -11,7 +11,7 @@ import { routes } from "@/lib/routes";
 import { LIST_PARTS, listPartOf } from "@/lib/shop/orders/purchase-rules";
 import type { PurchasePage } from "@/lib/shop/orders/purchase-views";
 import { cartTexts } from "@/lib/texts/cart";
-import { ordersTexts as say } from "@/lib/texts/orders";
+import { ordersTexts as texts } from "@/lib/texts/orders";
 import type { ClaimsOfOrders } from "./purchase-box";
 import { PurchaseCard } from "./purchase-card";
 
@@ -26,21 +26,21 @@ export function OrderList({ list, claims = {} }: { list: PurchasePage | null; cl
   if (!list) {
     return (
       <>
-        <PageHeading title={say.heading} size="dashboard" />
-        <Notice kind="error">{say.loadFailed}</Notice>
+        <PageHeading title={texts.heading} size="dashboard" />
+        <Notice kind="error">{texts.loadFailed}</Notice>
       </>
     );
   }
   const { purchases, total, page, pages } = list;
   const parts = LIST_PARTS.map((name) => ({
-    title: say.parts[name],
+    title: texts.parts[name],
     part: purchases.filter(({ orders }) => listPartOf(orders) === name),
   })).filter(({ part }) => part.length > 0);
   return (
     <>
-      <PageHeading title={say.heading} size="dashboard" note={total > 0 ? say.count(total) : undefined} />
+      <PageHeading title={texts.heading} size="dashboard" note={total > 0 ? texts.count(total) : undefined} />
       {total === 0 ? (
-        <EmptyState scene="empty-orders" title={say.empty} as="h2">
+        <EmptyState scene="empty-orders" title={texts.empty} as="h2">
           <ButtonLink href={routes.recipes}>{cartTexts.browseRecipes}</ButtonLink>
         </EmptyState>
       ) : (

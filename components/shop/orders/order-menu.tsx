@@ -6,14 +6,14 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { RowMenu } from "@/components/ui/row-menu";
 import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
-import { backInto } from "@/lib/money/receipts/shown-means";
+import { backInto } from "@/lib/money/receipts/payment-details";
 import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { boxTitle } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/views";
 import { claimsTexts } from "@/lib/texts/claims";
-import { ordersTexts as say } from "@/lib/texts/orders";
+import { ordersTexts as texts } from "@/lib/texts/orders";
 import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
 
 interface OrderMenuProps {
@@ -25,11 +25,11 @@ interface OrderMenuProps {
 /** A buyer's actions on a box: cancel it until its seller has packed it, or claim it once it is delivered. */
 export function OrderMenu({ order, canClaim = false, onCancelled }: OrderMenuProps) {
   const [asking, setAsking] = useState(false);
-  const { busy, run } = useAction(say.cancelFailed, { isTold: ({ status }) => status === 409 });
+  const { busy, run } = useAction(texts.cancelFailed, { isTold: ({ status }) => status === 409 });
   const cancel = async () => {
     await run(async () => {
       await api("POST /orders/{id}/cancel", { params: { id: order._id } });
-      toast.success(say.cancelled);
+      toast.success(texts.cancelled);
     });
     setAsking(false);
     onCancelled();
@@ -49,7 +49,7 @@ export function OrderMenu({ order, canClaim = false, onCancelled }: OrderMenuPro
               }
             : {
                 key: "cancel",
-                label: say.cancelBox,
+                label: texts.cancelBox,
                 icon: CircleSlash,
                 danger: true,
                 run: () => setAsking(true),
@@ -58,13 +58,13 @@ export function OrderMenu({ order, canClaim = false, onCancelled }: OrderMenuPro
       />
       <ConfirmDialog
         open={asking}
-        title={say.cancelAsk}
+        title={texts.cancelAsk}
         description={
           order.paidAt === null
-            ? say.cancelUnpaidText
-            : say.cancelText(formatTaka(order.totalPrice - order.refunded), backInto(order.paidWith))
+            ? texts.cancelUnpaidText
+            : texts.cancelText(formatTaka(order.totalPrice - order.refunded), backInto(order.paidWith))
         }
-        confirmLabel={say.cancel}
+        confirmLabel={texts.cancel}
         cancelLabel={purchaseCardTexts.keepOrder}
         busy={busy}
         onCancel={() => setAsking(false)}

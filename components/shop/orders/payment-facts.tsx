@@ -2,13 +2,13 @@ import { ReceiptLink } from "@/components/money/receipt-link";
 import { OrderPaymentBadge } from "@/components/ui/badge";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
-import { backInto } from "@/lib/money/receipts/shown-means";
+import { backInto } from "@/lib/money/receipts/payment-details";
 import { momentText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { isInCash, shownOrderPayment } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/views";
-import { ordersTexts as say } from "@/lib/texts/orders";
+import { ordersTexts as texts } from "@/lib/texts/orders";
 import { Fact } from "./fact";
 
 type Paid = Pick<Order, "paymentStatus" | "paidAt" | "paidWith" | "totalPrice" | "refunded" | "receipt">;
@@ -19,7 +19,7 @@ export function PaymentFact({ of }: { of: Paid }) {
   const isDue = paymentStatus === "due";
   if (paidAt === null && !isDue) return null;
   return (
-    <Fact label={paidAt === null ? say.payment : say.paidAt} wide>
+    <Fact label={paidAt === null ? texts.payment : texts.paidAt} wide>
       {paidAt && (
         <time dateTime={paidAt} className="num">
           {momentText(paidAt)}
@@ -27,7 +27,7 @@ export function PaymentFact({ of }: { of: Paid }) {
       )}{" "}
       <OrderPaymentBadge status={shownOrderPayment(of)} />
       {paidAt && paidWith && <span className="num mt-1 block text-sm text-ink-2">{paidWith.label}</span>}
-      {isDue && <span className="num mt-1 block text-sm">{say.payRider(formatTaka(totalPrice))}</span>}
+      {isDue && <span className="num mt-1 block text-sm">{texts.payRider(formatTaka(totalPrice))}</span>}
       <ReceiptLink number={receipt} className="block text-sm" />
     </Fact>
   );
@@ -44,17 +44,17 @@ export function BackFacts({ of: { refunded, refundDue, paidWith } }: { of: Back 
   return (
     <>
       {refunded > 0 && (
-        <Fact label={isOwed ? say.refundOwed : say.refunded(into)} wide>
+        <Fact label={isOwed ? texts.refundOwed : texts.refunded(into)} wide>
           <Price taka={refunded} className="font-semibold" />
           {isOwed && (
             <RoutedLink href={routes.account} className="block w-fit text-sm underline underline-offset-4">
-              {say.toPayoutAccount}
+              {texts.toPayoutAccount}
             </RoutedLink>
           )}
         </Fact>
       )}
       {refundDue > 0 && (
-        <Fact label={say.refundDue(into)} wide>
+        <Fact label={texts.refundDue(into)} wide>
           <Price taka={refundDue} />
         </Fact>
       )}

@@ -15,7 +15,7 @@ import type { PickupAddress } from "@/lib/delivery/parcels/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { commonTexts } from "@/lib/texts/common";
-import { ordersTexts as say } from "@/lib/texts/orders";
+import { ordersTexts as texts } from "@/lib/texts/orders";
 import { parcelsTexts as places } from "@/lib/texts/parcels";
 
 interface PickupBoxProps {
@@ -36,17 +36,17 @@ export function PickupBox({ pickup, areas, needed }: PickupBoxProps) {
     <section aria-labelledby="pickup" className="mb-8 rounded-md border border-line bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="pickup" className="text-lg font-semibold">
-          {pickup ? say.pickupAt : say.pickupHeading}
+          {pickup ? texts.pickupAt : texts.pickupHeading}
         </h2>
         {!isOpen && (
           <Button variant="secondary" data-opens="pickup" onClick={() => setEditing(true)}>
-            {pickup ? say.pickupChange : say.pickupAdd}
+            {pickup ? texts.pickupChange : texts.pickupAdd}
           </Button>
         )}
       </div>
       {!pickup && needed && (
         <Notice kind="warning" className="mt-4">
-          {say.pickupMissing}
+          {texts.pickupMissing}
         </Notice>
       )}
       {pickup && !editing && (
@@ -90,12 +90,12 @@ export function PickupForm({ pickup, areas, onSaved }: PickupFormProps) {
   const save = async (address: PickupAddress) => {
     try {
       const { pickupChanges } = await api("PATCH /account/pickup", { body: address });
-      toast.success(pickupChanges > 0 ? say.pickupSavedBut(pickupChanges) : say.pickupSaved);
+      toast.success(pickupChanges > 0 ? texts.pickupSavedBut(pickupChanges) : texts.pickupSaved);
       onSaved();
       router.refresh();
     } catch (error) {
       if (error instanceof ApiError && error.errors.length > 0) showAtFields(error, NAMES, setError);
-      else setError("root", { message: say.pickupFailed });
+      else setError("root", { message: texts.pickupFailed });
     }
   };
   return (

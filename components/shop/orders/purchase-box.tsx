@@ -15,7 +15,7 @@ import type { ClaimOfOrder } from "@/lib/shop/claims/views";
 import { boxTitle, isInCash, isNeverPaid } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/views";
 import { localFigure } from "@/lib/texts/digits";
-import { ordersTexts as say } from "@/lib/texts/orders";
+import { ordersTexts as texts } from "@/lib/texts/orders";
 import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
 import { BoxLines, LineFacts } from "./box-lines";
 import { Fact } from "./fact";
@@ -97,21 +97,23 @@ export function PurchaseBox({ order, claim, alone, onChanged, facts, children }:
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-4">
         {only && (
           <>
-            <Fact label={say.quantity}>
+            <Fact label={texts.quantity}>
               <span className="num">{localFigure(order.quantity)}</span>
             </Fact>
-            <Fact label={say.priceEach}>
+            <Fact label={texts.priceEach}>
               <Price taka={order.price} />
             </Fact>
           </>
         )}
         {!isNeverPaid(order) && (
           <>
-            <Fact label={say.deliveryFee}>
+            <Fact label={texts.deliveryFee}>
               <Price taka={order.deliveryCharge} />
             </Fact>
             <Fact
-              label={!alone ? purchaseCardTexts.boxTotal : order.paidAt === null ? say.total : say.totalPaid}
+              label={
+                !alone ? purchaseCardTexts.boxTotal : order.paidAt === null ? texts.total : texts.totalPaid
+              }
             >
               <Price taka={order.totalPrice} className="font-semibold" />
             </Fact>
@@ -122,16 +124,16 @@ export function PurchaseBox({ order, claim, alone, onChanged, facts, children }:
         {(alone || isInCash(order)) && <PaymentFact of={order} />}
         {facts}
         {alone && (
-          <Fact label={say.seller} wide>
+          <Fact label={texts.seller} wide>
             <AsWritten of={order.sellerInfo.name} className="break-all" />
           </Fact>
         )}
       </dl>
       {order.code && (
         <p className="mt-4 border-t border-line pt-4">
-          <span className="text-sm text-ink-2">{say.deliveryCode}: </span>
+          <span className="text-sm text-ink-2">{texts.deliveryCode}: </span>
           <span className="num font-semibold tracking-widest">{order.code}</span>
-          <span className="block text-sm text-ink-3">{say.deliveryCodeHelp}</span>
+          <span className="block text-sm text-ink-3">{texts.deliveryCodeHelp}</span>
         </p>
       )}
       {order.needsAddress && <AddressForm order={order} onSaved={onChanged} />}
@@ -143,7 +145,7 @@ export function PurchaseBox({ order, claim, alone, onChanged, facts, children }:
 function Tracking({ trackingId }: { trackingId: string }) {
   return (
     <p className="mt-3 text-sm text-ink-2">
-      {say.trackingId}:{" "}
+      {texts.trackingId}:{" "}
       <RoutedLink
         href={routes.track(trackingId)}
         className="num touch-area inline-block max-w-full break-all text-alta-ink underline underline-offset-4"

@@ -5,7 +5,7 @@ import { dayText } from "@/lib/platform/day-words";
 import { payableBoxes } from "@/lib/shop/orders/purchase-rules";
 import type { Purchase } from "@/lib/shop/orders/purchase-views";
 import { isInCash } from "@/lib/shop/orders/rules";
-import { ordersTexts as say } from "@/lib/texts/orders";
+import { ordersTexts as texts } from "@/lib/texts/orders";
 import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
 import { valuesTexts } from "@/lib/texts/values";
 import { Fact } from "./fact";
@@ -78,7 +78,7 @@ export function PurchaseCard({
               <Fact label={purchaseCardTexts.deliveryOf(payable.length)} wide>
                 <Price taka={payable.reduce((sum, { deliveryCharge }) => sum + deliveryCharge, 0)} />
               </Fact>
-              <Fact label={purchase.paymentStatus === "due" ? say.total : say.totalPaid} wide>
+              <Fact label={purchase.paymentStatus === "due" ? texts.total : texts.totalPaid} wide>
                 <Price taka={totalPrice} className="text-lg font-semibold" />
               </Fact>
             </>
@@ -101,7 +101,7 @@ function PlaceFact({ purchase }: { purchase: Purchase }) {
   const place = location === "outside" && district ? valuesTexts.place(district) : null;
   return (
     (address || place) && (
-      <Fact label={say.deliverTo} wide>
+      <Fact label={texts.deliverTo} wide>
         <span className="wrap-anywhere whitespace-pre-line">
           <PlaceLine street={address} names={[place]} />
         </span>

@@ -13,7 +13,7 @@ import { hasCooked } from "@/lib/shop/orders/rules";
 import type { Sale } from "@/lib/shop/orders/views";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { ordersTexts } from "@/lib/texts/orders";
-import { salesTexts as say } from "@/lib/texts/sales";
+import { salesTexts as texts } from "@/lib/texts/sales";
 import { stateTexts } from "@/lib/texts/states";
 import { useClock } from "./answer-deadline";
 import { DeclineDialog } from "./decline-dialog";
@@ -61,7 +61,7 @@ export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
       toast.success(text);
     } catch (error) {
       const isTold = error instanceof ApiError && [409, 422].includes(error.status);
-      toast.error(isTold ? (error.errors[0]?.message ?? error.detail) : say.failed);
+      toast.error(isTold ? (error.errors[0]?.message ?? error.detail) : texts.failed);
     } finally {
       setDeclining(false);
       startRefresh(() => {
@@ -78,7 +78,10 @@ export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
       take("accept", async () => {
         const body = on === undefined ? {} : { on };
         const { expectedOn } = await api("POST /orders/{id}/accept", { params, body, keepalive: true });
-        return { text: say.accepted, to: { state: "accepted", stateText: wordsOf("accepted"), expectedOn } };
+        return {
+          text: texts.accepted,
+          to: { state: "accepted", stateText: wordsOf("accepted"), expectedOn },
+        };
       }),
     );
   };
@@ -94,7 +97,7 @@ export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
     take("decline", async () => {
       const { refunded } = await api("POST /orders/{id}/decline", { params, body: { reason } });
       return {
-        text: say.declined(refunded > 0 ? formatTaka(refunded) : null),
+        text: texts.declined(refunded > 0 ? formatTaka(refunded) : null),
         to: {
           state: "declined",
           stateText: wordsOf("declined"),
@@ -110,7 +113,7 @@ export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
       {waits && days.length > 0 && !waiting && (
         <Select
           className="mb-4 max-w-60"
-          label={say.comesOn}
+          label={texts.comesOn}
           options={[...days].sort().map((day) => ({ value: day, label: nearDay(day) }))}
           value={days.includes(chosen) ? chosen : days[0]}
           onChange={({ target }) => setChosen(target.value)}
@@ -122,15 +125,15 @@ export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
             className="grow"
             busy={waiting || running === "accept"}
             disabled={!idle}
-            aria-label={say.acceptOf(name)}
+            aria-label={texts.acceptOf(name)}
             onClick={accept}
           >
-            {say.accept}
+            {texts.accept}
           </Button>
         )}
         {waiting ? (
           <Button variant="secondary" className="grow" onClick={takeBack}>
-            {say.takeBack}
+            {texts.takeBack}
           </Button>
         ) : (
           <Button
@@ -148,15 +151,15 @@ export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
             variant="danger"
             className="max-sm:grow"
             disabled={!idle}
-            aria-label={say.declineOf(name)}
+            aria-label={texts.declineOf(name)}
             onClick={() => setDeclining(true)}
           >
-            {say.decline}
+            {texts.decline}
           </Button>
         )}
       </div>
       <p role="status" className={waiting ? "mt-3 text-sm text-ink-2" : "sr-only"}>
-        {waiting && say.acceptedSoon(TAKE_BACK_MS / 1000)}
+        {waiting && texts.acceptedSoon(TAKE_BACK_MS / 1000)}
       </p>
       {waits && (
         <DeclineDialog

@@ -13,7 +13,7 @@ import { boxTitle, shownOrderPayment } from "@/lib/shop/orders/rules";
 import type { Sale } from "@/lib/shop/orders/views";
 import { boxLabelTexts } from "@/lib/texts/box-label";
 import { localDigits } from "@/lib/texts/digits";
-import { ordersTexts as say } from "@/lib/texts/orders";
+import { ordersTexts as texts } from "@/lib/texts/orders";
 import { salesTexts } from "@/lib/texts/sales";
 import { valuesTexts } from "@/lib/texts/values";
 import { AnswerDeadline } from "./answer-deadline";
@@ -52,14 +52,14 @@ export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: Sa
           <BoxLines lines={sale.lines} />
         </div>
         <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4">
-          <Fact label={say.buyer}>
+          <Fact label={texts.buyer}>
             <AsWritten of={sale.buyerInfo.name} className="wrap-anywhere" />
           </Fact>
           {sale.buyerInfo.district && (
             <Fact label={salesTexts.delivery}>{valuesTexts.place(sale.buyerInfo.district)}</Fact>
           )}
           {sale.paymentStatus === "due" && (
-            <Fact label={say.payment} wide={sale.buyerInfo.district !== null}>
+            <Fact label={texts.payment} wide={sale.buyerInfo.district !== null}>
               <OrderPaymentBadge status={sale.paymentStatus} />
               <span className="num mt-1 block text-sm">
                 {salesTexts.riderCollects(formatTaka(sale.collect))}
@@ -67,13 +67,13 @@ export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: Sa
             </Fact>
           )}
           {sale.paidAt && (
-            <Fact label={say.paidAt} wide={sale.buyerInfo.district !== null}>
+            <Fact label={texts.paidAt} wide={sale.buyerInfo.district !== null}>
               <span className="num">{momentText(sale.paidAt)}</span>{" "}
               <OrderPaymentBadge status={shownOrderPayment(sale)} />
             </Fact>
           )}
           {sale.refunded > 0 && (
-            <Fact label={say.givenBack}>
+            <Fact label={texts.givenBack}>
               <Price taka={sale.refunded} />
             </Fact>
           )}
@@ -88,7 +88,7 @@ export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: Sa
             </Fact>
           )}
           {sale.trackingId && (
-            <Fact label={say.trackingId} wide>
+            <Fact label={texts.trackingId} wide>
               <span className="num break-all">{sale.trackingId}</span>
             </Fact>
           )}
@@ -102,7 +102,7 @@ export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: Sa
         >
           {sale.readyAt && (
             <p className="text-sm text-ink-2 max-sm:w-full sm:mr-auto">
-              {say.readySince(momentText(sale.readyAt))}
+              {texts.readySince(momentText(sale.readyAt))}
             </p>
           )}
           <Labels sale={sale} title={title} />

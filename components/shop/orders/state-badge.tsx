@@ -3,7 +3,7 @@ import type { Tone } from "@/components/ui/badge-tone";
 import { InScripts } from "@/components/ui/in-scripts";
 import { placeOfOrder } from "@/lib/shop/orders/purchase-rules";
 import type { Order } from "@/lib/shop/orders/views";
-import { ordersTexts as say } from "@/lib/texts/orders";
+import { ordersTexts as texts } from "@/lib/texts/orders";
 import type { StatePlace } from "@/lib/texts/states";
 
 const TONES: Record<StatePlace, Tone> = {
@@ -29,7 +29,7 @@ export function OrderStateBadge({
   const place = placeOfOrder(order);
   return (
     <span className="[&>span:last-child]:whitespace-normal">
-      <span className="sr-only">{say.state}: </span>
+      <span className="sr-only">{texts.state}: </span>
       <Badge tone={place === null || order.state === "refunded" ? "grey" : TONES[place]}>
         <span className="min-w-0 py-0.5 wrap-anywhere">
           <InScripts of={order.stateText} />

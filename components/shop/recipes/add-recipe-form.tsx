@@ -10,7 +10,7 @@ import { forgetSent, sentKey } from "@/lib/platform/http/sent-key";
 import { routes } from "@/lib/routes";
 import type { AddRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
 import { commonTexts } from "@/lib/texts/common";
-import { recipesTexts as say } from "@/lib/texts/recipes";
+import { recipesTexts as texts } from "@/lib/texts/recipes";
 import { EMPTY_RECIPE, type RecipeFormStart, recipeDraft } from "./recipe-draft";
 
 /**
@@ -40,7 +40,7 @@ export function AddRecipeForm({ uid, author }: { uid: string; author: string }) 
     });
     forgetSent("recipe", uid);
     recipeDraft.drop(uid);
-    toast.success(say.added);
+    toast.success(texts.added);
     // The first recipe makes the viewer a seller, and the menus have to show that.
     void refresh();
     router.push(routes.recipe(insertedId));
@@ -51,9 +51,9 @@ export function AddRecipeForm({ uid, author }: { uid: string; author: string }) 
       key={draft ? "draft" : "empty"}
       values={draft ?? EMPTY_RECIPE}
       author={author}
-      submitLabel={say.addRecipe}
-      busyLabel={say.addingRecipe}
-      failed={say.addFailed}
+      submitLabel={texts.addRecipe}
+      busyLabel={texts.addingRecipe}
+      failed={texts.addFailed}
       save={save}
       onTyped={keep}
     />

@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { ChoiceBar } from "@/components/ui/row-choice";
 import type { AdminRecipe as Row } from "@/lib/shop/recipes/views";
-import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
+import { adminRecipesTexts as texts } from "@/lib/texts/admin-recipes";
 import { commonTexts } from "@/lib/texts/common";
 import { actionsOf, changesOf, RECIPE_ACTIONS, type RecipeChange, type Refused } from "./use-recipe-changes";
 
@@ -43,14 +43,16 @@ export function RecipeBulk({ rows, busy, act, onClear }: BulkProps) {
               className="px-3"
             >
               <Icon of={icon} aria-hidden size={18} />
-              {count === rows.length ? label : say.someOf(label, count)}
+              {count === rows.length ? label : texts.someOf(label, count)}
             </Button>
           );
         })}
       </ChoiceBar>
       <ConfirmDialog
         open={asking}
-        description={say.deleteSeveral(changesOf(rows).find(({ change }) => change === "delete")?.count ?? 0)}
+        description={texts.deleteSeveral(
+          changesOf(rows).find(({ change }) => change === "delete")?.count ?? 0,
+        )}
         busy={busy}
         onCancel={() => setAsking(false)}
         onConfirm={() => run("delete")}
@@ -58,7 +60,7 @@ export function RecipeBulk({ rows, busy, act, onClear }: BulkProps) {
       <Dialog
         open={refused.length > 0}
         onClose={() => setRefused([])}
-        title={say.stayed(refused.length)}
+        title={texts.stayed(refused.length)}
         actions={<Button onClick={() => setRefused([])}>{commonTexts.done}</Button>}
       >
         <ul className="mt-4 grid gap-3">

@@ -6,7 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Waiting } from "@/components/ui/row-panel";
 import { api, newKey } from "@/lib/platform/http/client";
 import type { AdminRecipeDetails } from "@/lib/shop/recipes/views";
-import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
+import { adminRecipesTexts as texts } from "@/lib/texts/admin-recipes";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { EditRecipeDialog } from "./edit-recipe-dialog";
 
@@ -28,7 +28,7 @@ export function AdminRecipeEdit({ id, onClose, onSaved }: AdminEditProps) {
   if (data) return <EditRecipeDialog recipe={data} onClose={onClose} onSaved={onSaved} />;
   return (
     <Dialog open shape="wide" onClose={onClose} title={recipesTexts.editHeading}>
-      <Waiting failed={error === undefined ? undefined : say.loadFailed} />
+      <Waiting failed={error === undefined ? undefined : texts.loadFailed} />
     </Dialog>
   );
 }

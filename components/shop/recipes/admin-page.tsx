@@ -7,7 +7,7 @@ import { routes } from "@/lib/routes";
 import { CATEGORIES, DIFFICULTIES, RECIPE_TABLE_SORTS } from "@/lib/shop/recipes/rules";
 import { RECIPE_STATES } from "@/lib/shop/recipes/states";
 import type { AdminRecipe } from "@/lib/shop/recipes/views";
-import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
+import { adminRecipesTexts as texts } from "@/lib/texts/admin-recipes";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
@@ -38,52 +38,52 @@ export function RecipeAdminPage({ given, list, authors }: RecipeAdminPageProps) 
       given={given}
       list={list}
       title={recipesTexts.manageHeading}
-      note={list ? say.count(countText(totalOf(list))) : undefined}
+      note={list ? texts.count(countText(totalOf(list))) : undefined}
       exportPath="/api/allrecipe/admin/export"
       filters={[
-        { kind: "search", label: say.searchLabel, placeholder: say.search },
+        { kind: "search", label: texts.searchLabel, placeholder: texts.search },
         {
           ...CHOICE,
           name: "category",
           label: recipesTexts.category,
-          any: say.anyCategory,
+          any: texts.anyCategory,
           options: CATEGORIES.map((name) => ({ value: name, label: valuesTexts.category(name) })),
         },
         {
           ...CHOICE,
           name: "difficulty",
           label: recipesTexts.difficulty,
-          any: say.anyDifficulty,
+          any: texts.anyDifficulty,
           options: DIFFICULTIES.map((name) => ({ value: name, label: recipesTexts[name] })),
         },
         {
           ...CHOICE,
           name: "author",
           label: recipesTexts.author,
-          any: say.anyAuthor,
+          any: texts.anyAuthor,
           options: authors.map(({ id, name }) => ({ value: id, label: name })),
         },
         {
           ...CHOICE,
           name: "state",
-          label: say.state,
-          any: say.anyState,
-          options: RECIPE_STATES.map((state) => ({ value: state, label: say.states[state] })),
+          label: texts.state,
+          any: texts.anyState,
+          options: RECIPE_STATES.map((state) => ({ value: state, label: texts.states[state] })),
         },
         {
           // From 1280 px up the table's headings sort instead.
           ...CHOICE,
           name: "sort",
-          label: say.sort,
-          any: say.sorts.newest,
+          label: texts.sort,
+          any: texts.sorts.newest,
           className: "grow basis-36 xl:hidden",
           options: RECIPE_TABLE_SORTS.filter((sort) => sort !== "newest").map((sort) => ({
             value: sort,
-            label: say.sorts[sort],
+            label: texts.sorts[sort],
           })),
         },
       ]}
-      sorts={{ usual: "newest", label: say.sortBy, of: SORTS }}
+      sorts={{ usual: "newest", label: texts.sortBy, of: SORTS }}
       failed={recipesTexts.listFailed}
       empty={{
         icon: ChefHat,
@@ -91,7 +91,7 @@ export function RecipeAdminPage({ given, list, authors }: RecipeAdminPageProps) 
         filtered: recipesTexts.listEmpty,
         beyond: recipesTexts.listEmptyPage,
       }}
-      bounded={say.bounded}
+      bounded={texts.bounded}
       table={RecipeTable}
     />
   );

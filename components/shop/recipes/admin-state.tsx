@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { dayText } from "@/lib/platform/day-words";
 import type { AdminRecipe } from "@/lib/shop/recipes/views";
-import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
+import { adminRecipesTexts as texts } from "@/lib/texts/admin-recipes";
 
 /** Why a recipe is not on the list, and since when; nothing for a recipe that is on it. */
 export function StateBadge({
@@ -12,13 +12,13 @@ export function StateBadge({
   if (state === undefined || state === "listed") return null;
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs font-normal text-ink-2">
-      <Badge tone={state === "hidden" ? "orange" : "red"}>{say.states[state]}</Badge>
+      <Badge tone={state === "hidden" ? "orange" : "red"}>{texts.states[state]}</Badge>
       {since !== null && (
         <time dateTime={since} className="num whitespace-nowrap">
           {dayText(since)}
         </time>
       )}
-      {state === "deleted" && !restorable && <span>{say.gone}</span>}
+      {state === "deleted" && !restorable && <span>{texts.gone}</span>}
     </span>
   );
 }

@@ -16,7 +16,7 @@ import { adminLinks } from "@/lib/routes";
 import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { AdminRecipe as Row } from "@/lib/shop/recipes/views";
-import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
+import { adminRecipesTexts as texts } from "@/lib/texts/admin-recipes";
 import { commonTexts } from "@/lib/texts/common";
 import { localFigure } from "@/lib/texts/digits";
 import { langOf } from "@/lib/texts/lang-of";
@@ -78,7 +78,7 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
         className="block min-w-18 max-xl:wrap-anywhere xl:wrap-break-word"
       >
         {row.tags.slice(0, TAGS_SHOWN).join(", ")}
-        {row.tags.length > TAGS_SHOWN && ` ${say.tagsMore(row.tags.length - TAGS_SHOWN)}`}
+        {row.tags.length > TAGS_SHOWN && ` ${texts.tagsMore(row.tags.length - TAGS_SHOWN)}`}
       </span>
     ),
   },
@@ -149,7 +149,7 @@ function useRecipeActions(rows: readonly Row[], tools: TableTools<Row, "edit">):
     of: (row) => [
       ...actionsOf(row).map((key) => ({ key, ...RECIPE_ACTIONS[key], run: () => run(key, row) })),
       ...(row.author
-        ? [{ key: "author", label: say.itsAuthor, icon: UserRound, href: adminLinks.person(row.author) }]
+        ? [{ key: "author", label: texts.itsAuthor, icon: UserRound, href: adminLinks.person(row.author) }]
         : []),
     ],
     busy: sending,
@@ -165,7 +165,7 @@ function useRecipeActions(rows: readonly Row[], tools: TableTools<Row, "edit">):
         />
         <ConfirmDialog
           open={deleting !== null}
-          description={say.deleteText(deleting ? nameOfDish(deleting) : "")}
+          description={texts.deleteText(deleting ? nameOfDish(deleting) : "")}
           busy={sending}
           onCancel={() => setDeleting(null)}
           onConfirm={() => deleting && takeAway("delete", deleting)}

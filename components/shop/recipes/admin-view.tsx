@@ -11,7 +11,7 @@ import { adminLinks, routes } from "@/lib/routes";
 import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
 import { nameOfDish, shownRecipe } from "@/lib/shop/recipes/in-bangla";
 import type { AdminRecipeDetails } from "@/lib/shop/recipes/views";
-import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
+import { adminRecipesTexts as texts } from "@/lib/texts/admin-recipes";
 import { commonTexts } from "@/lib/texts/common";
 import { localFigure } from "@/lib/texts/digits";
 import { langOf } from "@/lib/texts/lang-of";
@@ -37,7 +37,7 @@ export function RecipeView({
     <RowPanel<AdminRecipeDetails>
       path={`/recipes/${encodeURIComponent(id)}`}
       title={(recipe) => (recipe ? nameOfDish(recipe) : (title ?? ""))}
-      failed={say.loadFailed}
+      failed={texts.loadFailed}
       onClose={onClose}
     >
       {(recipe) => <Sold recipe={recipe} />}
@@ -63,10 +63,10 @@ function Sold({ recipe }: { recipe: AdminRecipeDetails }) {
       </p>
       <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 border-y border-line py-4 text-sm">
         <Fact label={recipesTexts.price}>
-          {recipe.price === 0 ? say.notForSale : formatTaka(recipe.price)}
+          {recipe.price === 0 ? texts.notForSale : formatTaka(recipe.price)}
         </Fact>
-        <Fact label={say.orders}>{localFigure(recipe.orders)}</Fact>
-        <Fact label={say.by}>
+        <Fact label={texts.orders}>{localFigure(recipe.orders)}</Fact>
+        <Fact label={texts.by}>
           {or(recipe.authorName)}
           {recipe.author && (
             <RoutedLink
@@ -105,7 +105,7 @@ function Sold({ recipe }: { recipe: AdminRecipeDetails }) {
       </ol>
       {recipe.state === undefined && (
         <p className="mt-6">
-          <ArrowLink href={routes.recipe(recipe._id)}>{say.page}</ArrowLink>
+          <ArrowLink href={routes.recipe(recipe._id)}>{texts.page}</ArrowLink>
         </p>
       )}
     </>

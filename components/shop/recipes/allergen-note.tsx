@@ -1,5 +1,5 @@
 import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
-import { allergensTexts as say } from "@/lib/texts/allergens";
+import { allergensTexts as texts } from "@/lib/texts/allergens";
 
 /** The allergens that the cook states, in one line, for cards; nothing where none is stated or named. */
 export function AllergenLine({ allergens, className }: { allergens: Allergens; className?: string }) {
@@ -10,9 +10,9 @@ export function AllergenLine({ allergens, className }: { allergens: Allergens; c
 /** "Contains milk, fish; may contain mustard"; "" where nothing is stated or named. */
 export function allergenLine({ contains, mayContain, stated }: Allergens): string {
   if (!stated || (contains.length === 0 && mayContain.length === 0)) return "";
-  if (contains.length === 0) return say.mayContainSome(say.listed(mayContain));
-  const sure = say.containsSome(say.listed(contains));
-  return mayContain.length === 0 ? sure : `${sure}; ${say.alsoMayContain(say.listed(mayContain))}`;
+  if (contains.length === 0) return texts.mayContainSome(texts.listed(mayContain));
+  const sure = texts.containsSome(texts.listed(contains));
+  return mayContain.length === 0 ? sure : `${sure}; ${texts.alsoMayContain(texts.listed(mayContain))}`;
 }
 
 /**
@@ -24,15 +24,15 @@ export function AllergenNote({ allergens }: { allergens: Allergens }) {
   if (!stated) {
     return (
       <p>
-        <strong className="font-semibold">{say.notStated}</strong> {say.askFirst}
+        <strong className="font-semibold">{texts.notStated}</strong> {texts.askFirst}
       </p>
     );
   }
-  if (contains.length === 0 && mayContain.length === 0) return <p>{say.noneOf}</p>;
+  if (contains.length === 0 && mayContain.length === 0) return <p>{texts.noneOf}</p>;
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-1">
-      <Named label={say.contains} names={say.listed(contains)} />
-      <Named label={say.mayContain} names={say.listed(mayContain)} />
+      <Named label={texts.contains} names={texts.listed(contains)} />
+      <Named label={texts.mayContain} names={texts.listed(mayContain)} />
     </dl>
   );
 }

@@ -14,7 +14,7 @@ import {
   suggestAllergens,
   withAnswer,
 } from "@/lib/shop/recipes/foods/suggest-allergens";
-import { allergensTexts as say } from "@/lib/texts/allergens";
+import { allergensTexts as texts } from "@/lib/texts/allergens";
 
 interface AllergensFieldProps {
   /** The ingredient lines: as they are typed now (`entries`), and as they were when the form opened. */
@@ -70,9 +70,9 @@ export function AllergensField({
   if (entries.length === 0) return null;
   return (
     <fieldset className="rounded-md border border-line bg-surface p-4" aria-describedby={noteId}>
-      <legend className="float-left w-full font-semibold">{say.heading}</legend>
+      <legend className="float-left w-full font-semibold">{texts.heading}</legend>
       <p id={noteId} className="clear-both pt-1 text-sm text-ink-2">
-        {say.fieldHelp}
+        {texts.fieldHelp}
       </p>
       {error && <FieldNote id={`${noteId}-error`} error={error} />}
       <ul className="mt-2">
@@ -89,7 +89,7 @@ export function AllergensField({
       <div role="status">
         {changed && !value.stated && (
           <Notice kind="warning" className="mt-3">
-            {say.changed}
+            {texts.changed}
           </Notice>
         )}
       </div>
@@ -101,10 +101,10 @@ export function AllergensField({
           aria-describedby={`${noteId}-checked`}
           className="size-6 shrink-0 accent-alta"
         />
-        {say.checked}
+        {texts.checked}
       </label>
       <p id={`${noteId}-checked`} className="text-sm text-ink-2">
-        {say.checkedHelp}
+        {texts.checkedHelp}
       </p>
     </fieldset>
   );
@@ -125,10 +125,10 @@ function Row({ allergen, answer, because, onAnswer }: RowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0">
       <p id={id} className="min-w-0 flex-1 basis-40">
-        <span className="block font-semibold first-letter:uppercase">{say.names[allergen]}</span>
+        <span className="block font-semibold first-letter:uppercase">{texts.names[allergen]}</span>
         {because && (
           <span className="block text-sm wrap-anywhere text-ink-2">
-            {say.because(because.map(foodWord).join(", "))}
+            {texts.because(because.map(foodWord).join(", "))}
           </span>
         )}
       </p>
@@ -146,7 +146,7 @@ function Row({ allergen, answer, because, onAnswer }: RowProps) {
               onChange={() => onAnswer(one)}
               className="sr-only"
             />
-            {say.answers[one]}
+            {texts.answers[one]}
           </label>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { describe, expect, test } from "vitest";
 import { type Allergens, NOT_STATED } from "@/lib/shop/recipes/foods/allergens";
 import { typedEntries } from "@/lib/shop/recipes/rules";
-import { allergensTexts as say } from "@/lib/texts/allergens";
+import { allergensTexts as texts } from "@/lib/texts/allergens";
 import { show } from "../../../tests/support/render";
 import { AllergensField } from "./allergens-field";
 import { LeaveOut } from "./leave-out";
@@ -37,14 +37,14 @@ const answer = (allergen: string, to: string) =>
   within(screen.getByRole("radiogroup", { name: new RegExp(`^${allergen}`) })).getByRole("radio", {
     name: to,
   });
-const tick = () => screen.getByRole<HTMLInputElement>("checkbox", { name: say.checked });
+const tick = () => screen.getByRole<HTMLInputElement>("checkbox", { name: texts.checked });
 const STATED: Allergens = { contains: ["fish"], mayContain: ["mustard"], stated: true };
 
 describe("the allergens of the form", () => {
   test("are the author's to answer, and the answer outlives other ingredients", async () => {
     const { user } = show(<Form opened={"\n4 hilsa steaks"} />);
-    await user.click(answer("shellfish", say.answers.mayContain));
-    await user.click(answer("fish", say.answers.contains));
+    await user.click(answer("shellfish", texts.answers.mayContain));
+    await user.click(answer("fish", texts.answers.contains));
     await user.click(tick());
     expect(sent()).toEqual({ contains: ["fish"], mayContain: ["shellfish"], stated: true });
     await user.type(ingredients(), "{Enter}3 eggs");
@@ -78,7 +78,7 @@ test("boxes of the filter make one word list, in one order", async () => {
     />
   );
   const { user, again } = show(box("egg"));
-  screen.getByText(say.leaveOutNote);
+  screen.getByText(texts.leaveOutNote);
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "egg" }).checked).toBe(true);
   // A choice that is not made shows how many recipes it would leave.
   await user.click(screen.getByRole("checkbox", { name: "milk 8" }));

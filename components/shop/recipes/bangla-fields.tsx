@@ -6,14 +6,14 @@ import { Notice } from "@/components/ui/notice";
 import { Textarea } from "@/components/ui/textarea";
 import type { BanglaField } from "@/lib/shop/recipes/in-bangla";
 import type { AddRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
-import { recipesTexts as say } from "@/lib/texts/recipes";
+import { recipesTexts as texts } from "@/lib/texts/recipes";
 import { whenRead } from "@/lib/texts/when-read";
 import type { RecipeFormStart } from "./recipe-draft";
 
 const labels = whenRead(() => ({
-  descriptionBn: say.fieldDescriptionBn,
-  ingredientsBn: say.fieldIngredientsBn,
-  instructionsBn: say.fieldInstructionsBn,
+  descriptionBn: texts.fieldDescriptionBn,
+  ingredientsBn: texts.fieldIngredientsBn,
+  instructionsBn: texts.fieldInstructionsBn,
 }));
 
 interface BanglaFieldsProps {
@@ -37,16 +37,16 @@ export function BanglaFields({ form, opened, stale, entries, ref }: BanglaFields
   return (
     <details ref={ref} open={stale.length > 0} className="border-y border-line py-4">
       <summary className="-my-2 min-h-touch cursor-pointer content-center text-lg font-semibold">
-        {say.inBangla}
-        {stale.length > 0 && ` · ${say.needsALook}`}
+        {texts.inBangla}
+        {stale.length > 0 && ` · ${texts.needsALook}`}
       </summary>
       <div className="mt-4 grid gap-6">
-        <p className="text-ink-2">{say.inBanglaHelp}</p>
+        <p className="text-ink-2">{texts.inBanglaHelp}</p>
         {stale.length > 0 && (
           <Notice kind="warning">
-            {say.needsALookHelp} {stale.map((name) => labels[name]).join(", ")}
+            {texts.needsALookHelp} {stale.map((name) => labels[name]).join(", ")}
             <Checkbox
-              label={say.looked}
+              label={texts.looked}
               onChange={({ target }) => form.setValue("openedBn", target.checked ? {} : opened.openedBn)}
             />
           </Notice>
@@ -56,13 +56,13 @@ export function BanglaFields({ form, opened, stale, entries, ref }: BanglaFields
           label={labels.ingredientsBn}
           rows={6}
           {...shared}
-          {...entries("ingredientsBn", say.fieldIngredientsBnHelp)}
+          {...entries("ingredientsBn", texts.fieldIngredientsBnHelp)}
         />
         <Textarea
           label={labels.instructionsBn}
           rows={8}
           {...shared}
-          {...entries("instructionsBn", say.fieldInstructionsBnHelp)}
+          {...entries("instructionsBn", texts.fieldInstructionsBnHelp)}
         />
       </div>
     </details>

@@ -4,7 +4,7 @@ import { serializedProps } from "@/components/ui/serialized-props";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import type { OwnRecipe } from "@/lib/shop/recipes/views";
 import { commonTexts } from "@/lib/texts/common";
-import { recipesTexts as say } from "@/lib/texts/recipes";
+import { recipesTexts as texts } from "@/lib/texts/recipes";
 import { listedRecipe } from "../../../tests/support/listed-recipe";
 import { answerCalls, type Sent, show, showWhole } from "../../../tests/support/render";
 import { EditRecipeDialog } from "./edit-recipe-dialog";
@@ -41,8 +41,8 @@ const edit = async (recipe = OWN) => {
   const choose = (label: string, value: string) =>
     shown.user.selectOptions(screen.getByRole("combobox", { name: new RegExp(`^${label}`) }), value);
   // jsdom does not select the first value of a controlled list by itself.
-  await choose(say.category, "Fish");
-  await choose(say.difficulty, "easy");
+  await choose(texts.category, "Fish");
+  await choose(texts.difficulty, "easy");
   return shown;
 };
 const field = (label: string) => screen.getByRole("textbox", { name: new RegExp(`^${label}`) });
@@ -69,15 +69,17 @@ test("a stale description gives way to its twin, which says its language", async
 test("the author's own list says which recipe needs a look", async () => {
   const fresh = { ...OWN, _id: "b".repeat(24), title: "Dal", titleBn: "ডাল", staleBn: [] };
   await showWhole(<MyRecipeTable told={serializedProps([OWN, fresh])} />);
-  const marks = screen.getAllByText(say.needsALook).map((mark) => mark.closest("tr, li")?.textContent ?? "");
+  const marks = screen
+    .getAllByText(texts.needsALook)
+    .map((mark) => mark.closest("tr, li")?.textContent ?? "");
   expect(marks.length).toBeGreaterThan(0);
   for (const row of marks) expect(row).toContain(OWN.title);
 });
 
 test("what the form leaves as it was is not sent, so a stale field stays stale", async () => {
   const { user } = await edit();
-  const needsALook = screen.getByText(new RegExp(say.needsALookHelp.slice(0, 20)));
-  expect(needsALook.textContent).toContain(say.fieldIngredientsBn);
+  const needsALook = screen.getByText(new RegExp(texts.needsALookHelp.slice(0, 20)));
+  expect(needsALook.textContent).toContain(texts.fieldIngredientsBn);
   await user.click(await screen.findByRole("button", { name: new RegExp(`^${commonTexts.save}`) }));
   const body = await patched();
   for (const name of ["descriptionBn", "ingredientsBn", "instructionsBn"])
@@ -86,10 +88,10 @@ test("what the form leaves as it was is not sent, so a stale field stays stale",
 
 test("checked, the field is sent again, and a count that does not fit is told there", async () => {
   const { user } = await edit();
-  await user.click(screen.getByRole("checkbox", { name: say.looked }));
+  await user.click(screen.getByRole("checkbox", { name: texts.looked }));
   await user.click(await screen.findByRole("button", { name: new RegExp(`^${commonTexts.save}`) }));
-  await vi.waitFor(() => expect(field(say.fieldIngredientsBn).getAttribute("aria-invalid")).toBe("true"));
-  await user.type(field(say.fieldIngredientsBn), "\nতেল");
+  await vi.waitFor(() => expect(field(texts.fieldIngredientsBn).getAttribute("aria-invalid")).toBe("true"));
+  await user.type(field(texts.fieldIngredientsBn), "\nতেল");
   await user.click(await screen.findByRole("button", { name: new RegExp(`^${commonTexts.save}`) }));
   expect(await patched()).toMatchObject({
     ingredientsBn: ["৪ টুকরা ইলিশ", "লবণ", "তেল"],
@@ -99,13 +101,13 @@ test("checked, the field is sent again, and a count that does not fit is told th
 
 test("a refusal unfolds the part in Bangla and leads to its field", async () => {
   const { user } = await edit({ ...OWN, staleBn: [], ingredients: ["4 hilsa steaks", "salt"] });
-  const part = screen.getByText(say.inBangla).closest("details") as HTMLDetailsElement;
+  const part = screen.getByText(texts.inBangla).closest("details") as HTMLDetailsElement;
   expect(part.open).toBe(false);
-  await user.click(within(part).getByText(say.inBangla));
-  await user.clear(field(say.fieldDescriptionBn));
-  await user.type(field(say.fieldDescriptionBn), "Sharp");
+  await user.click(within(part).getByText(texts.inBangla));
+  await user.clear(field(texts.fieldDescriptionBn));
+  await user.type(field(texts.fieldDescriptionBn), "Sharp");
   part.open = false;
   await user.click(await screen.findByRole("button", { name: new RegExp(`^${commonTexts.save}`) }));
-  await vi.waitFor(() => expect(document.activeElement).toBe(field(say.fieldDescriptionBn)));
+  await vi.waitFor(() => expect(document.activeElement).toBe(field(texts.fieldDescriptionBn)));
   expect(part.open).toBe(true);
 });

@@ -2,7 +2,7 @@ import { peopleOf } from "@/lib/shop/recipes/box-rules";
 import { keepingWords, kindWords, portionIn } from "@/lib/shop/recipes/box-summary";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import type { Recipe } from "@/lib/shop/recipes/views";
-import { boxTexts as say } from "@/lib/texts/box";
+import { boxTexts as texts } from "@/lib/texts/box";
 import { langOf } from "@/lib/texts/lang-of";
 
 /** What a buyer should know about the box of a recipe; nothing for a recipe that is not for sale. */
@@ -11,23 +11,23 @@ export function BoxDetails({ recipe }: { recipe: Omit<Recipe, "ingredients"> }) 
   const { boxWeightG, spice } = recipe;
   const portion = portionIn(recipe);
   const people = peopleOf(recipe);
-  const weight = boxWeightG === null ? null : say.grams(boxWeightG);
+  const weight = boxWeightG === null ? null : texts.grams(boxWeightG);
   const facts = [
-    [say.labels.portion, portion],
+    [texts.labels.portion, portion],
     // Left out where the portion already says the weight ("6 plates, 3.3 kg").
-    [say.labels.weight, weight !== null && portion?.endsWith(weight) ? null : weight],
-    [say.labels.people, people === null ? null : say.peopleCount(people)],
-    [say.labels.spice, spice === null ? null : say.spices[spice]],
-    [say.labels.keep, keepingWords(recipe)],
+    [texts.labels.weight, weight !== null && portion?.endsWith(weight) ? null : weight],
+    [texts.labels.people, people === null ? null : texts.peopleCount(people)],
+    [texts.labels.spice, spice === null ? null : texts.spices[spice]],
+    [texts.labels.keep, keepingWords(recipe)],
   ] as const;
   const known = facts.filter(([, value]) => value !== null);
   return (
     <section aria-labelledby="in-the-box" className="border-b border-line py-6">
       <h2 id="in-the-box" className="text-sm text-ink-2">
-        {say.heading}
+        {texts.heading}
       </h2>
       <p className="mt-1 font-semibold">{kindWords(recipe)}</p>
-      <p className="text-sm text-ink-2">{say.about[recipe.boxKind]}</p>
+      <p className="text-sm text-ink-2">{texts.about[recipe.boxKind]}</p>
       {known.length > 0 && (
         <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-5">
           {known.map(([label, value]) => (

@@ -5,7 +5,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { BOX_KINDS, KEEPS, SPICES } from "@/lib/shop/recipes/box-values";
 import type { AddRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
-import { boxTexts as say } from "@/lib/texts/box";
+import { boxTexts as texts } from "@/lib/texts/box";
 
 const NUMBER = { inputMode: "numeric", autoComplete: "off", optional: true } as const;
 
@@ -16,55 +16,55 @@ export function BoxFields({ form }: { form: UseFormReturn<RecipeFormValues, unkn
   const isCooked = form.watch("boxKind") === "cooked";
   return (
     <fieldset className="grid gap-6 border-t border-line pt-6">
-      <legend className="display float-left text-2xl">{say.heading}</legend>
-      <p className="text-ink-2">{say.intro}</p>
-      <ChoiceGroup legend={say.kind} error={messageOf(form.formState.errors.boxKind)}>
+      <legend className="display float-left text-2xl">{texts.heading}</legend>
+      <p className="text-ink-2">{texts.intro}</p>
+      <ChoiceGroup legend={texts.kind} error={messageOf(form.formState.errors.boxKind)}>
         {BOX_KINDS.map((one) => (
-          <ChoiceCard key={one} title={say.kinds[one]} help={say.kindHelp[one]} value={one} {...kind} />
+          <ChoiceCard key={one} title={texts.kinds[one]} help={texts.kindHelp[one]} value={one} {...kind} />
         ))}
       </ChoiceGroup>
       <div className="grid gap-6 sm:grid-cols-2">
         <Input
-          label={say.portion}
-          help={say.portionHelp}
+          label={texts.portion}
+          help={texts.portionHelp}
           autoComplete="off"
           optional
           {...field("portionText")}
         />
         <Input
-          label={say.portionBn}
-          help={<span lang="bn">{say.portionBnHelp}</span>}
+          label={texts.portionBn}
+          help={<span lang="bn">{texts.portionBnHelp}</span>}
           autoComplete="off"
           optional
           lang="bn"
           {...field("portionTextBn")}
         />
         <Input
-          label={say.weight}
-          help={say.weightHelp}
-          unit={say.weightUnit}
+          label={texts.weight}
+          help={texts.weightHelp}
+          unit={texts.weightUnit}
           {...NUMBER}
           {...field("boxWeightG")}
         />
-        <Input label={say.people} help={say.peopleHelp} {...NUMBER} {...field("servesPeople")} />
+        <Input label={texts.people} help={texts.peopleHelp} {...NUMBER} {...field("servesPeople")} />
         <Select
-          label={say.spice}
-          placeholder={say.notSaid}
-          options={SPICES.map((spice) => ({ value: String(spice), label: say.spices[spice] }))}
+          label={texts.spice}
+          placeholder={texts.notSaid}
+          options={SPICES.map((spice) => ({ value: String(spice), label: texts.spices[spice] }))}
           optional
           {...field("spice")}
         />
         <Select
-          label={say.keep}
-          placeholder={isCooked ? say.chooseKeep : say.notSaid}
-          options={KEEPS.map((keep) => ({ value: keep, label: say.keeps[keep] }))}
+          label={texts.keep}
+          placeholder={isCooked ? texts.chooseKeep : texts.notSaid}
+          options={KEEPS.map((keep) => ({ value: keep, label: texts.keeps[keep] }))}
           optional={!isCooked}
           {...field("keep")}
         />
         {isCooked && (
           <Input
-            label={say.hours}
-            help={say.hoursHelp}
+            label={texts.hours}
+            help={texts.hoursHelp}
             {...NUMBER}
             optional={false}
             {...field("eatWithinHours")}

@@ -5,7 +5,7 @@ import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import type { BoxFacts } from "@/lib/shop/recipes/model";
 import type { AddRecipe } from "@/lib/shop/recipes/schema";
 import type { Recipe } from "@/lib/shop/recipes/views";
-import { boxTexts as say } from "@/lib/texts/box";
+import { boxTexts as texts } from "@/lib/texts/box";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { show } from "../../../tests/support/render";
 import { BoxDetails } from "./box-details";
@@ -42,21 +42,21 @@ test("a line says kind, portion or weight, for how many and how hot, as far as i
 test("the details tell all of it, and a recipe that is to read has no box", () => {
   const recipe = { ...TOLD, servings: 4, from: "Sylhet", price: 620 } as Recipe;
   const { unmount } = show(<BoxDetails recipe={recipe} />);
-  const section = screen.getByRole("region", { name: say.heading });
+  const section = screen.getByRole("region", { name: texts.heading });
   const facts = within(section)
     .getAllByRole("term")
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   expect(facts).toEqual([
-    [say.labels.portion, "4 pieces"],
-    [say.labels.weight, "1.15 kg"],
-    [say.labels.people, "3 people"],
-    [say.labels.spice, "Hot"],
-    [say.labels.keep, "In the fridge, eat within 24 hours of packing"],
+    [texts.labels.portion, "4 pieces"],
+    [texts.labels.weight, "1.15 kg"],
+    [texts.labels.people, "3 people"],
+    [texts.labels.spice, "Hot"],
+    [texts.labels.keep, "In the fridge, eat within 24 hours of packing"],
   ]);
   within(section).getByText("Cooked, delivered in Sylhet only");
   unmount();
   show(<BoxDetails recipe={{ ...recipe, price: 0 }} />);
-  expect(screen.queryByRole("region", { name: say.heading })).toBeNull();
+  expect(screen.queryByRole("region", { name: texts.heading })).toBeNull();
 });
 
 test("the form asks for hours of cooked food alone, and sends what a kit is without them", async () => {
@@ -83,17 +83,17 @@ test("the form asks for hours of cooked food alone, and sends what a kit is with
     user.selectOptions(screen.getByRole("combobox", { name: new RegExp(`^${label}`) }), value);
   await choose(recipesTexts.category, "Meat & Poultry");
   await choose(recipesTexts.difficulty, "easy");
-  const hours = () => screen.queryByRole("textbox", { name: new RegExp(say.hours) });
+  const hours = () => screen.queryByRole("textbox", { name: new RegExp(texts.hours) });
   expect(hours()).toBeNull();
-  await user.click(screen.getByRole("radio", { name: new RegExp(say.kinds.cooked) }));
-  await user.type(screen.getByRole("textbox", { name: new RegExp(say.weight) }), "৯০০");
+  await user.click(screen.getByRole("radio", { name: new RegExp(texts.kinds.cooked) }));
+  await user.type(screen.getByRole("textbox", { name: new RegExp(texts.weight) }), "৯০০");
   await user.click(await screen.findByRole("button", { name: /^Publish/ }));
-  expect(await screen.findAllByText(say.wrong.cookedHours)).not.toEqual([]);
-  expect(screen.getAllByText(say.wrong.cookedKeep)).not.toEqual([]);
+  expect(await screen.findAllByText(texts.wrong.cookedHours)).not.toEqual([]);
+  expect(screen.getAllByText(texts.wrong.cookedKeep)).not.toEqual([]);
   expect(save).not.toHaveBeenCalled();
 
   await user.type(hours() as HTMLElement, "24");
-  await choose(say.keep.slice(0, -1), "fridge");
+  await choose(texts.keep.slice(0, -1), "fridge");
   await user.click(await screen.findByRole("button", { name: /^Publish/ }));
   await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
   expect(save.mock.calls[0]?.[0]).toMatchObject({
@@ -103,7 +103,7 @@ test("the form asks for hours of cooked food alone, and sends what a kit is with
     eatWithinHours: 24,
     spice: null,
   });
-  await user.click(screen.getByRole("radio", { name: new RegExp(say.kinds.kit) }));
+  await user.click(screen.getByRole("radio", { name: new RegExp(texts.kinds.kit) }));
   await user.click(await screen.findByRole("button", { name: /^Publish/ }));
   await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2));
   expect(save.mock.calls[1]?.[0]).toMatchObject({ boxKind: "kit", eatWithinHours: null, keep: "fridge" });

@@ -7,7 +7,7 @@ import { useElsewhere } from "@/components/shop/cart/use-place";
 import { soldOutReason } from "@/components/shop/kitchens/sold-out-badge";
 import type { BoxToBuy } from "@/components/shop/orders/buy-dialog";
 import { ScriptNeeded } from "@/components/ui/script-needed";
-import type { PayWith } from "@/lib/money/receipts/rules";
+import type { PaymentMethod } from "@/lib/money/receipts/rules";
 import { formatTaka } from "@/lib/platform/money";
 import { QUANTITY_MAX } from "@/lib/shop/cart/rules";
 import { boxSummary, kindWords } from "@/lib/shop/recipes/box-summary";
@@ -27,7 +27,7 @@ const BAR_REASON = "sold-out-bar";
  * The price, the quantity, the delivery charge, and the buttons Buy Now and Add to cart. A recipe without a price is
  * not for sale (contract, "Limits").
  */
-export function BuyBox({ recipe, payWith }: { recipe: OfferedBox; payWith: readonly PayWith[] }) {
+export function BuyBox({ recipe, payWith }: { recipe: OfferedBox; payWith: readonly PaymentMethod[] }) {
   const { why, isBrought } = useWhyOff(recipe);
   if (!isPriceForSale(recipe.price)) {
     return (

@@ -6,7 +6,7 @@ import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { OwnRecipe } from "@/lib/shop/recipes/views";
-import { recipesTexts as say } from "@/lib/texts/recipes";
+import { recipesTexts as texts } from "@/lib/texts/recipes";
 
 interface DeleteRecipeProps {
   recipe: OwnRecipe;
@@ -22,12 +22,12 @@ export function DeleteRecipe({ recipe, isOpen, onClose, onDeleted }: DeleteRecip
     setBusy(true);
     try {
       await api("DELETE /recipes/{id}", { params: { id: recipe._id } });
-      toast.success(say.deleted);
+      toast.success(texts.deleted);
       onDeleted();
     } catch (error) {
       // 404: it was deleted elsewhere in the meantime, which is the wanted result.
       if (error instanceof ApiError && error.status === 404) onDeleted();
-      else toast.error(say.deleteFailed);
+      else toast.error(texts.deleteFailed);
     } finally {
       setBusy(false);
       onClose();
@@ -36,7 +36,7 @@ export function DeleteRecipe({ recipe, isOpen, onClose, onDeleted }: DeleteRecip
   return (
     <ConfirmDialog
       open={isOpen}
-      description={say.deleteText(nameOfDish(recipe))}
+      description={texts.deleteText(nameOfDish(recipe))}
       busy={busy}
       onCancel={onClose}
       onConfirm={remove}

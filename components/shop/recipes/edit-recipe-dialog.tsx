@@ -5,7 +5,7 @@ import { toast } from "@/components/ui/toast";
 import { api } from "@/lib/platform/http/client";
 import type { OwnRecipe } from "@/lib/shop/recipes/views";
 import { commonTexts } from "@/lib/texts/common";
-import { recipesTexts as say } from "@/lib/texts/recipes";
+import { recipesTexts as texts } from "@/lib/texts/recipes";
 import { RecipeForm } from "./recipe-form";
 import { typedRecipe } from "./typed-recipe";
 
@@ -18,7 +18,7 @@ interface EditRecipeDialogProps {
 /** The recipe form for one's own recipe. */
 export function EditRecipeDialog({ recipe, onClose, onSaved }: EditRecipeDialogProps) {
   return (
-    <Dialog open shape="wide" onClose={onClose} title={say.editHeading}>
+    <Dialog open shape="wide" onClose={onClose} title={texts.editHeading}>
       <div className="mt-6">
         <RecipeForm
           values={typedRecipe(recipe)}
@@ -26,7 +26,7 @@ export function EditRecipeDialog({ recipe, onClose, onSaved }: EditRecipeDialogP
           staleBn={recipe.staleBn}
           submitLabel={commonTexts.save}
           busyLabel={commonTexts.saving}
-          failed={say.updateFailed}
+          failed={texts.updateFailed}
           inDialog
           save={async (changed) => {
             const { boxesLeft, ...written } = changed;
@@ -34,7 +34,7 @@ export function EditRecipeDialog({ recipe, onClose, onSaved }: EditRecipeDialogP
             // undone.
             const body = boxesLeft === recipe.boxesLeft ? written : changed;
             await api("PATCH /recipes/{id}", { params: { id: recipe._id }, body });
-            toast.success(say.updated);
+            toast.success(texts.updated);
             onSaved();
           }}
         />

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { UploadButton } from "@/components/ui/upload-button";
-import { recipesTexts as say } from "@/lib/texts/recipes";
+import { recipesTexts as texts } from "@/lib/texts/recipes";
 
 type ImageFieldProps = Omit<ComponentProps<typeof Input>, "label"> & {
   value: string;
@@ -14,8 +14,8 @@ export function ImageField({ value, error, onUploaded, ...input }: ImageFieldPro
   return (
     <div className="grid gap-3">
       <Input
-        label={say.fieldImage}
-        help={say.fieldImageHelp}
+        label={texts.fieldImage}
+        help={texts.fieldImageHelp}
         optional
         autoComplete="off"
         inputMode="url"
@@ -26,16 +26,16 @@ export function ImageField({ value, error, onUploaded, ...input }: ImageFieldPro
         {/^(?:https:\/\/|\/)/.test(value) && (
           <img
             src={value}
-            alt={say.fieldImageAlt}
+            alt={texts.fieldImageAlt}
             width={96}
             height={72}
             className="h-18 w-24 rounded-sm bg-sunken object-cover"
           />
         )}
         <UploadButton
-          label={say.fieldImageUpload}
-          busyLabel={say.fieldImageUploading}
-          failed={say.addFailed}
+          label={texts.fieldImageUpload}
+          busyLabel={texts.fieldImageUploading}
+          failed={texts.addFailed}
           onProblem={setProblem}
           onUploaded={onUploaded}
         />

@@ -6,7 +6,7 @@ import { FieldNote } from "@/components/ui/field";
 import { formatAmount } from "@/lib/shop/recipes/amounts/format-amount";
 import { readLine } from "@/lib/shop/recipes/amounts/read-line";
 import type { IngredientLine, Item } from "@/lib/shop/recipes/amounts/units";
-import { amountsTexts as say } from "@/lib/texts/amounts";
+import { amountsTexts as texts } from "@/lib/texts/amounts";
 import { currentLanguage } from "@/lib/texts/language";
 import { LineCorrection } from "./line-correction";
 
@@ -25,8 +25,8 @@ const same = (a: readonly Item[], b: readonly Item[]) => JSON.stringify(a) === J
 export function IngredientReadings({ entries, corrected, error, onCorrected }: IngredientReadingsProps) {
   const [editing, setEditing] = useState<string | null>(null);
   const id = useId();
-  const texts = [...new Set(entries)];
-  if (texts.length === 0) return null;
+  const values = [...new Set(entries)];
+  if (values.length === 0) return null;
   const correct = (text: string, items: Item[]) => {
     onCorrected([...corrected.filter((line) => line.text !== text), { text, items }]);
     setEditing(null);
@@ -34,12 +34,12 @@ export function IngredientReadings({ entries, corrected, error, onCorrected }: I
   return (
     <section aria-labelledby={id} className="mt-4 rounded-md border border-line bg-surface p-4">
       <h3 id={id} className="font-semibold">
-        {say.readHeading}
+        {texts.readHeading}
       </h3>
-      <p className="mt-1 text-sm text-ink-2">{say.readHelp}</p>
+      <p className="mt-1 text-sm text-ink-2">{texts.readHelp}</p>
       {error && <FieldNote id={`${id}-error`} error={error} />}
       <ul className="mt-2">
-        {texts.map((text) => {
+        {values.map((text) => {
           const read = readLine(text).items;
           const own = corrected.find((line) => line.text === text)?.items ?? [];
           const items = own.length > 0 ? own : read;
@@ -83,7 +83,7 @@ function Reading({ text, items, corrected, onCorrect }: ReadingProps) {
       <div className="min-w-0">
         <p className="text-sm wrap-anywhere text-ink-2">{text}</p>
         <ul className="mt-0.5 flex flex-wrap gap-x-4">
-          {items.length === 0 && <li className="text-ink-3">{say.readAsHeading}</li>}
+          {items.length === 0 && <li className="text-ink-3">{texts.readAsHeading}</li>}
           {items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same food may occur twice in a line
             <li key={index} className="wrap-anywhere">
@@ -91,16 +91,16 @@ function Reading({ text, items, corrected, onCorrect }: ReadingProps) {
             </li>
           ))}
         </ul>
-        {corrected && <p className="text-sm text-green-ink">{say.corrected}</p>}
+        {corrected && <p className="text-sm text-green-ink">{texts.corrected}</p>}
       </div>
       <Button
         variant="ghost"
         size="sm"
         onClick={onCorrect}
-        aria-label={say.correctLine(text)}
+        aria-label={texts.correctLine(text)}
         className="shrink-0"
       >
-        {say.correct}
+        {texts.correct}
       </Button>
     </div>
   );
@@ -108,7 +108,7 @@ function Reading({ text, items, corrected, onCorrect }: ReadingProps) {
 
 const amountOf = ({ quantity, max, unit }: Item) =>
   quantity === null ? (
-    <span className="font-normal text-ink-3">{say.readNothing}</span>
+    <span className="font-normal text-ink-3">{texts.readNothing}</span>
   ) : (
     formatAmount({ quantity, max, unit }, { bangla: currentLanguage() === "bn" })
   );

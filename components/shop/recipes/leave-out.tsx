@@ -1,7 +1,7 @@
 import { tidyAllergens } from "@/lib/shop/recipes/foods/allergens";
 import { ALLERGENS, type Allergen } from "@/lib/shop/recipes/foods/food";
 import type { FilterCounts } from "@/lib/shop/recipes/views";
-import { allergensTexts as say } from "@/lib/texts/allergens";
+import { allergensTexts as texts } from "@/lib/texts/allergens";
 import { ChoiceBoxes } from "./choice-boxes";
 
 interface LeaveOutProps {
@@ -26,14 +26,14 @@ export function toggled(value: string | undefined, one: Allergen): string | unde
 export function LeaveOut({ value, counts, onChange }: LeaveOutProps) {
   return (
     <ChoiceBoxes
-      legend={say.leaveOut}
-      note={say.leaveOutNote}
+      legend={texts.leaveOut}
+      note={texts.leaveOutNote}
       name="without"
       choices={ALLERGENS.map((one) => {
         const counted = allergensIn(value).includes(one)
           ? undefined
           : counts.find(({ name }) => name === one);
-        return { value: one, label: say.names[one], recipes: counted?.recipes, more: counted?.more };
+        return { value: one, label: texts.names[one], recipes: counted?.recipes, more: counted?.more };
       })}
       chosen={allergensIn(value)}
       onToggle={(one) => {

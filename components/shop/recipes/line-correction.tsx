@@ -9,7 +9,7 @@ import { Select } from "@/components/ui/select";
 import { itemInput } from "@/lib/shop/recipes/amounts/line-fields";
 import { readLine } from "@/lib/shop/recipes/amounts/read-line";
 import { type Item, MAX_ITEMS, UNITS, type Unit } from "@/lib/shop/recipes/amounts/units";
-import { amountsTexts as say } from "@/lib/texts/amounts";
+import { amountsTexts as texts } from "@/lib/texts/amounts";
 import { localDigits } from "@/lib/texts/digits";
 import { Icon } from "../../ui/icon";
 
@@ -93,7 +93,7 @@ export function LineCorrection({ text, items, read, onDone, onReadAgain, onCance
       ))}
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={done}>
-          {say.done}
+          {texts.done}
         </Button>
         {rows.length < MAX_ITEMS && (
           <Button
@@ -113,16 +113,16 @@ export function LineCorrection({ text, items, read, onDone, onReadAgain, onCance
             }
           >
             <Icon of={Plus} aria-hidden size={16} />
-            {say.addFood}
+            {texts.addFood}
           </Button>
         )}
         {JSON.stringify(items) !== JSON.stringify(read) && (
           <Button variant="ghost" size="sm" onClick={onReadAgain}>
-            {say.readAgain}
+            {texts.readAgain}
           </Button>
         )}
         <Button variant="ghost" size="sm" onClick={onCancel}>
-          {say.cancel}
+          {texts.cancel}
         </Button>
       </div>
     </fieldset>
@@ -145,30 +145,30 @@ function Row({ row, errors, onChange, onRemove }: RowProps) {
   return (
     <div className="grid grid-cols-3 items-start gap-x-3 gap-y-3 sm:grid-cols-[5rem_5rem_7rem_minmax(0,1fr)_auto]">
       <Input
-        label={say.quantity}
+        label={texts.quantity}
         value={row.quantity}
         onChange={(event) => onChange({ quantity: event.target.value })}
         {...wiring(errors.quantity)}
         autoComplete="off"
       />
       <Input
-        label={say.upTo}
+        label={texts.upTo}
         value={row.max}
         onChange={(event) => onChange({ max: event.target.value })}
         {...wiring(errors.max)}
         autoComplete="off"
       />
       <Select
-        label={say.unit}
-        placeholder={say.noUnit}
-        options={UNITS.map((unit) => ({ value: unit, label: say.unitNames[unit] }))}
+        label={texts.unit}
+        placeholder={texts.noUnit}
+        options={UNITS.map((unit) => ({ value: unit, label: texts.unitNames[unit] }))}
         value={row.unit}
         onChange={(event) => onChange({ unit: event.target.value })}
         {...wiring(errors.unit)}
       />
       <div className="col-span-3 flex items-end gap-2 sm:col-span-2 sm:items-start">
         <Input
-          label={say.food}
+          label={texts.food}
           value={row.food}
           onChange={(event) => onChange({ food: event.target.value })}
           {...wiring(errors.food)}
@@ -179,8 +179,8 @@ function Row({ row, errors, onChange, onRemove }: RowProps) {
           <Button
             variant="ghost"
             size="icon"
-            aria-label={say.removeFood(row.food)}
-            title={say.removeFood(row.food)}
+            aria-label={texts.removeFood(row.food)}
+            title={texts.removeFood(row.food)}
             onClick={onRemove}
             className="text-ink-2 sm:mt-7"
           >

@@ -17,12 +17,12 @@ import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { OwnRecipe } from "@/lib/shop/recipes/views";
 import { commonTexts } from "@/lib/texts/common";
 import { kitchensTexts } from "@/lib/texts/kitchens";
-import { recipesTexts as say } from "@/lib/texts/recipes";
+import { recipesTexts as texts } from "@/lib/texts/recipes";
 import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
 import { RowPicture } from "./row-picture";
 
-const columns = whenRead(() => say.manageColumns);
+const columns = whenRead(() => texts.manageColumns);
 
 const COLUMNS = whenRead((): readonly Column<OwnRecipe>[] => [
   {
@@ -48,12 +48,12 @@ const COLUMNS = whenRead((): readonly Column<OwnRecipe>[] => [
           </span>
           {recipe.state === "hidden" && (
             <span className="mt-1 block">
-              <Badge tone="orange">{say.hiddenByAdmin}</Badge>
+              <Badge tone="orange">{texts.hiddenByAdmin}</Badge>
             </span>
           )}
           {recipe.staleBn.length > 0 && (
             <span className="mt-1 block">
-              <Badge tone="orange">{say.needsALook}</Badge>
+              <Badge tone="orange">{texts.needsALook}</Badge>
             </span>
           )}
         </span>
@@ -99,7 +99,7 @@ const COLUMNS = whenRead((): readonly Column<OwnRecipe>[] => [
 
 const OwnRecipes = adminTable<OwnRecipe, "edit" | "delete">({
   get caption() {
-    return say.myHeading;
+    return texts.myHeading;
   },
   nameOf: (recipe) => namesOfDish(recipe)[0],
   columns: COLUMNS,

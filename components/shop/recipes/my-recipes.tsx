@@ -5,7 +5,7 @@ import { serializedProps } from "@/components/ui/serialized-props";
 import { EXPORT_ADDRESS, routes } from "@/lib/routes";
 import type { OwnRecipe } from "@/lib/shop/recipes/views";
 import { bringTexts } from "@/lib/texts/bring";
-import { recipesTexts as say } from "@/lib/texts/recipes";
+import { recipesTexts as texts } from "@/lib/texts/recipes";
 import { Icon } from "../../ui/icon";
 import { MyRecipeTable } from "./my-recipe-table";
 
@@ -15,21 +15,21 @@ export function MyRecipes({ recipes }: { recipes: readonly OwnRecipe[] }) {
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="display text-2xl">{say.myHeading}</h1>
-          <p className="mt-1 text-ink-2">{say.myCount(recipes.length)}</p>
+          <h1 className="display text-2xl">{texts.myHeading}</h1>
+          <p className="mt-1 text-ink-2">{texts.myCount(recipes.length)}</p>
         </div>
         {recipes.length > 0 && (
           <div className="flex flex-wrap gap-3">
             <ButtonLink href={routes.bringRecipes} variant="secondary">
               {bringTexts.link}
             </ButtonLink>
-            <ButtonLink href={routes.addRecipe}>{say.addRecipe}</ButtonLink>
+            <ButtonLink href={routes.addRecipe}>{texts.addRecipe}</ButtonLink>
           </div>
         )}
       </div>
       {recipes.length === 0 ? (
-        <EmptyState icon={<Icon of={BookOpen} aria-hidden size={36} />} title={say.myEmpty} as="h2">
-          <ButtonLink href={routes.addRecipe}>{say.addRecipe}</ButtonLink>
+        <EmptyState icon={<Icon of={BookOpen} aria-hidden size={36} />} title={texts.myEmpty} as="h2">
+          <ButtonLink href={routes.addRecipe}>{texts.addRecipe}</ButtonLink>
           <ButtonLink href={routes.bringRecipes} variant="secondary">
             {bringTexts.link}
           </ButtonLink>

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { recipesTexts as say } from "@/lib/texts/recipes";
+import { recipesTexts as texts } from "@/lib/texts/recipes";
 import { listedRecipe as card } from "../../../tests/support/listed-recipe";
 import { answerCalls, showWhole } from "../../../tests/support/render";
 import { RecipeGrid } from "./recipe-grid";
@@ -15,5 +15,5 @@ test("the title stands in both scripts, the second one said to be Bangla", async
 
 test.each([0, 1_000_000])("one at %s taka is not sold, and says so where the price stands", async (price) => {
   await showWhole(<RecipeGrid recipes={[card({ price }), card({ _id: "b".repeat(24) })]} />);
-  expect(screen.getAllByText(say.readOnly)).toHaveLength(1);
+  expect(screen.getAllByText(texts.readOnly)).toHaveLength(1);
 });

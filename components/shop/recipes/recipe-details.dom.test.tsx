@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { serializedProps } from "@/components/ui/serialized-props";
-import { recipesTexts as say } from "@/lib/texts/recipes";
+import { recipesTexts as texts } from "@/lib/texts/recipes";
 import { listedRecipe } from "../../../tests/support/listed-recipe";
 import { answerCalls, showWhole } from "../../../tests/support/render";
 import { type FoundRecipe, RecipeDetails } from "./recipe-details";
@@ -23,13 +23,13 @@ const found = {
 test("price, portions, delivery and every way to have it stand before other recipes", async () => {
   answerCalls({ "GET /auth/session": { body: {} } });
   const { container } = await showWhole(<RecipeDetails found={serializedProps(found)} />);
-  const related = screen.getByRole("region", { name: say.relatedHeading });
+  const related = screen.getByRole("region", { name: texts.relatedHeading });
   expect(screen.getByText("Paid by card, bKash or Nagad; brought by a rider")).toBeDefined();
   const stands = [
     ...screen.getAllByText(/^৳.690$/).filter((price) => !related.contains(price)),
     screen.getByRole("textbox", { name: "Quantity of Shorshe Ilish" }),
-    ...screen.getAllByRole("button", { name: say.addToCart }),
-    ...screen.getAllByRole("button", { name: say.buyNow }),
+    ...screen.getAllByRole("button", { name: texts.addToCart }),
+    ...screen.getAllByRole("button", { name: texts.buyNow }),
     ...screen.getAllByText(/inside Dhaka/),
   ];
   // The box beside the recipe, and the bar of a phone.

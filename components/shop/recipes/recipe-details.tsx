@@ -10,7 +10,7 @@ import { ChipLink } from "@/components/ui/chip";
 import { RoutedLink } from "@/components/ui/routed-link";
 import type { DataText } from "@/components/ui/serialized-props";
 import { useDataText } from "@/components/ui/use-serialized-props";
-import type { PayWith } from "@/lib/money/receipts/rules";
+import type { PaymentMethod } from "@/lib/money/receipts/rules";
 import { dayText } from "@/lib/platform/day-words";
 import { recipesIn, recipesWith, routes } from "@/lib/routes";
 import type { AmountView } from "@/lib/shop/recipes/amounts/amount-view";
@@ -48,7 +48,7 @@ export interface FoundRecipe {
   reviews: { stars: readonly number[]; page: ReviewPage };
   related: { recipes: readonly ListedRecipe[]; cacheTags: string };
   /** The means of payment that the shop offers. */
-  payWith: readonly PayWith[];
+  payWith: readonly PaymentMethod[];
 }
 
 /**

@@ -18,7 +18,7 @@ import { BANGLA_FIELDS, type BanglaField } from "@/lib/shop/recipes/in-bangla";
 import { CATEGORIES, DIFFICULTIES, typedEntries } from "@/lib/shop/recipes/rules";
 import type { AddRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
 import { langOf } from "@/lib/texts/lang-of";
-import { recipesTexts as say } from "@/lib/texts/recipes";
+import { recipesTexts as texts } from "@/lib/texts/recipes";
 import { valuesTexts } from "@/lib/texts/values";
 import { BanglaFields } from "./bangla-fields";
 import { BoxFields } from "./box-fields";
@@ -153,17 +153,17 @@ export function RecipeForm({
       className="grid gap-6"
     >
       <ErrorSummary key={summary.key} wrong={summary.wrong} onGo={go} />
-      <Input label={say.fieldTitle} lang={langOf(values.title)} {...field("title")} autoComplete="off" />
+      <Input label={texts.fieldTitle} lang={langOf(values.title)} {...field("title")} autoComplete="off" />
       <Input
-        label={say.fieldTitleBn}
-        help={say.fieldTitleBnHelp}
+        label={texts.fieldTitleBn}
+        help={texts.fieldTitleBnHelp}
         optional
         lang="bn"
         {...field("titleBn")}
         autoComplete="off"
       />
       <Textarea
-        label={say.fieldDescription}
+        label={texts.fieldDescription}
         lang={langOf(values.description)}
         rows={3}
         {...field("description")}
@@ -175,10 +175,10 @@ export function RecipeForm({
       />
       <div>
         <Textarea
-          label={say.fieldIngredients}
+          label={texts.fieldIngredients}
           lang={langOf(values.ingredients)}
           rows={6}
-          {...entries("ingredients", say.fieldIngredientsHelp)}
+          {...entries("ingredients", texts.fieldIngredientsHelp)}
         />
         <IngredientReadings
           entries={typedEntries(watch("ingredients") ?? "")}
@@ -197,47 +197,53 @@ export function RecipeForm({
         onChange={(allergens) => setValue("allergens", allergens, { shouldDirty: true })}
       />
       <Textarea
-        label={say.fieldInstructions}
+        label={texts.fieldInstructions}
         lang={langOf(values.instructions)}
         rows={8}
-        {...entries("instructions", say.fieldInstructionsHelp)}
+        {...entries("instructions", texts.fieldInstructionsHelp)}
       />
       <BanglaFields ref={folded} form={form} opened={values} stale={staleBn} entries={entries} />
       <div className="grid gap-6 sm:grid-cols-2">
         <Select
-          label={say.category}
-          placeholder={say.chooseCategory}
+          label={texts.category}
+          placeholder={texts.chooseCategory}
           options={CATEGORIES.map((name) => ({ value: name, label: valuesTexts.category(name) }))}
           {...field("category")}
         />
         <Select
-          label={say.difficulty}
-          placeholder={say.chooseDifficulty}
-          options={DIFFICULTIES.map((name) => ({ value: name, label: say[name] }))}
+          label={texts.difficulty}
+          placeholder={texts.chooseDifficulty}
+          options={DIFFICULTIES.map((name) => ({ value: name, label: texts[name] }))}
           {...field("difficulty")}
         />
         <Input
-          label={say.fieldCookingTime}
-          help={say.fieldCookingTimeHelp}
+          label={texts.fieldCookingTime}
+          help={texts.fieldCookingTimeHelp}
           optional
           autoComplete="off"
           {...field("cookingTime")}
         />
-        <Input label={say.servings} inputMode="numeric" autoComplete="off" optional {...field("servings")} />
+        <Input
+          label={texts.servings}
+          inputMode="numeric"
+          autoComplete="off"
+          optional
+          {...field("servings")}
+        />
       </div>
-      <Input label={say.tags} optional autoComplete="off" {...entries("tags", say.fieldTagsHelp)} />
+      <Input label={texts.tags} optional autoComplete="off" {...entries("tags", texts.fieldTagsHelp)} />
       <div className="grid gap-6 sm:grid-cols-2">
         <Input
-          label={say.price}
-          help={say.fieldPriceHelp}
+          label={texts.price}
+          help={texts.fieldPriceHelp}
           inputMode="decimal"
           autoComplete="off"
           unit="৳"
           {...field("price")}
         />
         <Input
-          label={say.fieldBoxesLeft}
-          help={say.fieldBoxesLeftHelp}
+          label={texts.fieldBoxesLeft}
+          help={texts.fieldBoxesLeftHelp}
           inputMode="numeric"
           autoComplete="off"
           optional
@@ -245,7 +251,7 @@ export function RecipeForm({
         />
       </div>
       <BoxFields form={form} />
-      <Input label={say.fieldAuthor} value={author} readOnly tabIndex={-1} />
+      <Input label={texts.fieldAuthor} value={author} readOnly tabIndex={-1} />
       {errors.root?.message && <Notice kind="error">{errors.root.message}</Notice>}
       {inDialog ? <DialogFoot>{button}</DialogFoot> : button}
     </form>
@@ -259,8 +265,8 @@ function EntriesHelp({ text, help }: { text: string; help: string }) {
   const split = count > 1 && !text.trimEnd().includes("\n");
   return (
     <>
-      {say.fieldEntries(count)}
-      {split && ` ${say.fieldEntriesLines}`}
+      {texts.fieldEntries(count)}
+      {split && ` ${texts.fieldEntriesLines}`}
     </>
   );
 }

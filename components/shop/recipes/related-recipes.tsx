@@ -1,6 +1,6 @@
 import { CartHere } from "@/components/shop/cart/card-cart-button";
 import type { ListedRecipe as Card } from "@/lib/shop/recipes/views";
-import { recipesTexts as say } from "@/lib/texts/recipes";
+import { recipesTexts as texts } from "@/lib/texts/recipes";
 import { RecipeCard } from "./recipe-card";
 
 interface RelatedRecipesProps {
@@ -18,7 +18,7 @@ export function RelatedRecipes({ recipes, cacheTags }: RelatedRecipesProps) {
   return (
     <section aria-labelledby="related" data-cache-tags={cacheTags} className="mt-16">
       <h2 id="related" className="display text-3xl">
-        {say.relatedHeading}
+        {texts.relatedHeading}
       </h2>
       <CartHere>
         <ul className="mt-8 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">

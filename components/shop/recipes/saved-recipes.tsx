@@ -16,7 +16,7 @@ import { api } from "@/lib/platform/http/client";
 import { loginThen, routes } from "@/lib/routes";
 import type { Recipe } from "@/lib/shop/recipes/views";
 import { localPath } from "@/lib/texts/language";
-import { savedTexts as say } from "@/lib/texts/saved";
+import { savedTexts as texts } from "@/lib/texts/saved";
 import { RecipeGrid } from "./recipe-grid";
 
 /** How many recipes are loaded at a time. */
@@ -37,37 +37,42 @@ export function SavedRecipes() {
   const isFailed = failed || (error !== undefined && data === undefined);
   return (
     <>
-      <PageHeading title={say.heading}>
+      <PageHeading title={texts.heading}>
         <ButtonLink href={routes.list} variant="secondary">
-          {say.list}
+          {texts.list}
         </ButtonLink>
       </PageHeading>
       {hydrated && viewer === null && (
         <p className="mb-6 text-sm text-ink-2">
-          {say.inBrowser}{" "}
+          {texts.inBrowser}{" "}
           <Link
             href={loginThen(localPath(routes.saved))}
             className="font-semibold text-ink underline underline-offset-4"
           >
-            {say.signIn}
+            {texts.signIn}
           </Link>
         </p>
       )}
-      {isFailed && <Notice kind="error">{say.loadFailed}</Notice>}
+      {isFailed && <Notice kind="error">{texts.loadFailed}</Notice>}
       {!recipes && !isFailed && (
-        <LoadingList word={say.loading} rows={4} row="h-72" className="gap-6 sm:grid-cols-2 lg:grid-cols-4" />
+        <LoadingList
+          word={texts.loading}
+          rows={4}
+          row="h-72"
+          className="gap-6 sm:grid-cols-2 lg:grid-cols-4"
+        />
       )}
       {recipes?.length === 0 && (ids?.length ?? 0) <= shown && (
-        <EmptyState scene="empty-search" title={say.empty} as="h2">
-          <p className="w-full text-ink-2">{say.emptyHint}</p>
-          <ButtonLink href={routes.recipes}>{say.browseRecipes}</ButtonLink>
+        <EmptyState scene="empty-search" title={texts.empty} as="h2">
+          <p className="w-full text-ink-2">{texts.emptyHint}</p>
+          <ButtonLink href={routes.recipes}>{texts.browseRecipes}</ButtonLink>
         </EmptyState>
       )}
       {recipes && recipes.length > 0 && <RecipeGrid recipes={recipes} />}
       {ids && ids.length > shown && (
         <p className="mt-10 text-center">
           <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
-            {say.more}
+            {texts.more}
           </Button>
         </p>
       )}

@@ -16,7 +16,7 @@ import {
 import { UNIT_SYSTEMS } from "@/lib/shop/recipes/amounts/convert-amount";
 import { type LinePattern, writtenText } from "@/lib/shop/recipes/amounts/line-pattern";
 import { writeLine } from "@/lib/shop/recipes/amounts/write-line";
-import { amountsTexts as say } from "@/lib/texts/amounts";
+import { amountsTexts as texts } from "@/lib/texts/amounts";
 import { cookTexts } from "@/lib/texts/cook";
 import { langOf } from "@/lib/texts/lang-of";
 import { recipesTexts } from "@/lib/texts/recipes";
@@ -67,10 +67,10 @@ export function ScaledIngredients({ recipeId, lines, servings, path, view: asked
       <div className="mt-5 grid gap-3">
         {view.servings === null ? (
           <AmountChoice
-            label={say.amounts}
+            label={texts.amounts}
             choices={TIMES.map((times) => ({
               key: String(times),
-              label: say.times[times],
+              label: texts.times[times],
               chosen: times === view.times,
               link: linkTo({ times }),
             }))}
@@ -86,10 +86,10 @@ export function ScaledIngredients({ recipeId, lines, servings, path, view: asked
           />
         )}
         <AmountChoice
-          label={say.units}
+          label={texts.units}
           choices={UNIT_SYSTEMS.map((units) => ({
             key: units,
-            label: say.unitSystems[units],
+            label: texts.unitSystems[units],
             chosen: units === view.units,
             link: linkTo({ units }),
           }))}
@@ -105,7 +105,9 @@ export function ScaledIngredients({ recipeId, lines, servings, path, view: asked
       </ul>
       <p role="status" className="mt-3 text-sm text-ink-2">
         {scaled &&
-          (view.servings === null || view.servings === servings ? say.converted : say.scaled(view.servings))}
+          (view.servings === null || view.servings === servings
+            ? texts.converted
+            : texts.scaled(view.servings))}
       </p>
       <StoveLinks path={path} query={amountQuery(view, servings)} />
       <AddToListButton recipeId={recipeId} servings={view.servings} times={view.times} />

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { PLAIN_LIST } from "@/lib/shop/recipes/rules";
-import { recipesTexts as say } from "@/lib/texts/recipes";
+import { recipesTexts as texts } from "@/lib/texts/recipes";
 import { answerCalls, show } from "../../../tests/support/render";
 import { SearchBox } from "./search-box";
 
@@ -16,7 +16,7 @@ const box = (q?: string) => {
   const go = vi.fn<(href: string) => void>();
   return { go, ...show(<SearchBox query={{ ...PLAIN_LIST, q }} go={go} />) };
 };
-const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: say.searchPlaceholder });
+const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: texts.searchPlaceholder });
 const chosen = () => {
   const id = field().getAttribute("aria-activedescendant");
   return id === null ? null : document.getElementById(id)?.textContent;
@@ -33,7 +33,7 @@ test("what is typed is asked once, and what comes is named with its kind and bot
   expect(screen.getByRole("listbox").id).toBe(field().getAttribute("aria-controls"));
   expect(screen.getByText("সর্ষে ইলিশ").getAttribute("lang")).toBe("bn");
   expect(screen.getByText("#ilish")).toBeTruthy();
-  expect(screen.getByRole("status").textContent).toBe(say.suggestionsFound(3));
+  expect(screen.getByRole("status").textContent).toBe(texts.suggestionsFound(3));
 });
 
 test("the arrows walk through them and back into the field; Enter takes the chosen one", async () => {
@@ -99,7 +99,7 @@ test("without a script it is a plain field of a form, with nothing that does not
   const html = renderToString(<SearchBox query={{ ...PLAIN_LIST, q: "dal", tag: "fish" }} go={() => {}} />);
   document.body.innerHTML = html;
   expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("dal");
-  expect(screen.queryByRole("button", { name: say.clearTyped })).toBeNull();
+  expect(screen.queryByRole("button", { name: texts.clearTyped })).toBeNull();
   expect(document.querySelector<HTMLInputElement>("input[name=tag]")?.value).toBe("fish");
   document.body.innerHTML = "";
 });

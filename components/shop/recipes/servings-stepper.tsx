@@ -6,7 +6,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { shownNumber, typedNumber } from "@/lib/platform/latin-digits";
 import type { UnitSystem } from "@/lib/shop/recipes/amounts/convert-amount";
-import { amountsTexts as say } from "@/lib/texts/amounts";
+import { amountsTexts as texts } from "@/lib/texts/amounts";
 import { localDigits } from "@/lib/texts/digits";
 import { recipesTexts } from "@/lib/texts/recipes";
 
@@ -45,7 +45,7 @@ export function ServingsStepper({ servings, most, path, units, linkTo, onTyped }
         {recipesTexts.servings}
       </label>
       <span className="flex items-stretch overflow-hidden rounded-sm border border-line-strong">
-        <Step label={say.fewer} link={servings > 1 ? linkTo(servings - 1) : null} icon={Minus} />
+        <Step label={texts.fewer} link={servings > 1 ? linkTo(servings - 1) : null} icon={Minus} />
         <input
           id={id}
           name="servings"
@@ -56,12 +56,12 @@ export function ServingsStepper({ servings, most, path, units, linkTo, onTyped }
           onBlur={settle}
           className="num w-16 border-x border-line-strong bg-surface text-center font-semibold outline-offset-[-3px]!"
         />
-        <Step label={say.more} link={servings < most ? linkTo(servings + 1) : null} icon={Plus} />
+        <Step label={texts.more} link={servings < most ? linkTo(servings + 1) : null} icon={Plus} />
       </span>
       {units !== "written" && <input type="hidden" name="units" value={units} />}
       <noscript>
         <button type="submit" className="min-h-touch px-3 font-semibold underline">
-          {say.show}
+          {texts.show}
         </button>
       </noscript>
     </form>

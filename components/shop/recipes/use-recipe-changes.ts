@@ -6,7 +6,7 @@ import { toast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { AdminRecipe } from "@/lib/shop/recipes/views";
-import { adminRecipesTexts as say } from "@/lib/texts/admin-recipes";
+import { adminRecipesTexts as texts } from "@/lib/texts/admin-recipes";
 import { commonTexts } from "@/lib/texts/common";
 
 /** The actions of a row's menu. */
@@ -32,13 +32,13 @@ export const RECIPE_ACTIONS: Record<RecipeAction, { label: string; icon: IconNod
   },
   hide: {
     get label() {
-      return say.hide;
+      return texts.hide;
     },
     icon: ListMinus,
   },
   show: {
     get label() {
-      return say.show;
+      return texts.show;
     },
     icon: ListPlus,
   },
@@ -51,7 +51,7 @@ export const RECIPE_ACTIONS: Record<RecipeAction, { label: string; icon: IconNod
   },
   restore: {
     get label() {
-      return say.restore;
+      return texts.restore;
     },
     icon: Undo2,
   },
@@ -84,16 +84,16 @@ const UNDONE_BY: Record<RecipeChange, RecipeChange | null> = {
 
 const MESSAGES: Record<RecipeChange, (title: string) => string> = {
   get hide() {
-    return say.hidden;
+    return texts.hidden;
   },
   get show() {
-    return say.shown;
+    return texts.shown;
   },
   get delete() {
-    return say.deleted;
+    return texts.deleted;
   },
   get restore() {
-    return say.restored;
+    return texts.restored;
   },
 };
 
@@ -104,7 +104,7 @@ const send = (action: RecipeChange, id: string) =>
 
 /** The server's reason for a refusal; our own text when it did not answer. */
 const reasonOf = (error: unknown): string =>
-  (error instanceof ApiError && error.status < 500 && error.detail) || say.failed;
+  (error instanceof ApiError && error.status < 500 && error.detail) || texts.failed;
 
 /** One of several recipes that could not be changed, and why. */
 export type Refused = Acted & { why: string };
@@ -117,7 +117,7 @@ export function useRecipeChanges(refresh: () => void) {
     const undo = UNDONE_BY[action];
     if (undo === null) return undefined;
     const run = () => void (rows[0] && rows.length === 1 ? act(undo, rows[0]) : actOnAll(undo, rows));
-    return { action: { label: say.undo, run }, ms: UNDO_MS };
+    return { action: { label: texts.undo, run }, ms: UNDO_MS };
   };
 
   const act = async (action: RecipeChange, row: Acted): Promise<void> => {
@@ -150,8 +150,8 @@ export function useRecipeChanges(refresh: () => void) {
         refused.push({ _id: row._id, title: nameOfDish(row), why: reasonOf(error) });
       }
     }
-    if (done.length > 0) toast.success(say.doneWith[action](done.length), undoing(action, done));
-    if (refused.length > 0 && done.length === 0) toast.error(say.noneDone);
+    if (done.length > 0) toast.success(texts.doneWith[action](done.length), undoing(action, done));
+    if (refused.length > 0 && done.length === 0) toast.error(texts.noneDone);
     setSending(false);
     refresh();
     return refused;

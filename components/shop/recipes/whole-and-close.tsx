@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { FoodPicture, type FoodPictureProps } from "@/components/ui/food-picture";
-import { recipesTexts as say } from "@/lib/texts/recipes";
+import { recipesTexts as texts } from "@/lib/texts/recipes";
 
 /**
  * Two pictures of one of our own dishes in one place, the whole and the close-up. The reader swipes between them, or
@@ -18,18 +18,18 @@ export function WholeAndClose(whole: FoodPictureProps & { alt: string }) {
         ref={row}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the arrow keys could not scroll it
         tabIndex={0}
-        aria-label={say.pictures}
+        aria-label={texts.pictures}
         className={classNames("two-pictures rounded-md", whole.className)}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setIsClose(scrollLeft > clientWidth / 2)
         }
       >
         <FoodPicture {...whole} />
-        <FoodPicture {...whole} alt={say.closeAlt(whole.alt)} first={false} close />
+        <FoodPicture {...whole} alt={texts.closeAlt(whole.alt)} first={false} close />
       </section>
       <button
         type="button"
-        aria-label={isClose ? say.seeWhole : say.seeClose}
+        aria-label={isClose ? texts.seeWhole : texts.seeClose}
         className="script-only absolute right-3 bottom-3 w-18 rounded-sm border-2 border-paper print:hidden"
         onClick={() => row.current?.scrollTo({ left: isClose ? 0 : row.current.clientWidth })}
       >

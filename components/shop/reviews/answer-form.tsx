@@ -9,7 +9,7 @@ import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { REVIEW_LIMITS } from "@/lib/shop/reviews/rules";
-import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { reviewsTexts as texts } from "@/lib/texts/reviews";
 
 type Answer = { text: string };
 
@@ -26,11 +26,11 @@ export function AnswerForm({ review }: { review: { _id: string; author: string }
   const send = async (body: Answer) => {
     try {
       await api("POST /reviews/{id}/answer", { params: { id: review._id }, body });
-      toast.success(say.answered);
+      toast.success(texts.answered);
       router.refresh();
     } catch (error) {
       const isRefusal = error instanceof ApiError && error.status > 0 && error.status < 500;
-      form.setError("text", { message: isRefusal ? error.detail : say.answerFailed });
+      form.setError("text", { message: isRefusal ? error.detail : texts.answerFailed });
     }
   };
   if (!open) {
@@ -40,23 +40,23 @@ export function AnswerForm({ review }: { review: { _id: string; author: string }
         size="sm"
         className="mt-4"
         data-opens={`answer-${review._id}`}
-        aria-label={say.answerOfReview(review.author)}
+        aria-label={texts.answerOfReview(review.author)}
         onClick={() => setOpen(true)}
       >
-        {say.answer}
+        {texts.answer}
       </Button>
     );
   }
   return (
     <form noValidate onSubmit={form.handleSubmit(send)} className="mt-4 grid gap-4">
       <Textarea
-        label={say.answerLabel}
-        help={say.answerHelp}
+        label={texts.answerLabel}
+        help={texts.answerHelp}
         maxLength={REVIEW_LIMITS.answer}
         {...fieldsOf(form)("text")}
       />
       <Button type="submit" busy={form.formState.isSubmitting} className="justify-self-start">
-        {say.answerSend}
+        {texts.answerSend}
       </Button>
     </form>
   );

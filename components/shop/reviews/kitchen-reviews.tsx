@@ -4,7 +4,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
 import { routes } from "@/lib/routes";
 import type { KitchenReviewPage } from "@/lib/shop/reviews/views";
-import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { reviewsTexts as texts } from "@/lib/texts/reviews";
 import { Icon } from "../../ui/icon";
 import { AnswerForm } from "./answer-form";
 import { ReviewCard, ReviewItem } from "./review-item";
@@ -14,14 +14,14 @@ export function KitchenReviews({ page }: { page: KitchenReviewPage }) {
   return (
     <>
       <PageHeading
-        title={say.kitchenHeading}
+        title={texts.kitchenHeading}
         size="dashboard"
-        note={page.total > 0 ? say.count(page.total) : undefined}
+        note={page.total > 0 ? texts.count(page.total) : undefined}
       />
       {page.total === 0 ? (
         <EmptyState
           icon={<Icon of={MessageSquareHeart} aria-hidden size={36} />}
-          title={say.kitchenEmpty}
+          title={texts.kitchenEmpty}
           as="h2"
         />
       ) : (

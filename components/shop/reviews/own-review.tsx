@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { routes } from "@/lib/routes";
 import type { OwnReview } from "@/lib/shop/reviews/views";
-import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { reviewsTexts as texts } from "@/lib/texts/reviews";
 import { ReviewForm } from "./review-form";
 import { ReviewItem } from "./review-item";
 
@@ -15,16 +15,16 @@ export function OwnReviewPage({ uid, orderId, own }: { uid: string; orderId: str
   const { review } = own;
   return (
     <>
-      <PageHeading title={say.formHeading(own.title)} note={say.formNote} size="dashboard">
+      <PageHeading title={texts.formHeading(own.title)} note={texts.formNote} size="dashboard">
         <ButtonLink href={routes.myOrders} variant="ghost" className="max-sm:-ml-5">
-          {say.toOrders}
+          {texts.toOrders}
         </ButtonLink>
       </PageHeading>
       <div className="grid max-w-form gap-6">
-        {review?.isHidden && <Notice>{say.hiddenNote}</Notice>}
+        {review?.isHidden && <Notice>{texts.hiddenNote}</Notice>}
         {review && !review.isEditable ? (
           <>
-            <Notice>{say.closed}</Notice>
+            <Notice>{texts.closed}</Notice>
             <ReviewItem review={review} />
           </>
         ) : (

@@ -2,7 +2,7 @@ import { X } from "lucide";
 import { useId, useState } from "react";
 import { FieldNote } from "@/components/ui/field";
 import { UploadButton } from "@/components/ui/upload-button";
-import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { reviewsTexts as texts } from "@/lib/texts/reviews";
 import { Icon } from "../../ui/icon";
 
 interface PhotosFieldProps {
@@ -20,7 +20,7 @@ export function PhotosField({ photos, most, help, error, onChange }: PhotosField
   const shown = error ?? problem;
   return (
     <fieldset aria-describedby={`${id}-note`} className="min-w-0">
-      <legend className="mb-1.5 text-sm font-semibold">{say.photos}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{texts.photos}</legend>
       {photos.length > 0 && (
         <ul className="mb-3 flex flex-wrap gap-3">
           {photos.map((photo, index) => (
@@ -34,7 +34,7 @@ export function PhotosField({ photos, most, help, error, onChange }: PhotosField
               />
               <button
                 type="button"
-                aria-label={say.removePhoto(index + 1)}
+                aria-label={texts.removePhoto(index + 1)}
                 onClick={() => onChange(photos.filter((one) => one !== photo))}
                 className="absolute -top-2 -right-2 grid size-touch place-items-center"
               >
@@ -48,9 +48,9 @@ export function PhotosField({ photos, most, help, error, onChange }: PhotosField
       )}
       {photos.length < most && (
         <UploadButton
-          label={say.addPhoto}
-          busyLabel={say.uploading}
-          failed={say.failed}
+          label={texts.addPhoto}
+          busyLabel={texts.uploading}
+          failed={texts.failed}
           onProblem={setProblem}
           onUploaded={(url) => onChange([...photos, url])}
         />

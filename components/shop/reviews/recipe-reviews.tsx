@@ -1,6 +1,6 @@
 import { STARS } from "@/lib/shop/reviews/rules";
 import type { ReviewPage } from "@/lib/shop/reviews/views";
-import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { reviewsTexts as texts } from "@/lib/texts/reviews";
 import { ReviewList } from "./review-list";
 import { Stars } from "./stars";
 
@@ -20,23 +20,23 @@ export function RecipeReviews({ recipeId, rating, stars, page }: RecipeReviewsPr
   return (
     <section aria-labelledby="reviews" id="all-reviews" className="mt-16 scroll-mt-24">
       <h2 id="reviews" className="display text-3xl">
-        {say.heading}
+        {texts.heading}
       </h2>
-      <p className="mt-2 text-ink-2">{say.buyersOnly}</p>
+      <p className="mt-2 text-ink-2">{texts.buyersOnly}</p>
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
         <div>
           <p className="flex items-center gap-4">
             <span aria-hidden className="display num text-4xl">
-              {say.ratedShort(rating.average)}
+              {texts.ratedShort(rating.average)}
             </span>
             <span>
-              <Stars rating={rating.average} label={say.rated(rating.average, rating.count)} size={20} />
+              <Stars rating={rating.average} label={texts.rated(rating.average, rating.count)} size={20} />
               <span aria-hidden className="num block text-sm text-ink-2">
-                {say.count(rating.count)}
+                {texts.count(rating.count)}
               </span>
             </span>
           </p>
-          <ul aria-label={say.distribution} className="mt-5 grid gap-2">
+          <ul aria-label={texts.distribution} className="mt-5 grid gap-2">
             {[...STARS].reverse().map((star) => (
               <Bar key={star} star={star} many={stars[star - 1] ?? 0} all={rating.count} />
             ))}
@@ -51,7 +51,7 @@ export function RecipeReviews({ recipeId, rating, stars, page }: RecipeReviewsPr
 function Bar({ star, many, all }: { star: number; many: number; all: number }) {
   return (
     <li className="flex items-center gap-3 text-sm">
-      <span className="sr-only">{say.starsCount(star, many)}</span>
+      <span className="sr-only">{texts.starsCount(star, many)}</span>
       <span aria-hidden className="num w-3 text-right">
         {star}
       </span>

@@ -6,7 +6,7 @@ import { TabLinks } from "@/components/ui/tab-links";
 import { routes } from "@/lib/routes";
 import { REPORTED_PARTS, type ReportedPart } from "@/lib/shop/reviews/rules";
 import type { ReportedPage } from "@/lib/shop/reviews/views";
-import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { reviewsTexts as texts } from "@/lib/texts/reviews";
 import { Icon } from "../../ui/icon";
 import { ReviewCard, ReviewItem } from "./review-item";
 import { ReviewSteps } from "./review-steps";
@@ -18,16 +18,16 @@ const hrefOf = (part: ReportedPart, page = 1) =>
 export function ReportedReviews({ part, page }: { part: ReportedPart; page: ReportedPage }) {
   return (
     <>
-      <PageHeading title={say.reportedHeading} size="dashboard" />
+      <PageHeading title={texts.reportedHeading} size="dashboard" />
       <TabLinks
-        label={say.reportedHeading}
+        label={texts.reportedHeading}
         current={part}
-        tabs={REPORTED_PARTS.map((key) => ({ key, href: hrefOf(key), label: say.parts[key] }))}
+        tabs={REPORTED_PARTS.map((key) => ({ key, href: hrefOf(key), label: texts.parts[key] }))}
       />
       {page.total === 0 ? (
         <EmptyState
           icon={<Icon of={ShieldCheck} aria-hidden size={36} />}
-          title={say.reportedEmpty[part]}
+          title={texts.reportedEmpty[part]}
           as="h2"
           className="mt-5"
         />
@@ -37,7 +37,7 @@ export function ReportedReviews({ part, page }: { part: ReportedPart; page: Repo
             <ReviewCard key={review._id} review={review}>
               <ReviewItem review={review}>
                 {review.openReports > 0 && (
-                  <p className="mt-4 font-semibold">{say.reports(review.openReports)}</p>
+                  <p className="mt-4 font-semibold">{texts.reports(review.openReports)}</p>
                 )}
                 {review.reports.length > 0 && (
                   <ul className="mt-2 grid gap-1.5 text-sm text-ink-2">

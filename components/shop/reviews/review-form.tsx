@@ -17,7 +17,7 @@ import { forgetSent, sentKey } from "@/lib/platform/http/sent-key";
 import { routes } from "@/lib/routes";
 import { REVIEW_LIMITS, STARS } from "@/lib/shop/reviews/rules";
 import type { OwnReview } from "@/lib/shop/reviews/views";
-import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { reviewsTexts as texts } from "@/lib/texts/reviews";
 import { PhotosField } from "./photos-field";
 import { EMPTY_REVIEW, type ReviewValues, reviewDraft } from "./review-draft";
 
@@ -72,12 +72,12 @@ export function ReviewForm({ uid, orderId, own }: ReviewFormProps) {
       await send(values);
       forgetSent("review", uid);
       reviewDraft.drop(owner);
-      toast.success(review ? say.saved : say.published);
+      toast.success(review ? texts.saved : texts.published);
       router.push(`${routes.recipe(recipeId)}#all-reviews`);
     } catch (error) {
       showAtFields(error, ["rating", "text", "photos"], (name, wrong) => form.setError(name, wrong));
       const isRefusal = error instanceof ApiError && error.status > 0 && error.status < 500;
-      if (!isRefusal || error.errors.length === 0) setFailed(isRefusal ? error.detail : say.failed);
+      if (!isRefusal || error.errors.length === 0) setFailed(isRefusal ? error.detail : texts.failed);
     }
   };
 
@@ -91,8 +91,8 @@ export function ReviewForm({ uid, orderId, own }: ReviewFormProps) {
         }
       />
       <Textarea
-        label={say.yourText}
-        help={say.yourTextHelp}
+        label={texts.yourText}
+        help={texts.yourTextHelp}
         rows={6}
         maxLength={REVIEW_LIMITS.text}
         {...fieldsOf(form)("text")}
@@ -100,13 +100,13 @@ export function ReviewForm({ uid, orderId, own }: ReviewFormProps) {
       <PhotosField
         photos={watch("photos")}
         most={REVIEW_LIMITS.photos}
-        help={say.photosHelp(REVIEW_LIMITS.photos)}
+        help={texts.photosHelp(REVIEW_LIMITS.photos)}
         error={errors.photos?.message}
         onChange={(photos) => setValue("photos", photos, { shouldDirty: true })}
       />
       {failed && <Notice kind="error">{failed}</Notice>}
       <Button type="submit" busy={isSubmitting} className="justify-self-start max-sm:w-full">
-        {review ? say.save : say.publish}
+        {review ? texts.save : texts.publish}
       </Button>
     </form>
   );
@@ -122,14 +122,14 @@ interface StarsFieldProps {
 export function StarsField({ chosen, error, onChoose }: StarsFieldProps) {
   return (
     <fieldset aria-describedby={error ? "stars-note" : undefined} className="min-w-0">
-      <legend className="mb-1.5 text-sm font-semibold">{say.yourStars}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{texts.yourStars}</legend>
       <div className="-ml-2 flex">
         {STARS.map((star) => (
           <label
             key={star}
             className="relative grid size-touch cursor-pointer place-items-center rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed"
           >
-            <span className="sr-only">{say.stars(star)}</span>
+            <span className="sr-only">{texts.stars(star)}</span>
             <input
               type="radio"
               name="rating"

@@ -7,13 +7,13 @@ import { pictureSources } from "@/lib/platform/pictures/rules";
 import { routes } from "@/lib/routes";
 import type { Review } from "@/lib/shop/reviews/views";
 import { langOf } from "@/lib/texts/lang-of";
-import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { reviewsTexts as texts } from "@/lib/texts/reviews";
 import { Stars } from "./stars";
 
 /** One review with its photos and the kitchen's answer; `children`: the reader's actions. */
 export function ReviewItem({ review, children }: { review: Review; children?: ReactNode }) {
   return (
-    <article aria-label={`${review.author}, ${say.ofFive(review.rating)}`}>
+    <article aria-label={`${review.author}, ${texts.ofFive(review.rating)}`}>
       <div className="flex items-center gap-3">
         <Avatar name={review.author} size={40} />
         <div className="min-w-0">
@@ -23,17 +23,17 @@ export function ReviewItem({ review, children }: { review: Review; children?: Re
             <time dateTime={review.createdAt} className="num">
               {dayText(review.createdAt)}
             </time>
-            {review.editedAt && <span>{say.edited}</span>}
+            {review.editedAt && <span>{texts.edited}</span>}
           </p>
         </div>
       </div>
       <p lang={langOf(review.text)} className="mt-3 wrap-anywhere whitespace-pre-line">
-        {review.text || say.withoutText}
+        {review.text || texts.withoutText}
       </p>
       <ReviewPhotos photos={review.photos} author={review.author} />
       {review.answer && (
         <div className="mt-4 border-l-2 border-line-strong pl-4">
-          <p className="text-sm font-semibold">{say.kitchenAnswer}</p>
+          <p className="text-sm font-semibold">{texts.kitchenAnswer}</p>
           <AsWritten
             as="p"
             of={review.answer.text}
@@ -58,7 +58,7 @@ export function ReviewPhotos({ photos, author }: { photos: readonly string[]; au
               src={photo}
               srcSet={pictureSources(photo)?.webp}
               sizes="96px"
-              alt={say.photoAlt(author, index + 1)}
+              alt={texts.photoAlt(author, index + 1)}
               width={96}
               height={96}
               loading="lazy"

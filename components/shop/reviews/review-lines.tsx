@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
-import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { reviewsTexts as texts } from "@/lib/texts/reviews";
 
 type ReviewedLine = { recipeId: string; title: string; titleBn?: string | undefined };
 
@@ -36,11 +36,11 @@ function WriteReviewLink({
   return (
     <RoutedLink
       href={routes.review(orderId, line.recipeId)}
-      aria-label={say.writeOf(title)}
+      aria-label={texts.writeOf(title)}
       className={`${buttonClass({ variant: "secondary", size: "sm" })} max-w-full`}
     >
       <Icon of={MessageSquareHeart} aria-hidden size={18} />
-      <span className="truncate">{many ? say.writeOf(title) : say.write}</span>
+      <span className="truncate">{many ? texts.writeOf(title) : texts.write}</span>
     </RoutedLink>
   );
 }

@@ -8,14 +8,14 @@ import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
 import { ApiError, api } from "@/lib/platform/http/client";
 import type { Review, ReviewPage } from "@/lib/shop/reviews/views";
-import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { reviewsTexts as texts } from "@/lib/texts/reviews";
 import { ReviewItem } from "./review-item";
 
 /** The reviews of a recipe, newest first; a button loads more. */
 export function ReviewList({ recipeId, first }: { recipeId: string; first: ReviewPage }) {
   const [more, setMore] = useState<Review[]>([]);
   const [page, setPage] = useState(first);
-  const { busy, run } = useAction(say.loadFailed, { isTold: () => false });
+  const { busy, run } = useAction(texts.loadFailed, { isTold: () => false });
   const next = () =>
     run(async () => {
       const got = await api("GET /recipes/{id}/reviews", {
@@ -40,7 +40,7 @@ export function ReviewList({ recipeId, first }: { recipeId: string; first: Revie
       </ul>
       {page.page < page.pages && (
         <Button variant="secondary" className="mt-8" busy={busy} onClick={next}>
-          {say.more}
+          {texts.more}
         </Button>
       )}
     </div>
@@ -64,11 +64,11 @@ export function ReportReview({ review }: { review: { _id: string; author: string
   const report = async (reason: string) => {
     try {
       await api("POST /reviews/{id}/report", { params: { id: review._id }, body: { reason } });
-      toast.success(say.reported);
+      toast.success(texts.reported);
       setOpen(false);
     } catch (error) {
       const known = error instanceof ApiError && [401, 403, 404].includes(error.status);
-      toast.error(known ? (error.status === 401 ? say.signInFirst : error.detail) : say.reportFailed);
+      toast.error(known ? (error.status === 401 ? texts.signInFirst : error.detail) : texts.reportFailed);
     }
   };
   return (
@@ -76,23 +76,23 @@ export function ReportReview({ review }: { review: { _id: string; author: string
       <Button
         variant="ghost"
         size="sm"
-        aria-label={say.reportOf(review.author)}
+        aria-label={texts.reportOf(review.author)}
         onClick={() => {
           setAsked(true);
           setOpen(true);
         }}
       >
-        {say.report}
+        {texts.report}
       </Button>
       {asked && (
         <ReasonDialog
           open={open}
-          title={say.reportHeading}
-          description={say.reportText}
-          label={say.reportReason}
+          title={texts.reportHeading}
+          description={texts.reportText}
+          label={texts.reportReason}
           resolver={resolver}
-          keepLabel={say.cancel}
-          sendLabel={say.reportConfirm}
+          keepLabel={texts.cancel}
+          sendLabel={texts.reportConfirm}
           onKeep={() => setOpen(false)}
           onSend={report}
         />

@@ -6,7 +6,7 @@ import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
 import { ApiError, api } from "@/lib/platform/http/client";
 import type { ReportedReview } from "@/lib/shop/reviews/views";
-import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { reviewsTexts as texts } from "@/lib/texts/reviews";
 
 /** Buttons that hide a review, keep it or show it again. The page is read again after any answer. */
 export function ReviewSteps({ review }: { review: ReportedReview }) {
@@ -16,9 +16,9 @@ export function ReviewSteps({ review }: { review: ReportedReview }) {
     setRunning(step);
     try {
       await api(`POST /reviews/{id}/${step}`, { params: { id: review._id } });
-      toast.success(step === "hide" ? say.hiddenDone : say.shownDone);
+      toast.success(step === "hide" ? texts.hiddenDone : texts.shownDone);
     } catch (error) {
-      toast.error(error instanceof ApiError && error.status === 409 ? error.detail : say.stepFailed);
+      toast.error(error instanceof ApiError && error.status === 409 ? error.detail : texts.stepFailed);
     } finally {
       setRunning(null);
       router.refresh();
@@ -31,20 +31,20 @@ export function ReviewSteps({ review }: { review: ReportedReview }) {
         variant="secondary"
         busy={running === "show"}
         disabled={running !== null}
-        aria-label={isHidden ? say.showOf(review.author) : say.keepOf(review.author)}
+        aria-label={isHidden ? texts.showOf(review.author) : texts.keepOf(review.author)}
         onClick={() => take("show")}
       >
-        {isHidden ? say.show : say.keep}
+        {isHidden ? texts.show : texts.keep}
       </Button>
       {!isHidden && (
         <Button
           variant="danger"
           busy={running === "hide"}
           disabled={running !== null}
-          aria-label={say.hideOf(review.author)}
+          aria-label={texts.hideOf(review.author)}
           onClick={() => take("hide")}
         >
-          {say.hide}
+          {texts.hide}
         </Button>
       )}
     </div>

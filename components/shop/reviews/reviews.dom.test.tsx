@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { OwnReview, ReportedReview, Review, ReviewPage } from "@/lib/shop/reviews/views";
 import { problems } from "@/lib/texts/problems";
-import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { reviewsTexts as texts } from "@/lib/texts/reviews";
 import { answerCalls, problem, show, showWhole } from "../../../tests/support/render";
 import { RecipeReviews } from "./recipe-reviews";
 import { ReviewForm } from "./review-form";
@@ -63,10 +63,10 @@ describe("the reviews of a recipe", () => {
     const { user } = await showWhole(
       <RecipeReviews recipeId={id("b")} rating={{ average: 4, count: 11 }} stars={stars} page={first} />,
     );
-    await user.click(screen.getByRole("button", { name: say.more }));
+    await user.click(screen.getByRole("button", { name: texts.more }));
     expect(await screen.findByText("Arif")).toBeDefined();
     expect(screen.getAllByRole("article")).toHaveLength(2);
-    expect(screen.queryByRole("button", { name: say.more })).toBeNull();
+    expect(screen.queryByRole("button", { name: texts.more })).toBeNull();
   });
 });
 
@@ -75,13 +75,13 @@ describe("writing a review", () => {
     const refusal = { status: 403, body: problem(problems.notDelivered, { code: "forbidden" }) };
     answerCalls({ [`POST /recipes/${id("b")}/reviews`]: refusal });
     const { user, unmount } = show(form());
-    await user.click(screen.getByRole("radio", { name: say.stars(2) }));
-    await user.type(field(say.yourText), "Cold");
+    await user.click(screen.getByRole("radio", { name: texts.stars(2) }));
+    await user.type(field(texts.yourText), "Cold");
     unmount();
     show(form());
     expect(await screen.findByDisplayValue("Cold")).toBeDefined();
-    expect((screen.getByRole("radio", { name: say.stars(2) }) as HTMLInputElement).checked).toBe(true);
-    await user.click(screen.getByRole("button", { name: say.publish }));
+    expect((screen.getByRole("radio", { name: texts.stars(2) }) as HTMLInputElement).checked).toBe(true);
+    await user.click(screen.getByRole("button", { name: texts.publish }));
     expect(await screen.findByText(problems.notDelivered)).toBeDefined();
     expect(screen.getByDisplayValue("Cold")).toBeDefined();
   });
@@ -93,12 +93,12 @@ describe("writing a review", () => {
     });
     const before = { ...review({ photos: [photo.replaceAll("a", "b")] }), isEditable: true, isHidden: false };
     const { user } = show(form(own({ review: before })));
-    await user.click(screen.getByRole("button", { name: say.removePhoto(1) }));
+    await user.click(screen.getByRole("button", { name: texts.removePhoto(1) }));
     const file = new File(["x"], "box.jpg", { type: "image/jpeg" });
-    await user.upload(screen.getByLabelText(say.addPhoto), file);
-    expect(await screen.findByRole("button", { name: say.removePhoto(1) })).toBeDefined();
-    await user.click(screen.getByRole("button", { name: say.save }));
-    expect(await screen.findByText(say.saved)).toBeDefined();
+    await user.upload(screen.getByLabelText(texts.addPhoto), file);
+    expect(await screen.findByRole("button", { name: texts.removePhoto(1) })).toBeDefined();
+    await user.click(screen.getByRole("button", { name: texts.save }));
+    expect(await screen.findByText(texts.saved)).toBeDefined();
     expect(calls.at(-1)?.body).toEqual({ rating: 4, text: "Sharp mustard.", photos: [photo] });
   });
 });
@@ -117,7 +117,7 @@ describe("what others do with a review", () => {
       reports: [],
     };
     const { user, router } = show(<ReviewSteps review={reported} />);
-    await user.click(screen.getByRole("button", { name: say.hideOf("Mitu") }));
+    await user.click(screen.getByRole("button", { name: texts.hideOf("Mitu") }));
     expect(await screen.findByText(problems.reviewHiddenAlready)).toBeDefined();
     expect(router.refresh).toHaveBeenCalled();
   });

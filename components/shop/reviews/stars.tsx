@@ -1,7 +1,7 @@
 import type { IconNode } from "lucide";
 import { STARS } from "@/lib/shop/reviews/rules";
 import { localFigure } from "@/lib/texts/digits";
-import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { reviewsTexts as texts } from "@/lib/texts/reviews";
 import { Icon } from "../../ui/icon";
 
 /** The path of a star in straight lines, from its upper point: short, because a page shows dozens. */
@@ -20,7 +20,7 @@ export function Stars({ rating, label, size = 18 }: { rating: number; label?: st
   return (
     <svg
       role="img"
-      aria-label={label ?? say.ofFive(rating)}
+      aria-label={label ?? texts.ofFive(rating)}
       width={Math.round((size * ROW) / 24)}
       height={size}
       viewBox={`0 0 ${ROW} 24`}
@@ -40,9 +40,9 @@ export function RatingMark({ rating }: { rating: { average: number; count: numbe
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon of={ONE} aria-hidden size={16} className="shrink-0 fill-current text-yellow-ink" />
-      <span className="sr-only">{say.rated(rating.average, rating.count)}</span>
+      <span className="sr-only">{texts.rated(rating.average, rating.count)}</span>
       <span aria-hidden className="num">
-        <span className="font-semibold text-ink">{say.ratedShort(rating.average)}</span>
+        <span className="font-semibold text-ink">{texts.ratedShort(rating.average)}</span>
         {` (${localFigure(rating.count)})`}
       </span>
     </span>

@@ -6,7 +6,7 @@ import { POST as move } from "@/app/api/parcels/[id]/status/route";
 import { POST as openRun } from "@/app/api/payouts/runs/route";
 import { GET as readStatement } from "@/app/api/statements/[kind]/route";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
-import { balanceOf, hasAccount } from "@/lib/money/journal/data";
+import { balanceOf, hasAccount } from "@/lib/money/journal/queries";
 import * as payouts from "@/lib/money/payouts/calls";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { verified } from "../../../tests/support/cash";

@@ -1,11 +1,15 @@
 import { z } from "zod";
-import { PAY_WITH } from "@/lib/money/receipts/rules";
+import { PAYMENT_METHODS } from "@/lib/money/receipts/rules";
 import { amountCodec, idCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { stored } from "@/lib/platform/model/fields";
 import { type WithIds, withIds } from "@/lib/platform/model/shapes";
 
 /** How and when a booking was paid. `transactionId`: the intent of its charge, null for cash. */
-const paid = z.object({ with: z.enum(PAY_WITH), at: momentCodec(), transactionId: z.string().nullable() });
+const paid = z.object({
+  with: z.enum(PAYMENT_METHODS),
+  at: momentCodec(),
+  transactionId: z.string().nullable(),
+});
 export type BookingPaid = z.input<typeof paid>;
 
 /**

@@ -6,7 +6,7 @@ import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route"
 import { PATCH as patchParcel } from "@/app/api/parcels/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
-import { claim } from "@/lib/delivery/parcels/data-moves";
+import { claim } from "@/lib/delivery/parcels/queries-moves";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { verifyJournal } from "@/lib/flows/verify-journal";
 import { retrievePaymentIntent } from "@/lib/money/charges/providers/stripe/payment-intents";

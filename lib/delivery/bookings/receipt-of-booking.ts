@@ -1,11 +1,11 @@
 import type { ParcelRecord } from "@/lib/delivery/parcels/model";
-import type { NewReceipt } from "@/lib/money/receipts/data";
-import type { PaidWith } from "@/lib/money/receipts/rules";
+import type { NewReceipt } from "@/lib/money/receipts/queries";
+import type { PaymentDetails } from "@/lib/money/receipts/rules";
 
 /** The receipt for the sender of a booking, over its carriage. */
 export const receiptOfBooking = (
   { id, ownerId, trackingId, deliveryCostPoisha }: ParcelRecord,
-  paidWith: PaidWith,
+  paidWith: PaymentDetails,
 ): NewReceipt => ({
   payerId: ownerId,
   paidWith,

@@ -5,7 +5,7 @@ import type { FieldError } from "@/lib/platform/errors";
 import { between, coded, fieldCodeOf, twoDecimals } from "@/lib/platform/field-codes";
 import { sentOf, type TypedOf } from "@/lib/platform/model/fields";
 import type { ServiceArea } from "@/lib/platform/places/districts";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import type { bookedParcelView, changedBookingView } from "./views";
 
 /** Kg with at most two decimals. An empty number field sends NaN, which counts as missing. */
@@ -13,12 +13,12 @@ const weight = twoDecimals(
   between(
     z.number({
       error: ({ input }) =>
-        input === undefined || Number.isNaN(input) ? say.weightRequired : say.weightRange,
+        input === undefined || Number.isNaN(input) ? texts.weightRequired : texts.weightRange,
     }),
     { min: WEIGHT_MIN, max: WEIGHT_MAX },
-    () => say.weightRange,
+    () => texts.weightRange,
   ),
-  () => say.weightDecimals,
+  () => texts.weightDecimals,
 );
 
 /** The fields of a booking that a call may send. */
@@ -38,13 +38,13 @@ function placeProblems(end: "sender" | "receiver", sent: Sent, areas: readonly S
   const named = (value: unknown) => typeof value === "string" && value.trim() !== "";
   if (!named(region)) return [];
   if (!areas.some((area) => area.region === region))
-    return [{ path: `${end}_region`, message: say.regionUnknown, ...coded("unknown").params }];
+    return [{ path: `${end}_region`, message: texts.regionUnknown, ...coded("unknown").params }];
   if (!named(district)) return [];
   const area = areas.find((one) => one.region === region && one.district === district);
   const contradicts = coded("contradicts").params;
-  if (!area) return [{ path: `${end}_district`, message: say.districtOutsideRegion, ...contradicts }];
+  if (!area) return [{ path: `${end}_district`, message: texts.districtOutsideRegion, ...contradicts }];
   if (named(center) && !area.covered_area.some((name) => name === center))
-    return [{ path: `${end}_center`, message: say.centerOutsideDistrict, ...contradicts }];
+    return [{ path: `${end}_center`, message: texts.centerOutsideDistrict, ...contradicts }];
   return [];
 }
 
@@ -114,7 +114,7 @@ export const addParcelInput = (areas: readonly ServiceArea[]) =>
   bookingInput(areas).and(
     z.object({
       delivery_cost: z
-        .number({ error: () => say.mustBeNumber(say.fields.deliveryCost) })
+        .number({ error: () => texts.mustBeNumber(texts.fields.deliveryCost) })
         .min(0)
         .optional(),
     }),
@@ -130,8 +130,8 @@ export type ChangedBooking = z.infer<typeof changedBookingView>;
 /** `POST /parcels/{id}/paid`. */
 export const paidInput = z.object({
   transaction_id: z
-    .string({ error: () => say.required(say.fields.transaction) })
-    .min(1, { error: () => say.required(say.fields.transaction) })
+    .string({ error: () => texts.required(texts.fields.transaction) })
+    .min(1, { error: () => texts.required(texts.fields.transaction) })
     .max(255)
     .optional()
     .meta({ description: "What paid it by card; after a visit to a hosted page there is none." }),
@@ -139,5 +139,5 @@ export const paidInput = z.object({
 
 /** `POST /parcels/{id}/payment-intent`. `payWith` missing: by card. */
 export const payParcelInput = z.object({
-  payWith: z.enum(["card", "wallet"], { error: () => say.unknownValue("payWith") }).optional(),
+  payWith: z.enum(["card", "wallet"], { error: () => texts.unknownValue("payWith") }).optional(),
 });

@@ -8,7 +8,7 @@ import { POST as postStep } from "@/app/api/stuck/[kind]/[id]/route";
 import { verifyJournal } from "@/lib/flows/verify-journal";
 import { listStuck } from "@/lib/incidents/list-stuck";
 import { entryDocs } from "@/lib/money/journal/collections";
-import { balanceOf, findEntry } from "@/lib/money/journal/data";
+import { balanceOf, findEntry } from "@/lib/money/journal/queries";
 import { moveDocs } from "@/lib/money/treasury/collections";
 import { auditDocs } from "@/lib/people/audit/collections";
 import { withTransaction } from "@/lib/platform/db/transactions";

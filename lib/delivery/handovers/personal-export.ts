@@ -1,7 +1,7 @@
 import "server-only";
 import { MAX_EXPORTED } from "@/lib/platform/db/personal-data";
 import { show } from "@/lib/platform/model/shapes";
-import { listHandoversOf } from "./data";
+import { listHandoversOf } from "./queries";
 import { ownHandover } from "./views";
 
 /** The handovers of cash by this person. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { countedPage, PLACE } from "@/lib/platform/admin-table/query";
 import { optionalFilter, personsQuery } from "@/lib/platform/http/paging-query";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { DELIVERY_GROUPS } from "./rules";
 import { PARCEL_STATUSES } from "./transitions";
 
@@ -16,17 +16,17 @@ export const parcelFilters = z.object({
     z
       .string()
       .trim()
-      .max(200, { error: () => say.mostCharacters(200) }),
+      .max(200, { error: () => texts.mostCharacters(200) }),
   ),
   status: optionalFilter(
-    z.enum([...PARCEL_STATUSES, ...DELIVERY_GROUPS], { error: () => say.unknownValue("status") }),
+    z.enum([...PARCEL_STATUSES, ...DELIVERY_GROUPS], { error: () => texts.unknownValue("status") }),
   ),
-  region: optionalFilter(z.enum(REGIONS, { error: () => say.unknownValue("region") })),
+  region: optionalFilter(z.enum(REGIONS, { error: () => texts.unknownValue("region") })),
   /** The user id of the rider; `none`: parcels without a rider. */
   rider: optionalFilter(z.string().regex(/^(none|[0-9a-f]{24})$/i, "A rider's user id, or none")),
-  kind: optionalFilter(z.enum(["order", "booking"], { error: () => say.unknownValue("kind") })),
+  kind: optionalFilter(z.enum(["order", "booking"], { error: () => texts.unknownValue("kind") })),
   /** Only parcels that are older than this row: the last pages of a long list are read as fast as the first. */
-  before: optionalFilter(z.string().regex(PLACE, { error: () => say.unknownValue("place in the list") })),
+  before: optionalFilter(z.string().regex(PLACE, { error: () => texts.unknownValue("place in the list") })),
 });
 export type ParcelFilters = z.output<typeof parcelFilters>;
 

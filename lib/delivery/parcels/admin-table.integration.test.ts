@@ -10,7 +10,7 @@ import { ask, BOOKING, makeBooking, makeRider, parcel, setParcel } from "../../.
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { parcelTableQuery } from "./admin-query";
-import { type ParcelTableFilter, parcelTable } from "./data-admin";
+import { type ParcelTableFilter, parcelTable } from "./queries-admin";
 import { readParcelTable } from "./read-admin";
 
 startTestDatabase();

@@ -1,10 +1,10 @@
 import "server-only";
 import type { z } from "zod";
-import { receiptsShownOn } from "@/lib/money/receipts/data";
+import { receiptsShownOn } from "@/lib/money/receipts/queries";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import type { listParcelsQuery } from "./admin-query";
-import { parcelTable } from "./data-admin";
+import { parcelTable } from "./queries-admin";
 import type { ListedParcelView } from "./schema";
 import { toParcel } from "./show-parcel";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keptMeans } from "@/lib/money/receipts/views";
+import { paymentDetailsView } from "@/lib/money/receipts/views";
 import { shownName } from "@/lib/platform/db/gone-name";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { type TitleParts, titleParts } from "./model";
@@ -50,7 +50,9 @@ export const payloads = {
   parcel_delivered: worded(step),
   parcel_failed_attempt: worded(step.extend({ reason: z.string().nullable().transform(shownNote) })),
   parcel_returned: worded(step),
-  parcel_cancelled: worded(step.extend({ refundPoisha: z.number(), paidWith: keptMeans.nullable() })),
+  parcel_cancelled: worded(
+    step.extend({ refundPoisha: z.number(), paidWith: paymentDetailsView.nullable() }),
+  ),
 };
 
 export type ParcelMail = MailOf<typeof payloads>;

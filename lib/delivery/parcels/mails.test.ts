@@ -30,7 +30,7 @@ const tools = {
 };
 
 it("names the districts in the language of the mail", () => {
-  const said = () => JSON.stringify(mails.parcel_booked.say(about, tools));
+  const said = () => JSON.stringify(mails.parcel_booked.write(about, tools));
   expect(said()).toContain("Rupa");
   expect(said()).toMatch(/From Dhaka to Cox's Bazar/);
   expect(inLanguage("bn", said)).toMatch(/ঢাকা.*কক্সবাজার/);
@@ -43,7 +43,7 @@ it.each([
   "parcel_failed_attempt",
   "parcel_delivered",
 ] as const)("%s says until when cooked food is eaten, and nothing of a kit", (kind) => {
-  const said = (more: object = {}) => JSON.stringify(mails[kind].say({ ...step, ...more }, tools));
+  const said = (more: object = {}) => JSON.stringify(mails[kind].write({ ...step, ...more }, tools));
   const cooked = { eatBy: new Date("2026-11-25T08:00:00Z") };
   expect(said(cooked)).toContain('["Cooked","eat by Wed 25 Nov 14:00"]');
   expect(inLanguage("bn", () => said(cooked))).toContain("খেয়ে নিন");

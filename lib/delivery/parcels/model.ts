@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { keptMeans } from "@/lib/money/receipts/views";
+import { paymentDetailsView } from "@/lib/money/receipts/views";
 import { coded } from "@/lib/platform/field-codes";
 import { taka } from "@/lib/platform/http/answers";
 import { amountCodec, idCodec, momentCodec, takaCodec } from "@/lib/platform/model/codecs";
 import { codedField, field, stored } from "@/lib/platform/model/fields";
 import { takeStored, type WithIds, withIds } from "@/lib/platform/model/shapes";
 import { parcelsTexts } from "@/lib/texts/parcels";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { ENDED_AS } from "./box-place";
 import { contact, requiredText } from "./field-kinds";
 import { COLLECT_MAX, COLLECT_MIN, PARCEL_KINDS, PARCEL_TYPES, REFUSALS } from "./rules";
@@ -22,15 +22,15 @@ const knownText = (name: Parameters<typeof label>[0], max: number) => known(requ
 export const writtenItself = z.object({
   type: field(
     z.enum(PARCEL_TYPES).nullable(),
-    z.enum(PARCEL_TYPES, { error: () => say.parcelTypeRequired }),
+    z.enum(PARCEL_TYPES, { error: () => texts.parcelTypeRequired }),
     "text",
   ),
   title: field(
     z.string(),
     requiredText(
-      () => say.fields.title,
+      () => texts.fields.title,
       120,
-      () => say.parcelTitleRequired,
+      () => texts.parcelTitleRequired,
     ),
     "text",
   ),
@@ -62,12 +62,12 @@ const sender = {
 };
 
 const receiverEmail = z
-  .string({ error: () => say.emailShape })
+  .string({ error: () => texts.emailShape })
   .trim()
   .toLowerCase()
   .pipe(
-    z.union([z.literal(""), z.email({ error: () => say.emailShape }).max(254)], {
-      error: () => say.emailShape,
+    z.union([z.literal(""), z.email({ error: () => texts.emailShape }).max(254)], {
+      error: () => texts.emailShape,
     }),
   );
 
@@ -140,10 +140,10 @@ export const writtenParcel = writtenItself.extend({
   collect: codedField(
     taka,
     z
-      .number({ error: () => say.collectRange })
-      .int({ error: () => say.collectRange })
+      .number({ error: () => texts.collectRange })
+      .int({ error: () => texts.collectRange })
       .refine((amount) => amount === 0 || (amount >= COLLECT_MIN && amount <= COLLECT_MAX), {
-        error: () => say.collectRange,
+        error: () => texts.collectRange,
         ...coded("range", { min: COLLECT_MIN, max: COLLECT_MAX }),
       })
       .optional()
@@ -225,7 +225,7 @@ export const parcelModel = writtenItself.extend({
    * What the parcel was paid with; null: unpaid. For a booking a copy of its payment, written in the same
    * transaction.
    */
-  paidWith: keptMeans.nullable(),
+  paidWith: paymentDetailsView.nullable(),
   deliveryStatus: status,
   /** Why the receiver refused the parcel, when the last attempt failed because of that. */
   refusal: z.enum(REFUSALS).nullable().optional(),

@@ -4,7 +4,7 @@ import { POST as postCancel } from "@/app/api/parcels/[id]/cancel/route";
 import { PATCH as patchParcel } from "@/app/api/parcels/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
-import { aboutMove, entry, recordEntries } from "@/lib/money/journal/data-entries";
+import { aboutMove, entry, recordEntries } from "@/lib/money/journal/queries-entries";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { outboxDocs } from "@/lib/platform/outbox/document";

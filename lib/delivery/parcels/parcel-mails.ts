@@ -1,4 +1,4 @@
-import type { PaidWith } from "@/lib/money/receipts/rules";
+import type { PaymentDetails } from "@/lib/money/receipts/rules";
 import { isMobile, normalisePhone } from "@/lib/platform/phone";
 import { expectedDays } from "./arrival";
 import type { ParcelMail } from "./mail-payloads";
@@ -104,7 +104,7 @@ function comingSms(parcel: ParcelRecord): ParcelSms[] {
 type StepNews = {
   reason?: string | null | undefined;
   refundPoisha?: number;
-  paidWith?: PaidWith | null | undefined;
+  paidWith?: PaymentDetails | null | undefined;
 };
 
 /**

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { placeAt } from "@/lib/platform/admin-table/query";
 import { CSV_BATCH, type CsvColumns, csvFile, csvMoment } from "@/lib/platform/csv";
 import type { ParcelFilters, parcelTableQuery } from "./admin-query";
-import { parcelTable } from "./data-admin";
+import { parcelTable } from "./queries-admin";
 import { PARCEL_TABS, type Parcel, type ParcelTablePage } from "./schema";
 import { toParcel } from "./show-parcel";
 

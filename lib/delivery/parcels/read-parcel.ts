@@ -1,10 +1,10 @@
 import "server-only";
-import { receiptsShownOn } from "@/lib/money/receipts/data";
+import { receiptsShownOn } from "@/lib/money/receipts/queries";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import { show } from "@/lib/platform/model/shapes";
-import { findParcel } from "./data";
 import type { ParcelRecord } from "./model";
+import { findParcel } from "./queries";
 import { receiverCode } from "./receiver-code";
 import type { ParcelDetails } from "./schema";
 import { toCarried, toParcel } from "./show-parcel";

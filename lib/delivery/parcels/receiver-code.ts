@@ -2,7 +2,7 @@ import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { authSecret } from "@/lib/people/auth/tokens";
 import { AppError } from "@/lib/platform/errors";
-import { tryCode } from "./data-moves";
+import { tryCode } from "./queries-moves";
 
 /** After so many wrong tries only an admin can close the delivery (contract). */
 const CODE_TRIES = 5;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { TabbedList } from "@/lib/platform/admin-table/schema";
 import { coded } from "@/lib/platform/field-codes";
 import type { ServiceArea } from "@/lib/platform/places/districts";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { contact, requiredText } from "./field-kinds";
 import type { labelled, listedParcelView, parcelDetailsView, parcelView, trackingView } from "./views";
 
@@ -10,20 +10,20 @@ import type { labelled, listedParcelView, parcelDetailsView, parcelView, trackin
 export const pickupInput = (areas: readonly ServiceArea[]) =>
   z
     .object({
-      phone: contact(() => say.fields.phone),
-      region: requiredText(() => say.fields.region, 100),
-      district: requiredText(() => say.fields.district, 100),
-      center: requiredText(() => say.fields.center, 100),
-      address: requiredText(() => say.fields.address, 500),
+      phone: contact(() => texts.fields.phone),
+      region: requiredText(() => texts.fields.region, 100),
+      district: requiredText(() => texts.fields.district, 100),
+      center: requiredText(() => texts.fields.center, 100),
+      address: requiredText(() => texts.fields.address, 500),
     })
     .superRefine(({ region, district, center }, context) => {
       if (region === "" || district === "") return;
       const area = areas.find((one) => one.region === region && one.district === district);
       const wrong = (path: string, message: string) =>
         context.addIssue({ code: "custom", path: [path], message, ...coded("contradicts") });
-      if (!area) wrong("district", say.districtOutsideRegion);
+      if (!area) wrong("district", texts.districtOutsideRegion);
       else if (center !== "" && !area.covered_area.includes(center))
-        wrong("center", say.centerOutsideDistrict);
+        wrong("center", texts.centerOutsideDistrict);
     });
 
 /** The pick-up address of what a person sells. */

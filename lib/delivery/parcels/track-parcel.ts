@@ -3,7 +3,7 @@ import { AppError } from "@/lib/platform/errors";
 import { tidyTracking } from "@/lib/platform/latin-digits";
 import { countTry, limits, refuseBeyond } from "@/lib/platform/limits/limits";
 import { show } from "@/lib/platform/model/shapes";
-import { findParcelByTrackingId } from "./data";
+import { findParcelByTrackingId } from "./queries";
 import type { Tracking } from "./schema";
 import { passedStatuses } from "./show-parcel";
 import { trackedParcel } from "./views";

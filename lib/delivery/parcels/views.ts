@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { troubleFields } from "@/lib/money/charges/views";
-import { PAY_WITH, type PaidWith } from "@/lib/money/receipts/rules";
-import { shownMeans } from "@/lib/money/receipts/shown-means";
+import { showPaymentDetails } from "@/lib/money/receipts/payment-details";
+import { PAYMENT_METHODS, type PaymentDetails } from "@/lib/money/receipts/rules";
 import { paidWithView, receiptField } from "@/lib/money/receipts/views";
 import { pickup } from "@/lib/people/users/model";
 import { shownName } from "@/lib/platform/db/gone-name";
@@ -69,10 +69,10 @@ export const shownParcel = z.object({
   delivery_cost: amountCodec(),
   collect: amountCodec().describe("What the rider is still to collect at the door; 0: nothing."),
   delivery_status: status,
-  payment_status: shownOnly(z.enum(["unpaid", "paid"]), (paidWith: PaidWith | null) =>
+  payment_status: shownOnly(z.enum(["unpaid", "paid"]), (paidWith: PaymentDetails | null) =>
     paymentStatusOf({ paidWith }),
   ),
-  paidWith: shownOnly(paidWithView, shownMeans)
+  paidWith: shownOnly(paidWithView, showPaymentDetails)
     .nullable()
     .describe("null while it is not paid, and to its rider."),
   created_by: z.string(),
@@ -99,7 +99,7 @@ export const shownOffice = z.object({
   order_id: objectId.nullable(),
   rider_id: objectId.nullable().describe("The rider's user."),
   ready_at: momentCodec().nullable().describe("Since when an order is ready for pick-up."),
-  paid_with: z.enum(PAY_WITH).nullable(),
+  paid_with: z.enum(PAYMENT_METHODS).nullable(),
   paid_at: moment.nullable(),
   transaction_id: z.string().nullable(),
   refunded: amountCodec(),

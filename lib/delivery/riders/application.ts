@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requiredText as text } from "@/lib/delivery/parcels/field-kinds";
 import { groupedDigits, tidyPhone } from "@/lib/platform/latin-digits";
 import { field } from "@/lib/platform/model/fields";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { VEHICLES } from "./rules";
 
 /** What an applicant writes (specification, point 5), with the rules of each field. */
@@ -10,36 +10,36 @@ export const application = z.object({
   phone: field(
     z.string(),
     z
-      .string({ error: () => say.riderPhoneRequired })
+      .string({ error: () => texts.riderPhoneRequired })
       .overwrite(tidyPhone)
-      .min(1, { error: () => say.riderPhoneRequired, abort: true })
-      .regex(/^[\d +-]{7,20}$/, { error: () => say.phoneShape }),
+      .min(1, { error: () => texts.riderPhoneRequired, abort: true })
+      .regex(/^[\d +-]{7,20}$/, { error: () => texts.phoneShape }),
     "text",
   ),
   address: field(
     z.string(),
     text(
-      () => say.fields.address,
+      () => texts.fields.address,
       500,
-      () => say.addressRequired,
+      () => texts.addressRequired,
     ),
     "text",
   ),
   region: field(
     z.string(),
     text(
-      () => say.fields.region,
+      () => texts.fields.region,
       100,
-      () => say.regionRequired,
+      () => texts.regionRequired,
     ),
     "text",
   ),
   district: field(
     z.string(),
     text(
-      () => say.fields.district,
+      () => texts.fields.district,
       100,
-      () => say.districtRequired,
+      () => texts.districtRequired,
     ),
     "text",
   ),
@@ -47,33 +47,33 @@ export const application = z.object({
     z.int(),
     z
       .number({
-        error: ({ input }) => (input === undefined || Number.isNaN(input) ? say.ageRequired : say.ageMin),
+        error: ({ input }) => (input === undefined || Number.isNaN(input) ? texts.ageRequired : texts.ageMin),
       })
-      .int({ error: () => say.ageMin })
-      .min(18, { error: () => say.ageMin })
-      .max(100, { error: () => say.ageMax }),
+      .int({ error: () => texts.ageMin })
+      .min(18, { error: () => texts.ageMin })
+      .max(100, { error: () => texts.ageMax }),
     "number",
   ),
   nid: field(
     z.string(),
     z
-      .string({ error: () => say.nidRequired })
+      .string({ error: () => texts.nidRequired })
       .overwrite(groupedDigits)
-      .min(1, { error: () => say.nidRequired, abort: true })
-      .regex(/^\d*$/, { error: () => say.nidDigits, abort: true })
-      .min(10, { error: () => say.nidMin })
+      .min(1, { error: () => texts.nidRequired, abort: true })
+      .regex(/^\d*$/, { error: () => texts.nidDigits, abort: true })
+      .min(10, { error: () => texts.nidMin })
       // The length is checked here and not by `max`, because it belongs to the form of the number.
-      .refine((digits) => digits.length <= 17, { error: () => say.nidMax })
+      .refine((digits) => digits.length <= 17, { error: () => texts.nidMax })
       .meta({ maxLength: 17 }),
     "text",
   ),
-  vehicle: field(z.enum(VEHICLES), z.enum(VEHICLES, { error: () => say.vehicleRequired }), "text"),
+  vehicle: field(z.enum(VEHICLES), z.enum(VEHICLES, { error: () => texts.vehicleRequired }), "text"),
   experience: field(
     z.string().nullable(),
     z
-      .string({ error: () => say.tooLong(say.fields.experience, 500) })
+      .string({ error: () => texts.tooLong(texts.fields.experience, 500) })
       .trim()
-      .max(500, { error: () => say.tooLong(say.fields.experience, 500) })
+      .max(500, { error: () => texts.tooLong(texts.fields.experience, 500) })
       .nullish()
       .transform((value) => value || null),
     "text",
@@ -82,12 +82,12 @@ export const application = z.object({
   photo: field(
     z.string(),
     z
-      .string({ error: () => say.photoRequired })
+      .string({ error: () => texts.photoRequired })
       .trim()
-      .min(1, { error: () => say.photoRequired, abort: true })
-      .max(2_000, { error: () => say.photoRequired })
+      .min(1, { error: () => texts.photoRequired, abort: true })
+      .max(2_000, { error: () => texts.photoRequired })
       .regex(/^(https:\/\/\S+|(https?:\/\/[^/\s]+)?\/uploads\/[\w.-]+)$/, {
-        error: () => say.photoRequired,
+        error: () => texts.photoRequired,
       }),
     "own",
   ),

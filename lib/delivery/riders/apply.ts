@@ -1,13 +1,13 @@
 import "server-only";
 import { MongoServerError } from "mongodb";
-import { touchAccountVersion } from "@/lib/people/users/data-account-version";
+import { touchAccountVersion } from "@/lib/people/users/queries-account-version";
 import { requireOwnPicture } from "@/lib/people/users/require-own-picture";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { storedPhone } from "@/lib/platform/phone";
-import { insertApplication } from "./data";
+import { insertApplication } from "./queries";
 import { applicationMail } from "./rider-mails";
 import type { Application } from "./schema";
 

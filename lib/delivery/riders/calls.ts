@@ -2,7 +2,7 @@ import { z } from "zod";
 import { deletedView, insertedView, modifiedView } from "@/lib/platform/http/answers";
 import type { Call } from "@/lib/platform/http/call";
 import { pagingQuery } from "@/lib/platform/http/paging-query";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { amountInput } from "./amounts";
 import { applyBody } from "./bodies";
 import { listRidersQuery } from "./schema";
@@ -61,7 +61,7 @@ export const decide = {
   path: "/pendingRiders/{id}",
   summary: "Approve or decline an application",
   access: "admin",
-  body: z.object({ status: z.enum(["Approved", "Declined"], { error: () => say.decision }) }),
+  body: z.object({ status: z.enum(["Approved", "Declined"], { error: () => texts.decision }) }),
   answers: { 200: modifiedView },
   problems: ["conflict"],
   example: { body: { status: "Approved" } },
@@ -120,7 +120,7 @@ export const changeAvailability = {
   summary: "Take parcels, or take a rest",
   access: "user",
   who: "rider",
-  body: z.object({ available: z.boolean({ error: () => say.trueOrFalse(say.fields.available) }) }),
+  body: z.object({ available: z.boolean({ error: () => texts.trueOrFalse(texts.fields.available) }) }),
   answers: { 200: modifiedView },
   problems: ["forbidden"],
   example: { body: { available: true } },
@@ -143,7 +143,7 @@ export const listDeliveries = {
   access: "user",
   who: "rider",
   query: z.object({
-    scope: z.enum(["available", "mine", "done"], { error: () => say.unknownValue("scope") }),
+    scope: z.enum(["available", "mine", "done"], { error: () => texts.unknownValue("scope") }),
   }),
   answers: { 200: deliveryView.array() },
   problems: ["forbidden"],

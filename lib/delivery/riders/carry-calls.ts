@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parcelView } from "@/lib/delivery/parcels/views";
 import type { Call } from "@/lib/platform/http/call";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { moveInput } from "./schema";
 import { deliveryView, riderChoiceView } from "./views";
 
@@ -23,8 +23,8 @@ export const assign = {
   body: z.object({
     /** null takes the parcel away from its rider. */
     riderId: z
-      .string({ error: () => say.required(say.fields.rider) })
-      .min(1, { error: () => say.required(say.fields.rider) })
+      .string({ error: () => texts.required(texts.fields.rider) })
+      .min(1, { error: () => texts.required(texts.fields.rider) })
       .max(50)
       .nullable(),
   }),

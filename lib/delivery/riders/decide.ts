@@ -1,13 +1,13 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
-import { makeRider } from "@/lib/people/users/data";
+import { makeRider } from "@/lib/people/users/queries";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { applicationExists, deleteApplication, markApproved } from "./data";
 import type { RiderRecord } from "./model";
+import { applicationExists, deleteApplication, markApproved } from "./queries";
 import { applicationMail } from "./rider-mails";
 
 /**

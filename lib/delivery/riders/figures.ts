@@ -1,6 +1,6 @@
 import "server-only";
-import { amountOn, listEntries } from "@/lib/money/journal/data";
 import { eventOf } from "@/lib/money/journal/events";
+import { amountOn, listEntries } from "@/lib/money/journal/queries";
 import type { Span } from "@/lib/platform/days";
 import { requireIdText } from "@/lib/platform/db/ids";
 import { riderDocs } from "./collections";

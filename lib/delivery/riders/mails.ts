@@ -3,7 +3,7 @@ import { titled, worded } from "@/lib/delivery/parcels/mail-payloads";
 import { type Content, type Tools, template, text } from "@/lib/platform/mail/template";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { routes } from "@/lib/routes";
-import { mailsTexts as say } from "@/lib/texts/mails";
+import { mailsTexts as texts } from "@/lib/texts/mails";
 import { valuesTexts } from "@/lib/texts/values";
 
 const applicant = z.object({ name: z.string(), region: z.string(), district: z.string() });
@@ -37,50 +37,52 @@ const job = (
   preheader: words.text(title, trackingId),
   heading: words.heading,
   blocks: [
-    text(say.hello(name)),
+    text(texts.hello(name)),
     text(words.text(title, trackingId)),
-    { kind: "button", label: say.openDeliveries, href: link(routes.myDeliveries) },
+    { kind: "button", label: texts.openDeliveries, href: link(routes.myDeliveries) },
   ],
-  why: say.why.rider,
+  why: texts.why.rider,
 });
 
 /** Mails to riders and applicants. */
 export const mails = {
   rider_applied: template(payloads.rider_applied, ({ name, district }, { link }) => ({
-    ...say.riderApplied,
+    ...texts.riderApplied,
     blocks: [
-      text(say.hello(name)),
-      text(say.riderApplied.text(valuesTexts.place(district))),
-      { kind: "button", label: say.riderApplied.button, href: link(routes.beARider) },
+      text(texts.hello(name)),
+      text(texts.riderApplied.text(valuesTexts.place(district))),
+      { kind: "button", label: texts.riderApplied.button, href: link(routes.beARider) },
     ],
-    why: say.why.applicant,
+    why: texts.why.applicant,
   })),
 
   rider_approved: template(payloads.rider_approved, ({ name, region }, { link }) => ({
-    ...say.riderApproved,
+    ...texts.riderApproved,
     blocks: [
-      text(say.hello(name)),
-      text(say.riderApproved.text(valuesTexts.place(region))),
-      text(say.riderApproved.earnings),
-      { kind: "button", label: say.openDeliveries, href: link(routes.myDeliveries) },
+      text(texts.hello(name)),
+      text(texts.riderApproved.text(valuesTexts.place(region))),
+      text(texts.riderApproved.earnings),
+      { kind: "button", label: texts.openDeliveries, href: link(routes.myDeliveries) },
     ],
-    why: say.why.applicant,
+    why: texts.why.applicant,
   })),
 
   rider_declined: template(payloads.rider_declined, ({ name }, { link }) => ({
-    ...say.riderDeclined,
+    ...texts.riderDeclined,
     blocks: [
-      text(say.hello(name)),
-      text(say.riderDeclined.text),
-      text(say.riderDeclined.again),
-      { kind: "button", label: say.riderDeclined.button, href: link(routes.beARider) },
+      text(texts.hello(name)),
+      text(texts.riderDeclined.text),
+      text(texts.riderDeclined.again),
+      { kind: "button", label: texts.riderDeclined.button, href: link(routes.beARider) },
     ],
-    why: say.why.applicant,
+    why: texts.why.applicant,
   })),
 
-  rider_job_ended: template(payloads.rider_job_ended, (about, tools) => job(say.riderJobEnded, about, tools)),
+  rider_job_ended: template(payloads.rider_job_ended, (about, tools) =>
+    job(texts.riderJobEnded, about, tools),
+  ),
 
   rider_pickup_moved: template(payloads.rider_pickup_moved, (about, tools) =>
-    job(say.riderPickupMoved, about, tools),
+    job(texts.riderPickupMoved, about, tools),
   ),
 };

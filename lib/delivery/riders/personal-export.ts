@@ -2,8 +2,8 @@ import "server-only";
 import { requireIdText } from "@/lib/platform/db/ids";
 import { MAX_EXPORTED } from "@/lib/platform/db/personal-data";
 import { show } from "@/lib/platform/model/shapes";
-import { findApplicationOf } from "./data";
-import { listLedger, readSumsOf } from "./data-ledger";
+import { findApplicationOf } from "./queries";
+import { listLedger, readSumsOf } from "./queries-ledger";
 import { exportedLine, exportedRider } from "./views";
 
 /** A person's application as a rider, and the ledger: earnings, payouts, cash collected and cash handed in. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { show } from "@/lib/platform/model/shapes";
-import { findApplicationOf, listPending } from "./data";
+import { findApplicationOf, listPending } from "./queries";
 import { type RiderApplication, riderApplication } from "./views";
 
 /** Open applications, oldest first (GET /pendingRiders); for admins. */

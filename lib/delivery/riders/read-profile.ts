@@ -2,8 +2,8 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import { take } from "@/lib/platform/model/shapes";
-import { findRiderOf, setAvailable } from "./data";
 import type { RiderRecord } from "./model";
+import { findRiderOf, setAvailable } from "./queries";
 import { type RiderProfile, riderProfileView } from "./views";
 
 /** The viewer's record as a rider. Throws AppError forbidden (403) when the viewer is no rider. */

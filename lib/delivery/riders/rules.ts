@@ -1,5 +1,5 @@
 import type { ParcelStatus } from "@/lib/delivery/parcels/transitions";
-import type { PaidWith } from "@/lib/money/receipts/rules";
+import type { PaymentDetails } from "@/lib/money/receipts/rules";
 
 export const VEHICLES = ["Bike", "Bicycle", "Car", "Other"] as const;
 
@@ -38,7 +38,7 @@ export const toCollect = ({ kind, paidWith, deliveryCostPoisha, collectPoisha }:
 
 type Collecting = {
   kind: "order" | "booking";
-  paidWith: PaidWith | null;
+  paidWith: PaymentDetails | null;
   deliveryCostPoisha: number;
   collectPoisha: number;
 };

@@ -6,7 +6,7 @@ import { optionalFilter, pageNumber, pageSize } from "@/lib/platform/http/paging
 import { codeDigits } from "@/lib/platform/latin-digits";
 import { sentOf } from "@/lib/platform/model/fields";
 import type { ServiceArea } from "@/lib/platform/places/districts";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { application } from "./application";
 
 /** `POST /Riders`. Name and e-mail come from the account. */
@@ -16,36 +16,36 @@ export const applyInput = (areas: readonly ServiceArea[]) =>
       region === "" ||
       district === "" ||
       areas.some((area) => area.region === region && area.district === district),
-    { path: ["district"], error: () => say.districtOutsideRegion, ...coded("contradicts") },
+    { path: ["district"], error: () => texts.districtOutsideRegion, ...coded("contradicts") },
   );
 export type Application = z.output<ReturnType<typeof applyInput>>;
 
 /** `POST /parcels/{id}/status`. */
 export const moveInput = z.object({
-  to: z.enum(PARCEL_STATUSES, { error: () => say.unknownValue("status") }),
+  to: z.enum(PARCEL_STATUSES, { error: () => texts.unknownValue("status") }),
   code: z
-    .string({ error: () => say.codeDigits })
+    .string({ error: () => texts.codeDigits })
     .overwrite(codeDigits)
-    .regex(/^\d{4}$/, { error: () => say.codeDigits })
+    .regex(/^\d{4}$/, { error: () => texts.codeDigits })
     .optional(),
   reason: z
     .string()
     .trim()
-    .max(500, { error: () => say.tooLong(say.fields.reason, 500) })
+    .max(500, { error: () => texts.tooLong(texts.fields.reason, 500) })
     .optional(),
   note: z
     .string()
     .trim()
-    .max(500, { error: () => say.tooLong(say.fields.note, 500) })
+    .max(500, { error: () => texts.tooLong(texts.fields.note, 500) })
     .optional(),
   /** Why the receiver refuses the parcel; replaces `reason`. */
-  refusal: z.enum(REFUSALS, { error: () => say.unknownValue("refusal") }).optional(),
+  refusal: z.enum(REFUSALS, { error: () => texts.unknownValue("refusal") }).optional(),
   /** At pick-up: whether the delivery cost was collected. At the door: the amount that was collected, taka. */
   cashCollected: z
-    .union([z.boolean(), z.number()], { error: () => say.mustBeNumber(say.fields.cashCollected) })
+    .union([z.boolean(), z.number()], { error: () => texts.mustBeNumber(texts.fields.cashCollected) })
     .optional(),
   /** The amount collected at pick-up, taka; missing: exactly the delivery cost. */
-  cashAmount: z.number({ error: () => say.mustBeNumber(say.fields.cashAmount) }).optional(),
+  cashAmount: z.number({ error: () => texts.mustBeNumber(texts.fields.cashAmount) }).optional(),
 });
 export type Move = z.output<typeof moveInput>;
 
@@ -56,7 +56,7 @@ export const listRidersQuery = z.object({
     z
       .string()
       .trim()
-      .max(100, { error: () => say.mostCharacters(100) })
+      .max(100, { error: () => texts.mostCharacters(100) })
       .optional(),
   ),
   region: optionalFilter(z.string().max(100)),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { forgetSettings } from "@/lib/platform/settings/define-settings";
-import { isChargeOver, nextAttemptCheck, visitAgain } from "./attempt-rules";
+import { attemptAgain, isChargeOver, nextAttemptCheck } from "./attempt-rules";
 import type { Attempt, ChargeRecord } from "./model";
 
 beforeAll(() => {
@@ -67,13 +67,13 @@ describe("when a visit to a hosted page is asked about", () => {
 
 describe("the same press again", () => {
   it("leads to the same page for a quarter of an hour while it waits, then to another", () => {
-    expect(visitAgain(charge(), at(14))?.id).toBe("a");
-    expect(visitAgain(charge({ attempts: [visit({ status: "processing" })] }), at(14))?.id).toBe("a");
-    expect(visitAgain(charge(), at(15))).toBeNull();
+    expect(attemptAgain(charge(), at(14))?.id).toBe("a");
+    expect(attemptAgain(charge({ attempts: [visit({ status: "processing" })] }), at(14))?.id).toBe("a");
+    expect(attemptAgain(charge(), at(15))).toBeNull();
     for (const status of ["failed", "canceled", "void", "returned"] as const)
-      expect(visitAgain(charge({ attempts: [visit({ status })] }), at(1))).toBeNull();
-    expect(visitAgain(charge({ attempts: [visit({ redirectUrl: null })] }), at(1))).toBeNull();
-    expect(visitAgain(charge({ state: "void" }), at(1))).toBeNull();
+      expect(attemptAgain(charge({ attempts: [visit({ status })] }), at(1))).toBeNull();
+    expect(attemptAgain(charge({ attempts: [visit({ redirectUrl: null })] }), at(1))).toBeNull();
+    expect(attemptAgain(charge({ state: "void" }), at(1))).toBeNull();
   });
 
   it("keeps a charge open as long as its latest visit can pay", () => {

@@ -2,7 +2,7 @@ import type { Attempt, ChargeRecord, ChargeRefund } from "./model";
 import { chargeSettings } from "./settings";
 
 /**
- * How long a repeated press of "pay" gives the same page, ms; and how many visits a charge may have (contract, "Same
+ * How long a repeated press of "pay" gives the same page, ms; and how many attempts a charge may have (contract, "Same
  * again").
  */
 export const SAME_FOR_MS = 15 * 60_000;
@@ -11,31 +11,33 @@ export const MOST_ATTEMPTS = 10;
 const HOUR_MS = 3600_000;
 const LONGEST_PAUSE_MS = 20 * 60_000;
 const LONGEST_REFUND_PAUSE_MS = 6 * HOUR_MS;
-/** Hours after its last change at which a visit whose payment is not expected any more is asked about again. */
+/** Hours after its last change at which an attempt whose payment is not expected any more is asked about again. */
 const AGAIN_HOURS = [2, 6, 24, 72];
 
-type Visited = Pick<ChargeRecord, "state" | "intentId" | "attempts" | "refunds" | "createdAt">;
+type AttemptedCharge = Pick<ChargeRecord, "state" | "intentId" | "attempts" | "refunds" | "createdAt">;
 
 /**
- * Whether the visit's money has arrived: it has paid the charge, or it is sent back. Further money on its page goes
+ * Whether the attempt's money has arrived: it has paid the charge, or it is sent back. Further money on its page goes
  * back.
  */
-export const isSettled = ({ id, status }: Attempt, { intentId }: Pick<Visited, "intentId">): boolean =>
-  status === "returned" || intentId === id;
+export const isSettled = (
+  { id, status }: Attempt,
+  { intentId }: Pick<AttemptedCharge, "intentId">,
+): boolean => status === "returned" || intentId === id;
 
-/** Whether money of the visit pays what the charge is for; otherwise it goes back. */
-export const canPay = ({ status }: Attempt, { state }: Pick<Visited, "state">): boolean =>
+/** Whether money of the attempt pays what the charge is for; otherwise it goes back. */
+export const canPay = ({ status }: Attempt, { state }: Pick<AttemptedCharge, "state">): boolean =>
   state === "open" && status !== "void" && status !== "returned";
 
-/** The status of the latest visit, as people are told it: `void` as `canceled`, `returned` as `failed`. */
-export function visitStatus({ attempts }: Pick<Visited, "attempts">): Attempt["status"] {
+/** The status of the latest attempt, as people are told it: `void` as `canceled`, `returned` as `failed`. */
+export function attemptStatus({ attempts }: Pick<AttemptedCharge, "attempts">): Attempt["status"] {
   const status = attempts.at(-1)?.status ?? "requires_action";
   if (status === "void") return "canceled";
   return status === "returned" ? "failed" : status;
 }
 
-/** The visit that a press within a quarter of an hour leads to again. null: a new visit has to be opened. */
-export function visitAgain(charge: Visited, now: Date): (Attempt & { redirectUrl: string }) | null {
+/** The attempt that a press within a quarter of an hour leads to again. null: a new attempt has to be opened. */
+export function attemptAgain(charge: AttemptedCharge, now: Date): (Attempt & { redirectUrl: string }) | null {
   const latest = charge.attempts.at(-1);
   if (!latest || latest.redirectUrl === null || !canPay(latest, charge)) return null;
   const isWaiting = latest.status === "requires_action" || latest.status === "processing";
@@ -43,25 +45,25 @@ export function visitAgain(charge: Visited, now: Date): (Attempt & { redirectUrl
   return isWaiting && isFresh ? { ...latest, redirectUrl: latest.redirectUrl } : null;
 }
 
-/** When a visit that was opened at `openedAt` can't pay any more, ms since 1970. */
+/** When an attempt that was opened at `openedAt` can't pay any more, ms since 1970. */
 const endOf = (openedAt: Date): number => openedAt.getTime() + chargeSettings().giveUpMs;
 
 export const isOver = ({ openedAt }: Pick<Attempt, "openedAt">, now: Date): boolean =>
   now.getTime() >= endOf(openedAt);
 
-/** Whether an open charge has to be given up: its latest visit is over, or it never had one and is as old. */
-export const isChargeOver = ({ attempts, createdAt }: Visited, now: Date): boolean =>
+/** Whether an open charge has to be given up: its latest attempt is over, or it never had one and is as old. */
+export const isChargeOver = ({ attempts, createdAt }: AttemptedCharge, now: Date): boolean =>
   isOver(attempts.at(-1) ?? { openedAt: createdAt }, now);
 
 const paused = (now: Date, since: Date, least: number, most: number): number =>
   now.getTime() + Math.min(Math.max(now.getTime() - since.getTime(), least), most);
 
 /**
- * When the provider is asked about a visit next, ms since 1970. While its payment is expected, the pause grows with
- * its age. After that the AGAIN_HOURS apply, even if the visit has paid, because another payment that was pending on
+ * When the provider is asked about an attempt next, ms since 1970. While its payment is expected, the pause grows with
+ * its age. After that the AGAIN_HOURS apply, even if the attempt has paid, because another payment that was pending on
  * its page may succeed later. null: never.
  */
-function nextAsk(attempt: Attempt, charge: Visited, now: Date): number | null {
+function nextAsk(attempt: Attempt, charge: AttemptedCharge, now: Date): number | null {
   const { status, openedAt, since } = attempt;
   if (canPay(attempt, charge) && (status === "requires_action" || status === "processing"))
     return paused(now, openedAt, chargeSettings().askMs, LONGEST_PAUSE_MS);
@@ -81,7 +83,7 @@ function nextOfRefund(refund: ChargeRefund, now: Date): number | null {
 }
 
 /** When the reconciler looks next at a charge that is paid on hosted pages. null: never again. */
-export function nextAttemptCheck(charge: Visited, now: Date): Date | null {
+export function nextAttemptCheck(charge: AttemptedCharge, now: Date): Date | null {
   const opened = charge.attempts.at(-1)?.openedAt ?? charge.createdAt;
   const end = Math.max(endOf(opened), now.getTime() + chargeSettings().askMs);
   const times = [

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Call } from "@/lib/platform/http/call";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { paymentConfigView, saidDisputeView } from "./views";
 
 export const readConfig = {
@@ -70,7 +70,7 @@ export const returnWithForm = {
 
 /** What the payment sandbox reports of a dispute (contract, "Disputes in the sandbox"). */
 const sandboxDispute = z.object({
-  state: z.enum(["open", "won", "lost"], { error: () => say.unknownValue("state") }),
+  state: z.enum(["open", "won", "lost"], { error: () => texts.unknownValue("state") }),
 });
 export type DisputeState = z.infer<typeof sandboxDispute>["state"];
 

@@ -20,8 +20,8 @@ import { makePerson, type Person } from "../../../tests/support/accounts";
 import { ask, booking, makeBooking } from "../../../tests/support/delivery";
 import { makeRecipe, open, save, startTestShop } from "../../../tests/support/shop";
 import { chargeDocs } from "./collections";
-import { findChargeOf } from "./data";
 import { type ChargeRecord, toCharge } from "./model";
+import { findChargeOf } from "./queries";
 import { keptPoisha, leftPoisha } from "./rules";
 
 // Random walks in which every webhook is lost: the server learns late, twice, out of order or not at all what the

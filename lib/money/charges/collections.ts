@@ -24,7 +24,10 @@ export const collections: Collections = {
       },
       { key: { intentId: 1 }, unique: true, partialFilterExpression: { intentId: { $type: "string" } } },
       { key: { "attempts.id": 1 } },
-      { key: { "desk.risky": 1, paidAt: 1 }, partialFilterExpression: { "desk.risky": true } },
+      {
+        key: { "providerReference.risky": 1, paidAt: 1 },
+        partialFilterExpression: { "providerReference.risky": true },
+      },
       { key: { checkAt: 1 }, partialFilterExpression: { checkAt: { $type: "date" } } },
       { key: { unsettledPoisha: 1 }, partialFilterExpression: { unsettledPoisha: { $gt: 0 } } },
       { key: { "refunds.by.id": 1 } },

@@ -1,11 +1,11 @@
 import "server-only";
 import { AppError } from "@/lib/platform/errors";
 import { takaCodec } from "@/lib/platform/model/codecs";
-import type { Means } from "./means";
+import type { OnlineMethod } from "./online-method";
 import { PROVIDERS } from "./providers/providers";
 
 /** The least and the greatest amount that the provider of this means accepts, in taka; null: not known in advance. */
-export function limitsOf(by: Means): { least: number | null; most: number | null } {
+export function limitsOf(by: OnlineMethod): { least: number | null; most: number | null } {
   const { limits } = PROVIDERS[by];
   return { least: limits && takaCodec.decode(limits.least), most: limits && takaCodec.decode(limits.most) };
 }
@@ -14,7 +14,7 @@ export function limitsOf(by: Means): { least: number | null; most: number | null
  * Throws AppError amount_too_small or amount_too_large (422) for an amount, in poisha, that the provider of this
  * means never accepts. A provider without known limits refuses when the payment is opened.
  */
-export function requireWithinLimits(by: Means, amountPoisha: number): void {
+export function requireWithinLimits(by: OnlineMethod, amountPoisha: number): void {
   const { limits } = PROVIDERS[by];
   if (!limits) return;
   const amount = (poisha: number) => ({ amount: takaCodec.decode(poisha) });

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { PAY_METHODS, type PaidWith } from "@/lib/money/receipts/rules";
+import { PAYMENT_BRANDS, type PaymentDetails } from "@/lib/money/receipts/rules";
 import { amountText } from "@/lib/platform/mail/in-words";
 import { template, text } from "@/lib/platform/mail/template";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { routes } from "@/lib/routes";
-import { mailsTexts as say } from "@/lib/texts/mails";
+import { mailsTexts as texts } from "@/lib/texts/mails";
 import { receiptTexts } from "@/lib/texts/receipts";
 
 /**
@@ -12,7 +12,7 @@ import { receiptTexts } from "@/lib/texts/receipts";
  * digits.
  */
 const payloads = {
-  paid_for_nothing: z.object({ name: z.string(), amountPoisha: z.number(), method: z.enum(PAY_METHODS) }),
+  paid_for_nothing: z.object({ name: z.string(), amountPoisha: z.number(), method: z.enum(PAYMENT_BRANDS) }),
 };
 
 export type ChargeMail = MailOf<typeof payloads>;
@@ -26,7 +26,7 @@ export const unclaimedMail = (
     intentId,
     amountPoisha,
     paidWith,
-  }: { intentId: string | null; amountPoisha: number; paidWith: PaidWith | null },
+  }: { intentId: string | null; amountPoisha: number; paidWith: PaymentDetails | null },
   { name, email }: ToldPayer,
 ): ChargeMail => ({
   key: `unclaimed-${intentId}`,
@@ -38,16 +38,16 @@ export const unclaimedMail = (
 export const mails = {
   paid_for_nothing: template(payloads.paid_for_nothing, ({ name, amountPoisha, method }, { link }) => {
     const means = receiptTexts.means({ payWith: "wallet", method, last4: null });
-    const { subject, heading, next } = say.paidForNothing;
+    const { subject, heading, next } = texts.paidForNothing;
     const said = subject(amountText(amountPoisha), means);
     return {
       subject: said,
       preheader: said,
       heading,
-      why: say.why.account,
+      why: texts.why.account,
       blocks: [
-        ...[say.hello(name), `${said}.`, next].map(text),
-        { kind: "button", label: say.openAccount, href: link(routes.account) },
+        ...[texts.hello(name), `${said}.`, next].map(text),
+        { kind: "button", label: texts.openAccount, href: link(routes.account) },
       ],
     };
   }),

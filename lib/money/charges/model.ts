@@ -1,28 +1,28 @@
 import { z } from "zod";
-import type { PaidWith } from "@/lib/money/receipts/rules";
+import type { PaymentDetails } from "@/lib/money/receipts/rules";
 import { amountCodec, idCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { stored } from "@/lib/platform/model/fields";
 import { type WithIds, withIds } from "@/lib/platform/model/shapes";
 import type { Language } from "@/lib/texts/language";
-import type { Means, ProviderDesk } from "./means";
+import type { OnlineMethod, ProviderReference } from "./online-method";
 
-/** One visit to a hosted page. */
+/** One attempt on a hosted page. */
 const attempt = z.object({
   /** 24 hex digits; the provider stores it as the payment's reference. */
   id: z.string(),
   /** null until the provider has answered. */
   redirectUrl: z.string().nullable(),
   openedAt: stored<Date>(),
-  /** The language of the call that opened the visit; the browser comes back to pages in it. */
+  /** The language of the call that opened the attempt; the browser comes back to pages in it. */
   language: stored<Language>(),
   /**
-   * The provider's, until the status becomes `void` (the visit can't pay any more, but is still asked about) or
+   * The provider's, until the status becomes `void` (the attempt can't pay any more, but is still asked about) or
    * `returned` (its money is sent back).
    */
   status: z.enum(["requires_action", "processing", "failed", "canceled", "void", "returned"]),
   /** Since when `status` is as it is. */
   since: stored<Date>(),
-  /** The provider's own number of the visit; null: no IPN has told one. */
+  /** The provider's own number of the attempt; null: no IPN has told one. */
   checkId: z.string().nullable(),
 });
 
@@ -84,14 +84,14 @@ export const chargeModel = z.object({
    * the latest that was opened to be paid.
    */
   round: z.int(),
-  by: stored<Means>(),
-  /** The provider's intent, or the visit that has paid. null: not known yet. */
+  by: stored<OnlineMethod>(),
+  /** The provider's intent, or the attempt that has paid. null: not known yet. */
   intentId: z.string().nullable(),
-  /** Visits to the provider's hosted page, the oldest first; empty for a card. */
+  /** Attempts on the provider's hosted page, the oldest first; empty for a card. */
   attempts: z.array(attempt),
   /** How it was paid, and how administrators find it at the provider; null until it is paid. */
-  paidWith: stored<PaidWith | null>(),
-  desk: stored<ProviderDesk | null>(),
+  paidWith: stored<PaymentDetails | null>(),
+  providerReference: stored<ProviderReference | null>(),
   /**
    * The idempotency key and the metadata of the intent. Neither changes, so that opening it again gives the same
    * intent.

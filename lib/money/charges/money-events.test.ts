@@ -36,7 +36,7 @@ const charge = (change: Partial<ChargeRecord> = {}): ChargeRecord => ({
   intentId: "pi_1",
   attempts: [],
   paidWith: null,
-  desk: null,
+  providerReference: null,
   intentKey: "order-p",
   metadata: {},
   amountPoisha: 1000,

@@ -11,7 +11,7 @@ import { takePaymentEvent } from "@/lib/flows/take-event";
 import { verifyJournal } from "@/lib/flows/verify-journal";
 import { readWebhook } from "@/lib/money/charges/providers/stripe/read-webhook";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
-import { balanceOf } from "@/lib/money/journal/data";
+import { balanceOf } from "@/lib/money/journal/queries";
 import { auditDocs } from "@/lib/people/audit/collections";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { orderTableQuery } from "@/lib/shop/orders/admin-query";
@@ -30,7 +30,7 @@ import {
   startTestShop,
 } from "../../../tests/support/shop";
 import { chargeDocs } from "./collections";
-import { countUnsettled } from "./data-gauges";
+import { countUnsettled } from "./queries-gauges";
 
 const shop = startTestShop();
 let admin: Person;

@@ -1,10 +1,11 @@
-import { type PaidWith, paidByCard } from "@/lib/money/receipts/rules";
+import { type PaymentDetails, paidByCard } from "@/lib/money/receipts/rules";
 import { takaCodec } from "@/lib/platform/model/codecs";
 import type { ProviderPayment } from "./provider";
 import type { OpenedPayment } from "./views";
 
 /** How a payment was made, as receipts and lists name it. */
-export const meansOf = ({ paidWith, card }: ProviderPayment): PaidWith => paidWith ?? paidByCard(card);
+export const paymentDetailsOf = ({ paidWith, card }: ProviderPayment): PaymentDetails =>
+  paidWith ?? paidByCard(card);
 
 /** A payment as the call that opens it answers it. `amountPoisha` is the charge's. */
 export function toOpenedPayment(payment: ProviderPayment, amountPoisha: number): OpenedPayment {

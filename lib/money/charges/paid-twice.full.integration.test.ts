@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { expect, it, vi } from "vitest";
 import { receiveWebhook } from "@/lib/flows/take-event";
-import { balanceOf } from "@/lib/money/journal/data";
+import { balanceOf } from "@/lib/money/journal/queries";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { signed } from "../../../local/sslcommerz/signature";
 import { makePerson } from "../../../tests/support/accounts";
@@ -27,7 +27,9 @@ const tell = (tran_id: string, val_id = "") => {
 /** The `val_id` of the page's paid attempts, once there are two. */
 const paidTries = (id: string) =>
   vi.waitFor(async () => {
-    const all = (await PROVIDERS.wallet.askPaid(id)).map(({ desk }) => desk?.checkId ?? "");
+    const all = (await PROVIDERS.wallet.askPaid(id)).map(
+      ({ providerReference }) => providerReference?.checkId ?? "",
+    );
     expect(all).toHaveLength(2);
     return all;
   }, 60_000);
@@ -64,7 +66,7 @@ it.each([
 
   const charge = await read();
   expect(charge).toMatchObject({ state: "paid", intentId: id, refunds: [] });
-  if (isAskedBetween) expect(charge.desk?.checkId).toBe(soon);
+  if (isAskedBetween) expect(charge.providerReference?.checkId).toBe(soon);
   const [stray, ...others] = await strays();
   expect(others).toEqual([]);
   expect(stray).toMatchObject({
@@ -73,7 +75,7 @@ it.each([
     state: "paid",
     refunds: [{ amountPoisha: 750_00, why: "unclaimed", providerRefundId: expect.any(String) }],
   });
-  expect([stray?.desk?.checkId, charge.desk?.checkId].sort()).toEqual(tries.sort());
+  expect([stray?.providerReference?.checkId, charge.providerReference?.checkId].sort()).toEqual(tries.sort());
   const mail = { to: buyer.email, data: { amountPoisha: 750_00, method: "bkash" } };
   expect(await outboxDocs().findOne({ key: `unclaimed-${id}-2` })).toMatchObject(mail);
 
@@ -83,7 +85,7 @@ it.each([
   expect(await strays()).toMatchObject([{ refundedPoisha: 750_00, refunds: [{ state: "made" }] }]);
   // The refund names the attempt that goes back, not the one that has paid.
   const refunds = asked.filter((fields) => fields.has("refund_amount"));
-  expect(refunds.map((fields) => fields.get("bank_tran_id"))).toEqual([stray?.desk?.bankId]);
+  expect(refunds.map((fields) => fields.get("bank_tran_id"))).toEqual([stray?.providerReference?.bankId]);
   expect(await ordersOf(buyer)).toMatchObject([{ transaction_id: id, refunded: 0 }]);
   expect(await read()).toMatchObject({ refundedPoisha: 0, checkAt: null });
   // One of two payments has stayed; the provider's fee of both was taken.

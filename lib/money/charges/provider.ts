@@ -1,14 +1,14 @@
 import type { HouseAccount } from "@/lib/money/journal/accounts";
-import type { PaidWith } from "@/lib/money/receipts/rules";
-import type { Means, ProviderDesk } from "./means";
+import type { PaymentDetails } from "@/lib/money/receipts/rules";
 import type { ChargeDispute, ChargeRefund } from "./model";
+import type { OnlineMethod, ProviderReference } from "./online-method";
 import type { OpenedPayment } from "./views";
 
 /** What a hosted page is told of the payer. */
 export type Payer = { name: string; email: string; phone: string; district: string };
 
 /** A payment: the means, and the reference by which that means' provider stores it. */
-export type Payment = { by: Means; reference: string };
+export type Payment = { by: OnlineMethod; reference: string };
 
 /** A payment as its provider has it. Amounts in poisha. */
 export type ProviderPayment = Payment & {
@@ -17,11 +17,11 @@ export type ProviderPayment = Payment & {
    * page.
    */
   clientSecret: string;
-  /** The address of the hosted page. null: there is none, or the visit was not just opened. */
+  /** The address of the hosted page. null: there is none, or the attempt was not just opened. */
   redirectUrl: string | null;
   /** The provider's status. `succeeded` is final; `canceled` is final unless the provider has hosted pages. */
   status: string;
-  /** The amount of the payment; 0 for an unpaid visit to a hosted page. */
+  /** The amount of the payment; 0 for an unpaid attempt on a hosted page. */
   amountPoisha: number;
   /**
    * The amount that the payment was opened with, in poisha. null: it is in another currency, or the provider does not
@@ -38,12 +38,12 @@ export type ProviderPayment = Payment & {
   feePoisha: number | null;
   card: { brand: string; last4: string } | null;
   /** null while it is not paid. */
-  paidWith: PaidWith | null;
+  paidWith: PaymentDetails | null;
   /**
    * How administrators find the payment at the provider, and whether the provider reports it as risky. null:
    * `reference` is enough to find it.
    */
-  desk: ProviderDesk | null;
+  providerReference: ProviderReference | null;
 };
 
 /** A payment that has arrived, with the charge that it pays and the time. */
@@ -88,14 +88,14 @@ export type Provider = {
   clearing: Extract<HouseAccount, `clearing:${string}`>;
   /**
    * Whether payments are made on a page of the provider. Such a page can't be cancelled and has no idempotency keys:
-   * each visit is a payment of its own, a visit that was given up may still be paid, and refunds take time.
+   * each attempt is a payment of its own, an attempt that was given up may still be paid, and refunds take time.
    */
   hosted: boolean;
   /** The least and the greatest amount that the provider accepts, in poisha; null: not known in advance. */
   limits: { least: number; most: number } | null;
   /**
    * Opens a payment. The same key and fields give the same payment, also at the same moment; on hosted pages the key
-   * is the visit's own. If `limits` is null it throws AppError amount_too_small or amount_too_large (422).
+   * is the attempt's own. If `limits` is null it throws AppError amount_too_small or amount_too_large (422).
    */
   open: (input: {
     amountPoisha: number;
@@ -108,7 +108,7 @@ export type Provider = {
   /** A payment as it is now. null: the provider does not know it (any more), so it can never be paid. */
   ask: (reference: string, expected: Expected) => Promise<ProviderPayment | null>;
   /**
-   * All payments made on the page of a visit: a page accepts a second payment while the first is pending.
+   * All payments made on the page of an attempt: a page accepts a second payment while the first is pending.
    * `desk.bankId` tells them apart. Empty if the provider has no hosted pages.
    */
   askPaid: (reference: string) => Promise<ProviderPayment[]>;
@@ -124,7 +124,7 @@ export type Provider = {
   refund: (input: {
     reference: string;
     /** The charge's; a hosted page's refund is requested by its `bankId`. */
-    desk: ProviderDesk | null;
+    providerReference: ProviderReference | null;
     amountPoisha: number;
     key: string;
     exact: boolean;

@@ -1,14 +1,14 @@
 import "server-only";
 import { bearersOf, outOfHeld } from "@/lib/money/journal/bearers";
-import { findEntry } from "@/lib/money/journal/data";
-import { entry, type NewEntry, recordEntries } from "@/lib/money/journal/data-entries";
+import type { About, Holding } from "@/lib/money/journal/model";
+import { findEntry } from "@/lib/money/journal/queries";
+import { entry, type NewEntry, recordEntries } from "@/lib/money/journal/queries-entries";
 import {
   aboutHolding,
   holdingsOfCharge,
   type NewHolding,
   openHoldings,
-} from "@/lib/money/journal/data-holdings";
-import type { About, Holding } from "@/lib/money/journal/model";
+} from "@/lib/money/journal/queries-holdings";
 import { recordRefund } from "@/lib/money/journal/record-refund";
 import type { Bears } from "@/lib/money/journal/rules";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";

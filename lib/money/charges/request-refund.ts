@@ -1,7 +1,7 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { saveMoney } from "./data";
 import type { ChargeRecord, ChargeRefund } from "./model";
+import { saveMoney } from "./queries";
 import { type DecidedRefund, recordDecided } from "./record-money";
 import { givenOfPart, leftPoisha, returnedOfPart } from "./rules";
 

@@ -17,7 +17,7 @@ import {
   nextLookAt,
   owedAgainOfPart,
   owedPoisha,
-  paidVisit,
+  paidAttempt,
   paymentOf,
   refusedPoisha,
   returnedOfPart,
@@ -46,7 +46,7 @@ const charge = (change: Partial<ChargeRecord>): ChargeRecord => ({
   intentId: "pi_1",
   attempts: [],
   paidWith: null,
-  desk: null,
+  providerReference: null,
   intentKey: "order-o",
   metadata: {},
   amountPoisha: 1000,
@@ -81,14 +81,14 @@ describe("what pays a charge", () => {
   });
 
   it("is asked about by its amount, and by the id of the check where there is one", () => {
-    const desk = { bankId: "b1", checkId: "val_1", feePoisha: null, risky: false };
-    expect(expectedOf(charge({ desk }))).toEqual({ amountPoisha: 1000, checkId: "val_1" });
-    for (const none of [null, { ...desk, checkId: "" }])
-      expect(expectedOf(charge({ desk: none }))).toEqual({ amountPoisha: 1000, checkId: null });
+    const providerReference = { bankId: "b1", checkId: "val_1", feePoisha: null, risky: false };
+    expect(expectedOf(charge({ providerReference }))).toEqual({ amountPoisha: 1000, checkId: "val_1" });
+    for (const none of [null, { ...providerReference, checkId: "" }])
+      expect(expectedOf(charge({ providerReference: none }))).toEqual({ amountPoisha: 1000, checkId: null });
   });
 
   it("has succeeded with the whole amount once the charge is paid, of which nothing else is known", () => {
-    expect(paidVisit(charge({ by: "wallet", intentId: "a1" }))).toEqual({
+    expect(paidAttempt(charge({ by: "wallet", intentId: "a1" }))).toEqual({
       by: "wallet",
       reference: "a1",
       status: "succeeded",
@@ -102,10 +102,10 @@ describe("what pays a charge", () => {
       feePoisha: null,
       card: null,
       paidWith: null,
-      desk: null,
+      providerReference: null,
     });
-    expect(paidVisit(charge({ state: "open" }))).toBeNull();
-    expect(paidVisit(charge({ intentId: null }))).toBeNull();
+    expect(paidAttempt(charge({ state: "open" }))).toBeNull();
+    expect(paidAttempt(charge({ intentId: null }))).toBeNull();
   });
 });
 

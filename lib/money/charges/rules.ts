@@ -1,5 +1,5 @@
-import type { Means, ProviderDesk } from "./means";
 import type { ChargeRecord, ChargeRefund } from "./model";
+import type { OnlineMethod, ProviderReference } from "./online-method";
 import type { Expected, Payment, ProviderPayment, SeenRefund } from "./provider";
 
 type Money = Pick<ChargeRecord, "amountPoisha" | "refundedPoisha" | "refunds" | "dispute" | "state">;
@@ -14,20 +14,20 @@ export const paymentOf = ({ intentId, by }: Pick<ChargeRecord, "intentId" | "by"
 /** What askers expect of a charge's payment: its amount and the provider's own number of it. */
 export const expectedOf = ({
   amountPoisha,
-  desk,
-}: Pick<ChargeRecord, "amountPoisha" | "desk">): Expected => ({
+  providerReference,
+}: Pick<ChargeRecord, "amountPoisha" | "providerReference">): Expected => ({
   amountPoisha,
-  checkId: desk?.checkId || null,
+  checkId: providerReference?.checkId || null,
 });
 
 /** Whether two payments on a hosted page are the same one; a page may be paid more than once. */
-export const isSameMoney = (one: ProviderDesk | null, other: ProviderDesk | null): boolean =>
+export const isSameMoney = (one: ProviderReference | null, other: ProviderReference | null): boolean =>
   one !== null &&
   other !== null &&
   (one.bankId === other.bankId || (one.checkId !== "" && one.checkId === other.checkId));
 
 /** A payment on a hosted page of which only its reference is known. */
-export const unpaid = (by: Means, reference: string): ProviderPayment => ({
+export const unpaid = (by: OnlineMethod, reference: string): ProviderPayment => ({
   by,
   reference,
   clientSecret: "",
@@ -41,14 +41,14 @@ export const unpaid = (by: Means, reference: string): ProviderPayment => ({
   feePoisha: null,
   card: null,
   paidWith: null,
-  desk: null,
+  providerReference: null,
 });
 
 /**
  * The payment that has paid a charge, built from the record without asking the provider; null: the charge is not
  * paid.
  */
-export const paidVisit = ({
+export const paidAttempt = ({
   state,
   by,
   intentId,

@@ -1,7 +1,7 @@
 import { takaCodec } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
-import type { ProviderDesk } from "./means";
 import type { ChargeRecord } from "./model";
+import type { ProviderReference } from "./online-method";
 import { owedPoisha } from "./rules";
 import { type Trouble, toldOfDispute } from "./views";
 
@@ -9,11 +9,11 @@ import { type Trouble, toldOfDispute } from "./views";
 export const troubleOf = (charge: ChargeRecord | undefined): Trouble => ({
   refundOwed: takaCodec.decode(charge ? owedPoisha(charge) : 0),
   dispute: charge?.dispute ? show(toldOfDispute, charge.dispute) : null,
-  desk: charge?.desk ? shownDesk(charge.desk) : null,
+  desk: charge?.providerReference ? showReference(charge.providerReference) : null,
 });
 
 /** The answer has the provider's names for the numbers of a payment. */
-const shownDesk = ({ bankId, checkId, feePoisha, risky }: ProviderDesk): Trouble["desk"] => ({
+const showReference = ({ bankId, checkId, feePoisha, risky }: ProviderReference): Trouble["desk"] => ({
   bank_tran_id: bankId,
   val_id: checkId,
   fee: feePoisha === null ? null : takaCodec.decode(feePoisha),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAY_WITH } from "@/lib/money/receipts/rules";
+import { PAYMENT_METHODS } from "@/lib/money/receipts/rules";
 import { objectId, taka } from "@/lib/platform/http/answers";
 import { answerView } from "@/lib/platform/model/shapes";
 import { dispute } from "./model";
@@ -14,18 +14,18 @@ export const cardConfigView = z.strictObject({
 
 export type PublicPaymentConfig = z.infer<typeof cardConfigView>;
 
-const offeredMeansView = z.strictObject({
-  payWith: z.enum(PAY_WITH),
+const offeredMethodView = z.strictObject({
+  payWith: z.enum(PAYMENT_METHODS),
   provider: z.enum(["stripe", "sslcommerz"]).nullable().describe("null: nobody between the buyer and us."),
   sandbox: z.boolean().describe("true: no money moves."),
   least: taka.nullable(),
   most: taka.nullable(),
 });
-export type OfferedMeans = z.infer<typeof offeredMeansView>;
+export type OfferedMethod = z.infer<typeof offeredMethodView>;
 
 /** Answer of `GET /payments/config`. */
 export const paymentConfigView = cardConfigView.extend({
-  means: z.array(offeredMeansView).describe("How a purchase may be paid, and from what to what amount."),
+  means: z.array(offeredMethodView).describe("How a purchase may be paid, and from what to what amount."),
 });
 
 /** How a payment is opened by card (openedByCardView) and on a hosted page (openedVisitView). */
@@ -36,7 +36,7 @@ export const openedByCardView = z.strictObject({
   totalPrice: taka,
   paymentStatus: z.string().describe("The provider's word: `succeeded` needs no card any more."),
 });
-export const openedVisitView = z.strictObject({
+export const openedAttemptView = z.strictObject({
   provider: z.literal("sslcommerz"),
   attemptId: objectId,
   redirectUrl: z.string().nullable().describe("The provider's page; null: it is paid already."),
@@ -44,7 +44,7 @@ export const openedVisitView = z.strictObject({
   paymentStatus: z.string().describe("`succeeded` needs no visit any more."),
 });
 /** Answer of `POST /parcels/{id}/payment-intent`, and part of the answers of the calls that open a purchase. */
-export const openedPaymentView = z.discriminatedUnion("provider", [openedByCardView, openedVisitView]);
+export const openedPaymentView = z.discriminatedUnion("provider", [openedByCardView, openedAttemptView]);
 export type OpenedPayment = z.infer<typeof openedPaymentView>;
 
 /** Fields of a dispute that administrators are shown. */

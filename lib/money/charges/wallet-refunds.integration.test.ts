@@ -5,7 +5,7 @@ import { incidents } from "@/lib/flows/charge-incidents";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { submitDueRefunds } from "@/lib/flows/refund-charge";
 import { verifyJournal } from "@/lib/flows/verify-journal";
-import { balanceOf } from "@/lib/money/journal/data";
+import { balanceOf } from "@/lib/money/journal/queries";
 import { methodDocs } from "@/lib/money/payouts/collections";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { leaseDocs } from "@/lib/platform/jobs/document";

@@ -28,8 +28,8 @@ import { must } from "../../../tests/support/routes";
 import { chargeOf, giveBackElsewhere, makeRecipe, startTestShop } from "../../../tests/support/shop";
 import { startTestWallet, walletRound } from "../../../tests/support/wallet";
 import { entryDocs } from "./collections";
-import { balanceOf } from "./data";
 import { type EventName, eventOf, JOURNAL_EVENTS } from "./events";
+import { balanceOf } from "./queries";
 import { releaseHoldings } from "./release-holdings";
 
 /*

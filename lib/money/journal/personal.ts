@@ -6,7 +6,7 @@ import { inside } from "@/lib/platform/db/transactions";
 import { takaCodec } from "@/lib/platform/model/codecs";
 import { PARTY_KINDS } from "./accounts";
 import { entryDocs } from "./collections";
-import { balancesOf } from "./data";
+import { balancesOf } from "./queries";
 
 export const personal = {
   /** `takaOpen`: the sum of what is owed to the person and what the person owes, on all their accounts. */

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { expectWholeJournal } from "../../../tests/support/journal";
 import { startTestDatabase } from "../../../tests/support/test-database";
-import { balanceOf, findEntry, listEntries } from "./data";
-import { aboutMove, entry, recordEntries } from "./data-entries";
-import { openHoldings, readHolding } from "./data-holdings";
+import { balanceOf, findEntry, listEntries } from "./queries";
+import { aboutMove, entry, recordEntries } from "./queries-entries";
+import { openHoldings, readHolding } from "./queries-holdings";
 
 startTestDatabase();
 

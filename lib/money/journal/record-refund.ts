@@ -1,8 +1,8 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { entry, recordEntries } from "./data-entries";
 import type { FactsOf } from "./events";
 import type { About } from "./model";
+import { entry, recordEntries } from "./queries-entries";
 
 /** The name of a refund, and the subjects by which its entry is found. */
 export type RefundCause = {

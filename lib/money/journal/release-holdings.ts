@@ -2,8 +2,8 @@ import "server-only";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
 import { commissionOf } from "./bearers";
-import { entry, recordEntries } from "./data-entries";
-import { aboutHolding, listReleasable, markReleased, postponeRelease, readHolding } from "./data-holdings";
+import { entry, recordEntries } from "./queries-entries";
+import { aboutHolding, listReleasable, markReleased, postponeRelease, readHolding } from "./queries-holdings";
 
 export const RELEASE_HOLDINGS = "release-holdings";
 

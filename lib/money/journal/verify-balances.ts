@@ -1,9 +1,9 @@
 import "server-only";
 import { dayOf, startOf } from "@/lib/platform/days";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { sumHeld, type Walked, walkDays, walkEntries, walkWhole } from "./data-walk";
 import { eventOf } from "./events";
 import { type Finding, mark, newMarks } from "./findings";
+import { sumHeld, type Walked, walkDays, walkEntries, walkWhole } from "./queries-walk";
 
 type Sums = Map<string, number>;
 

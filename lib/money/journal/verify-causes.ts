@@ -1,7 +1,7 @@
 import "server-only";
-import { entriesOf, walkEntries } from "./data-walk";
 import { type EventName, eventOf } from "./events";
 import { differing, type Finding, mark, markOf, newMarks } from "./findings";
+import { entriesOf, walkEntries } from "./queries-walk";
 import type { JournalSource, Recorded } from "./recorded";
 
 /** Causes that are looked up at a time. */

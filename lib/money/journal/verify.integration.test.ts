@@ -14,8 +14,8 @@ import { ask, makeRider, riderOf } from "../../../tests/support/delivery";
 import { must } from "../../../tests/support/routes";
 import { makeSale, open, save, startTestShop } from "../../../tests/support/shop";
 import { balanceDocs, entryDocs, holdingDocs } from "./collections";
-import { markReached, readHolding } from "./data-holdings";
 import type { EntryDoc } from "./model";
+import { markReached, readHolding } from "./queries-holdings";
 
 const shop = startTestShop();
 

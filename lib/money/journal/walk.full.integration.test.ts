@@ -5,11 +5,11 @@ import { numbersOf } from "../../../tests/support/numbers";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import type { AccountName } from "./accounts";
 import { bearersOf, commissionOf, outOfHeld } from "./bearers";
-import { balancesOf, findEntry } from "./data";
-import { aboutMove, entry, type NewEntry, recordEntries } from "./data-entries";
-import { markReached, openHoldings, readHolding } from "./data-holdings";
 import { type EventName, JOURNAL_EVENTS } from "./events";
 import type { Holding } from "./model";
+import { balancesOf, findEntry } from "./queries";
+import { aboutMove, entry, type NewEntry, recordEntries } from "./queries-entries";
+import { markReached, openHoldings, readHolding } from "./queries-holdings";
 import { compareWhole, countDays, newReckoning } from "./verify-balances";
 
 startTestDatabase();

@@ -1,15 +1,15 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import { listGivers } from "@/lib/money/journal/data";
+import { listGivers } from "@/lib/money/journal/queries";
 import { requireOwnPassword } from "@/lib/people/auth/require-own-password";
 import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
-import { approvePlan, clearFailed, lockPayouts, replanRun, userOf } from "./data-runs";
 import type { Plan, Run } from "./model";
 import { auditRun, requireRun } from "./open-run";
 import { planRun } from "./plan-run";
+import { approvePlan, clearFailed, lockPayouts, replanRun, userOf } from "./queries-runs";
 import type { ApproveInput } from "./schema";
 
 /**

@@ -1,12 +1,12 @@
 import "server-only";
-import { balancesOf } from "@/lib/money/journal/data";
+import { balancesOf } from "@/lib/money/journal/queries";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS } from "@/lib/platform/days";
 import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import { adminLinks } from "@/lib/routes";
-import { listFailed, listWaiting, userOf } from "./data-runs";
 import type { Run, RunItem } from "./model";
+import { listFailed, listWaiting, userOf } from "./queries-runs";
 
 /** How long an approved payout may wait before it becomes an incident, ms. */
 const WAITING_MS = 3 * DAY_MS;

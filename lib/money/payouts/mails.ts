@@ -4,7 +4,7 @@ import { amountText } from "@/lib/platform/mail/in-words";
 import { type Content, type Row, type Tools, template, text } from "@/lib/platform/mail/template";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { routes } from "@/lib/routes";
-import { mailsTexts as say } from "@/lib/texts/mails";
+import { mailsTexts as texts } from "@/lib/texts/mails";
 import { labelOf, METHOD_KINDS } from "./rules";
 
 /** The payout account with the last four digits of its number only: mails are kept, and others may read them. */
@@ -27,32 +27,32 @@ const letter = ({ name, subject, heading, said, facts, after }: Letter, { link }
   subject,
   heading,
   preheader: said,
-  why: say.why.account,
+  why: texts.why.account,
   blocks: [
-    ...[say.hello(name), said].map(text),
+    ...[texts.hello(name), said].map(text),
     ...(facts ? [{ kind: "facts", rows: facts } as const] : []),
     ...(after ? [text(after)] : []),
-    { kind: "button", label: say.openAccount, href: link(routes.account) },
+    { kind: "button", label: texts.openAccount, href: link(routes.account) },
   ],
 });
 
 /** Mails to people to whom something is owed. */
 export const mails = {
   payout_method: template(payloads.payout_method, ({ name, to, usableFrom }, tools) => {
-    const { subject, heading, text: tells } = say.payoutMethod;
+    const { subject, heading, text: tells } = texts.payoutMethod;
     const said = tells(labelOf(to), momentText(usableFrom));
     return letter({ name, subject: subject(labelOf(to)), heading, said }, tools);
   }),
   payout_paid: template(payloads.payout_paid, ({ name, to, amountPoisha, reference }, tools) => {
-    const { subject, heading, text: tells } = say.payoutPaid;
+    const { subject, heading, text: tells } = texts.payoutPaid;
     const amount = amountText(amountPoisha);
-    const facts: Row[] = [[say.labels.reference, reference]];
+    const facts: Row[] = [[texts.labels.reference, reference]];
     const said = tells(amount, labelOf(to));
     return letter({ name, subject: subject(amount), heading, said, facts }, tools);
   }),
   payout_failed: template(payloads.payout_failed, ({ name, to, amountPoisha, reason }, tools) => {
-    const { subject, heading, text: tells, next: after } = say.payoutFailed;
-    const facts: Row[] = [[say.labels.reason, reason]];
+    const { subject, heading, text: tells, next: after } = texts.payoutFailed;
+    const facts: Row[] = [[texts.labels.reason, reason]];
     return letter(
       { name, subject, heading, said: tells(amountText(amountPoisha), labelOf(to)), facts, after },
       tools,

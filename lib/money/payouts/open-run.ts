@@ -8,9 +8,9 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { ownId } from "@/lib/platform/idempotency/own-id";
 import { idText } from "@/lib/platform/model/codecs";
-import { findRun, insertRun, lockPayouts, removeRun } from "./data-runs";
 import type { Run } from "./model";
 import { planRun } from "./plan-run";
+import { findRun, insertRun, lockPayouts, removeRun } from "./queries-runs";
 
 /** The name of a run in the audit log and the journal: the day on which it was opened. */
 export const runLabel = ({ openedAt }: Run): string => dayOf(openedAt);

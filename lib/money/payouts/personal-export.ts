@@ -4,7 +4,7 @@ import { isoText } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
 import { readPayoutMethod } from "./change-method";
 import { runDocs } from "./collections";
-import { userOf } from "./data-runs";
+import { userOf } from "./queries-runs";
 import { labelOf } from "./rules";
 import { exportedItem, type PayoutExport } from "./views";
 

@@ -3,8 +3,8 @@ import { GONE } from "@/lib/platform/db/gone-name";
 import type { PersonalData } from "@/lib/platform/db/personal-data";
 import { inside } from "@/lib/platform/db/transactions";
 import { runDocs } from "./collections";
-import { deleteMethod } from "./data-methods";
-import { userOf } from "./data-runs";
+import { deleteMethod } from "./queries-methods";
+import { userOf } from "./queries-runs";
 
 const NOWHERE = { name: GONE, number: "", bank: null, branch: null, routing: null };
 

@@ -1,12 +1,12 @@
 import "server-only";
-import { owedThenAndNow } from "@/lib/money/journal/data-moment";
-import { listKnown } from "@/lib/people/users/data-account";
+import { owedThenAndNow } from "@/lib/money/journal/queries-moment";
+import { listKnown } from "@/lib/people/users/queries-account";
 import { GONE } from "@/lib/platform/db/gone-name";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { takaCodec } from "@/lib/platform/model/codecs";
-import { readMethods } from "./data-methods";
-import { listUnderWay, newItem, userOf } from "./data-runs";
 import type { Plan } from "./model";
+import { readMethods } from "./queries-methods";
+import { listUnderWay, newItem, userOf } from "./queries-runs";
 import { MAX_PAYOUTS } from "./rules";
 import { payoutSettings } from "./settings";
 

@@ -6,9 +6,9 @@ import { AppError } from "@/lib/platform/errors";
 import type { Paging } from "@/lib/platform/http/paging-query";
 import { takaCodec } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
-import { listRuns, userOf } from "./data-runs";
 import type { Run, RunItem } from "./model";
 import { requireRun, runTotal } from "./open-run";
+import { listRuns, userOf } from "./queries-runs";
 import { type PayoutRun, toldOfItem, toldOfRun, toldOfSkipped } from "./views";
 
 const partyOf = ({ account, name }: Pick<RunItem, "account" | "name">) => ({

@@ -1,4 +1,4 @@
-import { payoutsTexts as say } from "@/lib/texts/payouts";
+import { payoutsTexts as texts } from "@/lib/texts/payouts";
 
 /** Kinds of payout accounts. This file is safe in the browser. */
 export const METHOD_KINDS = ["bkash", "nagad", "bank"] as const;
@@ -21,4 +21,4 @@ export const maskedOf = ({ kind, bank, number }: Shown): Shown => ({ kind, bank,
 
 /** A payout account as people read it: `bKash •••• 4817`. */
 export const labelOf = ({ kind, bank, number }: Shown): string =>
-  say.label(kind === "bank" && bank !== null ? bank : say.kinds[kind], number.slice(-4));
+  texts.label(kind === "bank" && bank !== null ? bank : texts.kinds[kind], number.slice(-4));

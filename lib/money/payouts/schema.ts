@@ -5,25 +5,25 @@ import { groupedDigits } from "@/lib/platform/latin-digits";
 import { field, sentOf } from "@/lib/platform/model/fields";
 import { isPlainLine } from "@/lib/platform/plain-text";
 import { payoutsTexts } from "@/lib/texts/payouts";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { MAX_PAYOUTS, METHOD_KINDS } from "./rules";
 
 const line = (label: () => string, max: number) =>
   z
-    .string({ error: () => say.required(label()) })
+    .string({ error: () => texts.required(label()) })
     .trim()
-    .min(1, { error: () => say.required(label()), abort: true })
-    .max(max, { error: () => say.tooLong(label(), max) })
-    .refine(isPlainLine, { error: () => say.required(label()) });
+    .min(1, { error: () => texts.required(label()), abort: true })
+    .max(max, { error: () => texts.tooLong(label(), max) })
+    .refine(isPlainLine, { error: () => texts.required(label()) });
 
 /** An optional field; a form sends an empty one as "". */
 const perhaps = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
 
 const password = z
-  .string({ error: () => say.passwordRequired })
-  .min(1, { error: () => say.passwordRequired })
-  .max(4096, { error: () => say.passwordMax(4096) });
+  .string({ error: () => texts.passwordRequired })
+  .min(1, { error: () => texts.passwordRequired })
+  .max(4096, { error: () => texts.passwordMax(4096) });
 
 /** A Bangladeshi mobile number in any usual form, as `01XXXXXXXXX`; null: the text is no such number. */
 const mobileOf = (typed: string): string | null => {
@@ -41,7 +41,7 @@ const NUMBER_OF = {
 export const payoutTo = z.object({
   kind: field(
     z.enum(METHOD_KINDS),
-    z.enum(METHOD_KINDS, { error: () => say.unknownValue("kind") }),
+    z.enum(METHOD_KINDS, { error: () => texts.unknownValue("kind") }),
     "choice",
   ),
   /** The holder of the account. */
@@ -53,10 +53,10 @@ export const payoutTo = z.object({
   number: field(
     z.string(),
     z
-      .string({ error: () => say.required(payoutsTexts.number) })
+      .string({ error: () => texts.required(payoutsTexts.number) })
       .trim()
-      .min(1, { error: () => say.required(payoutsTexts.number) })
-      .max(60, { error: () => say.tooLong(payoutsTexts.number, 60) }),
+      .min(1, { error: () => texts.required(payoutsTexts.number) })
+      .max(60, { error: () => texts.tooLong(payoutsTexts.number, 60) }),
     "text",
   ),
   bank: field(z.string().nullable(), perhaps(line(() => payoutsTexts.bank, 100)), "text"),
@@ -88,7 +88,7 @@ export const methodInput = sentOf(payoutTo)
     if (kind !== "bank") return;
     for (const name of ["bank", "branch", "routing"] as const)
       if (typed[name] === undefined) {
-        const message = say.required(payoutsTexts[name]);
+        const message = texts.required(payoutsTexts[name]);
         addIssue({ code: "custom", path: [name], message, ...coded("required") });
       }
   })
@@ -114,20 +114,20 @@ export const openRunInput = z.object({
 
 /** Body of `POST /payouts/runs/{id}/approve`; `password` is required of an administrator who is the only one. */
 export const approveInput = z.object({
-  version: z.int({ error: () => say.wholeNumber }).min(1, { error: () => say.wholeNumber }),
+  version: z.int({ error: () => texts.wholeNumber }).min(1, { error: () => texts.wholeNumber }),
   password: password.optional(),
 });
 export type ApproveInput = z.output<typeof approveInput>;
 
 const items = z
   .array(
-    z.string({ error: () => say.idMalformed }).regex(/^[0-9a-f]{24}$/, { error: () => say.idMalformed }),
+    z.string({ error: () => texts.idMalformed }).regex(/^[0-9a-f]{24}$/, { error: () => texts.idMalformed }),
     {
       error: () => payoutsTexts.itemsRequired,
     },
   )
   .min(1, { error: () => payoutsTexts.itemsRequired })
-  .max(MAX_PAYOUTS, { error: () => say.tooManyEntries("items", MAX_PAYOUTS) });
+  .max(MAX_PAYOUTS, { error: () => texts.tooManyEntries("items", MAX_PAYOUTS) });
 
 /** Body of `POST /payouts/runs/{id}/paid`; without `items` all that are waiting. */
 export const runPaidInput = z.object({
@@ -136,7 +136,7 @@ export const runPaidInput = z.object({
 });
 
 /** Body of `POST /payouts/runs/{id}/failed`. */
-export const runFailedInput = z.object({ items, reason: line(() => say.fields.reason, 300) });
+export const runFailedInput = z.object({ items, reason: line(() => texts.fields.reason, 300) });
 
 /** Query of `GET /payouts/runs`; the newest run comes first. */
 export const runsQuery = z.object({ size: pageSize(100, 20), page: pageNumber });

@@ -1,19 +1,19 @@
 import "server-only";
-import { balanceOf } from "@/lib/money/journal/data";
-import { entry, recordEntries } from "@/lib/money/journal/data-entries";
-import { markPaidOut } from "@/lib/money/journal/data-holdings";
+import { balanceOf } from "@/lib/money/journal/queries";
+import { entry, recordEntries } from "@/lib/money/journal/queries-entries";
+import { markPaidOut } from "@/lib/money/journal/queries-holdings";
 import { recordAudit } from "@/lib/people/audit/record-audit";
-import { listKnown } from "@/lib/people/users/data-account";
+import { listKnown } from "@/lib/people/users/queries-account";
 import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { referenceKey } from "@/lib/platform/latin-digits";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { endItem, userOf } from "./data-runs";
 import type { PayoutMail } from "./mails";
 import type { Run, RunItem } from "./model";
 import { requireRun, runLabel } from "./open-run";
+import { endItem, userOf } from "./queries-runs";
 import { maskedOf } from "./rules";
 
 /** How an item ends: the bank has paid it, or has not; a failed item stays owed. */

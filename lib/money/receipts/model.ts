@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amountCodec, idCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { stored } from "@/lib/platform/model/fields";
-import { type PaidWith, RECEIPT_KINDS } from "./rules";
+import { type PaymentDetails, RECEIPT_KINDS } from "./rules";
 
 /**
  * What was paid or refunded, as it was then: the collection `receipts`. A receipt is written with the payment, a
@@ -36,7 +36,7 @@ export const receiptModel = z.object({
   ),
   /** The sum of its parts. */
   total: amountCodec(),
-  paidWith: stored<PaidWith>(),
+  paidWith: stored<PaymentDetails>(),
   /** The VAT in the delivery charge; null: no BIN was set then. */
   vat: z
     .object({ bin: z.string(), percent: z.number(), amount: amountCodec().describe("Of the delivery.") })

@@ -2,7 +2,7 @@ import "server-only";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
 import { idText } from "@/lib/platform/model/codecs";
-import { giveNumber, listUnnumbered, NumberedBefore } from "./data";
+import { giveNumber, listUnnumbered, NumberedBefore } from "./queries";
 
 export const NUMBER_RECEIPTS = "number-receipts";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { MAX_EXPORTED } from "@/lib/platform/db/personal-data";
 import { show } from "@/lib/platform/model/shapes";
-import { listReceipts } from "./data";
+import { listReceipts } from "./queries";
 import { exportedReceipt } from "./views";
 
 /** A person's receipts and credit notes. */

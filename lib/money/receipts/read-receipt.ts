@@ -7,10 +7,10 @@ import { AppError } from "@/lib/platform/errors";
 import { takaCodec } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
 import type { ReceiptsQuery } from "./calls";
-import { countReceipts, findReceipt, listReceipts } from "./data";
 import type { ReceiptDoc } from "./model";
+import { showPaymentDetails } from "./payment-details";
+import { countReceipts, findReceipt, listReceipts } from "./queries";
 import { NUMBER_SHAPE, sumOfParts } from "./rules";
-import { shownMeans } from "./shown-means";
 import { listedReceipt, type Receipt, type receiptPageView, toldOfReceipt } from "./views";
 
 /**
@@ -31,7 +31,7 @@ function shown(receipt: ReceiptDoc): Omit<Receipt, "number"> {
     sellers: told.sellers.map(({ id, name }) => ({ id, name: shownName(name) })),
     delivery: takaCodec.decode(sumOfParts("deliveryPoisha", receipt.parts)),
     rounding: takaCodec.decode(sumOfParts("roundingPoisha", receipt.parts)),
-    paidWith: shownMeans(receipt.paidWith),
+    paidWith: showPaymentDetails(receipt.paidWith),
   };
 }
 

@@ -17,8 +17,8 @@ import {
   startTestShop,
 } from "../../../tests/support/shop";
 import { receiptDocs } from "./collections";
-import { insertCreditNote, receiptsShownOn } from "./data";
 import { numberReceipts } from "./number-receipts";
+import { insertCreditNote, receiptsShownOn } from "./queries";
 import type { Receipt } from "./views";
 
 const shop = startTestShop({ BIN: "1234567890123" });

@@ -1,11 +1,11 @@
 /** The ways of paying (contract, "Paid the way Bangladesh pays"); the setting `PAY_WITH` says which are offered. */
-export const PAY_WITH = ["card", "wallet", "cash"] as const;
-export type PayWith = (typeof PAY_WITH)[number];
+export const PAYMENT_METHODS = ["card", "wallet", "cash"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export const RECEIPT_KINDS = ["receipt", "credit_note"] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 
-export const PAY_METHODS = [
+export const PAYMENT_BRANDS = [
   "visa",
   "mastercard",
   "amex",
@@ -20,9 +20,9 @@ export const PAY_METHODS = [
 ] as const;
 
 /** How a payment was made. `last4`: the last four digits of the card or mobile number; null: none are known. */
-export type PaidWith = {
-  payWith: PayWith;
-  method: (typeof PAY_METHODS)[number];
+export type PaymentDetails = {
+  payWith: PaymentMethod;
+  method: (typeof PAYMENT_BRANDS)[number];
   last4: string | null;
 };
 
@@ -73,11 +73,11 @@ export function nextBackOf(part: ReceiptPart, beforePoisha: number, morePoisha: 
 }
 
 /** A card payment as a receipt names it. null: the card is not known. */
-export const paidByCard = (card: { brand: string; last4: string } | null): PaidWith => ({
+export const paidByCard = (card: { brand: string; last4: string } | null): PaymentDetails => ({
   payWith: "card",
   method:
     card?.brand === "visa" || card?.brand === "mastercard" || card?.brand === "amex" ? card.brand : "other",
   last4: card?.last4 ?? null,
 });
 
-export const PAID_IN_CASH: PaidWith = { payWith: "cash", method: "cash", last4: null };
+export const PAID_IN_CASH: PaymentDetails = { payWith: "cash", method: "cash", last4: null };

@@ -2,17 +2,17 @@ import { z } from "zod";
 import { pageFields, taka } from "@/lib/platform/http/answers";
 import { answerView } from "@/lib/platform/model/shapes";
 import { receiptModel } from "./model";
-import { PAY_METHODS, PAY_WITH } from "./rules";
+import { PAYMENT_BRANDS, PAYMENT_METHODS } from "./rules";
 
 export const paidWithView = z.strictObject({
-  payWith: z.enum(PAY_WITH),
-  method: z.enum(PAY_METHODS),
+  payWith: z.enum(PAYMENT_METHODS),
+  method: z.enum(PAYMENT_BRANDS),
   label: z.string().describe("In the language of `Accept-Language`: `Visa •••• 4242`."),
   last4: z.string().nullable(),
 });
 
 /** How something was paid, as the outbox keeps it. */
-export const keptMeans = paidWithView.omit({ label: true });
+export const paymentDetailsView = paidWithView.omit({ label: true });
 
 /** The field of an answer that names the receipt. */
 export const receiptField = {

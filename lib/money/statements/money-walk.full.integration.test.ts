@@ -287,13 +287,13 @@ async function anyPerson(): Promise<Person> {
 
 const succeeded = new Set<string>();
 
-type Means = "card" | "wallet" | "cash";
+type OnlineMethod = "card" | "wallet" | "cash";
 type Opened = { buyer: Person; pots: (Omit<Pot, "order" | "parcel"> & { lines: Parcel["lines"] })[] } & {
   body: CheckoutAnswer["body"];
 };
 
 /** Opens the purchase of a cart with one or several kitchens; null: refused. */
-async function openPurchase(means: Means, given?: Person): Promise<Opened | null> {
+async function openPurchase(method: OnlineMethod, given?: Person): Promise<Opened | null> {
   const buyer = given ?? (await anyPerson());
   const isInside = chance(0.7);
   const district = isInside ? "Dhaka" : "Sylhet";
@@ -301,7 +301,7 @@ async function openPurchase(means: Means, given?: Person): Promise<Opened | null
   const chosen = new Map<Recipe, number>();
   const most = pick([1, 2, 2, 4]);
   while (chosen.size < most)
-    chosen.set(pick(offered), pick([1, 2, 3, 5, means === "cash" && chance(0.1) ? 40 : 7]));
+    chosen.set(pick(offered), pick([1, 2, 3, 5, method === "cash" && chance(0.1) ? 40 : 7]));
   await cartDocs().deleteOne({ _id: new ObjectId(buyer.uid) });
   await fill(buyer, Object.fromEntries([...chosen].map(([{ id }, quantity]) => [id, quantity])));
   const pots = kitchens.flatMap((kitchen) => {
@@ -330,20 +330,23 @@ async function openPurchase(means: Means, given?: Person): Promise<Opened | null
   const total = pots.reduce((sum, pot) => sum + pot.total, 0);
   const buyerInfo = { phone: await provePhone(buyer), address: "House 14, Road 7", district };
   const location = isInside ? "inside" : "outside";
-  const { status, body } = await checkout(buyer, toTaka(total), { payWith: means, location, buyerInfo });
+  const { status, body } = await checkout(buyer, toTaka(total), { payWith: method, location, buyerInfo });
   if (status === 200) return { buyer, pots, body };
   if (!CODES.has(body.code ?? "")) throw new Error(`checkout: ${status} ${JSON.stringify(body)}`);
   count(told.refused, `POST /checkout ${body.code}`);
   return null;
 }
 
-const completeBody = (means: Means, { paymentIntentId }: Opened["body"]) =>
-  means === "card" ? { transaction_id: paymentIntentId } : {};
+const completeBody = (method: OnlineMethod, { paymentIntentId }: Opened["body"]) =>
+  method === "card" ? { transaction_id: paymentIntentId } : {};
 
 /** Completes a paid purchase and notes its boxes. null: not completed. */
-async function completePurchase({ buyer, pots, body }: Opened, means: Means): Promise<Parcel[] | null> {
+async function completePurchase(
+  { buyer, pots, body }: Opened,
+  method: OnlineMethod,
+): Promise<Parcel[] | null> {
   const name = "POST /checkout/{purchaseId}/complete";
-  const done = await make(name, buyer, [body.purchaseId], completeBody(means, body));
+  const done = await make(name, buyer, [body.purchaseId], completeBody(method, body));
   if (!done.isDone) return null;
   const { orders } = done.body as { orders?: { insertedId: string; ended?: string }[] };
   if (!orders)
@@ -364,7 +367,7 @@ async function completePurchase({ buyer, pots, body }: Opened, means: Means): Pr
       rider: null,
       refusal: null,
       claim: null,
-      collect: means === "cash" ? pot.total : 0,
+      collect: method === "cash" ? pot.total : 0,
     });
   }
   parcels.push(...boxes);
@@ -522,21 +525,21 @@ async function book(collect: number): Promise<boolean> {
   return true;
 }
 
-async function payBooking(one: Parcel, means: "card" | "wallet"): Promise<boolean> {
+async function payBooking(one: Parcel, method: "card" | "wallet"): Promise<boolean> {
   const { pot, owner } = one;
   const opened = await send(
     "POST /parcels/{id}/payment-intent",
     owner,
     [pot.parcel],
-    { payWith: means },
+    { payWith: method },
     null,
   );
   if (opened.status !== 200) return false;
-  if (means === "card") await shop.stripe().pay(opened.body.clientSecret);
+  if (method === "card") await shop.stripe().pay(opened.body.clientSecret);
   else await wallet().choose(opened.body.redirectUrl, "paid_silent");
-  const body = means === "card" ? { transaction_id: opened.body.paymentIntentId } : {};
+  const body = method === "card" ? { transaction_id: opened.body.paymentIntentId } : {};
   if (!(await make("POST /parcels/{id}/paid", owner, [pot.parcel], body)).isDone) return false;
-  const paid = model.paid(means === "card" ? "clearing:stripe" : "clearing:sslcommerz", [pot]);
+  const paid = model.paid(method === "card" ? "clearing:stripe" : "clearing:sslcommerz", [pot]);
   named.set(paid, { reference: opened.body.paymentIntentId ?? pot.parcel, refunds: "usual" });
   return true;
 }

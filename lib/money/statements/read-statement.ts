@@ -1,10 +1,10 @@
 import "server-only";
 import type { PersonalAccount } from "@/lib/money/journal/accounts";
 import { adminHref } from "@/lib/money/journal/admin-href";
-import { amountOn, balanceBefore, hasAccount, listEntries } from "@/lib/money/journal/data";
 import { eventOf } from "@/lib/money/journal/events";
 import type { About, EntryRecord } from "@/lib/money/journal/model";
-import { readRoles } from "@/lib/people/users/data";
+import { amountOn, balanceBefore, hasAccount, listEntries } from "@/lib/money/journal/queries";
+import { readRoles } from "@/lib/people/users/queries";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { csvFile, csvMoment } from "@/lib/platform/csv";
 import { addDays, startOf } from "@/lib/platform/days";
@@ -12,7 +12,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { show } from "@/lib/platform/model/shapes";
 import { routes } from "@/lib/routes";
-import { statementsTexts as say } from "@/lib/texts/statements";
+import { statementsTexts as texts } from "@/lib/texts/statements";
 import { type LineRecord, statementModel } from "./model";
 import { presentMonth, STATEMENT_KINDS, type StatementKind, type StatementQuery } from "./schema";
 import type { Statement } from "./views";
@@ -58,12 +58,12 @@ export async function readStatement(
 /** The statement as a CSV file. Throws as readStatement. */
 export async function statementCsv(viewer: Viewer, kind: string, asked: Asked): Promise<Response> {
   const { lines, opening, closing } = await readStatement(viewer, kind, asked);
-  const columns = say.columns;
+  const columns = texts.columns;
   const none = { at: "", subject: null };
   const rows = [
-    { ...none, what: say.opening, amount: 0, balance: opening },
+    { ...none, what: texts.opening, amount: 0, balance: opening },
     ...lines,
-    { ...none, what: say.closing, amount: 0, balance: closing },
+    { ...none, what: texts.closing, amount: 0, balance: closing },
   ][Symbol.iterator]();
   return csvFile(
     `${kind}-${asked.month ?? presentMonth()}`,
@@ -101,7 +101,7 @@ function statementOf(account: PersonalAccount, month: string, hrefOf: HrefOf): P
       return [
         {
           at: entry.at,
-          what: say.events[eventOf(entry.cause)],
+          what: texts.events[eventOf(entry.cause)],
           amount,
           balance,
           subject: subjectOf(entry, account, hrefOf),

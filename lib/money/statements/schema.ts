@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayOf } from "@/lib/platform/days";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 
 /** The kinds of accounts that have statements. */
 export const STATEMENT_KINDS = ["kitchen", "rider", "sender"] as const;
@@ -13,13 +13,13 @@ export const presentMonth = (now = new Date()): string => dayOf(now).slice(0, "2
 export const statementQuery = z.object({
   month: z
     .string()
-    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: () => say.monthShape })
-    .refine((month) => month <= presentMonth(), { error: () => say.monthToCome })
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: () => texts.monthShape })
+    .refine((month) => month <= presentMonth(), { error: () => texts.monthToCome })
     .optional(),
-  format: z.enum(["json", "csv"], { error: () => say.unknownValue("format") }).optional(),
+  format: z.enum(["json", "csv"], { error: () => texts.unknownValue("format") }).optional(),
   user: z
     .string()
-    .regex(/^[0-9a-f]{24}$/, { error: () => say.unknownValue("user") })
+    .regex(/^[0-9a-f]{24}$/, { error: () => texts.unknownValue("user") })
     .describe("For admins: whose.")
     .optional(),
 });

@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/api/statements/[kind]/route";
-import { aboutMove, type NewEntry, recordEntries } from "@/lib/money/journal/data-entries";
+import { aboutMove, type NewEntry, recordEntries } from "@/lib/money/journal/queries-entries";
 import { DAY_MS } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { inLanguage } from "@/lib/texts/language";

@@ -1,6 +1,6 @@
 import "server-only";
-import { balanceOf, listBelow } from "@/lib/money/journal/data";
-import { readVerified } from "@/lib/money/journal/data-verified";
+import { balanceOf, listBelow } from "@/lib/money/journal/queries";
+import { readVerified } from "@/lib/money/journal/queries-verified";
 
 const MOST_DIFFERENCES = 100;
 

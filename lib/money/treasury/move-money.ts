@@ -1,11 +1,11 @@
 import "server-only";
 import type { AccountName } from "@/lib/money/journal/accounts";
 import { isHouse, ownerOf } from "@/lib/money/journal/accounts";
-import { balanceOf } from "@/lib/money/journal/data";
-import { aboutMove, entry, type NewEntry, recordEntries } from "@/lib/money/journal/data-entries";
+import { balanceOf } from "@/lib/money/journal/queries";
+import { aboutMove, entry, type NewEntry, recordEntries } from "@/lib/money/journal/queries-entries";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { AuditAction, AuditValues } from "@/lib/people/audit/schema";
-import { readRoles } from "@/lib/people/users/data";
+import { readRoles } from "@/lib/people/users/queries";
 import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
@@ -13,7 +13,7 @@ import { AppError } from "@/lib/platform/errors";
 import { ownId } from "@/lib/platform/idempotency/own-id";
 import { referenceKey } from "@/lib/platform/latin-digits";
 import { idText, takaCodec } from "@/lib/platform/model/codecs";
-import { isRecorded, isTakenReference, recordMove } from "./data-moves";
+import { isRecorded, isTakenReference, recordMove } from "./queries-moves";
 import type { ArrivalInput, WriteOffInput } from "./schema";
 
 /**

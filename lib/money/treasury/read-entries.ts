@@ -1,10 +1,10 @@
 import "server-only";
 import { HOUSE_ACCOUNTS, ownerOf } from "@/lib/money/journal/accounts";
 import { adminHref } from "@/lib/money/journal/admin-href";
-import { countEntries, listEntries } from "@/lib/money/journal/data";
 import { eventOf } from "@/lib/money/journal/events";
 import type { EntryRecord } from "@/lib/money/journal/model";
-import { readDisplayNames } from "@/lib/people/users/data";
+import { countEntries, listEntries } from "@/lib/money/journal/queries";
+import { readDisplayNames } from "@/lib/people/users/queries";
 import { counted } from "@/lib/platform/admin-table/query";
 import type { TableList } from "@/lib/platform/admin-table/schema";
 import { show } from "@/lib/platform/model/shapes";

@@ -3,25 +3,25 @@ import { isAccount, ownerOf } from "@/lib/money/journal/accounts";
 import { coded, twoDecimals } from "@/lib/platform/field-codes";
 import { optionalFilter, pageNumber, pageSize } from "@/lib/platform/http/paging-query";
 import { referenceKey } from "@/lib/platform/latin-digits";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 
 const amount = twoDecimals(
   z
-    .number({ error: () => say.amountNumber })
-    .positive({ error: () => say.amountPositive })
-    .max(10_000_000, { error: () => say.amountLarge }),
-  () => say.amountDecimals,
+    .number({ error: () => texts.amountNumber })
+    .positive({ error: () => texts.amountPositive })
+    .max(10_000_000, { error: () => texts.amountLarge }),
+  () => texts.amountDecimals,
 );
 
 const text = (label: () => string, most: number) =>
   z
-    .string({ error: () => say.required(label()) })
+    .string({ error: () => texts.required(label()) })
     .trim()
-    .min(1, { error: () => say.required(label()) })
-    .max(most, { error: () => say.tooLong(label(), most), abort: true });
+    .min(1, { error: () => texts.required(label()) })
+    .max(most, { error: () => texts.tooLong(label(), most), abort: true });
 
-const reference = text(() => say.fields.reference, 100).refine((typed) => referenceKey(typed) !== "", {
-  error: () => say.required(say.fields.reference),
+const reference = text(() => texts.fields.reference, 100).refine((typed) => referenceKey(typed) !== "", {
+  error: () => texts.required(texts.fields.reference),
   ...coded("required"),
 });
 
@@ -30,7 +30,7 @@ const reference = text(() => say.fields.reference, 100).refine((typed) => refere
  * transfer.
  */
 export const arrivalInput = z.object({
-  from: z.enum(["stripe", "sslcommerz", "office"], { error: () => say.unknownValue("from") }),
+  from: z.enum(["stripe", "sslcommerz", "office"], { error: () => texts.unknownValue("from") }),
   amount,
   reference,
 });
@@ -40,14 +40,14 @@ export type ArrivalInput = z.output<typeof arrivalInput>;
 const mayBeWrittenOff = (account: string): boolean =>
   account.startsWith("clearing:") || ownerOf(account) !== null;
 
-const account = z.string().refine(isAccount, { error: () => say.unknownValue("account") });
+const account = z.string().refine(isAccount, { error: () => texts.unknownValue("account") });
 
 /** Body of `POST /money/write-offs`: money that is lost or given, in taka. */
 export const writeOffInput = z.object({
-  account: account.refine(mayBeWrittenOff, { error: () => say.unknownValue("account") }),
+  account: account.refine(mayBeWrittenOff, { error: () => texts.unknownValue("account") }),
   amount,
-  to: z.enum(["losses", "goodwill"], { error: () => say.unknownValue("to") }),
-  note: text(() => say.fields.note, 500),
+  to: z.enum(["losses", "goodwill"], { error: () => texts.unknownValue("to") }),
+  note: text(() => texts.fields.note, 500),
 });
 export type WriteOffInput = z.output<typeof writeOffInput>;
 
@@ -55,7 +55,7 @@ export type WriteOffInput = z.output<typeof writeOffInput>;
 export const entriesQuery = z.object({
   account: optionalFilter(account),
   subject: optionalFilter(
-    z.string().regex(/^[0-9a-f]{24}$/, { error: () => say.unknownValue("subject") }),
+    z.string().regex(/^[0-9a-f]{24}$/, { error: () => texts.unknownValue("subject") }),
   ).describe("The id of anything that it is about."),
   size: pageSize(100, 50),
   page: pageNumber,

@@ -6,8 +6,8 @@ import { GET as getMoney } from "@/app/api/money/route";
 import { POST as postWriteOff } from "@/app/api/money/write-offs/route";
 import { arePayoutsDue, readTreasury } from "@/lib/flows/read-treasury";
 import type { AccountName } from "@/lib/money/journal/accounts";
-import { balanceOf } from "@/lib/money/journal/data";
-import { aboutMove, entry, type NewEntry, recordEntries } from "@/lib/money/journal/data-entries";
+import { balanceOf } from "@/lib/money/journal/queries";
+import { aboutMove, entry, type NewEntry, recordEntries } from "@/lib/money/journal/queries-entries";
 import { auditDocs } from "@/lib/people/audit/collections";
 import { DAY_MS } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
@@ -157,10 +157,10 @@ describe("the desk", () => {
     const owed = (uid: string) => body.owed.find(({ party }: { party: { id: string } }) => party.id === uid);
     expect(owed(kitchen.uid)).toMatchObject({ party: { kind: "kitchen" }, amount: 660, payable: 660 });
     expect(owed(small.uid)).toMatchObject({ party: { kind: "rider" }, amount: 499.99, payable: 0 });
-    const desk = await readTreasury();
-    expect(arePayoutsDue(desk)).toBe(false);
-    expect(arePayoutsDue(desk, new Date(Date.now() + 7 * DAY_MS))).toBe(true);
-    const alone = { ...desk, owed: desk.owed.filter(({ party }) => party.id === small.uid) };
+    const treasury = await readTreasury();
+    expect(arePayoutsDue(treasury)).toBe(false);
+    expect(arePayoutsDue(treasury, new Date(Date.now() + 7 * DAY_MS))).toBe(true);
+    const alone = { ...treasury, owed: treasury.owed.filter(({ party }) => party.id === small.uid) };
     expect(arePayoutsDue(alone, new Date(Date.now() + 7 * DAY_MS))).toBe(false);
   });
 

@@ -8,7 +8,7 @@ export type VerifiedAnswer = z.output<typeof verifiedView>;
 
 /** Answer of `GET /money`; amounts in taka. */
 export const treasuryView = answerView(treasuryModel);
-export type Desk = z.output<typeof treasuryView>;
+export type TreasuryAnswer = z.output<typeof treasuryView>;
 
 /** An entry of the journal, as administrators read it; amounts in taka. */
 export const entryView = answerView(journalEntry);

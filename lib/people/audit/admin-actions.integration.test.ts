@@ -6,7 +6,7 @@ import { PATCH as patchParcel } from "@/app/api/parcels/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { PATCH as patchApprove } from "@/app/api/riders/[id]/approve/route";
 import { riderDocs } from "@/lib/delivery/riders/collections";
-import { aboutMove, entry, recordEntries } from "@/lib/money/journal/data-entries";
+import { aboutMove, entry, recordEntries } from "@/lib/money/journal/queries-entries";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { add } from "@/lib/shop/recipes/calls";
 import { makePerson, type Person } from "../../../tests/support/accounts";

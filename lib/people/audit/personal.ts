@@ -6,8 +6,8 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { idText } from "@/lib/platform/model/codecs";
 import { literalPattern } from "@/lib/platform/search-text";
 import { auditDocs } from "./collections";
-import { auditSearchText } from "./data";
 import type { AuditDoc } from "./model";
+import { auditSearchText } from "./queries";
 
 /**
  * Names of fields that identify a person or tell where they live. Region and district stay, as on the parcels

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { currentRequest } from "@/lib/platform/http/request-context";
-import { insertAuditEntry } from "./data";
+import { insertAuditEntry } from "./queries";
 import { changedFields } from "./rules";
 import type { NewAuditEntry } from "./schema";
 

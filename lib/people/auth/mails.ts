@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Content, type Tools, template, text } from "@/lib/platform/mail/template";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { routes } from "@/lib/routes";
-import { mailsTexts as say } from "@/lib/texts/mails";
+import { mailsTexts as texts } from "@/lib/texts/mails";
 import type { LinkUse } from "./one-time-links";
 
 /** `linkId`: the id of a link (one-time-links.ts). The token that opens it is made only when the mail is written. */
@@ -42,13 +42,13 @@ type Letter = {
 /** A mail about an account: a greeting, text, and one button. */
 const letter = (
   { subject, heading, preheader, button }: Omit<Content, "blocks" | "why"> & { button: string },
-  { name, before, href, after = [], why = say.why.account }: Letter,
+  { name, before, href, after = [], why = texts.why.account }: Letter,
 ): Content => ({
   subject,
   heading,
   preheader,
   blocks: [
-    ...[say.hello(name), ...before].map(text),
+    ...[texts.hello(name), ...before].map(text),
     { kind: "button", label: button, href },
     ...after.map(text),
   ],
@@ -58,50 +58,55 @@ const letter = (
 /** Mails about passwords, e-mails and Google. */
 export const mails = {
   google_link_confirm: template(payloads.google_link_confirm, ({ name, email, linkId }, tools) => {
-    const { text: asks, hour, notYou } = say.googleLink;
+    const { text: asks, hour, notYou } = texts.googleLink;
     const href = linkTo(routes.confirmGoogle, "google_link", linkId, tools);
-    return letter(say.googleLink, { name, before: [asks(email)], href, after: [hour, notYou] });
+    return letter(texts.googleLink, { name, before: [asks(email)], href, after: [hour, notYou] });
   }),
   password_reset: template(payloads.password_reset, ({ name, linkId }, tools) => {
-    const { text: asks, hour, notYou } = say.passwordReset;
+    const { text: asks, hour, notYou } = texts.passwordReset;
     const href = linkTo(routes.resetPassword, "password_reset", linkId, tools);
-    return letter(say.passwordReset, { name, before: [asks], href, after: [hour, notYou] });
+    return letter(texts.passwordReset, { name, before: [asks], href, after: [hour, notYou] });
   }),
   password_changed: template(payloads.password_changed, ({ name }, { link }) => {
-    const before = [say.passwordChanged.text, say.passwordChanged.notYou];
-    return letter(say.passwordChanged, { name, before, href: link(routes.forgotPassword) });
+    const before = [texts.passwordChanged.text, texts.passwordChanged.notYou];
+    return letter(texts.passwordChanged, { name, before, href: link(routes.forgotPassword) });
   }),
   google_linked: template(payloads.google_linked, ({ name, google }, { link }) => {
-    const before = [say.googleLinked.text(google), say.googleLinked.notYou];
-    return letter(say.googleLinked, { name, before, href: link(routes.forgotPassword) });
+    const before = [texts.googleLinked.text(google), texts.googleLinked.notYou];
+    return letter(texts.googleLinked, { name, before, href: link(routes.forgotPassword) });
   }),
   google_unlinked: template(payloads.google_unlinked, ({ name }, { link }) => {
-    const before = [say.googleUnlinked.text, say.googleUnlinked.notYou];
-    return letter(say.googleUnlinked, { name, before, href: link(routes.forgotPassword) });
+    const before = [texts.googleUnlinked.text, texts.googleUnlinked.notYou];
+    return letter(texts.googleUnlinked, { name, before, href: link(routes.forgotPassword) });
   }),
   email_verify: template(payloads.email_verify, ({ name, email, linkId }, tools) => {
-    const { text: asks, week, notYou } = say.emailVerify;
+    const { text: asks, week, notYou } = texts.emailVerify;
     const href = linkTo(routes.verifyEmail, "email_verify", linkId, tools);
-    return letter(say.emailVerify, { name, before: [asks(email)], href, after: [week, notYou] });
+    return letter(texts.emailVerify, { name, before: [asks(email)], href, after: [week, notYou] });
   }),
   email_change_from: template(payloads.email_change_from, ({ name, from, to, linkId }, tools) => {
-    const { text: asks, day, notYou } = say.emailChangeFrom;
+    const { text: asks, day, notYou } = texts.emailChangeFrom;
     const href = linkTo(routes.confirmEmail, "email_change_from", linkId, tools);
-    return letter(say.emailChangeFrom, { name, before: [asks(from, to)], href, after: [day, notYou] });
+    return letter(texts.emailChangeFrom, { name, before: [asks(from, to)], href, after: [day, notYou] });
   }),
   email_change_to: template(payloads.email_change_to, ({ name, from, to, linkId }, tools) => {
-    const { text: asks, day, notYou } = say.emailChangeTo;
+    const { text: asks, day, notYou } = texts.emailChangeTo;
     const href = linkTo(routes.confirmEmail, "email_change_to", linkId, tools);
-    const why = say.why.newEmail;
-    return letter(say.emailChangeTo, { name, before: [asks(from, to)], href, after: [day, notYou], why });
+    const why = texts.why.newEmail;
+    return letter(texts.emailChangeTo, { name, before: [asks(from, to)], href, after: [day, notYou], why });
   }),
   email_changed: template(payloads.email_changed, ({ name, to }, { link }) => {
-    const { text: tells, notYou } = say.emailChanged;
-    return letter(say.emailChanged, { name, before: [tells(to)], href: link(routes.login), after: [notYou] });
+    const { text: tells, notYou } = texts.emailChanged;
+    return letter(texts.emailChanged, {
+      name,
+      before: [tells(to)],
+      href: link(routes.login),
+      after: [notYou],
+    });
   }),
   account_deleted: template(payloads.account_deleted, ({ name }, { link }) => {
-    const before = [say.accountDeleted.text, say.accountDeleted.back];
-    const why = say.why.formerAccount;
-    return letter(say.accountDeleted, { name, before, href: link(routes.register), why });
+    const before = [texts.accountDeleted.text, texts.accountDeleted.back];
+    const why = texts.why.formerAccount;
+    return letter(texts.accountDeleted, { name, before, href: link(routes.register), why });
   }),
 };

@@ -1,8 +1,8 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { findOpenLink, markOpenLink, takeOpenLink } from "./data-links";
 import type { LinkPurpose, OpenLink } from "./model";
+import { findOpenLink, markOpenLink, takeOpenLink } from "./queries-links";
 import { authSecret } from "./tokens";
 
 /** The use for which a token is signed: a purpose, or for an e-mail change one of its two addresses. */

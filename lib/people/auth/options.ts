@@ -1,15 +1,15 @@
 import "server-only";
 import type { NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
-import { recordSignIn } from "@/lib/people/users/data-account";
+import { recordSignIn } from "@/lib/people/users/queries-account";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { onHttps } from "@/lib/platform/http/cookies";
 import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
 import { usersAdapter } from "./adapter";
-import { endSession, isSessionOpen, readViewer, startSession } from "./data-sessions";
 import type { GoogleSignIn } from "./google/answer-google";
 import { allowGoogle, googleProvider } from "./google/google-provider";
+import { endSession, isSessionOpen, readViewer, startSession } from "./queries-sessions";
 import { readCallback } from "./redirect-validation";
 import { sessionUser } from "./session-user";
 import { signInByPassword } from "./sign-in";

@@ -1,5 +1,5 @@
 import "server-only";
-import { readHash } from "@/lib/people/users/data-account";
+import { readHash } from "@/lib/people/users/queries-account";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { limits, returnPoint, takePoint } from "@/lib/platform/limits/limits";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { readAccount, readProviderIds } from "./data-account";
+import { readAccount, readProviderIds } from "./queries-account";
 
 /** `session.user` as the contract describes it ("Identity provider"); read from the database, not from the token. */
 export async function sessionUser(viewer: Viewer) {

@@ -5,7 +5,7 @@ import { GET as getAccount } from "@/app/api/account/route";
 import { GET as getToken } from "@/app/api/account/token/route";
 import { call, makePerson, params } from "../../../tests/support/accounts";
 import { startTestDatabase } from "../../../tests/support/test-database";
-import { startSession } from "./data-sessions";
+import { startSession } from "./queries-sessions";
 import { viewerOf } from "./session";
 import { makeToken, sessionCookieName } from "./tokens";
 

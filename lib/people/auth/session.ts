@@ -8,7 +8,7 @@ import { serverSettings } from "@/lib/platform/server/settings";
 import { meters } from "@/lib/platform/telemetry";
 import { loginThen, routes } from "@/lib/routes";
 import { localPath } from "@/lib/texts/language";
-import { readViewer } from "./data-sessions";
+import { readViewer } from "./queries-sessions";
 import { validRedirect } from "./redirect-validation";
 import { type ReadClaims, readSessionCookie, readToken } from "./tokens";
 

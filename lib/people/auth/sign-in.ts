@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { findForSignIn } from "@/lib/people/users/data-account";
+import { findForSignIn } from "@/lib/people/users/queries-account";
 import { ACCOUNT_DISABLED, normalizeEmail } from "@/lib/people/users/rules";
 import { verifyPassword } from "./passwords";
 

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { moment } from "@/lib/platform/http/answers";
 import type { Call } from "@/lib/platform/http/call";
 import { callablePhone, isMobile } from "@/lib/platform/phone";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { codeFields, phoneFields } from "./schema";
 import { phonesView } from "./views";
 
-const mobile = callablePhone(phoneFields.shape.phone).refine(isMobile, { error: () => say.phoneNotMobile });
+const mobile = callablePhone(phoneFields.shape.phone).refine(isMobile, { error: () => texts.phoneNotMobile });
 
 export const sendCode = {
   method: "POST",

@@ -12,7 +12,7 @@ import { mailsFor } from "../../../tests/support/outbox";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { phoneCodeDocs, phoneDocs } from "./collections";
-import { isVerifiedBy } from "./data";
+import { isVerifiedBy } from "./queries";
 
 startTestDatabase({ LIMIT_SMS_ADDRESS: "12" });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { phoneField } from "@/lib/people/users/addresses/model";
 import { codeDigits } from "@/lib/platform/latin-digits";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 
 /** The form field of a number to be proven; this file is safe in the browser. */
 export const phoneFields = z.object({ phone: phoneField });
@@ -9,7 +9,7 @@ export const phoneFields = z.object({ phone: phoneField });
 /** The code of an SMS as it is typed or pasted; characters other than digits are ignored. */
 export const codeFields = z.object({
   code: z
-    .string({ error: () => say.smsCodeDigits })
+    .string({ error: () => texts.smsCodeDigits })
     .overwrite(codeDigits)
-    .regex(/^\d{6}$/, { error: () => say.smsCodeDigits }),
+    .regex(/^\d{6}$/, { error: () => texts.smsCodeDigits }),
 });

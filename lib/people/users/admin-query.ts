@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { pageNumber, pageSize } from "@/lib/platform/http/paging-query";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { ROLE_FILTERS, USER_STATES } from "./rules";
 
 const search = z
   .string()
   .trim()
-  .max(254, { error: () => say.mostCharacters(254) });
+  .max(254, { error: () => texts.mostCharacters(254) });
 
 /** `GET /users/search?q=`; an empty `q` finds nobody. */
 export const searchUsersQuery = z.object({ q: search.default("") });
@@ -14,8 +14,8 @@ export const searchUsersQuery = z.object({ q: search.default("") });
 /** `GET /users?q&role&state&page&size`; `size` 1 to 100. */
 export const listUsersQuery = z.object({
   q: search.optional(),
-  role: z.enum(ROLE_FILTERS, { error: () => say.unknownValue("role") }).optional(),
-  state: z.enum(USER_STATES, { error: () => say.unknownValue("state") }).optional(),
+  role: z.enum(ROLE_FILTERS, { error: () => texts.unknownValue("role") }).optional(),
+  state: z.enum(USER_STATES, { error: () => texts.unknownValue("state") }).optional(),
   size: pageSize(100, 20),
   page: pageNumber,
 });

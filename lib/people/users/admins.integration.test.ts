@@ -12,7 +12,7 @@ import { ask } from "../../../tests/support/delivery";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { userDocs } from "./collections";
-import { keepAnAdmin } from "./data-account-state";
+import { keepAnAdmin } from "./queries-account-state";
 
 startTestDatabase();
 

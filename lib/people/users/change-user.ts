@@ -14,7 +14,7 @@ import {
   lockAdmins,
   readAccountState,
   writeAccountState,
-} from "./data-account-state";
+} from "./queries-account-state";
 import type { UserChange } from "./schema";
 import type { Viewer } from "./viewer";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/platform/errors";
-import { readRole } from "./data";
+import { readRole } from "./queries";
 import { normalizeEmail } from "./rules";
 import type { Viewer } from "./viewer";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { field } from "@/lib/platform/model/fields";
 import { isPlainLine } from "@/lib/platform/plain-text";
 import { LANGUAGES } from "@/lib/texts/language";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 
 const NAME_MAX = 100;
 
@@ -11,26 +11,26 @@ export const profile = z.object({
   name: field(
     z.string(),
     z
-      .string({ error: () => say.nameRequired })
+      .string({ error: () => texts.nameRequired })
       .trim()
-      .min(1, { error: () => say.nameRequired, abort: true })
-      .max(NAME_MAX, { error: () => say.tooLong(say.fields.name, NAME_MAX) })
-      .refine(isPlainLine, { error: () => say.nameRequired }),
+      .min(1, { error: () => texts.nameRequired, abort: true })
+      .max(NAME_MAX, { error: () => texts.tooLong(texts.fields.name, NAME_MAX) })
+      .refine(isPlainLine, { error: () => texts.nameRequired }),
     "text",
   ),
   /** An own upload or an https: address; which one is checked where the site's own origin is known. */
   photoURL: field(
     z.string().nullable(),
     z
-      .string({ error: () => say.uploadPhoto })
+      .string({ error: () => texts.uploadPhoto })
       .trim()
-      .min(1, { error: () => say.uploadPhoto })
-      .max(2048, { error: () => say.tooLong(say.fields.photo, 2048) }),
+      .min(1, { error: () => texts.uploadPhoto })
+      .max(2048, { error: () => texts.tooLong(texts.fields.photo, 2048) }),
     "text",
   ),
   language: field(
     z.enum(LANGUAGES).describe("In which mails are written."),
-    z.enum(LANGUAGES, { error: () => say.language }).describe("In which mails are written."),
+    z.enum(LANGUAGES, { error: () => texts.language }).describe("In which mails are written."),
     "text",
   ),
 });

@@ -1,8 +1,8 @@
 import "server-only";
-import { listRightsChanges } from "@/lib/people/audit/data";
+import { listRightsChanges } from "@/lib/people/audit/queries";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError, type Reason } from "@/lib/platform/errors";
-import { listAdmins } from "./data-account-state";
+import { listAdmins } from "./queries-account-state";
 import { accountSettings } from "./settings";
 import type { Viewer } from "./viewer";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sentOf } from "@/lib/platform/model/fields";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { profile } from "./profile";
 import { normalizeEmail, ROLES } from "./rules";
 
@@ -21,19 +21,19 @@ const text = (missing: () => string) => z.string({ error: missing });
 const written = sentOf(profile);
 
 /** An e-mail, trimmed and in lower case. */
-const email = text(() => say.emailRequired)
+const email = text(() => texts.emailRequired)
   .transform(normalizeEmail)
   .pipe(
     z
       .string()
-      .min(1, { error: () => say.emailRequired })
-      .max(EMAIL_MAX, { error: () => say.tooLong(say.fields.email, EMAIL_MAX) })
-      .pipe(z.string().regex(EMAIL, { error: () => say.emailShape })),
+      .min(1, { error: () => texts.emailRequired })
+      .max(EMAIL_MAX, { error: () => texts.tooLong(texts.fields.email, EMAIL_MAX) })
+      .pipe(z.string().regex(EMAIL, { error: () => texts.emailShape })),
   );
 
-const password = text(() => say.passwordRequired)
-  .min(1, { error: () => say.passwordRequired })
-  .max(PASSWORD_MAX, { error: () => say.passwordMax(PASSWORD_MAX) });
+const password = text(() => texts.passwordRequired)
+  .min(1, { error: () => texts.passwordRequired })
+  .max(PASSWORD_MAX, { error: () => texts.passwordMax(PASSWORD_MAX) });
 
 /** `POST /users` (specification, point 5, "Register"): all four required. */
 export const registerInput = z.object({
@@ -81,7 +81,7 @@ export const makeAdminInput = z.object({ email });
 
 /** `PATCH /users/{id}`: missing fields stay as they are. */
 export const userChange = z.object({
-  role: z.enum(ROLES, { error: () => say.role }).optional(),
-  disabled: z.boolean({ error: () => say.trueOrFalse(say.fields.disabled) }).optional(),
+  role: z.enum(ROLES, { error: () => texts.role }).optional(),
+  disabled: z.boolean({ error: () => texts.trueOrFalse(texts.fields.disabled) }).optional(),
 });
 export type UserChange = z.output<typeof userChange>;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { balanceOf } from "@/lib/money/journal/data";
+import { balanceOf } from "@/lib/money/journal/queries";
 import { auditDocs } from "@/lib/people/audit/collections";
 import { userDocs } from "@/lib/people/users/collections";
 import { makePerson, type Person } from "../../../tests/support/accounts";

@@ -9,13 +9,13 @@ export const pageCacheSettings = defineSettings({
   heading: "Cached pages",
   table: {
     memoryBytes: {
-      name: "RANNA_KEPT_BYTES",
+      name: "RANNA_CACHED_BYTES",
       kind: kinds.wholeNumber(0, 4 * 1024 ** 3),
       default: "67108864",
       purpose: "How much memory cached pages may take, in bytes; with 0 there is no cache in front of Next.",
     },
     diskBytes: {
-      name: "RANNA_KEPT_DISK_BYTES",
+      name: "RANNA_CACHED_DISK_BYTES",
       kind: kinds.wholeNumberFrom(0),
       default: "1073741824",
       purpose: "How much disk they may take below `DATA_DIR`, in bytes; with 0 they are in memory only.",

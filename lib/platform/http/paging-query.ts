@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { coded } from "@/lib/platform/field-codes";
 import { latinDigits } from "@/lib/platform/latin-digits";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 
 /** A whole number in an address, of at most `digits` digits, Bangla or Latin. */
 export const wholeNumber = (digits: number) => {
@@ -9,7 +9,7 @@ export const wholeNumber = (digits: number) => {
   return z
     .string()
     .overwrite(latinDigits)
-    .refine((text) => pattern.test(text), { error: () => say.wholeNumber, abort: true, ...coded("whole") })
+    .refine((text) => pattern.test(text), { error: () => texts.wholeNumber, abort: true, ...coded("whole") })
     .meta({ pattern: pattern.source });
 };
 
@@ -18,7 +18,7 @@ export const pageSize = (most: number, standard: number) =>
   wholeNumber(9)
     .transform(Number)
     .refine((n) => n >= 1 && n <= most, {
-      error: () => say.sizeRange(most),
+      error: () => texts.sizeRange(most),
       ...coded("range", { min: 1, max: most }),
     })
     .default(standard);
@@ -30,7 +30,7 @@ export const optionalFilter = <S extends z.ZodType>(schema: S) =>
 /** `page`, from 1; a page beyond the end is an empty list (contract, "Limits"). */
 export const pageNumber = wholeNumber(400)
   .transform((text) => Math.min(Number(text), Number.MAX_SAFE_INTEGER))
-  .refine((n) => n >= 1, { error: () => say.pageMin, ...coded("range", { min: 1, max: null }) })
+  .refine((n) => n >= 1, { error: () => texts.pageMin, ...coded("range", { min: 1, max: null }) })
   .default(1)
   .describe("From 1, which is also what is meant without it.");
 
@@ -47,6 +47,6 @@ export const personsQuery = pagingQuery.extend({
     .string()
     .trim()
     .toLowerCase()
-    .min(1, { error: () => say.emailRequired })
+    .min(1, { error: () => texts.emailRequired })
     .optional(),
 });

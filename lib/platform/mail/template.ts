@@ -49,7 +49,7 @@ export const text = (words: string): Block => ({ kind: "text", text: words });
  */
 export function template<Schema extends z.ZodType, Said extends Content | string>(
   schema: Schema,
-  say: (facts: z.output<Schema>, tools: Tools) => Said,
+  write: (facts: z.output<Schema>, tools: Tools) => Said,
 ) {
-  return { schema, say: (facts: unknown, tools: Tools): Said => say(schema.parse(facts), tools) };
+  return { schema, write: (facts: unknown, tools: Tools): Said => write(schema.parse(facts), tools) };
 }

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { coded } from "@/lib/platform/field-codes";
 import type { Call } from "@/lib/platform/http/call";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { QUANTITY_MAX } from "./rules";
 import { cartCountView, cartView } from "./views";
 
 const quantity = z
-  .number({ error: () => say.quantityWhole })
-  .min(1, { error: () => say.quantityMin, abort: true })
-  .max(QUANTITY_MAX, { error: () => say.quantityMax, abort: true })
-  .refine(Number.isInteger, { error: () => say.quantityWhole, ...coded("whole") });
+  .number({ error: () => texts.quantityWhole })
+  .min(1, { error: () => texts.quantityMin, abort: true })
+  .max(QUANTITY_MAX, { error: () => texts.quantityMax, abort: true })
+  .refine(Number.isInteger, { error: () => texts.quantityWhole, ...coded("whole") });
 
 export const read = {
   method: "GET",
@@ -26,8 +26,8 @@ export const add = {
   access: "user",
   body: z.object({
     recipeId: z
-      .string({ error: () => say.required(say.fields.recipe) })
-      .min(1, { error: () => say.required(say.fields.recipe) }),
+      .string({ error: () => texts.required(texts.fields.recipe) })
+      .min(1, { error: () => texts.required(texts.fields.recipe) }),
     quantity: quantity.default(1),
   }),
   answers: { 201: cartCountView },

@@ -4,8 +4,8 @@ import { DAY_MS } from "@/lib/platform/days";
 import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import { routes } from "@/lib/routes";
 import { orderTarget } from "@/lib/shop/orders/rules";
-import { listToDecide } from "./data";
 import { toClaimRecord } from "./model";
+import { listToDecide } from "./queries";
 import { claimedPoisha } from "./rules";
 
 /**

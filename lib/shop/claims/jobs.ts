@@ -3,8 +3,8 @@ import { journalSettings } from "@/lib/money/journal/settings";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
 import type { Job } from "@/lib/platform/jobs/run-every";
-import { listSilent, takeClaimStep } from "./data";
 import { toClaimRecord } from "./model";
+import { listSilent, takeClaimStep } from "./queries";
 
 const JOB = "pass-silent-claims";
 

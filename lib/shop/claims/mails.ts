@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BEARS } from "@/lib/money/journal/rules";
 import { refundBlocks } from "@/lib/money/receipts/refund-blocks";
-import { keptMeans } from "@/lib/money/receipts/views";
+import { paymentDetailsView } from "@/lib/money/receipts/views";
 import { datedMoment } from "@/lib/platform/day-words";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { amountText } from "@/lib/platform/mail/in-words";
@@ -12,7 +12,7 @@ import { routes } from "@/lib/routes";
 import type { OrderRecord } from "@/lib/shop/orders/model";
 import { boxTitle } from "@/lib/shop/orders/rules";
 import { claimsTexts } from "@/lib/texts/claims";
-import { mailsTexts as say } from "@/lib/texts/mails";
+import { mailsTexts as texts } from "@/lib/texts/mails";
 import type { ClaimRecord } from "./model";
 import { CLAIM_REASONS, CLAIM_STATES, claimedPoisha } from "./rules";
 
@@ -42,7 +42,7 @@ const payloads = {
     answerUntil: z.string().nullable(),
     /** null in mails to the buyer: only the kitchen reads who bears the amount. */
     bears: z.enum(BEARS).nullable(),
-    paidWith: keptMeans.nullable(),
+    paidWith: paymentDetailsView.nullable(),
   }),
 };
 
@@ -96,7 +96,7 @@ export const mails = {
       preheader: said,
       heading: words.heading[how],
       blocks: [
-        text(say.hello(isBuyer ? names.buyer : names.kitchen)),
+        text(texts.hello(isBuyer ? names.buyer : names.kitchen)),
         text(said),
         ...(about.text ? [text(about.text)] : []),
         ...(isOver ? goes : [text(next)]),
@@ -106,16 +106,16 @@ export const mails = {
           rows: [
             ...about.lines.map(
               ({ reason, ...line }): Row => [
-                say.line(line.quantity, boxTitle([line])),
+                texts.line(line.quantity, boxTitle([line])),
                 reason === null ? claimsTexts.cameBack : claimsTexts.reasons[reason],
               ],
             ),
-            [say.labels.trackingId, about.trackingId],
+            [texts.labels.trackingId, about.trackingId],
           ],
         },
         { kind: "button", label: claimsTexts.look, href: tools.link(routes.claim(about.claimId)) },
       ],
-      why: isBuyer ? say.why.buyer : say.why.seller,
+      why: isBuyer ? texts.why.buyer : texts.why.seller,
     };
   }),
 };

@@ -7,7 +7,7 @@ import { codedField, field } from "@/lib/platform/model/fields";
 import { type WithIds, withIds } from "@/lib/platform/model/shapes";
 import { tidyText } from "@/lib/shop/recipes/search-text";
 import { visibleText } from "@/lib/shop/recipes/visible-text";
-import { claimsTexts as say } from "@/lib/texts/claims";
+import { claimsTexts as texts } from "@/lib/texts/claims";
 import { validationTexts } from "@/lib/texts/validation";
 import { CLAIM_LIMITS, CLAIM_REASONS, CLAIM_STATES } from "./rules";
 
@@ -16,24 +16,24 @@ export const claimWords = (missing: () => string) =>
   z
     .string({ error: missing })
     .transform(tidyText)
-    .refine(...upTo(CLAIM_LIMITS.text, () => say.tooLong(CLAIM_LIMITS.text)));
+    .refine(...upTo(CLAIM_LIMITS.text, () => texts.tooLong(CLAIM_LIMITS.text)));
 
 /** A text of a claim that must hold at least one visible character. */
 export const required = (missing: () => string) =>
-  visibleText(CLAIM_LIMITS.text, missing, () => say.tooLong(CLAIM_LIMITS.text));
+  visibleText(CLAIM_LIMITS.text, missing, () => texts.tooLong(CLAIM_LIMITS.text));
 
 /** What a buyer writes beside the lines of a claim, with the rules of each field. */
 export const writtenClaim = z.object({
   text: field(
     z.string(),
-    claimWords(() => say.textRequired),
+    claimWords(() => texts.textRequired),
     "text",
   ),
   photos: field(
     z.array(z.string()),
     z
-      .array(z.string({ error: () => say.photoOwn }), { error: () => say.photoOwn })
-      .max(CLAIM_LIMITS.photos, { error: () => say.photosMost(CLAIM_LIMITS.photos) })
+      .array(z.string({ error: () => texts.photoOwn }), { error: () => texts.photoOwn })
+      .max(CLAIM_LIMITS.photos, { error: () => texts.photosMost(CLAIM_LIMITS.photos) })
       .transform((list) => [...new Set(list)]),
     "own",
   ),
@@ -53,10 +53,10 @@ export const writtenDecision = z.object({
     "number",
     takaCodec,
   ),
-  bears: field(z.enum(BEARS), z.enum(BEARS, { error: () => say.bearsRequired }), "choice"),
+  bears: field(z.enum(BEARS), z.enum(BEARS, { error: () => texts.bearsRequired }), "choice"),
   text: field(
     z.string(),
-    required(() => say.decisionRequired),
+    required(() => texts.decisionRequired),
     "text",
   ),
 });

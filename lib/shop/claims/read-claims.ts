@@ -1,11 +1,18 @@
 import "server-only";
-import { readHoldings } from "@/lib/money/journal/data-holdings";
+import { readHoldings } from "@/lib/money/journal/queries-holdings";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { isoText, takaCodec } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
-import { claimsOfOrders, listClaims, listToAnswer, pageOfClaims, pageToDecide, requireClaim } from "./data";
 import type { ClaimDoc } from "./model";
+import {
+  claimsOfOrders,
+  listClaims,
+  listToAnswer,
+  pageOfClaims,
+  pageToDecide,
+  requireClaim,
+} from "./queries";
 import { type ClaimPart, claimedPoisha } from "./rules";
 import { type Claim, type ClaimOfOrder, shownClaim } from "./views";
 

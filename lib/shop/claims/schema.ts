@@ -3,7 +3,7 @@ import { coded } from "@/lib/platform/field-codes";
 import { pageNumber } from "@/lib/platform/http/paging-query";
 import { sentOf } from "@/lib/platform/model/fields";
 import { isVisible } from "@/lib/shop/recipes/search-text";
-import { claimsTexts as say } from "@/lib/texts/claims";
+import { claimsTexts as texts } from "@/lib/texts/claims";
 import { validationTexts } from "@/lib/texts/validation";
 import { claimWords, required, writtenClaim, writtenDecision } from "./model";
 import { CLAIM_LIMITS, CLAIM_PARTS, CLAIM_REASONS } from "./rules";
@@ -12,42 +12,42 @@ const written = sentOf(writtenClaim).shape;
 
 const line = z.object({
   recipeId: z
-    .string({ error: () => say.lineUnknown })
-    .regex(/^[0-9a-f]{24}$/i, { error: () => say.lineUnknown })
+    .string({ error: () => texts.lineUnknown })
+    .regex(/^[0-9a-f]{24}$/i, { error: () => texts.lineUnknown })
     .transform((id) => id.toLowerCase()),
   quantity: z
     .number({ error: () => validationTexts.quantityWhole })
     .int({ error: () => validationTexts.quantityWhole })
     .min(1, { error: () => validationTexts.quantityMin }),
-  reason: z.enum(CLAIM_REASONS, { error: () => say.reasonRequired }),
+  reason: z.enum(CLAIM_REASONS, { error: () => texts.reasonRequired }),
 });
 
 /** `POST /orders/{id}/claims`. */
 export const openClaimInput = z
   .object({
     lines: z
-      .array(line, { error: () => say.linesRequired })
-      .min(1, { error: () => say.linesRequired })
-      .max(CLAIM_LIMITS.lines, { error: () => say.linesMost(CLAIM_LIMITS.lines) }),
+      .array(line, { error: () => texts.linesRequired })
+      .min(1, { error: () => texts.linesRequired })
+      .max(CLAIM_LIMITS.lines, { error: () => texts.linesMost(CLAIM_LIMITS.lines) }),
     text: written.text.default(""),
     photos: written.photos.default([]).describe("Addresses that `POST /uploads` has answered."),
   })
   .refine(({ lines, text }) => isVisible(text) || lines.every(({ reason }) => reason !== "other"), {
     path: ["text"],
-    error: () => say.textRequired,
+    error: () => texts.textRequired,
     ...coded("required"),
   });
 export type OpenClaim = z.output<typeof openClaimInput>;
 
 /** `POST /claims/{id}/answer`. */
 export const answerClaimInput = z.object({
-  accept: z.boolean({ error: () => say.acceptRequired }),
-  text: claimWords(() => say.answerRequired).optional(),
+  accept: z.boolean({ error: () => texts.acceptRequired }),
+  text: claimWords(() => texts.answerRequired).optional(),
 });
 export type AnswerClaim = z.output<typeof answerClaimInput>;
 
 /** The form in which a kitchen contests a claim; the reason is required. */
-export const contestForm = z.object({ reason: required(() => say.answerRequired) });
+export const contestForm = z.object({ reason: required(() => texts.answerRequired) });
 
 /** `POST /claims/{id}/decide`; `amount` in taka, 0: nothing goes back. */
 export const decideClaimInput = sentOf(writtenDecision);

@@ -3,7 +3,7 @@ import { sentOf } from "@/lib/platform/model/fields";
 import { show, storeFields } from "@/lib/platform/model/shapes";
 import { wholeBox, wholeTwins } from "@/lib/shop/recipes/between-fields";
 import { BANGLA_FIELDS } from "@/lib/shop/recipes/in-bangla";
-import { bringTexts as say } from "@/lib/texts/bring";
+import { bringTexts as texts } from "@/lib/texts/bring";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { onlyOwn } from "./carried";
 import { excerpt } from "./found-words";
@@ -22,7 +22,7 @@ export function fitOwn(
   twins: { ingredients: string[]; instructions: string[] },
   warn: (path: string, message: string) => void,
 ): z.output<typeof onlyOwn> {
-  const unread = (name: string) => warn(name, say.unread(excerpt(JSON.stringify(own[name]))));
+  const unread = (name: string) => warn(name, texts.unread(excerpt(JSON.stringify(own[name]))));
   const checked = Object.entries(rules.shape)
     .filter(([name]) => own[name] !== undefined)
     .map(([name, rule]) => [name, rule.safeParse(own[name])] as const);

@@ -6,7 +6,7 @@ import { storedImage } from "@/lib/shop/recipes/image-address";
 import { DIFFICULTIES, LIMITS } from "@/lib/shop/recipes/rules";
 import { addRecipeInput } from "@/lib/shop/recipes/schema";
 import { isVisible, tidyTag, tidyText } from "@/lib/shop/recipes/search-text";
-import { bringTexts as say } from "@/lib/texts/bring";
+import { bringTexts as texts } from "@/lib/texts/bring";
 import { fitOwn } from "./fit-own";
 import { excerpt } from "./found-words";
 import type { ImportedRecipe } from "./imported-recipe";
@@ -25,45 +25,45 @@ const LONGEST_STEP = LIMITS.entry * LIMITS.entries;
 export function fitRecipe(recipe: ImportedRecipe, baseUrl: string): RecipeToComplete {
   const warnings: Note[] = [];
   const warn = (path: string, message: string) => warnings.push({ path, message });
-  const cutTo = (max: number, path: string, text: string, message = say.cut(max)) =>
+  const cutTo = (max: number, path: string, text: string, message = texts.cut(max)) =>
     cut(text, max, () => warn(path, message));
   const few = (path: string, entries: readonly string[]) => {
-    if (entries.length > LIMITS.entries) warn(path, say.entriesCut(LIMITS.entries));
+    if (entries.length > LIMITS.entries) warn(path, texts.entriesCut(LIMITS.entries));
     return entries.slice(0, LIMITS.entries);
   };
-  for (const { path, what } of recipe.unread) warn(path, say.unread(tidyText(what.slice(0, 100))));
+  for (const { path, what } of recipe.unread) warn(path, texts.unread(tidyText(what.slice(0, 100))));
   const category = readCategory(recipe.categories) ?? readCategory(recipe.keywords);
-  const steps = written(recipe.steps, () => warn("instructions", say.cut(LONGEST_STEP)));
+  const steps = written(recipe.steps, () => warn("instructions", texts.cut(LONGEST_STEP)));
   const difficulty = DIFFICULTIES.find((word) => word === recipe.difficulty.trim().toLowerCase()) ?? "";
   if (difficulty === "" && isVisible(recipe.difficulty))
-    warn("difficulty", say.unread(recipe.difficulty.slice(0, 60)));
+    warn("difficulty", texts.unread(recipe.difficulty.slice(0, 60)));
   const draft = {
     title: cutTo(LIMITS.title, "title", recipe.title),
     titleBn: cutTo(LIMITS.title, "titleBn", recipe.alternateNames.find(hasBanglaLetter) ?? "") || undefined,
     description: cutTo(LIMITS.description, "description", recipe.description),
-    image: imageOf(recipe.images, baseUrl, (found) => warn("image", say.imageDropped(excerpt(found)))),
+    image: imageOf(recipe.images, baseUrl, (found) => warn("image", texts.imageDropped(excerpt(found)))),
     ingredients: few(
       "ingredients",
       written(recipe.ingredients).map((line) =>
-        cutTo(LIMITS.entry, "ingredients", line, say.lineCut(LIMITS.entry)),
+        cutTo(LIMITS.entry, "ingredients", line, texts.lineCut(LIMITS.entry)),
       ),
     ),
     instructions: few(
       "instructions",
-      steps.flatMap((step) => pieces(step, () => warn("instructions", say.stepSplit))),
+      steps.flatMap((step) => pieces(step, () => warn("instructions", texts.stepSplit))),
     ),
     category: category ?? "",
-    tags: tagsOf(recipe, category, (found) => warn("tags", say.tagsDropped(excerpt(found.join(", "))))),
-    cookingTime: timeOf(recipe.time, () => warn("cookingTime", say.cut(LIMITS.cookingTime))),
+    tags: tagsOf(recipe, category, (found) => warn("tags", texts.tagsDropped(excerpt(found.join(", "))))),
+    cookingTime: timeOf(recipe.time, () => warn("cookingTime", texts.cut(LIMITS.cookingTime))),
     servings: servingsOf(recipe.servings, () =>
-      warn("servings", say.servingsUnread(recipe.servings.slice(0, 60))),
+      warn("servings", texts.servingsUnread(recipe.servings.slice(0, 60))),
     ),
     difficulty,
     price: recipe.price,
   };
   const own = fitOwn(recipe.own, draft, warn);
   if (draft.cookingTime === "" && isVisible(recipe.time))
-    warn("cookingTime", say.unread(excerpt(recipe.time)));
+    warn("cookingTime", texts.unread(excerpt(recipe.time)));
   return { ...draft, ...own, warnings: once(warnings), missing: missingIn({ ...draft, ...own }) };
 }
 
@@ -95,8 +95,8 @@ function cut(text: string, max: number, onCut: () => void): string {
  * The entries that hold visible text, the first `2 * LIMITS.entries` at most. They are cut before they are
  * normalised, because that takes time.
  */
-function written(texts: readonly string[], onCut = () => {}): string[] {
-  const first = texts.filter((text) => /\S/.test(text)).slice(0, 2 * LIMITS.entries);
+function written(lines: readonly string[], onCut = () => {}): string[] {
+  const first = lines.filter((text) => /\S/.test(text)).slice(0, 2 * LIMITS.entries);
   if (first.some((text) => text.length > LONGEST_STEP)) onCut();
   return first.map((text) => tidyText(text.slice(0, LONGEST_STEP))).filter(isVisible);
 }

@@ -6,7 +6,7 @@ import { codedField, field, stored } from "@/lib/platform/model/fields";
 import type { WithIds } from "@/lib/platform/model/shapes";
 import { hasBanglaLetter } from "@/lib/platform/script";
 import { kitchensTexts } from "@/lib/texts/kitchens";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { BOXES_PER_DAY_MAX, KITCHEN_AREA_MAX, KITCHEN_STORY_MAX } from "./rules";
 
 /** A text that may be empty, without invisible control characters; `max` in characters. */
@@ -27,9 +27,9 @@ const sentText = (max: number, error: () => string) =>
 
 /** As `sentText`, for a text in Bangla script; "" or null removes it. */
 const inBangla = (label: () => string, max: number) =>
-  sentText(max, () => say.tooLong(label(), max))
+  sentText(max, () => texts.tooLong(label(), max))
     .refine((text) => text === "" || hasBanglaLetter(text), {
-      error: () => say.banglaLetters(label()),
+      error: () => texts.banglaLetters(label()),
       ...coded("script"),
     })
     .nullable()
@@ -41,18 +41,18 @@ export const writtenKitchen = z.object({
   boxesPerDay: field(
     z.int().min(1).nullable().describe("Portions that it packs on one day in Dhaka; null: no limit."),
     between(
-      z.number({ error: () => say.boxesPerDay }),
+      z.number({ error: () => texts.boxesPerDay }),
       { min: 1, max: BOXES_PER_DAY_MAX },
-      () => say.boxesPerDay,
+      () => texts.boxesPerDay,
     )
-      .refine(Number.isInteger, { error: () => say.boxesPerDay, ...coded("whole") })
+      .refine(Number.isInteger, { error: () => texts.boxesPerDay, ...coded("whole") })
       .nullable(),
     "optionalNumber",
   ),
   pausedUntil: codedField(
     moment.nullable().describe("Nothing is sold until then; null: no pause."),
     z.iso
-      .datetime({ offset: true, error: () => say.pausedUntil })
+      .datetime({ offset: true, error: () => texts.pausedUntil })
       .transform((text) => new Date(text))
       .nullable()
       .describe("A moment, ISO 8601; one that is over is no pause."),
@@ -61,12 +61,12 @@ export const writtenKitchen = z.object({
   ),
   story: field(
     z.string(),
-    sentText(KITCHEN_STORY_MAX, () => say.kitchenStory).describe("Who cooks here, and how."),
+    sentText(KITCHEN_STORY_MAX, () => texts.kitchenStory).describe("Who cooks here, and how."),
     "text",
   ),
   area: field(
     z.string(),
-    sentText(KITCHEN_AREA_MAX, () => say.kitchenArea).describe('A part of a town, e.g. "Mirpur, Dhaka".'),
+    sentText(KITCHEN_AREA_MAX, () => texts.kitchenArea).describe('A part of a town, e.g. "Mirpur, Dhaka".'),
     "text",
   ),
   storyBn: field(

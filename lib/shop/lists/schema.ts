@@ -4,20 +4,20 @@ import { MAX_AMOUNT, MAX_FOOD_LENGTH, UNITS } from "@/lib/shop/recipes/amounts/u
 import { LIMITS } from "@/lib/shop/recipes/rules";
 import { listProblems } from "@/lib/texts/list-problems";
 import { listsTexts } from "@/lib/texts/lists";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { ITEMS_ON_LIST, MAX_TEXT_LENGTH, RECIPES_ON_LIST, TIMES_ON_LIST } from "./rules";
 
 const servings = z
-  .number({ error: () => say.servingsMin })
-  .min(1, { error: () => say.servingsMin, abort: true })
-  .max(LIMITS.servings, { error: () => say.servingsMax, abort: true })
-  .refine(Number.isInteger, { error: () => say.servingsWhole, ...coded("whole") });
+  .number({ error: () => texts.servingsMin })
+  .min(1, { error: () => texts.servingsMin, abort: true })
+  .max(LIMITS.servings, { error: () => texts.servingsMax, abort: true })
+  .refine(Number.isInteger, { error: () => texts.servingsWhole, ...coded("whole") });
 
 /** `POST /list/recipes`; without `servings` as many as the recipe is written for. */
 export const listRecipeInput = z.object({
   recipeId: z
-    .string({ error: () => say.required(say.fields.recipe) })
-    .min(1, { error: () => say.required(say.fields.recipe) }),
+    .string({ error: () => texts.required(texts.fields.recipe) })
+    .min(1, { error: () => texts.required(texts.fields.recipe) }),
   servings: servings.optional(),
   times: z
     .literal([...TIMES_ON_LIST], { error: () => listsTexts.timesUnknown })
@@ -26,14 +26,14 @@ export const listRecipeInput = z.object({
 });
 
 const text = z
-  .string({ error: () => say.required(listsTexts.text) })
+  .string({ error: () => texts.required(listsTexts.text) })
   .transform((value) => value.replace(/\s+/gu, " ").trim())
   .refine((value) => value !== "", {
-    error: () => say.required(listsTexts.text),
+    error: () => texts.required(listsTexts.text),
     abort: true,
     ...coded("required"),
   })
-  .refine(...upTo(MAX_TEXT_LENGTH, () => say.tooLong(listsTexts.text, MAX_TEXT_LENGTH)));
+  .refine(...upTo(MAX_TEXT_LENGTH, () => texts.tooLong(listsTexts.text, MAX_TEXT_LENGTH)));
 
 /** `POST /list/items` */
 export const listItemInput = z.object({ text });

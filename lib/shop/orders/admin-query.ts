@@ -3,15 +3,15 @@ import { z } from "zod";
 import { countedPage, PLACE } from "@/lib/platform/admin-table/query";
 import { isDay } from "@/lib/platform/days";
 import { optionalFilter, wholeNumber } from "@/lib/platform/http/paging-query";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { ORDER_PAYMENTS, ORDER_WAITS, SALES_PARTS } from "./values";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const day = optionalFilter(
   z
     .string()
-    .regex(DAY, { error: () => say.dayShape })
-    .refine(isDay, { error: () => say.noSuchDay }),
+    .regex(DAY, { error: () => texts.dayShape })
+    .refine(isDay, { error: () => texts.noSuchDay }),
 );
 
 /** The filters of the table Orders, as an address holds them. */
@@ -20,19 +20,19 @@ export const orderFilters = z.object({
     z
       .string()
       .trim()
-      .max(200, { error: () => say.mostCharacters(200) }),
+      .max(200, { error: () => texts.mostCharacters(200) }),
   ),
-  payment: optionalFilter(z.enum(ORDER_PAYMENTS, { error: () => say.unknownValue("payment") })),
+  payment: optionalFilter(z.enum(ORDER_PAYMENTS, { error: () => texts.unknownValue("payment") })),
   /**
    * A filter by the box's state. `waiting`: for the kitchen's answer; the list is then sorted by the deadline, the
    * soonest first.
    */
-  box: optionalFilter(z.enum(ORDER_WAITS, { error: () => say.unknownValue("box") })),
+  box: optionalFilter(z.enum(ORDER_WAITS, { error: () => texts.unknownValue("box") })),
   /** Days in Dhaka, `2026-11-21`, both included. For `waiting` they are days of the deadline, else of the order. */
   from: day,
   to: day,
   /** A place in the list: only rows older than it. */
-  before: optionalFilter(z.string().regex(PLACE, { error: () => say.unknownValue("place in the list") })),
+  before: optionalFilter(z.string().regex(PLACE, { error: () => texts.unknownValue("place in the list") })),
 });
 
 /** The query of the page Orders. */

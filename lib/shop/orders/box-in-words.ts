@@ -1,5 +1,5 @@
 import { refundBlocks } from "@/lib/money/receipts/refund-blocks";
-import type { PaidWith } from "@/lib/money/receipts/rules";
+import type { PaymentDetails } from "@/lib/money/receipts/rules";
 import { datedMoment } from "@/lib/platform/day-words";
 import { amountText } from "@/lib/platform/mail/in-words";
 import type { Block, Row, Tools } from "@/lib/platform/mail/template";
@@ -8,7 +8,7 @@ import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { BoxFacts } from "@/lib/shop/recipes/model";
 import { boxTexts } from "@/lib/texts/box";
 import { localFigure } from "@/lib/texts/digits";
-import { mailsTexts as say } from "@/lib/texts/mails";
+import { mailsTexts as texts } from "@/lib/texts/mails";
 import { receiptTexts } from "@/lib/texts/receipts";
 import { stateTexts } from "@/lib/texts/states";
 import { boxTitle, isInCash } from "./rules";
@@ -23,11 +23,11 @@ const otherNames = (lines: readonly Line[]): string =>
 
 /** A row that names all lines of a box. */
 export const contentsRow = ({ quantity, lines }: Box): Row => [
-  say.labels.what,
+  texts.labels.what,
   lines.length > 1
-    ? lines.map((line) => say.line(line.quantity, nameOf(line))).join(", ")
+    ? lines.map((line) => texts.line(line.quantity, nameOf(line))).join(", ")
     : quantity > 1
-      ? say.line(quantity, boxTitle(lines))
+      ? texts.line(quantity, boxTitle(lines))
       : boxTitle(lines),
   otherNames(lines),
 ];
@@ -37,15 +37,15 @@ export function contents({ quantity, lines }: Box): Row[] {
   const [line] = lines;
   if (lines.length > 1 || !line) return lines.flatMap(lineRows);
   return [
-    [say.labels.what, nameOf(line), otherNames(lines)],
-    [say.labels.quantity, localFigure(quantity)],
+    [texts.labels.what, nameOf(line), otherNames(lines)],
+    [texts.labels.quantity, localFigure(quantity)],
     ...boxRows(line),
   ];
 }
 
 /** Rows for one line: its name, its box and how it is kept. */
 export const lineRows = (line: Line): Row[] => [
-  [say.labels.what, say.line(line.quantity, nameOf(line)), otherNames([line])],
+  [texts.labels.what, texts.line(line.quantity, nameOf(line)), otherNames([line])],
   ...boxRows(line),
 ];
 
@@ -59,16 +59,16 @@ function boxRows(line: Line): Row[] {
 
 /** Until when the kitchen has to answer, and in about how many days the box comes after that. */
 export const comingText = (about: { sellerName: string; answerUntil: string; days: number | null }): string =>
-  say.coming(about.sellerName, datedMoment(about.answerUntil), stateTexts.about(about.days));
+  texts.coming(about.sellerName, datedMoment(about.answerUntil), stateTexts.about(about.days));
 
 /** The amount that was paid and the means, or the amount to pay in cash at the door. */
-export const paidRow = (about: { totalPoisha: number; paidWith: PaidWith | null }): Row => {
+export const paidRow = (about: { totalPoisha: number; paidWith: PaymentDetails | null }): Row => {
   const amount = amountText(about.totalPoisha);
-  if (isInCash(about)) return [say.labels.inAll, amount];
-  return [say.labels.paid, about.paidWith ? `${amount}, ${receiptTexts.means(about.paidWith)}` : amount];
+  if (isInCash(about)) return [texts.labels.inAll, amount];
+  return [texts.labels.paid, about.paidWith ? `${amount}, ${receiptTexts.means(about.paidWith)}` : amount];
 };
 
-type Ended = { reader: "buyer" | "seller"; refundPoisha: number; paidWith: PaidWith | null };
+type Ended = { reader: "buyer" | "seller"; refundPoisha: number; paidWith: PaymentDetails | null };
 
 /** Blocks about the refund, for the buyer only; [] when nothing goes back. */
 export const refundText = ({ reader, refundPoisha, paidWith }: Ended, tools: Tools): Block[] =>

@@ -4,7 +4,7 @@ import { isDay } from "@/lib/platform/days";
 import { modifiedView } from "@/lib/platform/http/answers";
 import type { Call } from "@/lib/platform/http/call";
 import { pagingQuery, personsQuery } from "@/lib/platform/http/paging-query";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { orderFilters } from "./admin-query";
 import { declineInput } from "./purchase-schema";
 import { openedOrderView } from "./purchase-views";
@@ -131,8 +131,8 @@ export const cancel = {
 /** `on`: the day of arrival in Dhaka. */
 const acceptInput = z.object({
   on: z
-    .string({ error: () => say.dayMalformed })
-    .refine(isDay, { error: () => say.dayMalformed })
+    .string({ error: () => texts.dayMalformed })
+    .refine(isDay, { error: () => texts.dayMalformed })
     .optional(),
 });
 

@@ -5,7 +5,7 @@ import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { endUnordered } from "@/lib/flows/give-up-sale";
 import { returnHolds } from "@/lib/flows/hold-stock";
-import { balanceOf } from "@/lib/money/journal/data";
+import { balanceOf } from "@/lib/money/journal/queries";
 import { receiptDocs } from "@/lib/money/receipts/collections";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { makePerson, PICKUP } from "../../../tests/support/accounts";

@@ -1,12 +1,12 @@
 import "server-only";
 import { paymentSettings } from "@/lib/money/charges/providers/settings";
-import { isVerifiedBy, touchProof } from "@/lib/people/phones/data";
+import { isVerifiedBy, touchProof } from "@/lib/people/phones/queries";
 import type { Viewer } from "@/lib/people/users/viewer";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError, type Reason } from "@/lib/platform/errors";
 import { takaCodec } from "@/lib/platform/model/codecs";
-import { addCashPhone, countRefused, type DuePayer, listDuePurchases } from "./data-cash";
 import type { OrderLine } from "./model";
+import { addCashPhone, countRefused, type DuePayer, listDuePurchases } from "./queries-cash";
 import { type CashWhy, whyNotAtDoor } from "./rules";
 
 /**

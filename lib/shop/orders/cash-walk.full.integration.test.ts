@@ -12,7 +12,7 @@ import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { REFUSALS } from "@/lib/delivery/parcels/rules";
 import { PARCEL_STATUSES, type ParcelStatus, TRANSITIONS } from "@/lib/delivery/parcels/transitions";
 import { entryDocs } from "@/lib/money/journal/collections";
-import { balancesOf } from "@/lib/money/journal/data";
+import { balancesOf } from "@/lib/money/journal/queries";
 import { makePerson, type Person } from "../../../tests/support/accounts";
 import { cashBox, provePhone, verified } from "../../../tests/support/cash";
 import { ask, makeBooking, makeRider, riderOf, setParcel } from "../../../tests/support/delivery";

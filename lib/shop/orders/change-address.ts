@@ -1,5 +1,5 @@
 import "server-only";
-import { changeReceiver } from "@/lib/delivery/parcels/data-ends";
+import { changeReceiver } from "@/lib/delivery/parcels/queries-ends";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
@@ -7,10 +7,10 @@ import { dropMail } from "@/lib/platform/outbox/outbox";
 import { storedPhone } from "@/lib/platform/phone";
 import { regionOf } from "@/lib/platform/places/service-areas";
 import { moveToPhone } from "./cash-rules";
-import { findOrder } from "./data";
-import { changeOrderAddress } from "./data-steps";
 import { requireSameArea } from "./delivery-area";
 import { addressMailKey } from "./order-mails";
+import { findOrder } from "./queries";
+import { changeOrderAddress } from "./queries-steps";
 import { addressFor, lacksAddress } from "./rules";
 import type { BuyerInfo } from "./schema";
 

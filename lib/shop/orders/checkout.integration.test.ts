@@ -4,7 +4,7 @@ import { GET as getPurchase } from "@/app/api/purchases/[id]/route";
 import { GET as getPurchases } from "@/app/api/purchases/route";
 import { PATCH as patchRecipe } from "@/app/api/recipes/[id]/route";
 import { readBasket } from "@/lib/flows/read-basket";
-import { insertAddress } from "@/lib/people/users/addresses/data";
+import { insertAddress } from "@/lib/people/users/addresses/queries";
 import { userDocs } from "@/lib/people/users/collections";
 import { outboxDocs } from "@/lib/platform/outbox/document";
 import { cartDocs } from "@/lib/shop/cart/collections";

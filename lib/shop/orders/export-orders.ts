@@ -2,7 +2,7 @@ import "server-only";
 import { CSV_BATCH, type CsvColumns, completedRows, csvFile, csvMoment } from "@/lib/platform/csv";
 import { currentLanguage, inLanguage } from "@/lib/texts/language";
 import type { OrderFilters } from "./admin-query";
-import { orderTable } from "./data-admin";
+import { orderTable } from "./queries-admin";
 import { deskRows } from "./read-admin";
 import { boxTitle, portionsIn, shownOrderPayment } from "./rules";
 import type { AdminOrder } from "./views";

@@ -25,7 +25,7 @@ type Opened = {
     Record<"clientSecret" | "paymentIntentId", string>;
 };
 type Buyer = { who: Person; recipeId: string; phone: string };
-type Means = "card" | "wallet" | "cash";
+type OnlineMethod = "card" | "wallet" | "cash";
 
 const TOTAL = 360;
 
@@ -36,9 +36,9 @@ async function makeBuyer(seller: Person): Promise<Buyer> {
 }
 
 const WAYS = {
-  cart: ({ who, phone }: Buyer, payWith: Means, more: object) =>
+  cart: ({ who, phone }: Buyer, payWith: OnlineMethod, more: object) =>
     checkout(who, TOTAL, { ...at(phone), payWith, ...more }) as unknown as Promise<Opened>,
-  buyNow: async ({ who, recipeId }: Buyer, payWith: Means, more: object) =>
+  buyNow: async ({ who, recipeId }: Buyer, payWith: OnlineMethod, more: object) =>
     (await open(who, recipeId, { payWith, totalPrice: TOTAL, ...more })) as unknown as Opened,
 };
 
@@ -64,8 +64,8 @@ async function tell({ body }: Opened): Promise<void> {
 
 type Case = {
   way: keyof typeof WAYS;
-  first: Means;
-  next: Means;
+  first: OnlineMethod;
+  next: OnlineMethod;
   more?: { quantity: number; totalPrice: number };
 };
 

@@ -6,9 +6,9 @@ import { isFinal } from "@/lib/delivery/parcels/transitions";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import type { personsQuery } from "@/lib/platform/http/paging-query";
-import { listCompletedOrders } from "./data";
 import type { OrderDoc } from "./model";
 import { withWays } from "./order-way";
+import { listCompletedOrders } from "./queries";
 import type { Order } from "./views";
 
 /**

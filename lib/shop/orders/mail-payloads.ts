@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keptMeans } from "@/lib/money/receipts/views";
+import { paymentDetailsView } from "@/lib/money/receipts/views";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { answerView } from "@/lib/platform/model/shapes";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
@@ -27,7 +27,7 @@ const order = z.object({
   to: z.string().nullable(),
   trackingId: z.string(),
   /** null: to be paid by card, and not paid yet. */
-  paidWith: keptMeans.nullable(),
+  paidWith: paymentDetailsView.nullable(),
 });
 
 /** `answerUntil`: the kitchen's deadline, ISO 8601. `days`: days of delivery after its answer; null: not known. */
@@ -80,7 +80,7 @@ export const purchasePayloads = {
     buyerName: personName,
     totalPoisha: z.number(),
     to: z.string().nullable(),
-    paidWith: keptMeans.nullable(),
+    paidWith: paymentDetailsView.nullable(),
     boxes: z.array(
       z.object({
         sellerName: personName,

@@ -3,7 +3,7 @@ import { datedMoment, nearDay } from "@/lib/platform/day-words";
 import { amountText } from "@/lib/platform/mail/in-words";
 import { type Row, template, text } from "@/lib/platform/mail/template";
 import { routes } from "@/lib/routes";
-import { mailsTexts as say } from "@/lib/texts/mails";
+import { mailsTexts as texts } from "@/lib/texts/mails";
 import { stateTexts } from "@/lib/texts/states";
 import { comingText, contents, contentsRow, paidRow, refundText } from "./box-in-words";
 import { orderPayloads } from "./mail-payloads";
@@ -16,151 +16,151 @@ export const mails = {
 
   /** To the buyer: the order is placed; with the receiver's code. */
   order_paid: template(orderPayloads.order_paid, (about, { link, receiverCode }) => ({
-    subject: say.ordered.subject(about.title),
-    preheader: say[isInCash(about) ? "orderedInCash" : "ordered"].preheader(amountText(about.totalPoisha)),
-    heading: say.ordered.heading,
+    subject: texts.ordered.subject(about.title),
+    preheader: texts[isInCash(about) ? "orderedInCash" : "ordered"].preheader(amountText(about.totalPoisha)),
+    heading: texts.ordered.heading,
     blocks: [
-      text(say.hello(about.buyerName)),
+      text(texts.hello(about.buyerName)),
       text(
-        say[isInCash(about) ? "orderedInCash" : "ordered"].text(about.title, amountText(about.totalPoisha)),
+        texts[isInCash(about) ? "orderedInCash" : "ordered"].text(about.title, amountText(about.totalPoisha)),
       ),
       text(comingText(about)),
       {
         kind: "code",
-        label: say.code,
+        label: texts.code,
         code: receiverCode(about.parcelId),
-        help: say.codeForReceiver,
+        help: texts.codeForReceiver,
       },
       {
         kind: "facts",
         rows: [
           ...contents(about),
-          [say.labels.deliveryCharge, amountText(about.deliveryChargePoisha)],
+          [texts.labels.deliveryCharge, amountText(about.deliveryChargePoisha)],
           paidRow(about),
-          [say.labels.seller, about.sellerName],
-          [say.labels.to, about.to ?? say.unknownPlace],
-          [say.labels.trackingId, about.trackingId],
+          [texts.labels.seller, about.sellerName],
+          [texts.labels.to, about.to ?? texts.unknownPlace],
+          [texts.labels.trackingId, about.trackingId],
         ],
       },
-      { kind: "button", label: say.follow, href: link(routes.track(about.trackingId)) },
+      { kind: "button", label: texts.follow, href: link(routes.track(about.trackingId)) },
     ],
-    why: say.why.buyer,
+    why: texts.why.buyer,
   })),
 
   /** To the seller: what to pack and until when to answer. Asks for the pick-up address when it is missing. */
   order_sold: template(orderPayloads.order_sold, (about, { link }) => {
-    const boxes = say.sold.boxes(about.quantity);
+    const boxes = texts.sold.boxes(about.quantity);
     const until = datedMoment(about.answerUntil);
     return {
-      subject: say.sold.subject(about.title),
-      preheader: say.sold.preheader(boxes, about.buyerName),
-      heading: say.sold.heading,
+      subject: texts.sold.subject(about.title),
+      preheader: texts.sold.preheader(boxes, about.buyerName),
+      heading: texts.sold.heading,
       blocks: [
-        text(say.hello(about.sellerName)),
-        text(say.sold.text(boxes, about.title, about.buyerName, isInCash(about))),
-        text(say.sold.answer(until, isInCash(about))),
+        text(texts.hello(about.sellerName)),
+        text(texts.sold.text(boxes, about.title, about.buyerName, isInCash(about))),
+        text(texts.sold.answer(until, isInCash(about))),
         {
           kind: "facts",
           rows: [
             ...contents(about),
-            [say.labels.answerUntil, until],
-            [say.labels.buyer, about.buyerName],
-            [say.labels.to, about.to ?? say.unknownPlace],
-            [say.labels.sold, amountText(about.soldPoisha)],
-            [say.labels.trackingId, about.trackingId],
+            [texts.labels.answerUntil, until],
+            [texts.labels.buyer, about.buyerName],
+            [texts.labels.to, about.to ?? texts.unknownPlace],
+            [texts.labels.sold, amountText(about.soldPoisha)],
+            [texts.labels.trackingId, about.trackingId],
           ],
         },
-        text(say.sold.ready),
-        ...(about.needsPickup ? [text(say.sold.pickup)] : []),
+        text(texts.sold.ready),
+        ...(about.needsPickup ? [text(texts.sold.pickup)] : []),
         {
           kind: "button",
-          label: about.needsPickup ? say.sold.addPickup : say.openSales,
+          label: about.needsPickup ? texts.sold.addPickup : texts.openSales,
           href: link(routes.mySales),
         },
       ],
-      why: say.why.seller,
+      why: texts.why.seller,
     };
   }),
 
   /** To the buyer: the kitchen has accepted the order, and when it arrives. */
   order_accepted: template(orderPayloads.order_accepted, (about, { link }) => {
     const expected = stateTexts.expected(nearDay(about.expected));
-    const words = say.orderAccepted.text(about.sellerName, expected);
+    const words = texts.orderAccepted.text(about.sellerName, expected);
     return {
-      subject: say.orderAccepted.subject(about.title),
+      subject: texts.orderAccepted.subject(about.title),
       preheader: words,
-      heading: say.orderAccepted.heading,
+      heading: texts.orderAccepted.heading,
       blocks: [
-        text(say.hello(about.buyerName)),
+        text(texts.hello(about.buyerName)),
         text(words),
-        { kind: "facts", rows: [...contents(about), [say.labels.trackingId, about.trackingId]] },
-        { kind: "button", label: say.follow, href: link(routes.track(about.trackingId)) },
+        { kind: "facts", rows: [...contents(about), [texts.labels.trackingId, about.trackingId]] },
+        { kind: "button", label: texts.follow, href: link(routes.track(about.trackingId)) },
       ],
-      why: say.why.buyer,
+      why: texts.why.buyer,
     };
   }),
 
   /** To the buyer of a completed order whose address is not complete. */
   order_needs_address: template(orderPayloads.order_needs_address, (about, { link }) => ({
-    subject: say.needsAddress.subject(about.title),
-    preheader: say.needsAddress.preheader(isInCash(about)),
-    heading: say.needsAddress.heading,
+    subject: texts.needsAddress.subject(about.title),
+    preheader: texts.needsAddress.preheader(isInCash(about)),
+    heading: texts.needsAddress.heading,
     blocks: [
-      text(say.hello(about.buyerName)),
-      text(say.needsAddress.text(about.title, isInCash(about))),
-      { kind: "button", label: say.needsAddress.button, href: link(routes.myOrders) },
+      text(texts.hello(about.buyerName)),
+      text(texts.needsAddress.text(about.title, isInCash(about))),
+      { kind: "button", label: texts.needsAddress.button, href: link(routes.myOrders) },
     ],
-    why: say.why.buyer,
+    why: texts.why.buyer,
   })),
 
   /** To the buyer: a refund of an order that goes on. */
   order_refunded: template(orderPayloads.order_refunded, (about, tools) => {
     const amount = amountText(about.amountPoisha);
     return {
-      subject: say.orderRefunded.subject(amount, about.title),
+      subject: texts.orderRefunded.subject(amount, about.title),
       preheader: refundWords(amount, about.paidWith),
-      heading: say.orderRefunded.heading,
+      heading: texts.orderRefunded.heading,
       blocks: [
-        text(say.hello(about.buyerName)),
-        text(say.orderRefunded.text(amount, about.title)),
+        text(texts.hello(about.buyerName)),
+        text(texts.orderRefunded.text(amount, about.title)),
         ...refundBlocks(amount, about.paidWith, tools),
         {
           kind: "facts",
           rows: [
             contentsRow(about),
-            [say.labels.paid, amountText(about.totalPoisha)],
-            [say.labels.refunded, amountText(about.refundedPoisha)],
-            [say.labels.trackingId, about.trackingId],
+            [texts.labels.paid, amountText(about.totalPoisha)],
+            [texts.labels.refunded, amountText(about.refundedPoisha)],
+            [texts.labels.trackingId, about.trackingId],
           ],
         },
-        text(say.orderRefunded.parcel),
-        { kind: "button", label: say.openOrders, href: tools.link(routes.myOrders) },
+        text(texts.orderRefunded.parcel),
+        { kind: "button", label: texts.openOrders, href: tools.link(routes.myOrders) },
       ],
-      why: say.why.buyer,
+      why: texts.why.buyer,
     };
   }),
 
   order_cancelled: template(orderPayloads.order_cancelled, (about, tools) => {
     const isBuyer = about.reader === "buyer";
     const words = isBuyer
-      ? say.orderCancelled.buyer(about.title)
-      : say.orderCancelled.seller(about.title, about.buyerName);
+      ? texts.orderCancelled.buyer(about.title)
+      : texts.orderCancelled.seller(about.title, about.buyerName);
     return {
-      subject: say.orderCancelled.subject(about.title),
+      subject: texts.orderCancelled.subject(about.title),
       preheader: words,
-      heading: say.orderCancelled.heading,
+      heading: texts.orderCancelled.heading,
       blocks: [
-        text(say.hello(isBuyer ? about.buyerName : about.sellerName)),
+        text(texts.hello(isBuyer ? about.buyerName : about.sellerName)),
         text(words),
         ...refundText(about, tools),
-        { kind: "facts", rows: [...contents(about), [say.labels.trackingId, about.trackingId]] },
+        { kind: "facts", rows: [...contents(about), [texts.labels.trackingId, about.trackingId]] },
         {
           kind: "button",
-          label: isBuyer ? say.openOrders : say.openSales,
+          label: isBuyer ? texts.openOrders : texts.openSales,
           href: tools.link(isBuyer ? routes.myOrders : routes.mySales),
         },
       ],
-      why: isBuyer ? say.why.buyer : say.why.seller,
+      why: isBuyer ? texts.why.buyer : texts.why.seller,
     };
   }),
 
@@ -171,30 +171,30 @@ export const mails = {
   order_ended: template(orderPayloads.order_ended, (about, tools) => {
     const isBuyer = about.reader === "buyer";
     const words = isBuyer
-      ? say.orderEnded.buyer[about.how](about.title, about.sellerName)
-      : say.orderEnded.seller[about.how](about.title, about.buyerName, isInCash(about));
-    const reason: Row[] = about.reason === null ? [] : [[say.labels.reason, about.reason]];
+      ? texts.orderEnded.buyer[about.how](about.title, about.sellerName)
+      : texts.orderEnded.seller[about.how](about.title, about.buyerName, isInCash(about));
+    const reason: Row[] = about.reason === null ? [] : [[texts.labels.reason, about.reason]];
     return {
-      subject: say.orderEnded.subject[about.how](about.title),
+      subject: texts.orderEnded.subject[about.how](about.title),
       preheader: words,
-      heading: isBuyer ? say.orderEnded.heading[about.how] : say.orderEnded.sellerHeading[about.how],
+      heading: isBuyer ? texts.orderEnded.heading[about.how] : texts.orderEnded.sellerHeading[about.how],
       blocks: [
-        text(say.hello(isBuyer ? about.buyerName : about.sellerName)),
+        text(texts.hello(isBuyer ? about.buyerName : about.sellerName)),
         text(words),
         ...refundText(about, tools),
         {
           kind: "facts",
-          rows: [...reason, ...contents(about), [say.labels.trackingId, about.trackingId]],
+          rows: [...reason, ...contents(about), [texts.labels.trackingId, about.trackingId]],
         },
-        ...(isBuyer ? [text(say.orderEnded.others)] : []),
-        ...(!isBuyer && about.how === "lapsed" ? [text(say.orderEnded.avoid)] : []),
+        ...(isBuyer ? [text(texts.orderEnded.others)] : []),
+        ...(!isBuyer && about.how === "lapsed" ? [text(texts.orderEnded.avoid)] : []),
         {
           kind: "button",
-          label: isBuyer ? say.openOrders : say.openSales,
+          label: isBuyer ? texts.openOrders : texts.openSales,
           href: tools.link(isBuyer ? routes.myOrders : routes.mySales),
         },
       ],
-      why: isBuyer ? say.why.buyer : say.why.seller,
+      why: isBuyer ? texts.why.buyer : texts.why.seller,
     };
   }),
 };

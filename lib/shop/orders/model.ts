@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { shownMeans } from "@/lib/money/receipts/shown-means";
-import { type keptMeans, paidWithView } from "@/lib/money/receipts/views";
+import { showPaymentDetails } from "@/lib/money/receipts/payment-details";
+import { paidWithView, type paymentDetailsView } from "@/lib/money/receipts/views";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { idCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { stored } from "@/lib/platform/model/fields";
@@ -25,8 +25,8 @@ export const buyerInfo = party.extend({
 });
 
 /** How something was paid; shown with its name in the reader's language. */
-const paidWith = z.codec(z.custom<z.output<typeof keptMeans>>(), paidWithView, {
-  decode: shownMeans,
+const paidWith = z.codec(z.custom<z.output<typeof paymentDetailsView>>(), paidWithView, {
+  decode: showPaymentDetails,
   encode: ({ label: _, ...means }) => means,
 });
 

@@ -5,7 +5,7 @@ import type { BoxMover, BoxState } from "./status";
  * An order and its parcel are one state machine in two documents (contract, "Basket and boxes" and "One machine").
  * This table lists the pairs of states that can occur and the steps from each. The steps of the box and the
  * cancelling of its parcel read this table; the steps of the parcel are guarded by a condition of their own update
- * (PACKED in lib/delivery/parcels/data-moves.ts). One test tries every step at every pair: a step that is not in the
+ * (PACKED in lib/delivery/parcels/queries-moves.ts). One test tries every step at every pair: a step that is not in the
  * table answers 409 and changes nothing.
  */
 

@@ -1,11 +1,11 @@
 import "server-only";
-import { readListedParcels } from "@/lib/delivery/parcels/data";
 import type { ListedParcel } from "@/lib/delivery/parcels/model";
+import { readListedParcels } from "@/lib/delivery/parcels/queries";
 import { type StateReader, stateText } from "@/lib/delivery/parcels/state-text";
 import type { ParcelWay } from "@/lib/delivery/parcels/views";
 import { standingOf, wayOf } from "@/lib/delivery/parcels/way";
-import { receiptsShownOn } from "@/lib/money/receipts/data";
-import { backInto } from "@/lib/money/receipts/shown-means";
+import { backInto } from "@/lib/money/receipts/payment-details";
+import { receiptsShownOn } from "@/lib/money/receipts/queries";
 import { withIds } from "@/lib/platform/model/shapes";
 import { stateTexts } from "@/lib/texts/states";
 import { order as model, type OrderDoc } from "./model";

@@ -1,14 +1,14 @@
 import "server-only";
 import { expectedDays } from "@/lib/delivery/parcels/arrival";
-import { insertOrderParcel, newParcelId } from "@/lib/delivery/parcels/data";
+import { insertOrderParcel, newParcelId } from "@/lib/delivery/parcels/queries";
 import { trackingIdAt } from "@/lib/delivery/parcels/rules";
-import { readPickup, readPickupToKeep } from "@/lib/people/users/data";
+import { readPickup, readPickupToKeep } from "@/lib/people/users/queries";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { regionOf } from "@/lib/platform/places/service-areas";
 import { inSpan } from "@/lib/platform/telemetry";
-import { type Completion, markCompleted } from "./data-steps";
 import type { OrderRecord } from "./model";
 import type { PurchaseRecord } from "./purchase-model";
+import { type Completion, markCompleted } from "./queries-steps";
 import { isInCash, titledBox } from "./rules";
 import { orderSettings } from "./settings";
 

@@ -5,7 +5,7 @@ import { POST as postDecline } from "@/app/api/orders/[id]/decline/route";
 import { POST as postAgain } from "@/app/api/purchases/[id]/again/route";
 import { GET as getPurchase } from "@/app/api/purchases/[id]/route";
 import { GET as getPurchases } from "@/app/api/purchases/route";
-import { countSold, listSoldOrders, type SoldPart } from "@/lib/delivery/parcels/data-sold";
+import { countSold, listSoldOrders, type SoldPart } from "@/lib/delivery/parcels/queries-sold";
 import { expireOrders } from "@/lib/flows/cancel-order";
 import { endUnordered } from "@/lib/flows/give-up-sale";
 import { returnHolds } from "@/lib/flows/hold-stock";

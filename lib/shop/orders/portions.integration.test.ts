@@ -8,7 +8,7 @@ import { makePerson } from "../../../tests/support/accounts";
 import { checkout, makeBasket, setQuantity } from "../../../tests/support/basket";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { open, startTestShop } from "../../../tests/support/shop";
-import { countPortionsTaken } from "./data";
+import { countPortionsTaken } from "./queries";
 
 startTestShop();
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Call } from "@/lib/platform/http/call";
 import { pagingQuery } from "@/lib/platform/http/paging-query";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { checkoutInput } from "./purchase-schema";
 import {
   boughtAgainView,
@@ -44,8 +44,8 @@ export const checkOut = {
 
 const completeInput = z.object({
   transaction_id: z
-    .string({ error: () => say.required(say.fields.transaction) })
-    .min(1, { error: () => say.required(say.fields.transaction) })
+    .string({ error: () => texts.required(texts.fields.transaction) })
+    .min(1, { error: () => texts.required(texts.fields.transaction) })
     .max(255)
     .optional()
     .meta({ description: "What paid it by card; at the door there is none." }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAY_WITH } from "@/lib/money/receipts/rules";
+import { PAYMENT_METHODS } from "@/lib/money/receipts/rules";
 import { idCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { stored } from "@/lib/platform/model/fields";
 import { type WithIds, withIds } from "@/lib/platform/model/shapes";
@@ -24,7 +24,7 @@ export const purchase = z.object({
   totalPoisha: stored<number>(),
   /** The key of a buyer's open cart purchase, or of an open choice at Buy Now. Unique while it is set. */
   openKey: stored<string>().optional(),
-  payWith: z.enum(PAY_WITH),
+  payWith: z.enum(PAYMENT_METHODS),
   /** The lines with their prices as one text: an equal text means the same purchase. */
   contents: stored<string>(),
   /** The version of the terms that its buyer agreed to. */

@@ -1,5 +1,5 @@
 import { placeOf } from "@/lib/delivery/parcels/box-place";
-import type { PayWith } from "@/lib/money/receipts/rules";
+import type { PaymentMethod } from "@/lib/money/receipts/rules";
 import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import type { BoxFacts } from "@/lib/shop/recipes/model";
 import type { StatePlace } from "@/lib/texts/states";
@@ -44,7 +44,7 @@ export const purchaseChargeFields = (purchase: {
   id: string;
   buyerId: string;
   totalPoisha: number;
-  payWith: PayWith;
+  payWith: PaymentMethod;
 }) => ({
   by: purchase.payWith === "wallet" ? ("wallet" as const) : ("card" as const),
   subject: { kind: "purchase" as const, id: purchase.id },

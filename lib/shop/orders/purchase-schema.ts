@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addressFields } from "@/lib/people/users/addresses/schema";
 import { coded } from "@/lib/platform/field-codes";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import type { DeliveryArea } from "./rules";
 import { buyerInfoInput, insteadOfField, missingAddressInput, payWithField, termsField } from "./schema";
 
@@ -11,19 +11,19 @@ import { buyerInfoInput, insteadOfField, missingAddressInput, payWithField, term
  */
 export const checkoutInput = z
   .object({
-    location: z.enum(["inside", "outside"], { error: () => say.locationUnknown }),
+    location: z.enum(["inside", "outside"], { error: () => texts.locationUnknown }),
     buyerInfo: buyerInfoInput.optional(),
     addressId: z.string().min(1).max(64).optional(),
     totalPrice: z
-      .number({ error: () => say.mustBeNumber(say.fields.totalPrice) })
-      .min(0, { error: () => say.notNegative(say.fields.totalPrice) }),
-    terms: z.literal(true, { error: () => say.termsRequired }),
+      .number({ error: () => texts.mustBeNumber(texts.fields.totalPrice) })
+      .min(0, { error: () => texts.notNegative(texts.fields.totalPrice) }),
+    terms: z.literal(true, { error: () => texts.termsRequired }),
     payWith: payWithField,
     insteadOf: insteadOfField,
   })
   .refine(({ buyerInfo, addressId }) => (buyerInfo === undefined) !== (addressId === undefined), {
     path: ["address"],
-    error: () => say.addressRequired,
+    error: () => texts.addressRequired,
     ...coded("required"),
   });
 export type CheckoutInput = z.output<typeof checkoutInput>;
@@ -60,8 +60,8 @@ export const basketFormInput = ({ to, location, save }: BasketFormValues) =>
 /** `POST /orders/{id}/decline`. */
 export const declineInput = z.object({
   reason: z
-    .string({ error: () => say.reasonRequired })
+    .string({ error: () => texts.reasonRequired })
     .trim()
-    .min(1, { error: () => say.reasonRequired })
-    .max(500, { error: () => say.tooLong(say.fields.reason, 500) }),
+    .min(1, { error: () => texts.reasonRequired })
+    .max(500, { error: () => texts.tooLong(texts.fields.reason, 500) }),
 });

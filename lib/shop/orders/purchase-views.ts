@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openedByCardView, openedVisitView } from "@/lib/money/charges/views";
+import { openedAttemptView, openedByCardView } from "@/lib/money/charges/views";
 import { receiptField } from "@/lib/money/receipts/views";
 import { count, objectId, pageFields, taka } from "@/lib/platform/http/answers";
 import { amountCodec } from "@/lib/platform/model/codecs";
@@ -22,7 +22,7 @@ export const basketBox = z.object({
 export const basketBoxView = answerView(basketBox);
 
 const boxes = z.array(basketBoxView);
-const byWallet = openedVisitView.extend({ purchaseId: objectId, boxes });
+const byWallet = openedAttemptView.extend({ purchaseId: objectId, boxes });
 const inCash = z.strictObject({
   provider: z.literal("cash"),
   purchaseId: objectId,

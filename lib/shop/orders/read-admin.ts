@@ -7,12 +7,12 @@ import { isoText, takaCodec } from "@/lib/platform/model/codecs";
 import { show, take } from "@/lib/platform/model/shapes";
 import type { OrderTableQuery } from "./admin-query";
 import { refundsOfBox } from "./box-money";
-import { listOrdersOf } from "./data";
-import { countLate, findAdminOrder, orderTable, placeInList } from "./data-admin";
-import { findOrderCharge, listOrderCharges } from "./data-charge";
 import { order as model, type OrderDoc } from "./model";
 import { withWays } from "./order-way";
 import { sumBoxes } from "./purchase-rules";
+import { listOrdersOf } from "./queries";
+import { countLate, findAdminOrder, orderTable, placeInList } from "./queries-admin";
+import { findOrderCharge, listOrderCharges } from "./queries-charge";
 import { boxTitle } from "./rules";
 import { ORDER_TABS, partOfTab } from "./values";
 import {

@@ -1,9 +1,9 @@
 import "server-only";
 import type { ChargeRecord } from "@/lib/money/charges/model";
 import { leftInCash, leftOfBox } from "./box-money";
-import { findOrder } from "./data";
-import { boxesChargedBy, findOrderCharge } from "./data-charge";
 import type { OrderRecord } from "./model";
+import { findOrder } from "./queries";
+import { boxesChargedBy, findOrderCharge } from "./queries-charge";
 import { isInCash } from "./rules";
 
 /** A box, its charge, and all boxes that this charge paid. */

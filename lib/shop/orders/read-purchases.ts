@@ -1,17 +1,17 @@
 import "server-only";
-import { listChargesOf } from "@/lib/money/charges/data";
+import { listChargesOf } from "@/lib/money/charges/queries";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import type { Paging } from "@/lib/platform/http/paging-query";
 import { show } from "@/lib/platform/model/shapes";
-import { listOrdersOf } from "./data";
-import { findPurchase, listCompletedPurchases, requireOwnPurchase } from "./data-purchases";
 import { withParcels } from "./list-orders";
 import { toRecord } from "./model";
 import type { PurchaseRecord } from "./purchase-model";
 import { purchaseState, sumBoxes } from "./purchase-rules";
 import { purchaseText } from "./purchase-text";
 import { type Purchase, type PurchasePage, shownPurchase } from "./purchase-views";
+import { listOrdersOf } from "./queries";
+import { findPurchase, listCompletedPurchases, requireOwnPurchase } from "./queries-purchases";
 import type { Order } from "./views";
 
 /** Completed purchases, newest first: the viewer's own, for an admin everybody's (contract, GET /purchases). */
@@ -59,15 +59,15 @@ export async function readPurchase(viewer: Viewer, id: string): Promise<Purchase
 export async function findShownPurchase(
   viewer: Viewer,
   id: string,
-): Promise<{ purchase: Purchase; isVisited: boolean } | null> {
+): Promise<{ purchase: Purchase; isReturning: boolean } | null> {
   const purchase = await requireOwnPurchase(viewer, id).catch((error: unknown) => {
     if (error instanceof AppError) return null;
     throw error;
   });
   if (!purchase) return null;
-  const isVisited = purchase.payWith === "wallet";
-  const [read] = purchase.state === "completed" || isVisited ? await withOrders([purchase], true) : [];
-  return read ? { purchase: read, isVisited } : null;
+  const isReturning = purchase.payWith === "wallet";
+  const [read] = purchase.state === "completed" || isReturning ? await withOrders([purchase], true) : [];
+  return read ? { purchase: read, isReturning } : null;
 }
 
 async function withOrders(purchases: readonly PurchaseRecord[], isOwn: boolean): Promise<Purchase[]> {

@@ -1,4 +1,4 @@
-import type { NewReceipt } from "@/lib/money/receipts/data";
+import type { NewReceipt } from "@/lib/money/receipts/queries";
 import type { OrderRecord } from "./model";
 import { subtotalOf } from "./rules";
 

@@ -18,7 +18,7 @@ import { ask } from "../../../tests/support/delivery";
 import { mailsFor } from "../../../tests/support/outbox";
 import { chargeOf, makeSale, open, ordersOf, recordsOf, startTestShop } from "../../../tests/support/shop";
 import { orderDocs } from "./collections";
-import { findOrderCharge } from "./data-charge";
+import { findOrderCharge } from "./queries-charge";
 
 const shop = startTestShop();
 const LATER = () => new Date(Date.now() + 3600_000);

@@ -1,5 +1,5 @@
 import "server-only";
-import { findParcel } from "@/lib/delivery/parcels/data";
+import { findParcel } from "@/lib/delivery/parcels/queries";
 import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";
 import type { OrderRecord } from "./model";

@@ -1,6 +1,6 @@
 import type { TitleParts } from "@/lib/delivery/parcels/model";
 import { parcelTitle, titleFields } from "@/lib/delivery/parcels/parcel-title";
-import type { PaidWith } from "@/lib/money/receipts/rules";
+import type { PaymentDetails } from "@/lib/money/receipts/rules";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import { roundToWholeTaka, sumTaka, wholeTaka } from "@/lib/platform/money";
 import { DISTRICTS } from "@/lib/platform/places/districts";
@@ -45,11 +45,11 @@ export const shownTotal = (
 ): number => wholeTaka(sumTaka(lines) + DELIVERY_CHARGE[location]);
 
 /** Whether the order is paid in cash at the door. */
-export const isInCash = ({ paidWith }: { paidWith: PaidWith | null }): boolean =>
+export const isInCash = ({ paidWith }: { paidWith: PaymentDetails | null }): boolean =>
   paidWith?.payWith === "cash";
 
 /** Whether a cash box ended before it was paid: then neither the box nor its delivery is ever paid. */
-export const isNeverPaid = (box: { paidWith: PaidWith | null; paymentStatus: string }): boolean =>
+export const isNeverPaid = (box: { paidWith: PaymentDetails | null; paymentStatus: string }): boolean =>
   isInCash(box) && box.paymentStatus === "canceled";
 
 /** The sum of the lines' portions. */

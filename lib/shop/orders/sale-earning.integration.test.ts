@@ -7,7 +7,7 @@ import {
   markPaidOut,
   markReached,
   readHolding,
-} from "@/lib/money/journal/data-holdings";
+} from "@/lib/money/journal/queries-holdings";
 import { releaseHoldings } from "@/lib/money/journal/release-holdings";
 import { DAY_MS } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";

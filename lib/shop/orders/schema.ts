@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { BEARS } from "@/lib/money/journal/rules";
-import { PAY_WITH } from "@/lib/money/receipts/rules";
+import { PAYMENT_METHODS } from "@/lib/money/receipts/rules";
 import { phoneField } from "@/lib/people/users/addresses/model";
 import { coded, twoDecimals } from "@/lib/platform/field-codes";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import { isPlain } from "@/lib/platform/plain-text";
 import { checkoutTexts } from "@/lib/texts/checkout";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { DELIVERY_CHARGE, type DeliveryArea } from "./rules";
 
 const address = z
-  .string({ error: () => say.addressRequired })
+  .string({ error: () => texts.addressRequired })
   .trim()
-  .min(1, { error: () => say.addressRequired })
-  .max(500, { error: () => say.tooLong(say.fields.address, 500), abort: true })
-  .refine(isPlain, { error: () => say.addressRequired });
+  .min(1, { error: () => texts.addressRequired })
+  .max(500, { error: () => texts.tooLong(texts.fields.address, 500), abort: true })
+  .refine(isPlain, { error: () => texts.addressRequired });
 
 /** "" is what the form sends when no district is chosen. */
 const district = z
@@ -27,31 +27,33 @@ const district = z
   .transform((name) => name || undefined);
 
 const quantity = z
-  .number({ error: () => say.quantityWhole })
-  .int({ error: () => say.quantityWhole })
-  .min(1, { error: () => say.quantityMin })
-  .max(100, { error: () => say.quantityMax });
+  .number({ error: () => texts.quantityWhole })
+  .int({ error: () => texts.quantityWhole })
+  .min(1, { error: () => texts.quantityMin })
+  .max(100, { error: () => texts.quantityMax });
 
-const location = z.enum(["inside", "outside"], { error: () => say.locationUnknown });
-const deliveryCharge = z.union([z.literal(60), z.literal(120)], { error: () => say.deliveryCharge });
+const location = z.enum(["inside", "outside"], { error: () => texts.locationUnknown });
+const deliveryCharge = z.union([z.literal(60), z.literal(120)], { error: () => texts.deliveryCharge });
 const amount = z
-  .number({ error: () => say.mustBeNumber(say.fields.totalPrice) })
-  .min(0, { error: () => say.notNegative(say.fields.totalPrice) });
+  .number({ error: () => texts.mustBeNumber(texts.fields.totalPrice) })
+  .min(0, { error: () => texts.notNegative(texts.fields.totalPrice) });
 /** The means of payment; missing: by card. */
-export const payWithField = z.enum(PAY_WITH, { error: () => say.unknownValue("payWith") }).optional();
+export const payWithField = z
+  .enum(PAYMENT_METHODS, { error: () => texts.unknownValue("payWith") })
+  .optional();
 
 /** The purchase that this one replaces. An unknown id, or one of another buyer, is ignored. */
 export const insteadOfField = z
-  .string({ error: () => say.idMalformed })
-  .regex(/^[0-9a-f]{24}$/, { error: () => say.idMalformed })
+  .string({ error: () => texts.idMalformed })
+  .regex(/^[0-9a-f]{24}$/, { error: () => texts.idMalformed })
   .optional()
   .meta({
     description: "The purchase that was opened before and is given up; one that was paid is the answer.",
   });
 
 const recipeId = z
-  .string({ error: () => say.required(say.fields.recipe) })
-  .min(1, { error: () => say.required(say.fields.recipe) });
+  .string({ error: () => texts.required(texts.fields.recipe) })
+  .min(1, { error: () => texts.required(texts.fields.recipe) });
 
 /**
  * The delivery address, also of `PATCH /orders/{id}`. Phone and address are required; the calls may leave the
@@ -68,7 +70,7 @@ export const missingAddressInput = (location: DeliveryArea) =>
     ? buyerInfoInput
     : buyerInfoInput.extend({
         district: district.refine((name) => name !== undefined, {
-          error: () => say.districtRequired,
+          error: () => texts.districtRequired,
           ...coded("required"),
         }),
       });
@@ -79,8 +81,8 @@ export type BuyForm = z.output<typeof buyFormInput>;
 
 /** The terms must be ticked before a payment (contract, "Basket and boxes"). */
 export const termsField = z
-  .boolean({ error: () => say.termsRequired })
-  .refine((ticked) => ticked, { error: () => say.termsRequired, ...coded("required") });
+  .boolean({ error: () => texts.termsRequired })
+  .refine((ticked) => ticked, { error: () => texts.termsRequired, ...coded("required") });
 
 /** The buy form with the field for the terms. */
 export const agreedBuyForm = buyFormInput.extend({ terms: termsField });
@@ -93,7 +95,7 @@ export const openOrderInput = z.object({
   totalPrice: amount,
   buyerInfo: buyerInfoInput.optional(),
   /** May be missing: the page that makes this call says that buying means agreeing (contract, "Buy Now"). */
-  terms: z.literal(true, { error: () => say.termsRequired }).optional(),
+  terms: z.literal(true, { error: () => texts.termsRequired }).optional(),
   payWith: payWithField,
   insteadOf: insteadOfField,
 });
@@ -107,8 +109,8 @@ export const saveOrderInput = z
     location,
     buyerInfo: buyerInfoInput,
     transaction_id: z
-      .string({ error: () => say.required(say.fields.transaction) })
-      .min(1, { error: () => say.required(say.fields.transaction) })
+      .string({ error: () => texts.required(texts.fields.transaction) })
+      .min(1, { error: () => texts.required(texts.fields.transaction) })
       .max(255),
     deliveryCharge: deliveryCharge.optional(),
     totalPrice: amount.optional(),
@@ -117,7 +119,7 @@ export const saveOrderInput = z
     (order) => order.deliveryCharge === undefined || order.deliveryCharge === DELIVERY_CHARGE[order.location],
     {
       path: ["location"],
-      error: () => say.locationMisfit,
+      error: () => texts.locationMisfit,
       ...coded("contradicts"),
     },
   );
@@ -130,14 +132,14 @@ export type SaveOrderInput = z.output<typeof saveOrderInput>;
 export const refundInput = z.object({
   amount: twoDecimals(
     z
-      .number({ error: () => say.amountNumber })
-      .positive({ error: () => say.amountPositive })
-      .max(100_000_000, { error: () => say.amountLarge }),
-    () => say.amountDecimals,
+      .number({ error: () => texts.amountNumber })
+      .positive({ error: () => texts.amountPositive })
+      .max(100_000_000, { error: () => texts.amountLarge }),
+    () => texts.amountDecimals,
   ).optional(),
   refunded: amount.optional(),
   bears: z
-    .enum(BEARS, { error: () => say.bearsUnknown })
+    .enum(BEARS, { error: () => texts.bearsUnknown })
     .optional()
     .describe("Who bears it after delivery; missing: its kitchen until released, then the house."),
 });

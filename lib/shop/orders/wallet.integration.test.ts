@@ -98,7 +98,7 @@ describe("a cart that is paid on a hosted page", () => {
     const { buyer, total } = await makeBasket();
     const { body } = await visit(buyer, total);
     const shown = await findShownPurchase(viewer(buyer), body.purchaseId);
-    expect(shown).toMatchObject({ isVisited: true, purchase: { completedAt: null, totalPrice: total } });
+    expect(shown).toMatchObject({ isReturning: true, purchase: { completedAt: null, totalPrice: total } });
     expect(await findShownPurchase(viewer(await makePerson()), body.purchaseId)).toBeNull();
     const byCard = await makeBasket();
     const card = (await checkout(byCard.buyer, byCard.total)).body as unknown as Opened;

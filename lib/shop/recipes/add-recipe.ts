@@ -1,14 +1,14 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
-import { promoteToSeller } from "@/lib/people/users/data";
-import { touchAccountVersion } from "@/lib/people/users/data-account-version";
+import { promoteToSeller } from "@/lib/people/users/queries";
+import { touchAccountVersion } from "@/lib/people/users/queries-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { isMadeBefore, ownId } from "@/lib/platform/idempotency/own-id";
 import { idText } from "@/lib/platform/model/codecs";
 import { serverSettings } from "@/lib/platform/server/settings";
-import { insertRecipe } from "./data";
 import { requireImage } from "./image-address";
+import { insertRecipe } from "./queries";
 import { revalidateRecipePages } from "./recipe-cache";
 import type { AddRecipe } from "./schema";
 

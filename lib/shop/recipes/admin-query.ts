@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { optionalFilter, pageNumber, pagingQuery } from "@/lib/platform/http/paging-query";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { CATEGORIES, DIFFICULTIES, RECIPE_TABLE_SORTS } from "./rules";
 import { RECIPE_STATES } from "./states";
 
@@ -11,17 +11,17 @@ export const recipeFilters = z.object({
     z
       .string()
       .trim()
-      .max(200, { error: () => say.mostCharacters(200) }),
+      .max(200, { error: () => texts.mostCharacters(200) }),
   ),
-  category: optionalFilter(z.enum(CATEGORIES, { error: () => say.unknownValue("category") })),
-  difficulty: optionalFilter(z.enum(DIFFICULTIES, { error: () => say.unknownValue("difficulty") })),
+  category: optionalFilter(z.enum(CATEGORIES, { error: () => texts.unknownValue("category") })),
+  difficulty: optionalFilter(z.enum(DIFFICULTIES, { error: () => texts.unknownValue("difficulty") })),
   author: optionalFilter(
-    z.string().regex(/^[0-9a-f]{24}$/i, { error: () => say.mustBeId(say.fields.author) }),
+    z.string().regex(/^[0-9a-f]{24}$/i, { error: () => texts.mustBeId(texts.fields.author) }),
   ),
   /** Missing: all recipes except deleted ones. */
-  state: optionalFilter(z.enum(RECIPE_STATES, { error: () => say.unknownValue("state") })),
+  state: optionalFilter(z.enum(RECIPE_STATES, { error: () => texts.unknownValue("state") })),
   sort: optionalFilter(
-    z.enum(RECIPE_TABLE_SORTS, { error: () => say.oneOf(say.fields.sort, RECIPE_TABLE_SORTS) }),
+    z.enum(RECIPE_TABLE_SORTS, { error: () => texts.oneOf(texts.fields.sort, RECIPE_TABLE_SORTS) }),
   ).transform((sort) => sort ?? "newest"),
 });
 export type RecipeFilters = z.output<typeof recipeFilters>;

@@ -18,8 +18,8 @@ import { ask } from "../../../tests/support/delivery";
 import { makeRecipe, makeSale, open, ordersOf, save, startTestShop } from "../../../tests/support/shop";
 import { listFacets } from "./cached-choices";
 import { recipeDocs } from "./collections";
-import { listForSitemap } from "./data-sitemap";
 import { personal } from "./personal";
+import { listForSitemap } from "./queries-sitemap";
 
 const shop = startTestShop();
 const DAY_MS = 24 * 3600_000;

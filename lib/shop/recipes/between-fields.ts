@@ -2,7 +2,7 @@ import { z } from "zod";
 import { coded } from "@/lib/platform/field-codes";
 import { sentOf } from "@/lib/platform/model/fields";
 import { boxTexts } from "@/lib/texts/box";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { type InBangla, TWINS, type Twins } from "./in-bangla";
 import { type BoxFacts, boxFacts } from "./model";
 
@@ -46,7 +46,7 @@ export const wholeBox = sentOf(boxFacts).check(...boxRules);
 const asMany = (field: "ingredientsBn" | "instructionsBn") =>
   z.refine<Partial<Twins> & InBangla>(
     (sent) => !sent[field]?.length || sent[field].length === sent[TWINS[field]]?.length,
-    { path: [field], error: () => say.asManyEntries, ...coded("contradicts") },
+    { path: [field], error: () => texts.asManyEntries, ...coded("contradicts") },
   );
 export const banglaRules = [asMany("ingredientsBn"), asMany("instructionsBn")] as const;
 

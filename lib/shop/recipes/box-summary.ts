@@ -1,6 +1,6 @@
 import { datedMoment } from "@/lib/platform/day-words";
 import { latinDigits } from "@/lib/platform/latin-digits";
-import { boxTexts as say } from "@/lib/texts/box";
+import { boxTexts as texts } from "@/lib/texts/box";
 import { currentLanguage } from "@/lib/texts/language";
 import { valuesTexts } from "@/lib/texts/values";
 import { peopleOf } from "./box-rules";
@@ -17,7 +17,7 @@ export type SummaryFacts = Omit<BoxFacts, "portionTextBn" | "keep" | "eatWithinH
 };
 
 export const kindWords = ({ boxKind, from }: Pick<SummaryFacts, "boxKind" | "from">): string =>
-  boxKind === "cooked" && from ? say.cookedOnly(valuesTexts.place(from)) : say.kinds[boxKind];
+  boxKind === "cooked" && from ? texts.cookedOnly(valuesTexts.place(from)) : texts.kinds[boxKind];
 
 const figuresOf = (text: string): string => latinDigits(text).replace(/[^\d.]/g, "");
 
@@ -40,11 +40,11 @@ export function portionIn(
  */
 export function boxSummary(box: SummaryFacts): string {
   const { boxWeightG, spice } = box;
-  const size = portionIn(box) ?? (boxWeightG === null ? null : say.grams(boxWeightG));
+  const size = portionIn(box) ?? (boxWeightG === null ? null : texts.grams(boxWeightG));
   const feeds = peopleOf(box);
-  const people = feeds === null ? null : say.forPeople(feeds);
-  const heat = spice === null ? null : say.spices[spice];
-  return [kindWords(box), size, people, heat].filter((word) => word !== null).join(say.between);
+  const people = feeds === null ? null : texts.forPeople(feeds);
+  const heat = spice === null ? null : texts.spices[spice];
+  return [kindWords(box), size, people, heat].filter((word) => word !== null).join(texts.between);
 }
 
 type Kept = Pick<BoxFacts, "keep" | "eatWithinHours"> & { eatBy?: string | null };
@@ -52,7 +52,7 @@ type Kept = Pick<BoxFacts, "keep" | "eatWithinHours"> & { eatBy?: string | null 
 /** How a box is kept and for how long; when it is packed, until when (`eatBy`, ISO 8601). null: not stated. */
 export function keepingWords({ keep, eatWithinHours, eatBy = null }: Kept): string | null {
   if (keep === null) return null;
-  const place = say.keeps[keep];
-  if (eatBy !== null) return say.keepFor(place, say.eatBy(datedMoment(eatBy)));
-  return eatWithinHours === null ? place : say.keepFor(place, say.within(eatWithinHours));
+  const place = texts.keeps[keep];
+  if (eatBy !== null) return texts.keepFor(place, texts.eatBy(datedMoment(eatBy)));
+  return eatWithinHours === null ? place : texts.keepFor(place, texts.within(eatWithinHours));
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { type ChoicesWithTotal, countFacets, readChoices } from "./data-counts";
+import { type ChoicesWithTotal, countFacets, readChoices } from "./queries-counts";
 import { cacheUntilRecipesChange } from "./recipe-cache";
 import { type BoundedCount, CATEGORIES, listHref } from "./rules";
 import type { RecipeListQuery } from "./schema";

@@ -3,8 +3,8 @@ import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { serverSettings } from "@/lib/platform/server/settings";
-import { updateRecipe } from "./data";
 import { requireImage } from "./image-address";
+import { updateRecipe } from "./queries";
 import { revalidateRecipePages } from "./recipe-cache";
 import type { ChangeRecipe } from "./schema";
 

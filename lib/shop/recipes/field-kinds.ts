@@ -3,7 +3,7 @@ import { between, coded, upTo } from "@/lib/platform/field-codes";
 import { codedField, field, optionalField } from "@/lib/platform/model/fields";
 import { hasBanglaLetter } from "@/lib/platform/script";
 import { boxTexts } from "@/lib/texts/box";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { BOX_LIMITS } from "./box-values";
 import { LIMITS } from "./rules";
 import { splitOnCommas, tidyTag, tidyText } from "./search-text";
@@ -17,7 +17,7 @@ type Say = () => string;
 export const textField = (label: Say, max: number, missing: Say) =>
   field(
     z.string(),
-    visibleText(max, missing, () => say.tooLong(label(), max)),
+    visibleText(max, missing, () => texts.tooLong(label(), max)),
     "text",
   );
 
@@ -26,14 +26,14 @@ export const banglaTextField = (label: Say, max: number, what: string) =>
   codedField(
     z.string().optional().describe(`${what} in Bangla script, where the recipe has one.`),
     z
-      .string({ error: () => say.banglaLetters(label()) })
+      .string({ error: () => texts.banglaLetters(label()) })
       .nullable()
       .transform((sent) => tidyText(sent ?? ""))
       .refine((sent) => sent === "" || hasBanglaLetter(sent), {
-        error: () => say.banglaLetters(label()),
+        error: () => texts.banglaLetters(label()),
         ...coded("script"),
       })
-      .refine(...upTo(max, () => say.tooLong(label(), max)))
+      .refine(...upTo(max, () => texts.tooLong(label(), max)))
       .describe(`${what} in Bangla script; "" or null: none.`)
       .optional(),
     "text",
@@ -47,10 +47,10 @@ export const listed = (label: Say, missing: Say, limits: { entries: number; entr
       (value) => (typeof value === "string" ? splitOnCommas(value) : value),
       z
         .array(
-          visibleText(limits.entry, missing, () => say.entryTooLong(label(), limits.entry)),
+          visibleText(limits.entry, missing, () => texts.entryTooLong(label(), limits.entry)),
           { error: missing },
         )
-        .max(limits.entries, { error: () => say.tooManyEntries(label(), limits.entries) }),
+        .max(limits.entries, { error: () => texts.tooManyEntries(label(), limits.entries) }),
     )
     .describe("A list, or one text that commas separate.");
 
@@ -71,7 +71,7 @@ export const banglaEntriesField = (label: Say) =>
     z
       .preprocess(
         (value) => value ?? [],
-        listed(label, () => say.banglaLetters(label()), { entries: LIMITS.entries, entry: LIMITS.entry }),
+        listed(label, () => texts.banglaLetters(label()), { entries: LIMITS.entries, entry: LIMITS.entry }),
       )
       .check(({ value, issues }) => {
         for (const [at, entry] of value.entries())
@@ -80,7 +80,7 @@ export const banglaEntriesField = (label: Say) =>
               code: "custom",
               input: entry,
               path: [at],
-              message: say.banglaLetters(label()),
+              message: texts.banglaLetters(label()),
               ...coded("script"),
             });
       })

@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { recipeDocs } from "./collections";
-import { countListed } from "./data-lists";
+import { countListed } from "./queries-lists";
 import { LISTED } from "./states";
 
 /** How many recipes are listed, and how many of these were added since. */

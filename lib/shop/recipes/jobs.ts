@@ -1,7 +1,7 @@
 import "server-only";
 import type { Job } from "@/lib/platform/jobs/run-every";
-import { rankRecipes } from "./data-rating";
-import { recountFoods } from "./related/data-related";
+import { rankRecipes } from "./queries-rating";
+import { recountFoods } from "./related/queries-related";
 
 export const jobs: Job[] = [
   // The sort order by rating may be out of date by this long after the mean of all reviews has moved.

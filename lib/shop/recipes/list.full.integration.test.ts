@@ -19,8 +19,8 @@ import type { FilterCounts, Recipe } from "./views";
 startTestDatabase();
 
 let data: typeof import("@/lib/flows/list-recipes");
-let counts: typeof import("./data-counts");
-let insertRecipe: typeof import("./data").insertRecipe;
+let counts: typeof import("./queries-counts");
+let insertRecipe: typeof import("./queries").insertRecipe;
 
 const WORDS = [
   "Ilish",
@@ -116,8 +116,8 @@ let all: Recipe[];
 
 beforeAll(async () => {
   data = await import("@/lib/flows/list-recipes");
-  counts = await import("./data-counts");
-  ({ insertRecipe } = await import("./data"));
+  counts = await import("./queries-counts");
+  ({ insertRecipe } = await import("./queries"));
   const { listForAdmins } = await import("@/lib/flows/read-all-recipes");
   const recipes = fc.sample(anyRecipe, { numRuns: 90, seed: 7 });
   // Cooked food needs its kitchen's pick-up address.

@@ -6,7 +6,7 @@ import { codedField, field, optionalField, stored } from "@/lib/platform/model/f
 import { hasBanglaLetter } from "@/lib/platform/script";
 import { boxTexts } from "@/lib/texts/box";
 import { recipesTexts } from "@/lib/texts/recipes";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { ingredientLines } from "./amounts/line-fields";
 import { BOX_KINDS, BOX_LIMITS, KEEPS, SPICES } from "./box-values";
 import {
@@ -97,7 +97,7 @@ export const writtenRecipe = z.object({
   title: textField(
     () => recipesTexts.fieldTitle,
     LIMITS.title,
-    () => say.titleRequired,
+    () => texts.titleRequired,
   ),
   titleBn: banglaTextField(() => recipesTexts.fieldTitleBn, LIMITS.title, "The title"),
   descriptionBn: banglaTextField(
@@ -110,30 +110,30 @@ export const writtenRecipe = z.object({
   description: textField(
     () => recipesTexts.fieldDescription,
     LIMITS.description,
-    () => say.descriptionRequired,
+    () => texts.descriptionRequired,
   ),
   image: field(
     z.string().describe('An address; "" when there is no picture.'),
     z
-      .string({ error: () => say.imageUrl })
+      .string({ error: () => texts.imageUrl })
       .trim()
-      .refine(mayBeImage, { error: () => say.imageUrl }),
+      .refine(mayBeImage, { error: () => texts.imageUrl }),
     "text",
   ),
   ingredients: entriesField(
     () => recipesTexts.ingredients,
-    () => say.ingredientsRequired,
+    () => texts.ingredientsRequired,
   ),
   instructions: entriesField(
     () => recipesTexts.instructions,
-    () => say.instructionsRequired,
+    () => texts.instructionsRequired,
   ),
   category: field(
     z.string(),
     oneOf(
       CATEGORIES,
-      () => say.categoryRequired,
-      () => say.categoryUnknown,
+      () => texts.categoryRequired,
+      () => texts.categoryUnknown,
     ),
     "text",
   ),
@@ -144,7 +144,7 @@ export const writtenRecipe = z.object({
         splitTags,
         listed(
           () => recipesTexts.tags,
-          () => say.required(say.fields.tag),
+          () => texts.required(texts.fields.tag),
           { entries: LIMITS.tags, entry: LIMITS.tag },
         ),
       )
@@ -154,18 +154,18 @@ export const writtenRecipe = z.object({
   cookingTime: field(
     z.string(),
     z
-      .string({ error: () => say.tooLong(recipesTexts.cookingTime, LIMITS.cookingTime) })
+      .string({ error: () => texts.tooLong(recipesTexts.cookingTime, LIMITS.cookingTime) })
       .transform(tidyText)
-      .refine(...upTo(LIMITS.cookingTime, () => say.tooLong(recipesTexts.cookingTime, LIMITS.cookingTime))),
+      .refine(...upTo(LIMITS.cookingTime, () => texts.tooLong(recipesTexts.cookingTime, LIMITS.cookingTime))),
     "text",
   ),
   servings: field(
     z.number().nullable(),
     z
-      .number({ error: () => say.servingsMin })
-      .min(1, { error: () => say.servingsMin, abort: true })
-      .max(LIMITS.servings, { error: () => say.servingsMax, abort: true })
-      .refine(Number.isInteger, { error: () => say.servingsWhole, ...coded("whole") })
+      .number({ error: () => texts.servingsMin })
+      .min(1, { error: () => texts.servingsMin, abort: true })
+      .max(LIMITS.servings, { error: () => texts.servingsMax, abort: true })
+      .refine(Number.isInteger, { error: () => texts.servingsWhole, ...coded("whole") })
       .nullable(),
     "number",
   ),
@@ -173,8 +173,8 @@ export const writtenRecipe = z.object({
     z.enum(DIFFICULTIES),
     oneOf(
       DIFFICULTIES,
-      () => say.difficultyRequired,
-      () => say.difficultyUnknown,
+      () => texts.difficultyRequired,
+      () => texts.difficultyUnknown,
     ),
     "text",
   ),
@@ -183,12 +183,12 @@ export const writtenRecipe = z.object({
     twoDecimals(
       between(
         z.number({
-          error: ({ input }) => (input === undefined ? say.required(recipesTexts.price) : say.priceRange),
+          error: ({ input }) => (input === undefined ? texts.required(recipesTexts.price) : texts.priceRange),
         }),
         { min: 0, max: LIMITS.price },
-        () => say.priceRange,
+        () => texts.priceRange,
       ),
-      () => say.priceDecimals,
+      () => texts.priceDecimals,
     ),
     "number",
     takaCodec,
@@ -197,8 +197,12 @@ export const writtenRecipe = z.object({
   allergens,
   boxesLeft: optionalField(
     count.nullable().describe("Portions that can still be sold; null: no limit."),
-    between(z.number({ error: () => say.boxesLeft }), { min: 0, max: LIMITS.boxesLeft }, () => say.boxesLeft)
-      .refine(Number.isInteger, { error: () => say.boxesLeft, ...coded("whole") })
+    between(
+      z.number({ error: () => texts.boxesLeft }),
+      { min: 0, max: LIMITS.boxesLeft },
+      () => texts.boxesLeft,
+    )
+      .refine(Number.isInteger, { error: () => texts.boxesLeft, ...coded("whole") })
       .nullable()
       .describe("Portions that can still be sold; null: no limit."),
     "optionalNumber",

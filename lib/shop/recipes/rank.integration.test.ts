@@ -8,7 +8,7 @@ import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { makeRecipe } from "../../../tests/support/shop";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { recipeDocs } from "./collections";
-import { rankRecipes, setRatings } from "./data-rating";
+import { rankRecipes, setRatings } from "./queries-rating";
 import { ratingKeyOf } from "./rating";
 import { recipeListQuery } from "./schema";
 

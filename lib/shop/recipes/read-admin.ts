@@ -3,7 +3,7 @@ import type { Counted, TableList } from "@/lib/platform/admin-table/schema";
 import { CSV_BATCH, type CsvColumns, csvFile, csvMoment } from "@/lib/platform/csv";
 import { RECIPES_COUNTED, type RecipeFilters } from "./admin-query";
 import { listFacets } from "./cached-choices";
-import { findAuthorName, recipeTable } from "./data-admin";
+import { findAuthorName, recipeTable } from "./queries-admin";
 import type { AdminRecipe } from "./views";
 
 /** A page of Manage All Recipes, filtered and sorted (specification, point 2), with a bounded count. For admins. */

@@ -4,7 +4,7 @@ import { readPageVersions, revalidatePages } from "@/lib/platform/cache/page-ver
 import { perDatabase } from "@/lib/platform/db/client";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { routes } from "@/lib/routes";
-import { listAuthorIds, listListedIds } from "./data-stock";
+import { listAuthorIds, listListedIds } from "./queries-stock";
 
 /**
  * Revalidates all pages that show one of these recipes; none are given: no page. Call it in the transaction that

@@ -3,7 +3,7 @@ import "server-only";
 import { languageOfTexts } from "@/lib/platform/script";
 import { absolute, absolutePage } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { boxTexts as say } from "@/lib/texts/box";
+import { boxTexts as texts } from "@/lib/texts/box";
 import { currentLanguage } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { valuesTexts } from "@/lib/texts/values";
@@ -47,7 +47,7 @@ function rated({ rating }: Recipe, reviews: readonly ReviewWords[]): object {
 
 /** Characters of ingredients and steps. In a longer recipe the markup leaves both out; the page itself shows them. */
 const MAX_WORDS = 30_000;
-const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0);
+const lengthOf = (values: readonly string[]) => values.reduce((sum, text) => sum + text.length, 0);
 
 /**
  * A recipe as schema.org markup, with every recommended property that the data holds. `reviews`: those that the page
@@ -128,13 +128,13 @@ function boxNode({ title, ...recipe }: Recipe): object {
   const { boxKind, boxWeightG, spice, servesPeople: people } = boxAsBought(recipe);
   const portion = portionIn(recipe);
   const said = [
-    ...(people === null ? [] : [{ name: say.labels.people, value: say.peopleCount(people) }]),
-    ...(spice === null ? [] : [{ name: say.labels.spice, value: say.spices[spice] }]),
+    ...(people === null ? [] : [{ name: texts.labels.people, value: texts.peopleCount(people) }]),
+    ...(spice === null ? [] : [{ name: texts.labels.spice, value: texts.spices[spice] }]),
   ];
   return {
     "@type": "Product",
     name: title,
-    category: say.kinds[boxKind],
+    category: texts.kinds[boxKind],
     ...(portion === null ? {} : { size: portion }),
     ...(boxWeightG === null
       ? {}

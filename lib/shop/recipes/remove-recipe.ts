@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { markDeleted } from "./data";
+import { markDeleted } from "./queries";
 import { revalidateRecipePages } from "./recipe-cache";
 
 /**

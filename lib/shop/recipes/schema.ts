@@ -5,7 +5,7 @@ import { latinDigits } from "@/lib/platform/latin-digits";
 import { readTyped, sentOf, type TypedOf } from "@/lib/platform/model/fields";
 import { foldSearch } from "@/lib/platform/search-text";
 import { boxTexts } from "@/lib/texts/box";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { MAX_TAGS, readTags } from "./asked-tags";
 import { banglaRules, boxRules, wholeBox } from "./between-fields";
 import { BOX_KINDS } from "./box-values";
@@ -85,17 +85,17 @@ export const recipeListQuery = z.object({
   page: pageNumber,
   q: optionalText(200).transform((text) => (text && foldSearch(text) ? text : undefined)),
   category: optionalText(100),
-  difficulty: unlessEmpty(z.enum(DIFFICULTIES, { error: () => say.difficultyUnknown })),
+  difficulty: unlessEmpty(z.enum(DIFFICULTIES, { error: () => texts.difficultyUnknown })),
   kind: unlessEmpty(z.enum(BOX_KINDS, { error: () => boxTexts.wrong.kind })),
   maxTime: unlessEmpty(wholeNumber(6).transform(Number)),
   maxPrice: unlessEmpty(
     z
       .string()
       .overwrite(latinDigits)
-      .regex(/^\d{1,7}(\.\d{1,2})?$/, { error: () => say.priceRange })
+      .regex(/^\d{1,7}(\.\d{1,2})?$/, { error: () => texts.priceRange })
       .transform(Number)
       .refine((taka) => taka <= LIMITS.price, {
-        error: () => say.priceRange,
+        error: () => texts.priceRange,
         ...coded("range", { min: 0, max: LIMITS.price }),
       }),
   ),
@@ -104,24 +104,29 @@ export const recipeListQuery = z.object({
       .string()
       .max(1_000)
       .refine((text) => readTags(text) !== null, {
-        error: () => say.tagsAtOnce(MAX_TAGS),
+        error: () => texts.tagsAtOnce(MAX_TAGS),
         ...coded("too_many", { max: MAX_TAGS }),
       })
       .transform((text) => readTags(text) || undefined),
   ).describe(`Tags with commas between them, at most ${MAX_TAGS}: only recipes that have all of them.`),
-  author: unlessEmpty(z.string().regex(/^[0-9a-f]{24}$/i, { error: () => say.mustBeId(say.fields.author) })),
+  author: unlessEmpty(
+    z.string().regex(/^[0-9a-f]{24}$/i, { error: () => texts.mustBeId(texts.fields.author) }),
+  ),
   without: unlessEmpty(
     z
       .string()
       .max(200)
-      .refine((text) => readWithout(text) !== null, { error: () => say.allergenUnknown, ...coded("unknown") })
+      .refine((text) => readWithout(text) !== null, {
+        error: () => texts.allergenUnknown,
+        ...coded("unknown"),
+      })
       .transform((text) => readWithout(text)?.join(",") || undefined),
   ).describe("Allergens with commas between them: only recipes whose authors stated them as absent."),
-  sort: unlessEmpty(z.enum(SORTS, { error: () => say.oneOf(say.fields.sort, SORTS) })).transform(
+  sort: unlessEmpty(z.enum(SORTS, { error: () => texts.oneOf(texts.fields.sort, SORTS) })).transform(
     (sort) => sort ?? "newest",
   ),
   counts: z
-    .enum(["true"], { error: () => say.countsTrue })
+    .enum(["true"], { error: () => texts.countsTrue })
     .transform(() => true as const)
     .optional()
     .describe("Also how many recipes each further choice of a filter would show."),

@@ -1,10 +1,10 @@
 import "server-only";
 import { foldSearch, foldSpelling } from "@/lib/platform/search-text";
-import { listTitles, type Titled } from "./data-titles";
 import { dishes } from "./foods/dishes";
 import { foods, namesOf } from "./foods/find-foods";
 import { tokensOf } from "./foods/phrases";
 import { searchTerms } from "./foods/search-terms";
+import { listTitles, type Titled } from "./queries-titles";
 import { cacheUntilRecipesChange } from "./recipe-cache";
 
 /**

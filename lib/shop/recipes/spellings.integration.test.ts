@@ -62,7 +62,7 @@ const dish = (title: string, titleBn?: string): AddRecipe => ({
 let listed: (q: string) => Promise<{ total: number; didYouMean?: string[] | undefined }>;
 let found: (q: string) => Promise<string[]>;
 beforeAll(async () => {
-  const { insertRecipe } = await import("./data");
+  const { insertRecipe } = await import("./queries");
   const { listRecipes } = await import("@/lib/flows/list-recipes");
   found = async (q) =>
     (await listRecipes({ q, size: 50, page: 1, sort: "newest" })).recipes.map(({ title }) => title);
@@ -169,7 +169,7 @@ test.each([
 
 describe("the contract's sets", () => {
   beforeAll(async () => {
-    const { insertRecipe } = await import("./data");
+    const { insertRecipe } = await import("./queries");
     for (const title of SETS.flat()) await insertRecipe(dish(`Set: ${title}`), COOK);
   });
 

@@ -4,7 +4,7 @@ import type { AuditAction } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { type AdminStep, stepState } from "./data-state";
+import { type AdminStep, stepState } from "./queries-state";
 import { revalidateRecipePages } from "./recipe-cache";
 
 const ACTIONS: Record<AdminStep, AuditAction> = {

@@ -1,5 +1,5 @@
 import "server-only";
-import { listDisabled } from "@/lib/people/users/data-account-state";
+import { listDisabled } from "@/lib/people/users/queries-account-state";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { foldSearch, foldSpelling } from "@/lib/platform/search-text";
 import { routes } from "@/lib/routes";

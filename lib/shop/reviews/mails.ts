@@ -4,7 +4,7 @@ import { shownName } from "@/lib/platform/db/gone-name";
 import { template, text } from "@/lib/platform/mail/template";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { routes } from "@/lib/routes";
-import { mailsTexts as say } from "@/lib/texts/mails";
+import { mailsTexts as texts } from "@/lib/texts/mails";
 import { reviewsTexts } from "@/lib/texts/reviews";
 
 const review = z.object({
@@ -27,35 +27,35 @@ export type ReviewMail = MailOf<typeof payloads>;
 export const mails = {
   review_written: template(payloads.review_written, (about, { link }) => {
     const stars = reviewsTexts.stars(about.rating);
-    const words = say.reviewWritten.text(about.buyerName, about.title, stars);
+    const words = texts.reviewWritten.text(about.buyerName, about.title, stars);
     return {
-      subject: say.reviewWritten.subject(stars, about.title),
+      subject: texts.reviewWritten.subject(stars, about.title),
       preheader: words,
-      heading: say.reviewWritten.heading,
+      heading: texts.reviewWritten.heading,
       blocks: [
-        text(say.hello(about.kitchenName)),
+        text(texts.hello(about.kitchenName)),
         text(words),
         text(about.text),
-        text(say.reviewWritten.answer),
-        { kind: "button", label: say.reviewWritten.button, href: link(routes.kitchenReviews) },
+        text(texts.reviewWritten.answer),
+        { kind: "button", label: texts.reviewWritten.button, href: link(routes.kitchenReviews) },
       ],
-      why: say.why.seller,
+      why: texts.why.seller,
     };
   }),
 
   review_answered: template(payloads.review_answered, (about, { link }) => {
-    const words = say.reviewAnswered.text(about.kitchenName, about.title);
+    const words = texts.reviewAnswered.text(about.kitchenName, about.title);
     return {
-      subject: say.reviewAnswered.subject(about.kitchenName, about.title),
+      subject: texts.reviewAnswered.subject(about.kitchenName, about.title),
       preheader: words,
-      heading: say.reviewAnswered.heading,
+      heading: texts.reviewAnswered.heading,
       blocks: [
-        text(say.hello(about.buyerName)),
+        text(texts.hello(about.buyerName)),
         text(words),
         text(about.text),
-        { kind: "button", label: say.reviewAnswered.button, href: link(routes.recipe(about.recipeId)) },
+        { kind: "button", label: texts.reviewAnswered.button, href: link(routes.recipe(about.recipeId)) },
       ],
-      why: say.why.buyer,
+      why: texts.why.buyer,
     };
   }),
 };

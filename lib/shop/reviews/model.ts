@@ -4,21 +4,21 @@ import { count } from "@/lib/platform/http/answers";
 import { idCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { field } from "@/lib/platform/model/fields";
 import { visibleText } from "@/lib/shop/recipes/visible-text";
-import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { reviewsTexts as texts } from "@/lib/texts/reviews";
 import { REVIEW_LIMITS } from "./rules";
 
 /** A required text of a review or about one. */
 export const reviewText = (missing: () => string, max: number) =>
-  visibleText(max, missing, () => say.tooLong(max));
+  visibleText(max, missing, () => texts.tooLong(max));
 
 /** The fields that a buyer writes, with the rules of each. */
 export const writtenReview = z.object({
   rating: field(
     z.int().min(1).max(5),
     z
-      .number({ error: () => say.ratingRequired })
+      .number({ error: () => texts.ratingRequired })
       .refine((stars) => Number.isInteger(stars) && stars >= 1 && stars <= 5, {
-        error: () => say.ratingRange,
+        error: () => texts.ratingRange,
         ...coded("range", { min: 1, max: 5 }),
       })
       .describe("1 to 5 stars."),
@@ -26,14 +26,14 @@ export const writtenReview = z.object({
   ),
   text: field(
     z.string().describe('"" once its author\'s account is gone.'),
-    reviewText(() => say.textRequired, REVIEW_LIMITS.text),
+    reviewText(() => texts.textRequired, REVIEW_LIMITS.text),
     "text",
   ),
   photos: field(
     z.array(z.string()),
     z
-      .array(z.string({ error: () => say.photoOwn }), { error: () => say.photoOwn })
-      .max(REVIEW_LIMITS.photos, { error: () => say.photosMost(REVIEW_LIMITS.photos) })
+      .array(z.string({ error: () => texts.photoOwn }), { error: () => texts.photoOwn })
+      .max(REVIEW_LIMITS.photos, { error: () => texts.photosMost(REVIEW_LIMITS.photos) })
       .transform((list) => [...new Set(list)])
       .describe("Addresses that `POST /uploads` has answered."),
     "own",

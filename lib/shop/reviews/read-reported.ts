@@ -1,7 +1,7 @@
 import "server-only";
 import { show } from "@/lib/platform/model/shapes";
-import { listReported } from "./data";
-import { listReports } from "./data-reports";
+import { listReported } from "./queries";
+import { listReports } from "./queries-reports";
 import type { ReportedPart } from "./rules";
 import { toKitchenReview } from "./show-review";
 import { type ReportedPage, shownReport, shownToAdmins } from "./views";

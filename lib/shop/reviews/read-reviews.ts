@@ -1,6 +1,6 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { listOfKitchen, listOfRecipe } from "./data";
+import { listOfKitchen, listOfRecipe } from "./queries";
 import { toKitchenReview, toReview } from "./show-review";
 import type { KitchenReviewPage, ReviewPage } from "./views";
 

@@ -3,8 +3,8 @@ import { MongoServerError } from "mongodb";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { requireReview } from "./data";
-import { insertReport } from "./data-reports";
+import { requireReview } from "./queries";
+import { insertReport } from "./queries-reports";
 
 /**
  * Reports a review to the administrators; a second report by the same person changes nothing. Throws AppError

@@ -20,7 +20,7 @@ import { outboxDocs } from "@/lib/platform/outbox/document";
 import { routes } from "@/lib/routes";
 import { orderDocs } from "@/lib/shop/orders/collections";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
-import { readKitchenRating } from "@/lib/shop/recipes/data-rating";
+import { readKitchenRating } from "@/lib/shop/recipes/queries-rating";
 import { inLanguage } from "@/lib/texts/language";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pageNumber } from "@/lib/platform/http/paging-query";
 import { sentOf } from "@/lib/platform/model/fields";
-import { reviewsTexts as say } from "@/lib/texts/reviews";
+import { reviewsTexts as texts } from "@/lib/texts/reviews";
 import { reviewText, writtenReview } from "./model";
 import { REPORTED_PARTS, REVIEW_LIMITS } from "./rules";
 
@@ -11,8 +11,8 @@ export const reviewForm = sentOf(writtenReview);
 /** `POST /recipes/{id}/reviews`. */
 export const writeReviewInput = z.object({
   orderId: z
-    .string({ error: () => say.orderRequired })
-    .regex(/^[0-9a-f]{24}$/i, { error: () => say.orderRequired })
+    .string({ error: () => texts.orderRequired })
+    .regex(/^[0-9a-f]{24}$/i, { error: () => texts.orderRequired })
     .transform((id) => id.toLowerCase()),
   ...reviewForm.shape,
   photos: reviewForm.shape.photos.optional().transform((list) => list ?? []),
@@ -25,12 +25,12 @@ export type ChangeReview = z.output<typeof changeReviewInput>;
 
 /** `POST /reviews/{id}/answer`. */
 export const answerReviewInput = z.object({
-  text: reviewText(() => say.answerRequired, REVIEW_LIMITS.answer),
+  text: reviewText(() => texts.answerRequired, REVIEW_LIMITS.answer),
 });
 
 /** `POST /reviews/{id}/report`. */
 export const reportReviewInput = z.object({
-  reason: reviewText(() => say.reasonRequired, REVIEW_LIMITS.reason),
+  reason: reviewText(() => texts.reasonRequired, REVIEW_LIMITS.reason),
 });
 
 /** Query of `GET /recipes/{id}/reviews`. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
-import { addVitals } from "./data";
+import { addVitals } from "./queries";
 import type { VitalsInput } from "./schema";
 
 /**

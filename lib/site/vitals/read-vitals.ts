@@ -4,7 +4,7 @@ import { DAY_MS, dayOf } from "@/lib/platform/days";
 import { perDatabase } from "@/lib/platform/db/client";
 import { AppError } from "@/lib/platform/errors";
 import { memoizeWithTtl } from "@/lib/platform/memoize-with-ttl";
-import { listVitals } from "./data";
+import { listVitals } from "./queries";
 import { METRICS, type Metric, type PageVitals, p75Of } from "./rules";
 
 /** The length of the report, days; other reports of web vitals also cover 28 days. */

@@ -163,7 +163,7 @@ export const problems = {
   walletTooLarge: ({ amount }: { amount: string }) =>
     `bKash, Nagad and local cards can pay ${amount} or less.`,
   // lib/money/charges
-  tooManyVisits: "This payment was begun too often. Please change the basket, or pay another way.",
+  tooManyAttempts: "This payment was begun too often. Please change the basket, or pay another way.",
   refundedAlready: "This payment has already been refunded.",
   inDispute: "The bank is deciding a dispute of this payment.",
   providerUnavailable: checkoutTexts.providerUnavailable,
@@ -301,9 +301,9 @@ export const problems = {
   cashRefusedBefore: checkoutTexts.cashWhy.refused_before,
   cashCooked: checkoutTexts.cashWhy.cooked,
   cashOwn: checkoutTexts.cashWhy.own,
-  cashMost: ({ amount }: { amount: string }) => checkoutTexts.meansMost(amount),
+  cashMost: ({ amount }: { amount: string }) => checkoutTexts.methodMost(amount),
   transactionMissing: validationTexts.required(validationTexts.fields.transaction),
-  meansNotOffered: "This way of paying is not offered",
+  methodNotOffered: "This way of paying is not offered",
   notPaidYetAtDoor: "Nothing has been paid for this order yet.",
   noSuchPurchase: "There is no such purchase.",
   otherPurchase: "This is somebody else's purchase.",

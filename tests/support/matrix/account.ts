@@ -1,9 +1,9 @@
 import { ObjectId } from "mongodb";
 import { accountDocs } from "@/lib/people/auth/collections";
-import { startSession } from "@/lib/people/auth/data-sessions";
-import { openCode } from "@/lib/people/phones/data-codes";
+import { startSession } from "@/lib/people/auth/queries-sessions";
 import { phoneCode } from "@/lib/people/phones/phone-code";
-import { insertAddress } from "@/lib/people/users/addresses/data";
+import { openCode } from "@/lib/people/phones/queries-codes";
+import { insertAddress } from "@/lib/people/users/addresses/queries";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { mailed, makePerson, type Person } from "../accounts";
 import { giveRider, makeBooking, makeRider, riderOf } from "../delivery";

@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { addItemToList, addRecipeToList, emptyList } from "@/lib/flows/edit-shopping-list";
 import { saveRecipe } from "@/lib/flows/save-recipe";
-import { insertCartItem } from "@/lib/shop/cart/data";
+import { insertCartItem } from "@/lib/shop/cart/queries";
 import { savedRecipesDocs } from "@/lib/shop/lists/collections";
 import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
 import type { Person } from "../accounts";

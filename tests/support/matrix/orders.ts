@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { ObjectId } from "mongodb";
-import { receiptsShownOn } from "@/lib/money/receipts/data";
 import { numberReceipts } from "@/lib/money/receipts/number-receipts";
+import { receiptsShownOn } from "@/lib/money/receipts/queries";
 import { phoneDocs } from "@/lib/people/phones/collections";
-import { insertAddress } from "@/lib/people/users/addresses/data";
+import { insertAddress } from "@/lib/people/users/addresses/queries";
 import { orderDocs } from "@/lib/shop/orders/collections";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { signed as signedForm } from "../../../local/sslcommerz/signature";

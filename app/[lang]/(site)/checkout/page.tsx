@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import {
   LateBasketCheckout,
   LateCheckoutComplete,
-  LateVisitedPurchase,
+  LateReturnedPurchase,
 } from "@/components/shop/checkout/late-checkout";
 import { viewBasket } from "@/lib/flows/read-basket";
-import { meansOffered } from "@/lib/money/charges/providers/offered-means";
+import { offeredMethods } from "@/lib/money/charges/providers/offered-methods";
 import { requireUser } from "@/lib/people/auth/session";
-import { listAddresses } from "@/lib/people/users/addresses/data";
+import { listAddresses } from "@/lib/people/users/addresses/queries";
 import { routes } from "@/lib/routes";
 import { findShownPurchase } from "@/lib/shop/orders/read-purchases";
 import { basketTexts } from "@/lib/texts/basket";
@@ -29,13 +29,13 @@ export default async function CheckoutPage({ searchParams }: Props) {
   const { uid, displayName: name, email } = viewer;
   return (
     <div className="mx-auto max-w-[70rem] px-gutter py-8 pb-section lg:py-12">
-      {shown?.isVisited && <LateVisitedPurchase purchase={shown.purchase} uid={uid} />}
-      {shown && !shown.isVisited && <LateCheckoutComplete purchase={shown.purchase} />}
+      {shown?.isReturning && <LateReturnedPurchase purchase={shown.purchase} uid={uid} />}
+      {shown && !shown.isReturning && <LateCheckoutComplete purchase={shown.purchase} />}
       {!shown && (
         <LateBasketCheckout
           basket={await viewBasket(viewer)}
           addresses={await listAddresses(uid)}
-          means={meansOffered()}
+          methods={offeredMethods()}
           buyer={{ uid, name, email }}
         />
       )}

@@ -6,12 +6,12 @@ import { tidyTracking } from "@/lib/platform/latin-digits";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { localPath } from "@/lib/texts/language";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as texts } from "@/lib/texts/parcels";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
-    title: say.trackHeading,
-    description: say.trackText,
+    title: texts.trackHeading,
+    description: texts.trackText,
     path: routes.tracking,
   });
 }
@@ -27,10 +27,10 @@ export default async function TrackingPage({ searchParams }: Props) {
   keep();
   return (
     <div className="mx-auto w-full max-w-read px-gutter pt-8 pb-section lg:pt-12">
-      <h1 className="display text-4xl">{say.trackHeading}</h1>
-      <p className="mt-2 text-ink-2">{say.trackText}</p>
+      <h1 className="display text-4xl">{texts.trackHeading}</h1>
+      <p className="mt-2 text-ink-2">{texts.trackText}</p>
       <TrackForm className="mt-8" />
-      <p className="mt-10 border-t border-line pt-6 text-sm text-ink-2">{say.trackPrivacy}</p>
+      <p className="mt-10 border-t border-line pt-6 text-sm text-ink-2">{texts.trackPrivacy}</p>
     </div>
   );
 }

@@ -5,18 +5,18 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { requireUser } from "@/lib/people/auth/session";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { routes } from "@/lib/routes";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as texts } from "@/lib/texts/parcels";
 
-export const generateMetadata = (): Metadata => ({ title: say.bookHeading, robots: { index: false } });
+export const generateMetadata = (): Metadata => ({ title: texts.bookHeading, robots: { index: false } });
 
 /** The booking form with the places that the delivery serves. */
 export default async function AddParcelPage() {
   const viewer = await requireUser(routes.addParcel);
   return (
     <>
-      <PageHeading title={say.bookHeading} note={say.bookSubtitle} size="dashboard" />
+      <PageHeading title={texts.bookHeading} note={texts.bookSubtitle} size="dashboard" />
       <noscript>
-        <Notice kind="warning">{say.scriptNeeded}</Notice>
+        <Notice kind="warning">{texts.scriptNeeded}</Notice>
       </noscript>
       <BookingForm uid={viewer.uid} senderName={viewer.displayName} areas={SERVICE_AREAS} />
     </>

@@ -14,12 +14,12 @@ import { listOpenSessions } from "@/lib/account/list-sessions";
 import { passwordPolicy } from "@/lib/account/require-password";
 import { paymentSettings } from "@/lib/money/charges/providers/settings";
 import { readPayoutMethod } from "@/lib/money/payouts/change-method";
-import { readGoogleLink } from "@/lib/people/auth/google/data-google";
+import { readGoogleLink } from "@/lib/people/auth/google/queries-google";
 import { googleSettings } from "@/lib/people/auth/google/settings";
 import { currentClaims, requireUser } from "@/lib/people/auth/session";
-import { verifiedPhonesOf } from "@/lib/people/phones/data";
-import { listAddresses } from "@/lib/people/users/addresses/data";
-import { hasPassword } from "@/lib/people/users/data-account";
+import { verifiedPhonesOf } from "@/lib/people/phones/queries";
+import { listAddresses } from "@/lib/people/users/addresses/queries";
+import { hasPassword } from "@/lib/people/users/queries-account";
 import { routes } from "@/lib/routes";
 import { sideMenuTexts } from "@/lib/texts/side-menu";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AuditLog } from "@/components/people/audit/audit-log";
-import { listAudit } from "@/lib/people/audit/data";
 import { auditQuery } from "@/lib/people/audit/list-query";
+import { listAudit } from "@/lib/people/audit/queries";
 import { requireRole } from "@/lib/people/auth/session";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { logged } from "@/lib/platform/log";

@@ -8,17 +8,17 @@ import { requireUser } from "@/lib/people/auth/session";
 import { dayText } from "@/lib/platform/day-words";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { routes } from "@/lib/routes";
-import { ridersTexts as say } from "@/lib/texts/riders";
+import { ridersTexts as texts } from "@/lib/texts/riders";
 
-export const generateMetadata = (): Metadata => ({ title: say.applyHeading, robots: { index: false } });
+export const generateMetadata = (): Metadata => ({ title: texts.applyHeading, robots: { index: false } });
 
 /** The rider application, or its state: a person has at most one open or approved application. */
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** Pages that only riders may open. Everybody else is redirected here, and told which page it was. */
 const FOR_RIDERS = new Map([
-  ["myDeliveries", () => say.deliveriesHeading],
-  ["myEarnings", () => say.earningsHeading],
+  ["myDeliveries", () => texts.deliveriesHeading],
+  ["myEarnings", () => texts.earningsHeading],
 ]);
 
 export default async function BeARiderPage({ searchParams }: Props) {
@@ -28,33 +28,33 @@ export default async function BeARiderPage({ searchParams }: Props) {
   const refused = typeof from === "string" ? FOR_RIDERS.get(from)?.() : undefined;
   return (
     <div className="max-w-read">
-      <PageHeading title={say.applyHeading} note={say.applyNote} size="dashboard" />
+      <PageHeading title={texts.applyHeading} note={texts.applyNote} size="dashboard" />
       {refused !== undefined && !viewer.isRider && (
         <Notice kind="warning" className="mb-6">
-          {say.forRiders(refused)}
+          {texts.forRiders(refused)}
         </Notice>
       )}
       {application?.status === "Approved" && (
         <>
-          <Notice kind="success">{say.alreadyRider}</Notice>
+          <Notice kind="success">{texts.alreadyRider}</Notice>
           <p className="mt-5 flex flex-wrap gap-3">
-            <ButtonLink href={routes.myDeliveries}>{say.deliveriesHeading}</ButtonLink>
+            <ButtonLink href={routes.myDeliveries}>{texts.deliveriesHeading}</ButtonLink>
             <ButtonLink href={routes.myEarnings} variant="secondary">
-              {say.earningsHeading}
+              {texts.earningsHeading}
             </ButtonLink>
           </p>
         </>
       )}
       {application?.status === "Pending" && (
         <Notice>
-          {say.applyWaiting}{" "}
-          <span className="block font-normal">{say.applyWaitingText(dayText(application.applyed))}</span>
+          {texts.applyWaiting}{" "}
+          <span className="block font-normal">{texts.applyWaitingText(dayText(application.applyed))}</span>
         </Notice>
       )}
       {!application && (
         <>
           <noscript>
-            <Notice kind="warning">{say.scriptNeeded}</Notice>
+            <Notice kind="warning">{texts.scriptNeeded}</Notice>
           </noscript>
           <RiderForm person={{ name: viewer.displayName, email: viewer.email }} areas={SERVICE_AREAS} />
         </>

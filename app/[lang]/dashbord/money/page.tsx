@@ -10,6 +10,6 @@ export const generateMetadata = (): Metadata => ({ title: moneyTexts.heading, ro
 /** The balances of all money, for admins. */
 export default async function MoneyPage() {
   await requireRole("admin", routes.money);
-  const [desk, pockets] = await Promise.all([readTreasury(), readPockets()]);
-  return <Treasury desk={desk} arePayoutsDue={arePayoutsDue(desk)} pockets={pockets} />;
+  const [treasury, pockets] = await Promise.all([readTreasury(), readPockets()]);
+  return <Treasury treasury={treasury} arePayoutsDue={arePayoutsDue(treasury)} pockets={pockets} />;
 }

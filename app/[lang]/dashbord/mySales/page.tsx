@@ -5,7 +5,7 @@ import { KitchenStory } from "@/components/shop/kitchens/kitchen-story";
 import { MySales } from "@/components/shop/orders/my-sales";
 import { readOwnKitchen } from "@/lib/flows/change-kitchen";
 import { requireUser } from "@/lib/people/auth/session";
-import { readPickup } from "@/lib/people/users/data";
+import { readPickup } from "@/lib/people/users/queries";
 import { DAY_MS, dayOf } from "@/lib/platform/days";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";

@@ -1,7 +1,7 @@
 import { call, created, route } from "@/lib/endpoint/endpoint";
-import * as desk from "@/lib/money/treasury/calls";
+import * as treasury from "@/lib/money/treasury/calls";
 import { recordArrival } from "@/lib/money/treasury/move-money";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: call(desk.recordArrival, async ({ viewer, body }) => created(await recordArrival(viewer, body))),
+  POST: call(treasury.recordArrival, async ({ viewer, body }) => created(await recordArrival(viewer, body))),
 });

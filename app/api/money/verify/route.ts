@@ -1,8 +1,8 @@
 import { call, route } from "@/lib/endpoint/endpoint";
 import { toVerified } from "@/lib/flows/read-treasury";
 import { verifyJournal } from "@/lib/flows/verify-journal";
-import * as desk from "@/lib/money/treasury/calls";
+import * as treasury from "@/lib/money/treasury/calls";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: call(desk.verify, async () => toVerified(await verifyJournal())),
+  POST: call(treasury.verify, async () => toVerified(await verifyJournal())),
 });

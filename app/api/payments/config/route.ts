@@ -1,6 +1,6 @@
 import { call, route } from "@/lib/endpoint/endpoint";
 import * as charges from "@/lib/money/charges/calls";
-import { readPaymentConfig } from "@/lib/money/charges/providers/offered-means";
+import { readPaymentConfig } from "@/lib/money/charges/providers/offered-methods";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
 import { call, route } from "@/lib/endpoint/endpoint";
 import { readAdminRecipe } from "@/lib/flows/read-all-recipes";
-import { countOrdersOfRecipe } from "@/lib/shop/orders/data";
+import { countOrdersOfRecipe } from "@/lib/shop/orders/queries";
 import * as recipes from "@/lib/shop/recipes/calls";
 import { changeRecipe } from "@/lib/shop/recipes/change-recipe";
 import { removeRecipe } from "@/lib/shop/recipes/remove-recipe";

@@ -6,7 +6,7 @@ import { startTestSslcommerz, type TestSslcommerz } from "../../../../local/sslc
 import { startTestStripe, TEST_CARDS, type TestStripe } from "../../../../local/stripe/testing";
 import { freePort } from "../../../../scripts/free-port.mjs";
 import { requireWithinLimits } from "../limits";
-import type { Means } from "../means";
+import type { OnlineMethod } from "../online-method";
 import type { Provider, ProviderPayment, TakenRefund } from "../provider";
 import { PROVIDERS } from "./providers";
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 type Bench = {
-  by: Means;
+  by: OnlineMethod;
   pay: (payment: ProviderPayment) => Promise<unknown>;
   fail: (payment: ProviderPayment) => Promise<unknown>;
   /** Runs `work` while the provider refuses connections. */
@@ -77,10 +77,16 @@ describe.each(BENCHES)("a provider of the port, for a $by", ({ by, pay, fail, aw
     return opened.reference;
   };
   let keys = 0;
-  const deskOf = async (reference: string) => (await ask(reference))?.desk ?? null;
+  const deskOf = async (reference: string) => (await ask(reference))?.providerReference ?? null;
   const newKey = () => `key-${by}-${++keys}`;
   const refund = async (reference: string, amountPoisha: number, key = newKey()) =>
-    provider.refund({ reference, desk: await deskOf(reference), amountPoisha, key, exact: true });
+    provider.refund({
+      reference,
+      providerReference: await deskOf(reference),
+      amountPoisha,
+      key,
+      exact: true,
+    });
 
   it("opens what nobody has paid yet, and where a browser goes on", async () => {
     const opened = await open();
@@ -110,11 +116,11 @@ describe.each(BENCHES)("a provider of the port, for a $by", ({ by, pay, fail, aw
       last4: expect.stringMatching(/^\d{4}$/),
     });
     expect(Math.abs(Date.now() - Number(seen?.paidAt))).toBeLessThan(60_000);
-    const { desk } = seen!;
-    if (desk)
-      expect((await provider.ask(reference, { amountPoisha: 810_50, checkId: desk.checkId }))?.status).toBe(
-        "succeeded",
-      );
+    const { providerReference } = seen!;
+    if (providerReference)
+      expect(
+        (await provider.ask(reference, { amountPoisha: 810_50, checkId: providerReference.checkId }))?.status,
+      ).toBe("succeeded");
   });
 
   it("takes another try after one that failed", async () => {
@@ -177,8 +183,8 @@ describe.each(BENCHES)("a provider of the port, for a $by", ({ by, pay, fail, aw
   it("says that it does not answer while it is away, and has sent nothing", async () => {
     const reference = await paid();
     const silent = { code: "payment_provider", status: 502 };
-    const desk = await deskOf(reference);
-    const back = { reference, desk, amountPoisha: 100_00, key: newKey(), exact: true };
+    const providerReference = await deskOf(reference);
+    const back = { reference, providerReference, amountPoisha: 100_00, key: newKey(), exact: true };
     await away(async () => {
       await expect(open()).rejects.toMatchObject(silent);
       await expect(ask(reference)).rejects.toMatchObject(silent);

@@ -1,12 +1,12 @@
 import "server-only";
 import { AppError } from "@/lib/platform/errors";
-import type { Means } from "../means";
+import type { OnlineMethod } from "../online-method";
 import type { Payment, Provider, ProviderPayment } from "../provider";
 import { sslcommerzProvider } from "./sslcommerz/provider";
 import { stripeProvider } from "./stripe/provider";
 
 /** The provider of each means of payment. This is the only list of providers. */
-export const PROVIDERS: Readonly<Record<Means, Provider>> = {
+export const PROVIDERS: Readonly<Record<OnlineMethod, Provider>> = {
   card: stripeProvider,
   wallet: sslcommerzProvider,
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAY_WITH } from "@/lib/money/receipts/rules";
+import { PAYMENT_METHODS } from "@/lib/money/receipts/rules";
 import { defineSettings } from "@/lib/platform/settings/define-settings";
 import { kinds } from "@/lib/platform/settings/kinds";
 
@@ -74,9 +74,9 @@ export const paymentSettings = defineSettings({
       name: "PAY_WITH",
       kind: kinds.text
         .transform((value) => value.split(",").map((word) => word.trim()))
-        .pipe(z.array(z.enum(PAY_WITH)))
-        .describe(`some of \`${PAY_WITH.join()}\``),
-      default: PAY_WITH.join(),
+        .pipe(z.array(z.enum(PAYMENT_METHODS)))
+        .describe(`some of \`${PAYMENT_METHODS.join()}\``),
+      default: PAYMENT_METHODS.join(),
       purpose: "By which means people may pay, of those that have a provider.",
     },
     cashOrderLimit: {
@@ -115,7 +115,7 @@ export const paymentSettings = defineSettings({
           }
         : null,
     /** The ways of paying that are both allowed and set up. */
-    payWith: PAY_WITH.filter((means) => {
+    payWith: PAYMENT_METHODS.filter((means) => {
       if (!settings.payWith.includes(means)) return false;
       if (means === "card") return settings.stripeSecretKey !== null;
       return means === "cash" || settings.sslcommerzStoreId !== null;

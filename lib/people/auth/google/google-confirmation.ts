@@ -1,10 +1,10 @@
 import "server-only";
-import { hasOpenLink, openLink } from "@/lib/people/auth/data-links";
-import type { KnownAccount } from "@/lib/people/users/data-account";
+import { hasOpenLink, openLink } from "@/lib/people/auth/queries-links";
+import type { KnownAccount } from "@/lib/people/users/queries-account";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import type { AccountMail } from "../mails";
-import type { GoogleProfile } from "./data-google";
+import type { GoogleProfile } from "./queries-google";
 
 /** How long a mailed link works, seconds. */
 const LINK_SECONDS = 3600;

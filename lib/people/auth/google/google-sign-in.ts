@@ -1,15 +1,15 @@
 import "server-only";
 import { MongoServerError } from "mongodb";
 import type { GoogleProblem } from "@/lib/people/auth/schema";
-import { insertUserWithoutPassword } from "@/lib/people/users/data";
-import { findAccount, markVerified } from "@/lib/people/users/data-account";
+import { insertUserWithoutPassword } from "@/lib/people/users/queries";
+import { findAccount, markVerified } from "@/lib/people/users/queries-account";
 import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { currentLanguage } from "@/lib/texts/language";
-import { findLinked, type GoogleProfile, insertLink, readGoogleLink } from "./data-google";
 import { askOwnerByMail } from "./google-confirmation";
 import { linkGoogle } from "./link-google";
 import { decideGoogleSignIn } from "./linking";
+import { findLinked, type GoogleProfile, insertLink, readGoogleLink } from "./queries-google";
 
 /**
  * The most tries of the transaction: more than the number of simultaneous sign-ins that one Google account can have.

@@ -7,8 +7,8 @@ import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nex
 import { resetPassword } from "@/lib/account/reset-password";
 import { auditDocs } from "@/lib/people/audit/collections";
 import { accountDocs, oneTimeLinkDocs } from "@/lib/people/auth/collections";
-import { openLink } from "@/lib/people/auth/data-links";
 import { linkToken } from "@/lib/people/auth/one-time-links";
+import { openLink } from "@/lib/people/auth/queries-links";
 import { credentialDocs, userDocs } from "@/lib/people/users/collections";
 import { requireId } from "@/lib/platform/db/ids";
 import { withTransaction } from "@/lib/platform/db/transactions";

@@ -1,11 +1,11 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
-import type { KnownAccount } from "@/lib/people/users/data-account";
+import type { KnownAccount } from "@/lib/people/users/queries-account";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { forgetPassword } from "../data-account";
 import type { AccountMail } from "../mails";
-import { type GoogleProfile, insertLink } from "./data-google";
+import { forgetPassword } from "../queries-account";
+import { type GoogleProfile, insertLink } from "./queries-google";
 
 type Owner = Pick<KnownAccount, "uid" | "email" | "emailVerified" | "displayName" | "role">;
 type Google = Pick<GoogleProfile, "sub" | "email">;

@@ -5,7 +5,7 @@ import { GET as list, POST as save } from "@/app/api/account/addresses/route";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { call, makePerson, type Person, params } from "../../../../tests/support/accounts";
 import { startTestDatabase } from "../../../../tests/support/test-database";
-import { findAddress } from "./data";
+import { findAddress } from "./queries";
 import type { SavedAddress } from "./views";
 
 startTestDatabase();

@@ -2,7 +2,7 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import type { AddressChanges } from "./bodies";
-import { dropAddress, findAddress, insertAddress, listAddresses, updateAddress } from "./data";
+import { dropAddress, findAddress, insertAddress, listAddresses, updateAddress } from "./queries";
 import { ADDRESS_LIMIT } from "./rules";
 import type { AddressFields } from "./schema";
 import type { SavedAddress } from "./views";

@@ -5,38 +5,38 @@ import { idCodec } from "@/lib/platform/model/codecs";
 import { field, stored } from "@/lib/platform/model/fields";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import { isPlain } from "@/lib/platform/plain-text";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 
-const text = (label: () => string, max: number, missing = () => say.required(label())) =>
+const text = (label: () => string, max: number, missing = () => texts.required(label())) =>
   field(
     z.string(),
     z
       .string({ error: missing })
       .trim()
       .min(1, { error: missing, abort: true })
-      .max(max, { error: () => say.tooLong(label(), max) })
+      .max(max, { error: () => texts.tooLong(label(), max) })
       .refine(isPlain, { error: missing }),
     "text",
   );
 
 /** The checks of a phone number that need no knowledge of countries' numbers; Bangla digits are accepted. */
 export const phoneField = z
-  .string({ error: () => say.phoneRequired })
+  .string({ error: () => texts.phoneRequired })
   .overwrite(tidyPhone)
-  .min(1, { error: () => say.phoneRequired, abort: true })
-  .regex(/^[\d০-৯ +-]{7,20}$/, { error: () => say.phoneShape });
+  .min(1, { error: () => texts.phoneRequired, abort: true })
+  .regex(/^[\d০-৯ +-]{7,20}$/, { error: () => texts.phoneShape });
 
 /** A delivery address as its owner writes it, with the rules of each field. */
 export const writtenAddress = z.object({
   label: text(
-    () => say.fields.label,
+    () => texts.fields.label,
     40,
-    () => say.addressLabelRequired,
+    () => texts.addressLabelRequired,
   ),
   name: text(
-    () => say.fields.name,
+    () => texts.fields.name,
     100,
-    () => say.nameRequired,
+    () => texts.nameRequired,
   ),
   phone: field(
     z.string().describe("`+8801XXXXXXXXX`, or as it was given when it is no Bangladeshi mobile number."),
@@ -47,15 +47,18 @@ export const writtenAddress = z.object({
   district: field(
     z.string(),
     z
-      .string({ error: () => say.districtRequired })
-      .min(1, { error: () => say.districtRequired, abort: true })
-      .refine((name) => DISTRICTS.includes(name), { error: () => say.districtUnknown, ...coded("unknown") }),
+      .string({ error: () => texts.districtRequired })
+      .min(1, { error: () => texts.districtRequired, abort: true })
+      .refine((name) => DISTRICTS.includes(name), {
+        error: () => texts.districtUnknown,
+        ...coded("unknown"),
+      }),
     "text",
   ),
   address: text(
-    () => say.fields.address,
+    () => texts.fields.address,
     500,
-    () => say.addressRequired,
+    () => texts.addressRequired,
   ),
 });
 

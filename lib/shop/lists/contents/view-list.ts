@@ -2,7 +2,7 @@ import { formatAmount } from "@/lib/shop/recipes/amounts/format-amount";
 import { banglaOf } from "@/lib/shop/recipes/foods/find-foods";
 import { AISLES } from "@/lib/shop/recipes/foods/food";
 import { currentLanguage } from "@/lib/texts/language";
-import { listsTexts as say } from "@/lib/texts/lists";
+import { listsTexts as texts } from "@/lib/texts/lists";
 import type { ListItem } from "../views";
 import { MEASURES } from "./measure";
 import type { ListContents, RecipeOnList, ShoppingRow } from "./model";
@@ -77,7 +77,7 @@ export function listText(items: readonly ListItem[]): string {
   const open = items.filter(({ checked, have }) => !checked && !have);
   const aisles = AISLES.flatMap((aisle) => {
     const lines = open.filter((item) => item.aisle === aisle).map((item) => `- ${itemText(item)}`);
-    return lines.length === 0 ? [] : [[say.aisles[aisle], ...lines].join("\n")];
+    return lines.length === 0 ? [] : [[texts.aisles[aisle], ...lines].join("\n")];
   });
-  return aisles.length === 0 ? "" : [say.heading, ...aisles].join("\n\n");
+  return aisles.length === 0 ? "" : [texts.heading, ...aisles].join("\n\n");
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Call } from "@/lib/platform/http/call";
 import { pageNumber, pageSize } from "@/lib/platform/http/paging-query";
 import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { savedIdsView, savedManyView, savedPageView, savedView } from "./views";
 
 export const list = {
@@ -23,7 +23,9 @@ export const saveMany = {
   summary: "Save what a guest's browser kept, newest first; the same again changes nothing",
   access: "user",
   body: z.object({
-    recipeIds: z.array(z.string().regex(/^[0-9a-f]{24}$/, { error: () => say.idMalformed })).max(SAVED_LIMIT),
+    recipeIds: z
+      .array(z.string().regex(/^[0-9a-f]{24}$/, { error: () => texts.idMalformed }))
+      .max(SAVED_LIMIT),
   }),
   answers: { 200: savedManyView },
   example: { body: { recipeIds: ["64f1c2a9d3e4b5a6c7d8e9f0"] } },

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { coded } from "@/lib/platform/field-codes";
 import { optionalField } from "@/lib/platform/model/fields";
 import { recipesTexts } from "@/lib/texts/recipes";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { LIMITS } from "../rules";
 import { visibleText } from "../visible-text";
 import { MAX_AMOUNT, MAX_FOOD_LENGTH, MAX_ITEMS, UNITS } from "./units";
 
 const amount = z
-  .number({ error: () => say.ingredientAmount })
+  .number({ error: () => texts.ingredientAmount })
   .refine((quantity) => quantity > 0 && quantity <= MAX_AMOUNT, {
-    error: () => say.ingredientAmount,
+    error: () => texts.ingredientAmount,
     ...coded("range", { min: 0, max: MAX_AMOUNT }),
   })
   .meta({ exclusiveMinimum: 0, maximum: MAX_AMOUNT })
@@ -23,18 +23,18 @@ export const itemInput = z
     quantity: amount,
     max: amount,
     unit: z
-      .enum(UNITS, { error: () => say.ingredientUnit })
+      .enum(UNITS, { error: () => texts.ingredientUnit })
       .nullish()
       .transform((value) => value ?? null),
     food: visibleText(
       MAX_FOOD_LENGTH,
-      () => say.required(recipesTexts.ingredientFood),
-      () => say.tooLong(recipesTexts.ingredientFood, MAX_FOOD_LENGTH),
+      () => texts.required(recipesTexts.ingredientFood),
+      () => texts.tooLong(recipesTexts.ingredientFood, MAX_FOOD_LENGTH),
     ),
   })
   .refine(({ quantity, max }) => max === null || (quantity !== null && max > quantity), {
     path: ["max"],
-    error: () => say.ingredientMax,
+    error: () => texts.ingredientMax,
     ...coded("contradicts"),
   })
   // Without a quantity there is no unit either.
@@ -61,16 +61,16 @@ export const ingredientLines = optionalField(
       z.object({
         text: visibleText(
           LIMITS.entry,
-          () => say.ingredientsRequired,
-          () => say.tooLong(recipesTexts.ingredients, LIMITS.entry),
+          () => texts.ingredientsRequired,
+          () => texts.tooLong(recipesTexts.ingredients, LIMITS.entry),
         ),
         items: z
-          .array(itemInput, { error: () => say.required(recipesTexts.ingredientFood) })
-          .max(MAX_ITEMS, { error: () => say.tooManyEntries(recipesTexts.ingredients, MAX_ITEMS) }),
+          .array(itemInput, { error: () => texts.required(recipesTexts.ingredientFood) })
+          .max(MAX_ITEMS, { error: () => texts.tooManyEntries(recipesTexts.ingredients, MAX_ITEMS) }),
       }),
-      { error: () => say.ingredientsRequired },
+      { error: () => texts.ingredientsRequired },
     )
-    .max(LIMITS.entries, { error: () => say.tooManyEntries(recipesTexts.ingredients, LIMITS.entries) })
+    .max(LIMITS.entries, { error: () => texts.tooManyEntries(recipesTexts.ingredients, LIMITS.entries) })
     .describe("How the lines of ingredients are read, where the author corrects it; by text."),
   "own",
   [],

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { optionalField } from "@/lib/platform/model/fields";
-import { validationTexts as say } from "@/lib/texts/validation";
+import { validationTexts as texts } from "@/lib/texts/validation";
 import { NOT_STATED, tidyAllergens } from "./allergens";
 import { ALLERGENS } from "./food";
 
 const someAllergens = z
-  .array(z.enum(ALLERGENS, { error: () => say.allergenUnknown }), { error: () => say.allergenUnknown })
-  .max(100, { error: () => say.allergenUnknown });
+  .array(z.enum(ALLERGENS, { error: () => texts.allergenUnknown }), { error: () => texts.allergenUnknown })
+  .max(100, { error: () => texts.allergenUnknown });
 
 /** The author's statement about allergens (contract, "At the stove"). */
 export const allergens = optionalField(
@@ -25,9 +25,9 @@ export const allergens = optionalField(
         // Required, so that an object with other fields is not taken for a dish without allergens.
         contains: someAllergens,
         mayContain: someAllergens.default([]),
-        stated: z.boolean({ error: () => say.allergensStated }).default(false),
+        stated: z.boolean({ error: () => texts.allergensStated }).default(false),
       },
-      { error: () => say.allergenUnknown },
+      { error: () => texts.allergenUnknown },
     )
     .transform(tidyAllergens)
     .describe("`stated`: the author answers for both lists; what stands in neither is then not in the dish."),

@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { readOwnPortions } from "@/lib/flows/own-holds";
 import { findRecipe } from "@/lib/flows/read-recipe";
-import { meansOffered } from "@/lib/money/charges/providers/offered-means";
+import { offeredMethods } from "@/lib/money/charges/providers/offered-methods";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
 import { boxAsBought } from "@/lib/shop/recipes/box-rules";
@@ -48,7 +48,7 @@ export default async function BuyPage({ params }: { params: Promise<{ id: string
             authorId,
             from,
           }}
-          means={meansOffered()}
+          methods={offeredMethods()}
           buyer={{ uid, name: displayName, email }}
           soldOut={soldOutReason(forHolder(recipe, recipe.soldOut ? await readOwnPortions(uid) : []))}
         />

@@ -11,7 +11,7 @@ import { shownWords } from "@/lib/shop/kitchens/rules";
 import { breadcrumbJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
 import { kitchenJsonLd } from "@/lib/site/kitchen-json-ld";
 import { findKitchenPage } from "@/lib/site/read-kitchen-page";
-import { kitchensTexts as say } from "@/lib/texts/kitchens";
+import { kitchensTexts as texts } from "@/lib/texts/kitchens";
 import { localPath } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
 
@@ -27,10 +27,10 @@ const kitchenOf = cache((id: string) => findKitchenPage(id));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const kitchen = await kitchenOf((await params).id);
-  if (!kitchen) return { title: say.notFoundHeading, robots: { index: false } };
+  if (!kitchen) return { title: texts.notFoundHeading, robots: { index: false } };
   return pageMetadata({
-    title: say.pageTitle(kitchen.name),
-    description: shownWords(kitchen).story || say.pageDescription(kitchen.name, kitchen.total),
+    title: texts.pageTitle(kitchen.name),
+    description: shownWords(kitchen).story || texts.pageDescription(kitchen.name, kitchen.total),
     path: routes.kitchen(kitchen._id),
     image: kitchen.recipes[0]?.image || undefined,
   });
@@ -39,7 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function KitchenPage({ params }: Props) {
   const { id } = await params;
   const kitchen = await kitchenOf(id);
-  if (!kitchen) return missing({ heading: say.notFoundHeading, text: say.notFoundText });
+  if (!kitchen) return missing({ heading: texts.notFoundHeading, text: texts.notFoundText });
   // Each kitchen has one address: a page cached under another letter case would not be renewed.
   if (kitchen._id !== id) permanentRedirect(localPath(routes.kitchen(kitchen._id)));
   return (

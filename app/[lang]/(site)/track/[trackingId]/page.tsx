@@ -6,9 +6,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { trackParcel } from "@/lib/delivery/parcels/track-parcel";
 import { AppError } from "@/lib/platform/errors";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as texts } from "@/lib/texts/parcels";
 
-export const generateMetadata = (): Metadata => ({ title: say.trackHeading, robots: { index: false } });
+export const generateMetadata = (): Metadata => ({ title: texts.trackHeading, robots: { index: false } });
 
 /** The tracking number as it was typed; an address that can't be decoded is used unchanged. */
 function decoded(text: string): string {
@@ -36,15 +36,15 @@ export default async function TrackPage({ params }: Props) {
   });
   return (
     <div className="mx-auto w-full max-w-read px-gutter pt-8 pb-section lg:pt-12">
-      <h1 className="sr-only">{say.trackHeading}</h1>
+      <h1 className="sr-only">{texts.trackHeading}</h1>
       <TrackForm value={trackingId.slice(0, 40)} />
       <div className="mt-8">
         {found === "not_found" && (
-          <EmptyState as="h2" scene="empty-orders" title={say.trackUnknown}>
-            <p className="text-ink-2">{say.trackUnknownText}</p>
+          <EmptyState as="h2" scene="empty-orders" title={texts.trackUnknown}>
+            <p className="text-ink-2">{texts.trackUnknownText}</p>
           </EmptyState>
         )}
-        {found === "too_many_requests" && <Notice kind="warning">{say.trackTooMany}</Notice>}
+        {found === "too_many_requests" && <Notice kind="warning">{texts.trackTooMany}</Notice>}
         {typeof found === "object" && (
           <>
             <noscript>
@@ -54,7 +54,7 @@ export default async function TrackPage({ params }: Props) {
           </>
         )}
       </div>
-      <p className="mt-10 border-t border-line pt-6 text-sm text-ink-2">{say.trackPrivacy}</p>
+      <p className="mt-10 border-t border-line pt-6 text-sm text-ink-2">{texts.trackPrivacy}</p>
     </div>
   );
 }

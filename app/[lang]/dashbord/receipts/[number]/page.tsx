@@ -5,9 +5,9 @@ import { readReceipt } from "@/lib/money/receipts/read-receipt";
 import { requireUser } from "@/lib/people/auth/session";
 import { AppError } from "@/lib/platform/errors";
 import { routes } from "@/lib/routes";
-import { receiptTexts as say } from "@/lib/texts/receipts";
+import { receiptTexts as texts } from "@/lib/texts/receipts";
 
-export const generateMetadata = (): Metadata => ({ title: say.receipt, robots: { index: false } });
+export const generateMetadata = (): Metadata => ({ title: texts.receipt, robots: { index: false } });
 
 /** A receipt or credit note for the person who paid, to read and to print. */
 export default async function ReceiptPage({ params }: { params: Promise<{ number: string }> }) {

@@ -82,10 +82,10 @@ function cut(text: string, most: number): string {
 const toldEmail = (email: string): string => (email.length > 50 ? mailSettings().from.address : email);
 
 /**
- * Opens a visit to the hosted page; the reference is sent as `tran_id`. Throws AppError payment_provider (502: no
+ * Opens an attempt on the hosted page; the reference is sent as `tran_id`. Throws AppError payment_provider (502: no
  * answer, a refusal, or a page address that is not SSLCommerz's).
  */
-export async function openVisit(input: {
+export async function openPage(input: {
   amountPoisha: number;
   idempotencyKey: string;
   payer?: Payer | undefined;
@@ -102,7 +102,7 @@ export async function openVisit(input: {
 }
 
 /**
- * The fields of a new visit. Return addresses are RANNA's own; of the person only what SSLCommerz requires is sent.
+ * The fields of a new attempt. Return addresses are RANNA's own; of the person only what SSLCommerz requires is sent.
  */
 function fieldsOf(reference: string, amountPoisha: number, payer: Payer): Record<string, string> {
   const { baseUrl } = serverSettings();
@@ -145,11 +145,11 @@ function isTheirs(address: string): boolean {
 const nothingOf = (reference: string) => unpaid("wallet", reference);
 
 /**
- * A visit as SSLCommerz has it now. It is asked by its own number (`checkId`) if that is known, else by RANNA's
+ * An attempt as SSLCommerz has it now. It is asked by its own number (`checkId`) if that is known, else by RANNA's
  * reference. Of several paid attempts, one with the expected amount is preferred. Never null: if nothing is found,
  * nobody has paid on the page yet. Throws AppError payment_provider.
  */
-export async function askVisit(
+export async function askAttempt(
   reference: string,
   { amountPoisha, checkId }: Expected,
 ): Promise<ProviderPayment> {
@@ -165,7 +165,7 @@ export async function askVisit(
   return { ...nothingOf(reference), ...(latest && { status: statusOf(latest) }) };
 }
 
-/** Every attempt to pay a visit; attempts with another reference are left out. */
+/** Every attempt to pay an attempt; attempts with another reference are left out. */
 async function entriesOf(reference: string): Promise<Entry[]> {
   const { element } = await callSslcommerz("query", QUERY_PATH, { tran_id: reference }, found);
   return (element ?? []).filter(({ tran_id }) => tran_id === reference);
@@ -174,7 +174,7 @@ async function entriesOf(reference: string): Promise<Entry[]> {
 const paidAmong = (entries: readonly Entry[], reference: string): ProviderPayment[] =>
   entries.filter((one) => statusOf(one) === "succeeded").map((one) => toPayment(reference, one));
 
-/** Every attempt of a visit that was paid. Throws AppError payment_provider. */
+/** Every attempt of an attempt that was paid. Throws AppError payment_provider. */
 export const askPaidOf = async (reference: string): Promise<ProviderPayment[]> =>
   paidAmong(await entriesOf(reference), reference);
 
@@ -193,7 +193,12 @@ function toPayment(reference: string, one: Entry): ProviderPayment {
     askedPoisha: one.currency_type === "BDT" ? readAmount(one.currency_amount) : null,
     feePoisha,
     // "1": a risky transaction; "0": a safe one.
-    desk: { bankId: one.bank_tran_id, checkId: one.val_id, feePoisha, risky: one.risk_level === "1" },
+    providerReference: {
+      bankId: one.bank_tran_id,
+      checkId: one.val_id,
+      feePoisha,
+      risky: one.risk_level === "1",
+    },
   };
 }
 

@@ -1,12 +1,12 @@
 import "server-only";
 import type { Provider } from "../../provider";
 import { paymentSettings } from "../settings";
-import { askPaidOf, askVisit, HOSTED_LIMITS, openVisit } from "./payments";
+import { askAttempt, askPaidOf, HOSTED_LIMITS, openPage } from "./payments";
 import { IPN_STATUSES, readIpn } from "./read-ipn";
 import { askForRefund, queryRefunds } from "./refunds";
 
 /**
- * SSLCommerz: bKash, Nagad, Rocket and local cards. A payment is a visit to its hosted page, with the id `tran_id`.
+ * SSLCommerz: bKash, Nagad, Rocket and local cards. A payment is an attempt on its hosted page, with the id `tran_id`.
  */
 export const sslcommerzProvider: Provider = {
   name: "sslcommerz",
@@ -14,11 +14,11 @@ export const sslcommerzProvider: Provider = {
   clearing: "clearing:sslcommerz",
   hosted: true,
   limits: HOSTED_LIMITS,
-  open: openVisit,
-  ask: askVisit,
+  open: openPage,
+  ask: askAttempt,
   askPaid: askPaidOf,
   // A page can't be cancelled; money that is paid on it later goes back.
-  giveUp: (reference, expected) => askVisit(reference, expected),
+  giveUp: (reference, expected) => askAttempt(reference, expected),
   refund: askForRefund,
   askRefunds: (_reference, taken) => queryRefunds(taken),
   askDispute: async () => null,

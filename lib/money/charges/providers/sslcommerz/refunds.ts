@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
-import type { ProviderDesk } from "../../means";
+import type { ProviderReference } from "../../online-method";
 import type { RefundAnswer, SeenRefund, TakenRefund } from "../../provider";
 import { callSslcommerz, QUERY_PATH, said, Unanswered, writeAmount } from "./call-sslcommerz";
 
@@ -20,15 +20,15 @@ const transIdOf = (key: string): string =>
  */
 export async function askForRefund(input: {
   reference: string;
-  desk: ProviderDesk | null;
+  providerReference: ProviderReference | null;
   amountPoisha: number;
   key: string;
 }): Promise<RefundAnswer> {
-  const { reference, desk, amountPoisha, key } = input;
+  const { reference, providerReference, amountPoisha, key } = input;
   // Without these numbers nothing was paid.
-  if (desk === null) return "refused";
+  if (providerReference === null) return "refused";
   const fields = {
-    bank_tran_id: desk.bankId,
+    bank_tran_id: providerReference.bankId,
     refund_trans_id: transIdOf(key),
     refund_amount: writeAmount(amountPoisha),
     refund_remarks: "RANNA",

@@ -162,7 +162,7 @@ describe("what counts as paid", () => {
       askedPoisha: 810_00,
       feePoisha: 20_25,
       paidWith: { method: "nagad", last4: "2204" },
-      desk: { risky: true },
+      providerReference: { risky: true },
     });
     for (const [outcome, status] of [
       ["pending", "processing"],
@@ -224,9 +224,9 @@ describe("what counts as paid", () => {
 });
 
 describe("a refund", () => {
-  const desk = { bankId: "b", checkId: "v", feePoisha: null, risky: false };
+  const providerReference = { bankId: "b", checkId: "v", feePoisha: null, risky: false };
   const refund = (reference: string, key: string) =>
-    provider.refund({ reference, desk, amountPoisha: 810_00, key, exact: true });
+    provider.refund({ reference, providerReference, amountPoisha: 810_00, key, exact: true });
 
   it("may have been taken where the answer can't be read, and was not where the store is refused", async () => {
     at(stubUrl, stubUrl);

@@ -107,6 +107,6 @@ function toPaymentIntent(intent: Stripe.PaymentIntent): ProviderPayment {
     feePoisha: balance?.currency === "bdt" ? balance.fee : null,
     card: shown,
     paidWith: intent.status === "succeeded" ? paidByCard(shown) : null,
-    desk: null,
+    providerReference: null,
   };
 }

@@ -6,10 +6,10 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { readBoxLabel } from "@/lib/flows/read-box-label";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { boxLabelTexts as say } from "@/lib/texts/box-label";
+import { boxLabelTexts as texts } from "@/lib/texts/box-label";
 import { inLanguage, otherLanguage } from "@/lib/texts/language";
 
-export const generateMetadata = (): Metadata => ({ title: say.heading, robots: { index: false } });
+export const generateMetadata = (): Metadata => ({ title: texts.heading, robots: { index: false } });
 
 /** The label of one sold box, for its kitchen to fill in and print. */
 export default async function BoxLabelPage({ params }: { params: Promise<{ id: string }> }) {
@@ -19,7 +19,7 @@ export default async function BoxLabelPage({ params }: { params: Promise<{ id: s
   if (!label) return missingInside();
   return (
     <div className="max-xl:max-w-form">
-      <PageHeading title={say.heading} note={say.note} size="dashboard" />
+      <PageHeading title={texts.heading} note={texts.note} size="dashboard" />
       <BoxLabelDesk
         label={label}
         other={inLanguage(otherLanguage(), () => boxLabelWords(label))}

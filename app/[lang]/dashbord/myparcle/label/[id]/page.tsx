@@ -8,9 +8,9 @@ import { PrintButton } from "@/components/ui/print-button";
 import { readLabel } from "@/lib/delivery/parcels/read-label";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as texts } from "@/lib/texts/parcels";
 
-export const generateMetadata = (): Metadata => ({ title: say.labelHeading, robots: { index: false } });
+export const generateMetadata = (): Metadata => ({ title: texts.labelHeading, robots: { index: false } });
 
 /** The label of one parcel, to print. */
 export default async function LabelPage({ params }: { params: Promise<{ id: string }> }) {
@@ -21,15 +21,15 @@ export default async function LabelPage({ params }: { params: Promise<{ id: stri
   if (!answer.label) {
     return (
       <div className="max-w-form">
-        <PageHeading title={say.labelNone} note={answer.trackingId} size="dashboard" />
-        <Notice>{say.labelReasons[answer.reason]}</Notice>
+        <PageHeading title={texts.labelNone} note={answer.trackingId} size="dashboard" />
+        <Notice>{texts.labelReasons[answer.reason]}</Notice>
       </div>
     );
   }
   return (
     <div className="max-w-form">
-      <PageHeading title={say.labelHeading} note={say.labelNote} size="dashboard">
-        <PrintButton label={say.labelPrint} />
+      <PageHeading title={texts.labelHeading} note={texts.labelNote} size="dashboard">
+        <PrintButton label={texts.labelPrint} />
       </PageHeading>
       <Label label={answer.label} />
     </div>

@@ -4,14 +4,14 @@ import { PayParcel } from "@/components/delivery/parcels/pay-parcel";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { requireReadable, showParcel } from "@/lib/delivery/parcels/read-parcel";
-import { wasVisited } from "@/lib/flows/pay-booking";
-import { meansOffered } from "@/lib/money/charges/providers/offered-means";
+import { wasAttempted } from "@/lib/flows/pay-booking";
+import { offeredMethods } from "@/lib/money/charges/providers/offered-methods";
 import { requireUser } from "@/lib/people/auth/session";
 import { AppError } from "@/lib/platform/errors";
 import { routes } from "@/lib/routes";
-import { parcelsTexts as say } from "@/lib/texts/parcels";
+import { parcelsTexts as texts } from "@/lib/texts/parcels";
 
-export const generateMetadata = (): Metadata => ({ title: say.payHeading, robots: { index: false } });
+export const generateMetadata = (): Metadata => ({ title: texts.payHeading, robots: { index: false } });
 
 /**
  * Pays for one booking. It is a page and not a dialog, because the bank's own dialog covers the whole page and would
@@ -28,16 +28,16 @@ export default async function PayParcelPage({ params }: { params: Promise<{ id: 
   if (parcel?.kind !== "booking" || parcel.created_by !== viewer.email) return missingInside();
   return (
     <div className="max-w-form">
-      <PageHeading title={say.payHeading} size="dashboard" />
+      <PageHeading title={texts.payHeading} size="dashboard" />
       <noscript>
-        <Notice kind="warning">{say.payScriptNeeded}</Notice>
+        <Notice kind="warning">{texts.payScriptNeeded}</Notice>
       </noscript>
       <PayParcel
         parcel={parcel}
         buyer={{ name: viewer.displayName, email: viewer.email }}
         // Without cash: cash is paid at pick-up.
-        means={meansOffered().filter(({ payWith }) => payWith !== "cash")}
-        isVisited={await wasVisited(parcel._id)}
+        methods={offeredMethods().filter(({ payWith }) => payWith !== "cash")}
+        isReturning={await wasAttempted(parcel._id)}
       />
     </div>
   );

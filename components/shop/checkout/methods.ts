@@ -1,0 +1,25 @@
+import { type MethodOption, whyNotAmount } from "@/components/money/method-choice";
+import type { OfferedMethod } from "@/lib/money/charges/views";
+import { whyNotAtDoor } from "@/lib/shop/orders/rules";
+import type { BoxKind } from "@/lib/shop/recipes/box-values";
+import { checkoutTexts as texts } from "@/lib/texts/checkout";
+
+type Bought = {
+  /** The total price, in taka. */
+  total: number;
+  boxes: readonly { sellerId: string; lines: readonly { boxKind: BoxKind }[]; total: number }[];
+  buyerId: string;
+};
+
+/** The means of payment with the reasons against them that are known in the browser; the server may refuse others. */
+export const methodsFor = (offered: readonly OfferedMethod[], bought: Bought): MethodOption[] =>
+  offered.map((methods) => ({
+    payWith: methods.payWith,
+    sandbox: methods.sandbox,
+    why: whyNotAmount(methods, bought.total) ?? (methods.payWith === "cash" ? whyNotInCash(bought) : null),
+  }));
+
+function whyNotInCash({ boxes, buyerId }: Bought): string | null {
+  const why = whyNotAtDoor(boxes, buyerId);
+  return why && texts.cashWhy[why];
+}

@@ -1,0 +1,186 @@
+import "server-only";
+import { type Filter, ObjectId, type UpdateFilter } from "mongodb";
+import type { ChargeRecord } from "@/lib/money/charges/model";
+import type { OnlineMethod } from "@/lib/money/charges/online-method";
+import type { ProviderPayment } from "@/lib/money/charges/provider";
+import {
+  findChargeOf,
+  findLatestCharge,
+  findOpenCharge,
+  insertCharge,
+  isTaken,
+  listChargesOf,
+  openCharge,
+  UNPAID,
+} from "@/lib/money/charges/queries";
+import { dueOf, duePoisha } from "@/lib/money/charges/rules";
+import { noteBack } from "@/lib/money/journal/queries-holdings";
+import { inside, type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { bookingDocs } from "./collections";
+import { type BookingDoc, type BookingPaid, type BookingRecord, toBookingRecord } from "./model";
+
+/** Bookings that can still be paid, by card or in cash. */
+const PAYABLE = { paid: null, closedAt: null } satisfies Filter<BookingDoc>;
+
+/** Stores a booking, unpaid, in the transaction that stores its parcel. */
+export async function insertBooking(
+  { id, ownerId, pricePoisha }: Pick<BookingRecord, "id" | "ownerId" | "pricePoisha">,
+  tx: Tx,
+): Promise<void> {
+  await bookingDocs().insertOne(
+    {
+      _id: new ObjectId(id),
+      ownerId: new ObjectId(ownerId),
+      pricePoisha,
+      openRound: null,
+      paid: null,
+      refundedPoisha: 0,
+      refundDue: null,
+      closedAt: null,
+    },
+    inside(tx),
+  );
+}
+
+/** The booking of a parcel; null for the parcel of an order. */
+export async function findBooking(id: string, tx?: Tx): Promise<BookingRecord | null> {
+  const doc = await bookingDocs().findOne({ _id: new ObjectId(id) }, inside(tx));
+  return doc && toBookingRecord(doc);
+}
+
+/** Changes a booking if it matches `only`; answers whether it did. */
+async function change(
+  id: string,
+  only: Filter<BookingDoc>,
+  update: UpdateFilter<BookingDoc>,
+  tx: Tx,
+): Promise<boolean> {
+  const found = await bookingDocs().updateOne({ _id: new ObjectId(id), ...only }, update, inside(tx));
+  return found.matchedCount === 1;
+}
+
+/** Stores a new price. False: a card is paying just now, or the booking is paid or closed. */
+export const savePrice = (id: string, pricePoisha: number, tx: Tx): Promise<boolean> =>
+  change(id, { ...PAYABLE, openRound: null }, { $set: { pricePoisha } }, tx);
+
+/**
+ * Stores how a booking was paid: in cash, or through the charge of `openRound`. False: the booking does not take this
+ * payment, because it is cancelled, deleted, paid already, has another price, or its open round is another one.
+ */
+export const markPaid = (
+  id: string,
+  paid: BookingPaid,
+  { pricePoisha, openRound }: Pick<BookingRecord, "pricePoisha" | "openRound">,
+  tx: Tx,
+): Promise<boolean> =>
+  change(id, { ...PAYABLE, pricePoisha, openRound }, { $set: { openRound: null, paid } }, tx);
+
+/**
+ * Closes a booking, so that it cannot be paid any more. False: a card is paying just now, or it was closed before.
+ * `isPaying`: closes it even while a card is paying; the charge stays open until the provider has been asked.
+ */
+export const closeBooking = (
+  id: string,
+  at: Date,
+  tx: Tx,
+  { isPaying = false }: { isPaying?: boolean } = {},
+): Promise<boolean> =>
+  change(id, { closedAt: null, ...(!isPaying && { openRound: null }) }, { $set: { closedAt: at } }, tx);
+
+const subjectOf = (id: string) => ({ kind: "booking", id }) as const;
+
+/**
+ * The fields of a new charge of a booking. Key and metadata of a round never change, so that every call for it gets
+ * the same intent from the provider.
+ */
+const chargeFields = (
+  { id, ownerId }: Pick<BookingRecord, "id" | "ownerId">,
+  round: number,
+  amountPoisha: number,
+) => ({
+  subject: subjectOf(id),
+  round,
+  intentKey: `parcel-${id}-${round}`,
+  metadata: { parcelId: id, ownerId },
+  amountPoisha,
+});
+
+/**
+ * Opens a charge over a booking's price. The booking notes it in the same transaction, so that its price cannot
+ * change meanwhile. null: another charge was opened, or the booking cannot be paid by card any more.
+ */
+export async function beginPayment(
+  booking: BookingRecord,
+  by: OnlineMethod,
+  at: Date,
+): Promise<ChargeRecord | null> {
+  const { id, pricePoisha } = booking;
+  try {
+    return await withTransaction(async (tx) => {
+      const round = ((await findLatestCharge(subjectOf(id), tx))?.round ?? 0) + 1;
+      const only = { ...PAYABLE, openRound: null, pricePoisha };
+      if (!(await change(id, only, { $set: { openRound: round } }, tx))) return null;
+      return openCharge({ ...chargeFields(booking, round, pricePoisha), by, at }, tx);
+    });
+  } catch (error) {
+    if (isTaken(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Copies to the booking what it shows of its charge: whether one is open, what was refunded, what is still to be
+ * refunded.
+ */
+export async function copyPaymentToBooking(charge: ChargeRecord, tx: Tx): Promise<void> {
+  const { subject, intentId, round, state, refundedPoisha } = charge;
+  if (state === "open") return;
+  await change(subject.id, { openRound: round }, { $set: { openRound: null } }, tx);
+  if (state !== "paid" || intentId === null) return;
+  const [due] = dueOf(charge);
+  const refundDue = due ? { amountPoisha: duePoisha(charge), key: due.key } : null;
+  await change(subject.id, { "paid.transactionId": intentId }, { $set: { refundedPoisha, refundDue } }, tx);
+  await noteBack(charge.id, new Map([[subject.id, refundedPoisha]]), tx);
+}
+
+/** The open charge of a booking, which a card may still pay; null without one. */
+export const findBookingCharge = ({ id }: BookingRecord): Promise<ChargeRecord | null> =>
+  findOpenCharge(subjectOf(id));
+
+/** The charge by which a booking was paid; null for cash, and while it is unpaid. */
+export const findPaidCharge = async ({ paid }: BookingRecord, tx?: Tx): Promise<ChargeRecord | null> =>
+  paid?.transactionId ? findChargeOf({ by: "card", reference: paid.transactionId }, tx) : null;
+
+/**
+ * The charge that a payment of a booking belongs to. A payment that no stored charge has gets a new charge, so that
+ * its money is accounted for. null when there is no such booking.
+ */
+export async function findChargeForPayment(
+  id: string,
+  payment: ProviderPayment,
+): Promise<ChargeRecord | null> {
+  const known = await findChargeOf(payment);
+  if (known) return known;
+  const booking = await findBooking(id);
+  if (!booking) return null;
+  const charges = await listChargesOf("booking", [id]);
+  // A charge of this amount without an intent belongs to the payment: the server was killed before it stored the
+  // intent that the provider had answered.
+  const unnoted = charges.find(
+    ({ intentId, amountPoisha }) => intentId === null && amountPoisha === payment.amountPoisha,
+  );
+  if (unnoted) return unnoted;
+  const round = (charges.at(-1)?.round ?? 0) + 1;
+  const now = new Date();
+  return insertCharge({
+    ...chargeFields(booking, round, payment.amountPoisha),
+    ...UNPAID,
+    by: payment.by,
+    intentId: payment.reference,
+    state: "void",
+    voidedAs: "unknown",
+    openUntil: now,
+    createdAt: now,
+    checkAt: null,
+  });
+}

@@ -1,0 +1,83 @@
+import "server-only";
+import { type Filter, ObjectId } from "mongodb";
+import { olderThan, rarestFirst, tableQueries } from "@/lib/platform/admin-table/query";
+import { literalPattern } from "@/lib/platform/search-text";
+import type { ParcelFilters } from "./admin-query";
+import { parcelDocs } from "./collections";
+import type { ParcelDoc } from "./model";
+import { toListedParcel } from "./model";
+import { LISTED_FIELDS } from "./queries";
+import { statusesOf } from "./rules";
+import { wordsAsked } from "./search-words";
+import { PARCEL_STATUSES, type ParcelStatus } from "./transitions";
+
+/** The filters of the All Parcels table; with `ownerId` or `ownerEmail` only the bookings of that person. */
+export type ParcelTableFilter = ParcelFilters & { ownerId?: string; ownerEmail?: string };
+
+/**
+ * A word that looks like a tracking number matches the beginning of one; any other word, the beginning of a search
+ * word.
+ */
+const wordFilter = (word: string): Filter<ParcelDoc> =>
+  /^trk\d+$/.test(word)
+    ? { trackingId: { $regex: `^${word.toUpperCase()}` } }
+    : { searchWords: { $regex: `^${literalPattern(word)}` } };
+
+/**
+ * The filters as a query. A field that precedes the date in an index is always given, if need be with all of its
+ * values: then the index gives the order too, and no more documents are read than are shown.
+ */
+function parcelFilter(asked: ParcelTableFilter, words: readonly string[]): Filter<ParcelDoc> {
+  const { q, status, region, rider, kind, before, ownerId, ownerEmail } = asked;
+  const isOnes = ownerId !== undefined || ownerEmail !== undefined;
+  const kinds = (isOnes ? (["booking"] as const) : (["booking", "order"] as const)).filter(
+    (one) => kind === undefined || kind === one,
+  );
+  const statuses = status === undefined ? PARCEL_STATUSES : statusesOf(status);
+  const byPlace = region !== undefined || rider !== undefined;
+  const byStatus = byPlace || status !== undefined || (kind !== undefined && !isOnes);
+  return {
+    deletedAt: null,
+    ...(ownerId === undefined ? {} : { ownerId: new ObjectId(ownerId) }),
+    ...(ownerEmail === undefined ? {} : { createdBy: ownerEmail }),
+    ...(isOnes || kind !== undefined || (byStatus && !byPlace) ? { kind: { $in: [...kinds] } } : {}),
+    ...(byStatus ? { deliveryStatus: { $in: [...statuses] } } : {}),
+    ...(region === undefined ? {} : { "sender.region": region }),
+    ...(rider === undefined ? {} : { riderId: rider === "none" ? null : new ObjectId(rider) }),
+    ...(before === undefined ? {} : olderThan("createdAt", before)),
+    ...(words.length === 0 ? {} : { $and: words.map(wordFilter) }),
+    // Only punctuation was typed: no parcel matches.
+    ...(q !== undefined && words.length === 0 ? { _id: { $in: [] } } : {}),
+  };
+}
+
+/** The queries of All Parcels. */
+export const parcelTable = tableQueries({
+  docs: parcelDocs,
+  plan: async (asked: ParcelTableFilter) => {
+    const words = await rarestFirst(parcelDocs(), wordsAsked(asked.q ?? ""), wordFilter);
+    return { filter: parcelFilter(asked, words), sort: { createdAt: -1, _id: -1 } };
+  },
+  projection: LISTED_FIELDS,
+  toRow: toListedParcel,
+});
+
+/** How many parcels in these states each rider has, by the rider's user id; a rider who has none is missing. */
+export async function countByRider(
+  riderIds: readonly string[],
+  statuses: readonly ParcelStatus[],
+): Promise<Map<string, number>> {
+  const rows = await parcelDocs()
+    .aggregate<{ _id: ObjectId; count: number }>([
+      {
+        $match: {
+          riderId: { $in: riderIds.map((id) => new ObjectId(id)) },
+          deliveryStatus: { $in: [...statuses] },
+          deletedAt: null,
+        },
+      },
+      { $group: { _id: "$riderId", count: { $sum: 1 } } },
+    ])
+    .toArray();
+  return new Map(rows.map(({ _id, count }) => [_id.toHexString(), count]));
+}

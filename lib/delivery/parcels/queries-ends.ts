@@ -1,0 +1,109 @@
+import "server-only";
+import { ObjectId } from "mongodb";
+import type { Pickup } from "@/lib/people/users/model";
+import { readPickupToKeep } from "@/lib/people/users/queries";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { addMails } from "@/lib/platform/outbox/outbox";
+import { movedArrival } from "./arrival";
+import { parcelDocs } from "./collections";
+import type { Arrival, ParcelEnd } from "./model";
+import { type ParcelRecord, toParcelRecord } from "./model";
+import { expectedMails } from "./parcel-mails";
+import { SET_TAKEABLE_AT, setLiterally } from "./queries-takeable";
+import { BEFORE_PICKUP } from "./rules";
+
+/**
+ * Changes where an order's parcel goes and the day on which it is expected; a mail tells the buyer of a new day.
+ * False once a rider has picked the parcel up.
+ */
+export async function changeReceiver(
+  id: string,
+  to: Pick<ParcelEnd, "contact" | "address" | "region" | "district">,
+  tx: Tx,
+): Promise<boolean> {
+  const before = await parcelDocs().findOneAndUpdate(
+    { _id: new ObjectId(id), deliveryStatus: { $in: [...BEFORE_PICKUP] } },
+    [
+      setLiterally({
+        "receiver.contact": to.contact,
+        "receiver.address": to.address,
+        "receiver.region": to.region,
+        "receiver.district": to.district,
+      }),
+      SET_TAKEABLE_AT,
+    ],
+    { returnDocument: "before", ...inside(tx) },
+  );
+  if (!before) return false;
+  const parcel = toParcelRecord(before);
+  await moveArrival(parcel, { ...parcel, receiver: { ...parcel.receiver, ...to } }, tx);
+  return true;
+}
+
+/** Stores the new expected day where the changed end moves it, and mails the buyer. Answers the parcel afterwards. */
+async function moveArrival(before: ParcelRecord, after: ParcelRecord, tx: Tx): Promise<ParcelRecord> {
+  const now = new Date();
+  const moved = movedArrival(before, after, now);
+  if (!moved) return after;
+  await parcelDocs().updateOne({ _id: new ObjectId(after.id) }, { $set: moved }, inside(tx));
+  const parcel = { ...after, ...moved };
+  if (moved.expectedOn !== before.expectedOn) await addMails(expectedMails(parcel, now), tx);
+  return parcel;
+}
+
+const pickupFields = ({ phone, region, district, center, address }: Pickup) => [
+  setLiterally({
+    "sender.contact": phone,
+    "sender.region": region,
+    "sender.district": district,
+    "sender.center": center,
+    "sender.address": address,
+  }),
+  SET_TAKEABLE_AT,
+];
+
+/**
+ * Gives the seller's boxes that have no rider the new pick-up address. Answers the boxes that a rider is on the way
+ * to: they keep the earlier address until the rider gives them back (contract, "Pick-up address").
+ */
+export async function changePickupOf(sellerId: string, pickup: Pickup, tx: Tx): Promise<ParcelRecord[]> {
+  const ofSeller = { "sender.id": new ObjectId(sellerId), kind: "order" } as const;
+  const accepted = { ...ofSeller, deliveryStatus: "pending", acceptedAt: { $ne: null } } as const;
+  const promised = await parcelDocs().find(accepted, inside(tx)).toArray();
+  await parcelDocs().updateMany({ ...ofSeller, deliveryStatus: "pending" }, pickupFields(pickup), inside(tx));
+  for (const before of promised.map(toParcelRecord))
+    await moveArrival(before, { ...before, sender: { ...before.sender, ...pickup } }, tx);
+  const found = parcelDocs().find({ ...ofSeller, deliveryStatus: "assigned" }, inside(tx));
+  return (await found.toArray()).map(toParcelRecord);
+}
+
+/**
+ * Gives a box that its rider gives back the pick-up address that its kitchen has now, inside the transaction of that
+ * step. Answers the parcel afterwards.
+ */
+export async function renewPickup(parcel: ParcelRecord, tx: Tx): Promise<ParcelRecord> {
+  const pickup = parcel.kind === "order" ? await readPickupToKeep(parcel.sender.id, tx) : null;
+  if (!pickup) return parcel;
+  const doc = await parcelDocs().findOneAndUpdate({ _id: new ObjectId(parcel.id) }, pickupFields(pickup), {
+    returnDocument: "after",
+    ...inside(tx),
+  });
+  return doc ? moveArrival(parcel, toParcelRecord(doc), tx) : parcel;
+}
+
+/**
+ * Stores that the kitchen has accepted an order's parcel, and the day on which the parcel is expected. False: the
+ * parcel does not wait for the kitchen's answer (any more).
+ */
+export async function markParcelAccepted(
+  id: string,
+  { at, ...arrival }: Arrival & { at: Date },
+  tx: Tx,
+): Promise<boolean> {
+  const { matchedCount } = await parcelDocs().updateOne(
+    { _id: new ObjectId(id), kind: "order", acceptedAt: null, deliveryStatus: { $ne: "cancelled" } },
+    { $set: { acceptedAt: at, ...arrival } },
+    inside(tx),
+  );
+  return matchedCount === 1;
+}

@@ -1,0 +1,223 @@
+import "server-only";
+import { type Filter, type FindCursor, ObjectId, type UpdateFilter } from "mongodb";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
+import type { EndedAs } from "./box-place";
+import { parcelDocs } from "./collections";
+import type { Arrival, ParcelDoc, ParcelEvent } from "./model";
+import { type ParcelRecord, toParcelRecord } from "./model";
+import { parcelTitle } from "./parcel-title";
+import { COLLECTS_NOTHING, SET_TAKEABLE_AT, setLiterally, TAKEABLE } from "./queries-takeable";
+import { isFinal, type ParcelStatus } from "./transitions";
+
+/** Who takes a step. */
+export type By = { role: ParcelEvent["by"]["role"]; id: string | null; name: string };
+
+export type Step = {
+  from: ParcelStatus;
+  to: ParcelStatus;
+  by: By;
+  at: Date;
+  note?: string | null;
+  /** Further conditions: that this rider has the parcel, or that its kitchen has not marked it ready. */
+  only?: { riderId?: string | null; readyAt?: null };
+  /** Further fields that change with the step. */
+  set?: Partial<Pick<ParcelDoc, "endedAs" | "refusal" | "paidWith">> & {
+    riderId?: string | null;
+  } & Partial<Arrival>;
+};
+
+/**
+ * Parcels that may be carried: bookings, and boxes that are packed. A box that is not packed (`isUnpacked`) can only
+ * end.
+ */
+const PACKED: Filter<ParcelDoc> = { $or: [{ kind: "booking" }, { readyAt: { $ne: null } }] };
+
+/** The fields with `riderId`, where one is given, as an ObjectId. */
+const withRider = <T extends { riderId?: string | null }>({ riderId, ...rest }: T) =>
+  riderId === undefined ? rest : { ...rest, riderId: riderId === null ? null : new ObjectId(riderId) };
+
+const eventOf = ({ from, to, by, at, note }: Step): ParcelEvent => ({
+  from,
+  to,
+  by: { role: by.role, id: by.id === null ? null : new ObjectId(by.id), name: by.name },
+  at,
+  note: note ?? null,
+});
+
+/**
+ * Takes one step of the state machine by one conditional update that also appends the event: of two calls at once
+ * only one takes the step. Answers the parcel afterwards; null when it was not (any more) in the state where the step
+ * begins.
+ */
+export const takeStep = (id: string, step: Step, tx?: Tx): Promise<ParcelRecord | null> =>
+  stepIf(id, step, withRider(step.only ?? {}), tx);
+
+async function stepIf(
+  id: string,
+  step: Step,
+  only: Filter<ParcelDoc>,
+  tx?: Tx,
+): Promise<ParcelRecord | null> {
+  const update: UpdateFilter<ParcelDoc> = {
+    $set: {
+      ...withRider(step.set ?? {}),
+      deliveryStatus: step.to,
+      ...(isFinal(step.to) ? { finishedAt: step.at } : {}),
+    },
+    $push: { events: eventOf(step) },
+  };
+  const packed = step.to === "cancelled" ? {} : { $and: [PACKED] };
+  const doc = await parcelDocs().findOneAndUpdate(
+    { ...only, ...packed, _id: new ObjectId(id), deletedAt: null, deliveryStatus: step.from },
+    update,
+    {
+      returnDocument: "after",
+      ...inside(tx),
+    },
+  );
+  return doc && toParcelRecord(doc);
+}
+
+/**
+ * Gives an assigned parcel to another rider by one update, with two events: back to pending, and assigned again.
+ * Answers the parcel afterwards; null when the rider `from` does not have it (any more).
+ */
+export async function reassign(
+  id: string,
+  from: string,
+  to: string,
+  by: By,
+  at: Date,
+  tx: Tx,
+): Promise<ParcelRecord | null> {
+  const back = eventOf({ from: "assigned", to: "pending", by, at });
+  const out = eventOf({ from: "pending", to: "assigned", by, at });
+  const doc = await parcelDocs().findOneAndUpdate(
+    { _id: new ObjectId(id), deletedAt: null, deliveryStatus: "assigned", riderId: new ObjectId(from) },
+    { $set: { riderId: new ObjectId(to) }, $push: { events: { $each: [back, out] } } },
+    { returnDocument: "after", ...inside(tx) },
+  );
+  return doc && toParcelRecord(doc);
+}
+
+/**
+ * The parcels that riders of a region may take, written so that the partial index on `takeableAt` serves the query.
+ */
+export const listedIn = (region: string): Filter<ParcelDoc> => ({
+  "sender.region": region,
+  deliveryStatus: "pending",
+  deletedAt: null,
+  takeableAt: { $type: "date" },
+});
+
+/** Parcels that riders of a region may take, the longest takeable first. */
+export const listTakeable = async (region: string, limit: number): Promise<ParcelRecord[]> =>
+  records(parcelDocs().find(listedIn(region)).sort({ takeableAt: 1, _id: 1 }).limit(limit));
+
+const records = async (cursor: FindCursor<ParcelDoc>): Promise<ParcelRecord[]> =>
+  (await cursor.toArray()).map(toParcelRecord);
+
+/**
+ * Gives a takeable parcel of the region to a rider; null when it cannot be taken (any more). Without a transaction
+ * only a parcel for which the rider collects no cash: with cash the rider's limit has to hold too.
+ */
+export const claim = (
+  id: string,
+  { region, by, at }: { region: string; by: By; at: Date },
+  tx?: Tx,
+): Promise<ParcelRecord | null> =>
+  stepIf(
+    id,
+    { from: "pending", to: "assigned", by, at, set: { riderId: by.id } },
+    { ...TAKEABLE, ...(tx ? {} : COLLECTS_NOTHING), "sender.region": region },
+    tx,
+  );
+
+/** The parcels that a rider has in hand, the oldest first. */
+export const listInHand = (
+  riderId: string,
+  statuses: readonly ParcelStatus[],
+  limit: number,
+): Promise<ParcelRecord[]> =>
+  records(
+    parcelDocs()
+      .find({ riderId: new ObjectId(riderId), deliveryStatus: { $in: [...statuses] }, deletedAt: null })
+      .sort({ createdAt: 1 })
+      .limit(limit),
+  );
+
+/** The parcels that a rider has delivered or brought back, the last finished first. */
+export const listFinished = (riderId: string, limit: number): Promise<ParcelRecord[]> =>
+  records(
+    parcelDocs()
+      .find({ riderId: new ObjectId(riderId), finishedAt: { $type: "date" }, deletedAt: null })
+      .sort({ finishedAt: -1, _id: -1 })
+      .limit(limit),
+  );
+
+/**
+ * Records a try of the receiver's code; only a wrong one (`isRight` false) is counted. Answers the number of wrong
+ * tries, this one included; null when there were already `most`, counting those that came at the same moment: then
+ * the caller refuses a right code too.
+ */
+export async function tryCode(
+  id: string,
+  { isRight, most }: { isRight: boolean; most: number },
+): Promise<number | null> {
+  const parcel = await parcelDocs().findOneAndUpdate(
+    { _id: new ObjectId(id), codeTries: { $lt: most } },
+    { $inc: { codeTries: isRight ? 0 : 1 } },
+    { returnDocument: "after", projection: { codeTries: 1 } },
+  );
+  return parcel?.codeTries ?? null;
+}
+
+/** Tracking number and title of these parcels, by parcel id. */
+export async function readNames(ids: readonly string[]) {
+  const docs = await parcelDocs()
+    .find(
+      { _id: { $in: ids.map((id) => new ObjectId(id)) } },
+      { projection: { trackingId: 1, title: 1, titleBn: 1, more: 1 } },
+    )
+    .toArray();
+  const nameOf = (doc: ParcelDoc) => ({ tracking_id: doc.trackingId, title: parcelTitle(doc) });
+  return new Map(docs.map((doc) => [doc._id.toHexString(), nameOf(doc)]));
+}
+
+/**
+ * Cancels an order's parcel that is in one of the states `from`. Answers the parcel as it was before, so that its
+ * rider can be told; null: too late.
+ */
+export async function cancelOrderParcel(
+  id: string,
+  { from, by, at, as: endedAs }: { from: readonly ParcelStatus[]; as: EndedAs } & Pick<Step, "by" | "at">,
+  tx: Tx,
+): Promise<ParcelRecord | null> {
+  const before = await parcelDocs().findOne({ _id: new ObjectId(id) }, inside(tx));
+  const step = { to: "cancelled", by, at, set: { riderId: null, endedAs } } as const;
+  for (const one of from)
+    if (await takeStep(id, { ...step, from: one }, tx)) return before && toParcelRecord(before);
+  return null;
+}
+
+/**
+ * Marks an order's parcel ready for pick-up. Answers when it was marked, null for a cancelled one. `eatBy`: null
+ * without cooked food.
+ */
+export async function markParcelReady(
+  id: string,
+  { at, eatBy }: { at: Date; eatBy: Date | null },
+  tx?: Tx,
+): Promise<Date | null> {
+  const _id = new ObjectId(id);
+  await parcelDocs().updateOne(
+    { _id, readyAt: null, deliveryStatus: { $ne: "cancelled" } },
+    [setLiterally({ readyAt: at, ...(eatBy && { eatBy }) }), SET_TAKEABLE_AT],
+    inside(tx),
+  );
+  const parcel = await parcelDocs().findOne(
+    { _id },
+    { projection: { readyAt: 1, deliveryStatus: 1 }, ...inside(tx) },
+  );
+  return parcel && parcel.deliveryStatus !== "cancelled" ? parcel.readyAt : null;
+}

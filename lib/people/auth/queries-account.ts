@@ -1,0 +1,50 @@
+import "server-only";
+import type { z } from "zod";
+import { dropPassword, hasPassword, readAccountTimes } from "@/lib/people/users/queries-account";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { requireId } from "@/lib/platform/db/ids";
+import type { Tx } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { accountDocs } from "./collections";
+import { endSessions } from "./queries-sessions";
+import type { accountView } from "./views";
+
+/** An account as its owner sees it (contract, `GET /account`). Dates are ISO 8601. */
+export type Account = z.infer<typeof accountView>;
+
+/**
+ * The account of a viewer, with the times of its creation and last sign-in. Throws AppError `unauthenticated` when
+ * the account is deleted.
+ */
+export async function readAccount(viewer: Viewer): Promise<Account> {
+  const times = await readAccountTimes(viewer.uid);
+  // The account was deleted after the session of this call was checked.
+  if (!times) throw new AppError("unauthenticated");
+  const { uid: _id, ...seen } = viewer;
+  return {
+    _id,
+    ...seen,
+    metadata: {
+      creationTime: times.createdAt,
+      lastSignInTime: times.lastSignInAt ?? times.createdAt,
+    },
+  };
+}
+
+/** The ids of the ways into an account, as the identity provider names them. */
+export async function readProviderIds(uid: string): Promise<string[]> {
+  const [password, linked] = await Promise.all([
+    hasPassword(uid),
+    accountDocs()
+      .find({ userId: requireId(uid) }, { projection: { provider: 1 } })
+      .limit(10)
+      .toArray(),
+  ]);
+  return [...(password ? ["password"] : []), ...linked.map((account) => `${account.provider}.com`)];
+}
+
+/** Deletes the account's password and ends every session. */
+export async function forgetPassword(uid: string, tx: Tx): Promise<void> {
+  await dropPassword(uid, tx);
+  await endSessions(uid, tx);
+}

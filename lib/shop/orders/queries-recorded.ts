@@ -1,0 +1,63 @@
+import "server-only";
+import { CAME_BACK_UNPAID, walkParcels } from "@/lib/delivery/parcels/queries-recorded";
+import { JOURNAL_EVENTS } from "@/lib/money/journal/events";
+import { readHoldings } from "@/lib/money/journal/queries-holdings";
+import type { JournalSource, Recorded } from "@/lib/money/journal/recorded";
+import { backFacts } from "./back-facts";
+import { orderDocs } from "./collections";
+import { findOrders } from "./queries";
+
+const CLAIM = /^claim-/;
+
+/** Refunds of boxes that were paid at the door. Refunds of other boxes stand in the records of the charges. */
+export const recordedCashRefunds: JournalSource = {
+  events: ["refund", "claim"],
+  async *records(): AsyncGenerator<Recorded> {
+    const paid = orderDocs().find(
+      { cashRefunds: { $exists: true } },
+      { projection: { buyerId: 1, cashRefunds: 1 } },
+    );
+    for await (const { buyerId, cashRefunds = [] } of paid)
+      for (const { key, why, amountPoisha: refundPoisha } of cashRefunds)
+        yield {
+          cause: why === "claim" ? `claim:${key.replace(CLAIM, "")}` : `refund:${key}`,
+          account: `buyer:${buyerId.toHexString()}`,
+          amountPoisha: -refundPoisha,
+        };
+  },
+};
+
+/** How many parcels are read before their orders are looked up together. */
+const BATCH = 200;
+
+/** Boxes that came back unpaid: what the platform pays the rider and the kitchen, computed again. */
+export const recordedReturns: JournalSource = {
+  events: ["back"],
+  async *records() {
+    let batch: Returned[] = [];
+    for await (const parcel of walkParcels(CAME_BACK_UNPAID)) {
+      if (batch.push(parcel) < BATCH) continue;
+      yield* recordsOf(batch);
+      batch = [];
+    }
+    yield* recordsOf(batch);
+  },
+};
+
+type Returned = typeof walkParcels extends () => AsyncIterable<infer Parcel> ? Parcel : never;
+
+async function* recordsOf(parcels: readonly Returned[]): AsyncGenerator<Recorded> {
+  const ids = parcels.flatMap(({ orderId }) => orderId ?? []);
+  const orders = new Map((await findOrders(ids)).map((order) => [order.id, order]));
+  const holdings = await readHoldings(ids);
+  for (const parcel of parcels) {
+    const [order, holding] = [orders.get(parcel.orderId ?? ""), holdings.get(parcel.orderId ?? "")];
+    if (!order || !holding) continue;
+    const cause = `back:${parcel.id}`;
+    // Only what is owed to rider and kitchen; the entries on `losses` are the other side of these.
+    const owed = JOURNAL_EVENTS.back(backFacts(parcel, order, holding)).filter(
+      ({ account }) => account !== "losses",
+    );
+    for (const { account, amountPoisha } of owed) yield { cause, account, amountPoisha };
+  }
+}

@@ -1,0 +1,107 @@
+import "server-only";
+import type { FindOptions } from "mongodb";
+import { requireId } from "@/lib/platform/db/ids";
+import { recipeDocs } from "./collections";
+import { nearTexts } from "./foods/near-words";
+import { listPlan, SORTED } from "./queries-plan";
+import { type BoundedCount, bounded, MAX_EXACT_COUNT } from "./rules";
+import type { RecipeListQuery } from "./schema";
+import { searchCatalogue } from "./search-catalogue";
+import { HIDDEN, HIDDEN_IN_LISTS, type ListedDoc, type SeenDoc } from "./show-recipe";
+import { EVERYWHERE, LISTED } from "./states";
+import type { RecipePage } from "./views";
+
+/** A page of the list with its recipes as they are stored. */
+type StoredPage = Omit<RecipePage, "recipes" | "counts"> & { docs: ListedDoc[] };
+
+/**
+ * One page of the matching recipes with their bounded count; a page beyond the end is empty. `known`: the count, when
+ * the caller has it already.
+ */
+export async function findPage(query: RecipeListQuery, known: BoundedCount | null): Promise<StoredPage> {
+  const { filter, sort, hints } = listPlan(query);
+  const skip = Math.min((query.page - 1) * query.size, Number.MAX_SAFE_INTEGER);
+  const found = (options: FindOptions = {}) =>
+    recipeDocs()
+      .find(filter, { projection: HIDDEN_IN_LISTS, sort, skip, limit: query.size, ...options })
+      .toArray();
+  // A search by words needs the count first: few matches are sorted, many are found by walking the list in its order.
+  // Other queries run beside the count.
+  const soon = !hints && skip <= MAX_EXACT_COUNT ? found() : null;
+  const count = async () =>
+    bounded(
+      await recipeDocs().countDocuments(filter, {
+        limit: MAX_EXACT_COUNT + 1,
+        ...(hints ? { hint: hints.few } : {}),
+      }),
+    );
+  const [{ recipes: total, ...more }, first] = await Promise.all([known ?? count(), soon]);
+  const later = () => found(hints ? { hint: more.more ? hints.many : hints.few } : {});
+  // A page beyond the end is empty; the database is not asked to skip to it.
+  const docs = first ?? (skip >= total && !more.more ? [] : await later());
+  return {
+    docs,
+    total,
+    ...more,
+    page: query.page,
+    size: query.size,
+    pages: Math.ceil(total / query.size),
+    ...(total === 0 && query.q ? await nearSpellings(query, query.q) : {}),
+  };
+}
+
+/**
+ * Spellings close to a search that finds nothing; only those that find something under the same filters; at most 3.
+ */
+async function nearSpellings(query: RecipeListQuery, q: string): Promise<{ didYouMean?: string[] }> {
+  const { words } = await searchCatalogue();
+  const found = await Promise.all(
+    nearTexts(q, words).map(async (text) => {
+      const { filter } = listPlan({ ...query, q: text });
+      return (await recipeDocs().findOne(filter, { projection: { _id: 1 } })) ? [text] : [];
+    }),
+  );
+  const didYouMean = found.flat().slice(0, 3);
+  return didYouMean.length > 0 ? { didYouMean } : {};
+}
+
+/** How many listed recipes a kitchen has; reads only an index. */
+export const countListed = (authorId: string): Promise<number> =>
+  recipeDocs().countDocuments({ ...LISTED, authorId: requireId(authorId) });
+
+/** The newest listed recipes, at most `limit`. */
+export const findNewest = (limit: number): Promise<ListedDoc[]> =>
+  recipeDocs().find(LISTED, { projection: HIDDEN_IN_LISTS, sort: SORTED.newest, limit }).toArray();
+
+/** A person's recipes that are not deleted, newest first, at most 1,000. */
+export const findOwn = (uid: string): Promise<SeenDoc[]> =>
+  recipeDocs()
+    .find(
+      { ...EVERYWHERE, authorId: requireId(uid), deletedAt: null },
+      { projection: HIDDEN, sort: SORTED.newest, limit: 1_000 },
+    )
+    .toArray();
+
+/** Titles of a person's recipes that are not deleted, at most 5,000. */
+export async function listOwnTitles(uid: string): Promise<string[]> {
+  const docs = await recipeDocs()
+    .find(
+      { ...EVERYWHERE, authorId: requireId(uid), deletedAt: null },
+      { projection: { title: 1 }, sort: SORTED.newest, limit: 5_000 },
+    )
+    .toArray();
+  return docs.map((doc) => doc.title);
+}
+
+/** Authors with listed recipes, those with the most first, at most 1,000; for admins (`GET /uniqueauthors`). */
+export async function listAuthors(): Promise<{ email: string; recipes: number }[]> {
+  return recipeDocs()
+    .aggregate<{ email: string; recipes: number }>([
+      { $match: LISTED },
+      { $group: { _id: "$authorEmail", recipes: { $sum: 1 } } },
+      { $sort: { recipes: -1, _id: 1 } },
+      { $limit: 1_000 },
+      { $project: { _id: 0, email: "$_id", recipes: 1 } },
+    ])
+    .toArray();
+}

@@ -1,0 +1,100 @@
+import "server-only";
+import type { Filter } from "mongodb";
+import type { z } from "zod";
+import { parseId, requireId } from "@/lib/platform/db/ids";
+import { metaDocs } from "@/lib/platform/db/meta";
+import { idText } from "@/lib/platform/model/codecs";
+import { projectionOf } from "@/lib/platform/model/shapes";
+import { recipeDocs } from "../collections";
+import { type RecipeDoc, recipe } from "../model";
+import { SORTED } from "../queries-plan";
+import { HIDDEN, type SeenDoc } from "../show-recipe";
+import { LISTED } from "../states";
+import type { RelatedCandidate } from "./rank-related";
+
+/** Most recipes that are read for each food, for the kitchen and for the category. */
+const MAX_FOUND = 40;
+/** How many of the newest recipes are counted to tell how rare a food is. */
+const SAMPLE = 5_000;
+/** How long the food counts are used, in ms; they change slowly. */
+const COUNTS_LIVE_MS = 24 * 3600_000;
+/** Id of the document in `meta` with the number of recipes for each food, shared by all servers. */
+const COUNTS = "food-counts";
+
+const compared = recipe.pick({ _id: true, foods: true, authorId: true, category: true, dateCreated: true });
+type CandidateDoc = z.input<typeof compared>;
+const COMPARED = projectionOf(compared);
+
+const toCandidate = (doc: CandidateDoc): RelatedCandidate => ({
+  id: idText(doc._id),
+  foods: doc.foods,
+  authorId: idText(doc.authorId),
+  category: doc.category,
+  createdAt: doc.dateCreated,
+});
+
+/** A listed recipe as a candidate; null when it is not listed or unknown. */
+export async function findRelatedCandidate(id: string): Promise<RelatedCandidate | null> {
+  const _id = parseId(id);
+  const doc = _id && (await recipeDocs().findOne<CandidateDoc>({ _id, ...LISTED }, { projection: COMPARED }));
+  return doc ? toCandidate(doc) : null;
+}
+
+/**
+ * The newest listed recipes with one of these foods, the same kitchen or the same category; bounded reads of indexes.
+ */
+export async function listRelatedCandidates(
+  one: RelatedCandidate,
+  foods: readonly string[],
+): Promise<RelatedCandidate[]> {
+  const newest = (shared: Filter<RecipeDoc>) =>
+    recipeDocs()
+      .find<CandidateDoc>(
+        { ...LISTED, ...shared },
+        { projection: COMPARED, sort: SORTED.newest, limit: MAX_FOUND },
+      )
+      .toArray();
+  const found = await Promise.all([
+    ...foods.map((food) => newest({ foods: food })),
+    newest({ authorId: requireId(one.authorId) }),
+    newest({ category: one.category }),
+  ]);
+  return found.flat().map(toCandidate);
+}
+
+/** The listed ones among these recipes, in the order of the ids. */
+export async function findListedOf(ids: readonly string[]): Promise<SeenDoc[]> {
+  // The query holds only the ids: with `listed` in it, the database might walk the whole index of the list.
+  const found = await recipeDocs()
+    .find({ _id: { $in: ids.map(requireId) } }, { projection: HIDDEN })
+    .toArray();
+  const byId = new Map(found.filter(({ listed }) => listed).map((doc) => [idText(doc._id), doc]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export type FoodCounts = { total: number; foods: Record<string, number> };
+
+/** How many of the newest recipes have each food, the same for all servers; counted now when it is not stored. */
+export async function readFoodCounts(): Promise<FoodCounts> {
+  const found = await metaDocs().findOne({ _id: COUNTS });
+  return found ? (found.value as FoodCounts) : countFoods();
+}
+
+/** Counts the foods of the newest listed recipes and stores the counts. */
+export async function countFoods(): Promise<FoodCounts> {
+  const docs = await recipeDocs()
+    .find<Pick<RecipeDoc, "foods">>(LISTED, { projection: { foods: 1 }, sort: SORTED.newest, limit: SAMPLE })
+    .toArray();
+  const foods: Record<string, number> = {};
+  for (const food of docs.flatMap((doc) => doc.foods)) foods[food] = (foods[food] ?? 0) + 1;
+  const value: FoodCounts = { total: docs.length, foods };
+  await metaDocs().updateOne({ _id: COUNTS }, { $set: { value, at: new Date() } }, { upsert: true });
+  return value;
+}
+
+/** Counts again when the stored counts are a day old. Missing counts are made by readFoodCounts. */
+export async function recountFoods(now: Date = new Date()): Promise<void> {
+  const old = new Date(now.getTime() - COUNTS_LIVE_MS);
+  if (await metaDocs().findOne({ _id: COUNTS, at: { $lt: old } }, { projection: { _id: 1 } }))
+    await countFoods();
+}
