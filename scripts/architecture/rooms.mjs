@@ -158,9 +158,9 @@ const FOR_PRODUCT = {
   "components and lib import no app": (from, to) => isIn(from, "components", "lib") && isIn(to, "app"),
   "app reaches no database": (from, to) =>
     isIn(from, "app") && (isIn(to, "lib/platform/db") || DOCUMENT.test(to)),
-  "documents stay in data files": (from, to) =>
+  "collections are reached by queries": (from, to) =>
     isIn(from, "lib") && from !== STARTS && DOCUMENT.test(to) && !matches(from, DOCUMENT_READERS),
-  "a document stays in its room": (from, to) =>
+  "a collection stays in its room": (from, to) =>
     isIn(from, "lib", "scripts") &&
     !isIn(from, "scripts/seed") &&
     from !== STARTS &&
@@ -204,6 +204,56 @@ function risesIn(tree, floors) {
   };
 }
 
+/** Rooms whose ledgers every room of their wing writes to, in the transaction of what it records. */
+const LEDGERS = ["lib/people/audit", "lib/money/journal"];
+
+/** NextAuth calls the files of auth, which read and write accounts; they stand below the flows. */
+const SIGN_IN = { from: "lib/people/auth", to: "lib/people/users" };
+
+/** The room of a wing of lib that a file is in, and the wing. @param {string} file */
+function wingRoomOf(file) {
+  const [, wing, room] = /^lib\/(shop|delivery|money|people)\/([^/]+)\//.exec(file) ?? [];
+  return wing && { wing, room };
+}
+
+/**
+ * Imports by which a room reaches what another room of its wing has stored: a use case of two rooms is a flow
+ * (docs/ARCHITECTURE.md). Rules, models and words of the other room, which reach no database, may be imported.
+ * @param {readonly Module[]} modules
+ */
+function reachesIntoRooms(modules) {
+  const imports = new Map(
+    modules.map(({ source, dependencies }) => [
+      source,
+      dependencies.filter(({ typeOnly }) => !typeOnly).map(({ resolved }) => resolved),
+    ]),
+  );
+  /** @type {Map<string, boolean>} */
+  const known = new Map();
+  /** @param {string} file @returns {boolean} */
+  const reachesDatabase = (file) => {
+    const answer = known.get(file);
+    if (answer !== undefined) return answer;
+    known.set(file, false);
+    const reaches = file === "lib/platform/db/client.ts" || (imports.get(file) ?? []).some(reachesDatabase);
+    known.set(file, reaches);
+    return reaches;
+  };
+  return modules.flatMap(({ source, dependencies }) => {
+    const from = TEST.test(source) ? undefined : wingRoomOf(source);
+    if (!from) return [];
+    return dependencies
+      .filter(({ resolved, typeOnly }) => {
+        const to = wingRoomOf(resolved);
+        const isNeighbour = to !== undefined && to.wing === from.wing && to.room !== from.room;
+        const isSignIn = isIn(source, SIGN_IN.from) && isIn(resolved, SIGN_IN.to);
+        const mayReach = isSignIn || isIn(resolved, ...LEDGERS);
+        return isNeighbour && !typeOnly && !mayReach && reachesDatabase(resolved);
+      })
+      .map(({ resolved }) => `a room reaches into another of its wing: ${source} -> ${resolved}`);
+  });
+}
+
 /**
  * One line for each import that a rule forbids or that leads nowhere, for each file without a floor, and for each cycle
  * of files.
@@ -230,7 +280,7 @@ export function breachesOf(modules) {
     modules.map(({ source, dependencies }) => [source, new Set(dependencies.map((one) => one.resolved))]),
   );
   const cycles = floorsOf(imports).cycles.map((cycle) => `files import each other: ${cycle.join(" -> ")}`);
-  return [...forbidden, ...nowhere, ...homeless, ...cycles];
+  return [...forbidden, ...nowhere, ...homeless, ...cycles, ...reachesIntoRooms(modules)];
 }
 
 /** Folders of lib/ and components/ whose subfolders are rooms; of the other folders each is one room. */

@@ -37,10 +37,10 @@ const FORBIDDEN = [
   ["mail leaves by one door", "scripts/dump/run.ts", "node_modules/nodemailer"],
   ["components and lib import no app", "components/ui/form.tsx", "app/layout.tsx"],
   ["app reaches no database", "app/page.tsx", "lib/platform/db/client.ts"],
-  ["app reaches no database", "app/page.tsx", "lib/shop/orders/document.ts"],
-  ["documents stay in data files", "lib/shop/orders/rules.ts", "lib/shop/orders/purchase-document.ts"],
-  ["a document stays in its room", "lib/shop/orders/queries.ts", "lib/shop/recipes/document.ts"],
-  ["a document stays in its room", "scripts/dump/run.ts", "lib/shop/recipes/document.ts"],
+  ["app reaches no database", "app/page.tsx", "lib/shop/orders/collections.ts"],
+  ["collections are reached by queries", "lib/shop/orders/rules.ts", "lib/shop/orders/collections.ts"],
+  ["a collection stays in its room", "lib/shop/orders/queries.ts", "lib/shop/recipes/collections.ts"],
+  ["a collection stays in its room", "scripts/dump/run.ts", "lib/shop/recipes/collections.ts"],
   ["emulators are reached over the network", "middleware.ts", "local/stripe/start.ts"],
   ["emulators know nothing of the product", "local/mail/main.ts", "lib/platform/money.ts"],
   [
@@ -65,8 +65,8 @@ test.each(FORBIDDEN)("%s: %s -> %s", (rule = "", from = "", to = "") => {
 
 const ALLOWED = [
   ["lib/shop/orders/queries.ts", "lib/shop/recipes/rules.ts"],
-  ["lib/shop/orders/queries.ts", "lib/shop/orders/document.ts"],
-  ["lib/shop/orders/data.integration.test.ts", "lib/shop/claims/document.ts"],
+  ["lib/shop/orders/queries.ts", "lib/shop/orders/collections.ts"],
+  ["lib/shop/orders/data.integration.test.ts", "lib/shop/claims/collections.ts"],
   ["lib/shop/orders/data.test.ts", "lib/shop/orders/testing.ts"],
   ["lib/routes.ts", "lib/addresses.mjs"],
   ["components/layout/footer.tsx", "components/ui/form.tsx"],
@@ -76,7 +76,7 @@ const ALLOWED = [
   ["lib/money/charges/providers/stripe/refunds.ts", "node_modules/stripe"],
   ["lib/platform/phone.ts", "node_modules/libphonenumber-js/max"],
   ["lib/platform/mail/transport.ts", "node_modules/nodemailer"],
-  ["scripts/seed/main.ts", "lib/shop/recipes/document.ts"],
+  ["scripts/seed/main.ts", "lib/shop/recipes/collections.ts"],
   ["local/main.ts", "local/mail/start.ts"],
   ["local/mail/main.ts", "local/process/flags.ts"],
   ["local/mongo/wire/a.ts", "local/mongo/bson/b.ts"],
@@ -125,4 +125,21 @@ test("counts floors of rooms, and finds rooms that import each other by a detour
   expect(floorsOf(rooms(detour)).cycles).toEqual([
     ["shop/recipes", "platform/db", "platform", "shop/recipes"],
   ]);
+});
+
+test("a room does not reach what another room of its wing has stored, however indirectly", () => {
+  const breaches = (from: string, to: string) =>
+    breachesOf([
+      module(from, to),
+      module(to, "lib/shop/recipes/between.ts"),
+      module("lib/shop/recipes/between.ts", "lib/platform/db/client.ts"),
+      module("lib/platform/db/client.ts"),
+    ]).filter((line) => line.startsWith("a room reaches into another"));
+  expect(breaches("lib/shop/orders/rules.ts", "lib/shop/recipes/cached-choices.ts")).toEqual([
+    "a room reaches into another of its wing: lib/shop/orders/rules.ts -> lib/shop/recipes/cached-choices.ts",
+  ]);
+  expect(breaches("lib/flows/checkout.ts", "lib/shop/recipes/cached-choices.ts")).toEqual([]);
+  expect(breaches("lib/shop/recipes/calls.ts", "lib/shop/recipes/cached-choices.ts")).toEqual([]);
+  expect(breaches("lib/money/charges/rules.ts", "lib/money/journal/queries.ts")).toEqual([]);
+  expect(breaches("lib/people/auth/options.ts", "lib/people/users/queries.ts")).toEqual([]);
 });
