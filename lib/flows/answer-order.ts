@@ -12,7 +12,7 @@ import { addMails } from "@/lib/platform/outbox/outbox";
 import type { OrderRecord } from "@/lib/shop/orders/model";
 import { acceptedMail } from "@/lib/shop/orders/order-mails";
 import { findOrder } from "@/lib/shop/orders/queries";
-import { stepBox } from "@/lib/shop/orders/queries-steps";
+import { stepOrder } from "@/lib/shop/orders/queries-steps";
 import { requireNoSide } from "@/lib/shop/orders/require-no-side";
 import { hasCooked, orderTarget } from "@/lib/shop/orders/rules";
 import { firstEatBy } from "@/lib/shop/recipes/box-rules";
@@ -32,7 +32,7 @@ export async function acceptOrder(
   const bySeller = order.seller.id === viewer.uid;
   const move = { to: "accepted", who: bySeller ? "seller" : "admin" } as const;
   const expectedOn = await withTransaction(async (tx) => {
-    if (!(await stepBox(order.id, move, tx))) throw answered();
+    if (!(await stepOrder(order.id, move, tx))) throw answered();
     const day = await acceptParcel(order, { on, at: new Date() }, tx);
     if (day === null) throw answered();
     if (!bySeller) {
@@ -72,7 +72,7 @@ export async function markOrderReady(viewer: Viewer, id: string): Promise<{ read
   const order = await requireOwnSale(viewer, id);
   const bySeller = order.seller.id === viewer.uid;
   const readyAt = await withTransaction(async (tx) => {
-    const stepped = await stepBox(order.id, { to: "ready", who: bySeller ? "seller" : "admin" }, tx);
+    const stepped = await stepOrder(order.id, { to: "ready", who: bySeller ? "seller" : "admin" }, tx);
     const at = new Date();
     if (stepped) await acceptParcel(order, { on: null, at }, tx);
     const since = await markParcelReady(order.parcelId, { at, eatBy: firstEatBy(at, order.lines) }, tx);

@@ -7,10 +7,10 @@ import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { refundedOfBoxes } from "@/lib/shop/orders/box-money";
 import { refundMail } from "@/lib/shop/orders/order-mails";
+import { refundedOfOrders } from "@/lib/shop/orders/order-money";
 import { findOrder } from "@/lib/shop/orders/queries";
-import { boxesChargedBy } from "@/lib/shop/orders/queries-charge";
+import { ordersChargedBy } from "@/lib/shop/orders/queries-charge";
 import { orderTarget } from "@/lib/shop/orders/rules";
 import { copyPaymentToOrders } from "./copy-payment";
 
@@ -50,12 +50,12 @@ export async function tellRefunded(charge: ChargeRecord, refund: ChargeRefund, t
 async function tellBuyer(charge: ChargeRecord, refund: ChargeRefund, tx: Tx): Promise<void> {
   // The mails about an order's end and about a claim name their refund already.
   if (refund.why !== "refund") return;
-  const boxes = await boxesChargedBy(charge.subject, tx);
-  const box = boxes.find(({ id }) => id === refund.part) ?? boxes[0];
-  if (!box) return;
+  const orders = await ordersChargedBy(charge.subject, tx);
+  const order = orders.find(({ id }) => id === refund.part) ?? orders[0];
+  if (!order) return;
   const { key, amountPoisha } = refund;
-  const refundedPoisha = refundedOfBoxes(charge, boxes).get(box.id) ?? 0;
-  await addMail(refundMail(box, { key, amountPoisha, refundedPoisha }), tx);
+  const refundedPoisha = refundedOfOrders(charge, orders).get(order.id) ?? 0;
+  await addMail(refundMail(order, { key, amountPoisha, refundedPoisha }), tx);
 }
 
 /** The part of the subject that a refund belongs to, with the amount paid for it; null: there is no such part. */
@@ -67,8 +67,8 @@ export async function findPart(
   if (isForNothing(charge)) return null;
   switch (charge.subject.kind) {
     case "purchase": {
-      const box = await findOrder(id, tx);
-      return box && { id: box.id, paidPoisha: box.totalPoisha };
+      const order = await findOrder(id, tx);
+      return order && { id: order.id, paidPoisha: order.totalPoisha };
     }
     case "booking":
       return null;
@@ -79,11 +79,11 @@ export async function findPart(
 export async function payerOf({ subject }: ChargeRecord, tx: Tx): Promise<ToldPayer> {
   switch (subject.kind) {
     case "purchase": {
-      const [box] = await boxesChargedBy(subject, tx);
+      const [order] = await ordersChargedBy(subject, tx);
       return {
-        uid: box?.buyerId ?? null,
-        name: box?.buyerInfo.name ?? "",
-        email: box?.buyerInfo.email ?? "",
+        uid: order?.buyerId ?? null,
+        name: order?.buyerInfo.name ?? "",
+        email: order?.buyerInfo.email ?? "",
       };
     }
     case "booking": {
@@ -104,8 +104,8 @@ export async function targetOf(
 ): Promise<AuditTarget & { kind: "order" | "parcel" }> {
   switch (subject.kind) {
     case "purchase": {
-      const [box] = await boxesChargedBy(subject, tx);
-      return orderTarget(box ?? { id: subject.id, lines: [{ title: subject.id }], trackingId: null });
+      const [order] = await ordersChargedBy(subject, tx);
+      return orderTarget(order ?? { id: subject.id, lines: [{ title: subject.id }], trackingId: null });
     }
     case "booking": {
       const parcel = await findAnyParcel(subject.id, tx);

@@ -8,7 +8,7 @@ import type { Tx } from "@/lib/platform/db/transactions";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { requireCash } from "@/lib/shop/orders/cash-rules";
 import { mailsOfPurchase } from "@/lib/shop/orders/order-mails";
-import { type PlacedBox, placeBoxes } from "@/lib/shop/orders/place-box";
+import { placeOrders, type TrackedOrder } from "@/lib/shop/orders/place-order";
 import type { PurchaseRecord } from "@/lib/shop/orders/purchase-model";
 import { contentsOf } from "@/lib/shop/orders/purchase-rules";
 import { findOrders } from "@/lib/shop/orders/queries";
@@ -67,7 +67,7 @@ async function order(viewer: Viewer, purchase: PurchaseRecord, tx: Tx): Promise<
   if (!bought) return null;
   if (bought.heldUntil === null) await takeAnew(boxes, completedAt, tx);
   const shown = { intentId: null, paidAt: null, paymentStatus: "due", paidWith: PAID_IN_CASH };
-  const placed = await placeBoxes(bought, { ...done, shown }, tx);
+  const placed = await placeOrders(bought, { ...done, shown }, tx);
   await openHoldings(placed.map(holdingOf), tx);
   await removePurchasedLines(bought, placed, tx);
   await addMails(mailsOfPurchase(bought, placed), tx);
@@ -78,7 +78,7 @@ async function order(viewer: Viewer, purchase: PurchaseRecord, tx: Tx): Promise<
  * The holding of a box that is paid at the door: empty until the cash is collected. Its commission percent is fixed
  * now.
  */
-const holdingOf = ({ id, buyerId, seller, trackingId, at }: PlacedBox) => ({
+const holdingOf = ({ id, buyerId, seller, trackingId, at }: TrackedOrder) => ({
   id,
   kind: "box" as const,
   chargeId: null,

@@ -14,7 +14,7 @@ import { addMails } from "@/lib/platform/outbox/outbox";
 import { dropBoughtLines, dropFromCart } from "@/lib/shop/cart/queries";
 import type { OrderRecord } from "@/lib/shop/orders/model";
 import { mailsOfPurchase } from "@/lib/shop/orders/order-mails";
-import { type PlacedBox, placeBoxes } from "@/lib/shop/orders/place-box";
+import { placeOrders, type TrackedOrder } from "@/lib/shop/orders/place-order";
 import type { PurchaseRecord } from "@/lib/shop/orders/purchase-model";
 import { findOrders } from "@/lib/shop/orders/queries";
 import { findPurchaseCharge, shownOf } from "@/lib/shop/orders/queries-charge";
@@ -50,7 +50,7 @@ export async function completePurchase(
   const charged = await markChargePaid({ ...paid, chargeId: charge.id, paidAt }, tx);
   if (!charged) throw mismatch();
   const shown = { ...shownOf(charged), paidWith: paymentDetailsOf(paid) };
-  const placed = await placeBoxes(bought, { ...done, shown }, tx);
+  const placed = await placeOrders(bought, { ...done, shown }, tx);
   await recordPaid(charged, paid, sharesOf(bought, placed), tx);
   await insertReceipt(receiptOf(bought, placed, paid), tx);
   await removePurchasedLines(bought, placed, tx);
@@ -140,7 +140,7 @@ async function completedMeanwhile({ id }: PurchaseRecord, payment: Payment, tx: 
 }
 
 /** The parts of the payment that are held for each box until it arrives: its food and the rest, in poisha. */
-const sharesOf = (purchase: PurchaseRecord, placed: readonly PlacedBox[]) => ({
+const sharesOf = (purchase: PurchaseRecord, placed: readonly TrackedOrder[]) => ({
   buyerId: purchase.buyerId,
   shares: placed.map(({ id, lines, seller, totalPoisha, trackingId, at }) => {
     const foodPoisha = subtotalOf(lines);
@@ -154,14 +154,14 @@ const sharesOf = (purchase: PurchaseRecord, placed: readonly PlacedBox[]) => ({
 /** The receipt of the payment, with everything that was bought. */
 function receiptOf(
   { id, buyerId }: PurchaseRecord,
-  placed: readonly PlacedBox[],
+  placed: readonly TrackedOrder[],
   paid: ProviderPayment,
 ): NewReceipt {
   return {
     payerId: buyerId,
     paidWith: paymentDetailsOf(paid),
     subject: { kind: "purchase", id, label: placed[0]?.trackingId ?? "" },
-    shownOn: [id, ...placed.flatMap((box) => [box.id, box.parcelId])],
+    shownOn: [id, ...placed.flatMap((order) => [order.id, order.parcelId])],
     ...boughtIn(placed),
   };
 }
@@ -172,10 +172,10 @@ function receiptOf(
  */
 export async function removePurchasedLines(
   { buyerId, via }: PurchaseRecord,
-  boxes: readonly OrderRecord[],
+  orders: readonly OrderRecord[],
   tx: Tx,
 ): Promise<void> {
-  const lines = boxes.flatMap((box) => box.lines);
+  const lines = orders.flatMap((order) => order.lines);
   if (via === "basket") return dropBoughtLines(buyerId, lines, tx);
   const ids = lines.map(({ recipeId }) => recipeId);
   await dropFromCart(buyerId, ids, tx);

@@ -2,11 +2,11 @@ import "server-only";
 import type { ChargeRecord } from "@/lib/money/charges/model";
 import { noteBack } from "@/lib/money/journal/queries-holdings";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { refundedOfBoxes, refundsOfBox } from "@/lib/shop/orders/box-money";
-import { boxesChargedBy, copyPayment, copyRefunds } from "@/lib/shop/orders/queries-charge";
+import { refundedOfOrders, refundsOfOrder } from "@/lib/shop/orders/order-money";
+import { copyPayment, copyRefunds, ordersChargedBy } from "@/lib/shop/orders/queries-charge";
 import { refundStateOf } from "@/lib/shop/orders/rules";
 import { abandonPurchase } from "./abandon-purchase";
-import { countReviewsOfBox } from "./count-reviews";
+import { countReviewsOfOrder } from "./count-reviews";
 
 /**
  * Copies to the orders of a purchase what their lists show of its charge: the payment, what went back, what is still
@@ -15,17 +15,17 @@ import { countReviewsOfBox } from "./count-reviews";
 export async function copyPaymentToOrders(charge: ChargeRecord, tx: Tx): Promise<void> {
   await copyPayment(charge, tx);
   if (charge.state === "open") return;
-  const boxes = await boxesChargedBy(charge.subject, tx);
-  const refunded = refundedOfBoxes(charge, boxes);
+  const orders = await ordersChargedBy(charge.subject, tx);
+  const refunded = refundedOfOrders(charge, orders);
   await noteBack(charge.id, refunded, tx);
-  for (const box of boxes) {
-    const refundedPoisha = refunded.get(box.id) ?? 0;
-    const refundState = refundStateOf({ refundedPoisha, totalPoisha: box.totalPoisha });
-    const due = refundsOfBox(charge, box.id).filter(({ state }) => state === "due");
+  for (const order of orders) {
+    const refundedPoisha = refunded.get(order.id) ?? 0;
+    const refundState = refundStateOf({ refundedPoisha, totalPoisha: order.totalPoisha });
+    const due = refundsOfOrder(charge, order.id).filter(({ state }) => state === "due");
     const amountPoisha = due.reduce((sum, refund) => sum + refund.amountPoisha, 0);
     const refundDue = due[0] ? { amountPoisha, key: due[0].key } : null;
-    await copyRefunds(box.id, { refundedPoisha, refundState, refundDue }, tx);
-    await countReviewsOfBox(box.id, refundState !== "whole", tx);
+    await copyRefunds(order.id, { refundedPoisha, refundState, refundDue }, tx);
+    await countReviewsOfOrder(order.id, refundState !== "whole", tx);
   }
   if (charge.state === "void") await abandonPurchase(charge.subject.id, tx);
 }

@@ -18,6 +18,6 @@ export async function countReviews(recipeIds: readonly string[], tx: Tx): Promis
  * Sets whether the reviews of a box count; they do not once all of the box was refunded. Runs in the transaction that
  * changes the box's money.
  */
-export async function countReviewsOfBox(orderId: string, counts: boolean, tx: Tx): Promise<void> {
+export async function countReviewsOfOrder(orderId: string, counts: boolean, tx: Tx): Promise<void> {
   await countReviews(await recordRefunded(orderId, !counts, tx), tx);
 }

@@ -2,8 +2,8 @@ import "server-only";
 import type { ChargeRecord } from "@/lib/money/charges/model";
 import { type NewRefund, requestRefund } from "@/lib/money/charges/request-refund";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { leftOfBox, partOf } from "@/lib/shop/orders/box-money";
-import type { ChargedBox } from "@/lib/shop/orders/read-paid-box";
+import { leftOfOrder, partOf } from "@/lib/shop/orders/order-money";
+import type { ChargedOrder } from "@/lib/shop/orders/read-paid-order";
 import { copyPaymentToOrders } from "./copy-payment";
 import { releaseReserved } from "./hold-stock";
 
@@ -12,13 +12,13 @@ import { releaseReserved } from "./hold-stock";
  * back. Null: the charge has changed since it was read, and the caller has to read it again.
  */
 export async function decideRefund(
-  { box, boxes, charge }: ChargedBox,
+  { order, orders, charge }: ChargedOrder,
   refund: Omit<NewRefund, "part" | "at">,
   tx: Tx,
 ): Promise<ChargeRecord | null> {
-  const decided = await requestRefund(charge, { ...refund, part: partOf(box), at: new Date() }, tx);
+  const decided = await requestRefund(charge, { ...refund, part: partOf(order), at: new Date() }, tx);
   if (!decided) return null;
   await copyPaymentToOrders(decided, tx);
-  if (leftOfBox(decided, box, boxes) === 0) await releaseReserved([box], tx);
+  if (leftOfOrder(decided, order, orders) === 0) await releaseReserved([order], tx);
   return decided;
 }

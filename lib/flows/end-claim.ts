@@ -11,9 +11,9 @@ import { addMails } from "@/lib/platform/outbox/outbox";
 import { claimMails } from "@/lib/shop/claims/mails";
 import type { ClaimRecord } from "@/lib/shop/claims/model";
 import { type ClaimStep, takeClaimStep } from "@/lib/shop/claims/queries";
-import { leftInCash } from "@/lib/shop/orders/box-money";
 import type { OrderRecord } from "@/lib/shop/orders/model";
-import { leftToGive, readPaidBox } from "@/lib/shop/orders/read-paid-box";
+import { leftInCash } from "@/lib/shop/orders/order-money";
+import { leftToGive, readPaidOrder } from "@/lib/shop/orders/read-paid-order";
 import { orderTarget } from "@/lib/shop/orders/rules";
 import { decideRefund } from "./decide-refund";
 import { tryRefund } from "./refund-charge";
@@ -44,10 +44,10 @@ export async function endClaim(claim: ClaimRecord, end: ClaimEnd, viewer: Viewer
   const until = Date.now() + TIMEOUT_MS;
   for (let first = true; first || Date.now() < until; first = false) {
     if (!first) await wait(randomInt(BETWEEN_MS.least, BETWEEN_MS.most));
-    const paid = await readPaidBox(claim.orderId);
+    const paid = await readPaidOrder(claim.orderId);
     if (!paid) throw new AppError("not_found", "noSuchOrder");
     if (!paid.charge) {
-      const ended = await endInCash(claim, paid.box, end, viewer);
+      const ended = await endInCash(claim, paid.order, end, viewer);
       if (ended === null) continue;
       return ended;
     }
@@ -58,7 +58,7 @@ export async function endClaim(claim: ClaimRecord, end: ClaimEnd, viewer: Viewer
     const decided = await withTransaction(async (tx) => {
       const charge = amountPoisha === 0 ? paid.charge : await decideRefund(paid, refund, tx);
       // null: the charge's money has moved meanwhile, and nothing was written.
-      if (charge) await close(claim, { ...end, amountPoisha, viewer, box: paid.box }, tx);
+      if (charge) await close(claim, { ...end, amountPoisha, viewer, order: paid.order }, tx);
       return charge;
     });
     if (!decided) continue;
@@ -73,34 +73,34 @@ export async function endClaim(claim: ClaimRecord, end: ClaimEnd, viewer: Viewer
  */
 async function endInCash(
   claim: ClaimRecord,
-  box: OrderRecord,
+  order: OrderRecord,
   end: ClaimEnd,
   viewer: Viewer,
 ): Promise<number | null> {
   const key = `claim-${claim.id}`;
-  if (box.cashRefunds?.some((refund) => refund.key === key)) throw claimIsOver();
-  const amountPoisha = end.amountOf(leftInCash(box));
+  if (order.cashRefunds?.some((refund) => refund.key === key)) throw claimIsOver();
+  const amountPoisha = end.amountOf(leftInCash(order));
   const by = { id: viewer.uid, name: viewer.displayName };
   const isDone = await withTransaction(async (tx) => {
     const refund = { key, amountPoisha, by, bears: end.bears, claim: claim.id };
-    if (amountPoisha > 0 && !(await refundInCash(box, refund, tx))) return false;
-    await close(claim, { ...end, amountPoisha, viewer, box }, tx);
+    if (amountPoisha > 0 && !(await refundInCash(order, refund, tx))) return false;
+    await close(claim, { ...end, amountPoisha, viewer, order }, tx);
     return true;
   });
   return isDone ? amountPoisha : null;
 }
 
-type Closing = ClaimEnd & { amountPoisha: number; viewer: Viewer; box: OrderRecord };
+type Closing = ClaimEnd & { amountPoisha: number; viewer: Viewer; order: OrderRecord };
 
 async function close(claim: ClaimRecord, end: Closing, tx: Tx): Promise<void> {
-  const { from, to, by, bears, text, answer, amountPoisha, viewer, box } = end;
+  const { from, to, by, bears, text, answer, amountPoisha, viewer, order } = end;
   const set = { answer, decision: { amount: amountPoisha, bears, text } };
   if (!(await takeClaimStep(claim.id, { from, to, by, at: new Date(), set }, tx))) throw claimIsOver();
   await holdForClaim(claim.orderId, null, tx);
-  await addMails(claimMails({ ...claim, ...set, state: to }, box), tx);
+  await addMails(claimMails({ ...claim, ...set, state: to }, order), tx);
   if (by !== "admin") return;
   const after = { amountPoisha, bears, text };
-  await recordAudit({ by: viewer, action: "claim.decided", target: orderTarget(box), after }, tx);
+  await recordAudit({ by: viewer, action: "claim.decided", target: orderTarget(order), after }, tx);
 }
 
 export const claimIsOver = () => new AppError("illegal_transition", "claimIsOver");

@@ -11,15 +11,15 @@ import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { takaCodec } from "@/lib/platform/model/codecs";
 import { addMails, dropMail } from "@/lib/platform/outbox/outbox";
-import { leftOfBox, partOf } from "@/lib/shop/orders/box-money";
 import type { OrderRecord } from "@/lib/shop/orders/model";
 import { parcelBefore } from "@/lib/shop/orders/order-and-parcel";
 import { addressMailKey, endingMails } from "@/lib/shop/orders/order-mails";
+import { leftOfOrder, partOf } from "@/lib/shop/orders/order-money";
 import { markUncollected } from "@/lib/shop/orders/queries-cash";
-import { boxesChargedBy, findOrderCharge } from "@/lib/shop/orders/queries-charge";
-import { stepBox } from "@/lib/shop/orders/queries-steps";
+import { findOrderCharge, ordersChargedBy } from "@/lib/shop/orders/queries-charge";
+import { stepOrder } from "@/lib/shop/orders/queries-steps";
 import { isInCash, orderTarget } from "@/lib/shop/orders/rules";
-import type { BoxMover, BoxState } from "@/lib/shop/orders/status";
+import type { BoxState, OrderMover } from "@/lib/shop/orders/status";
 import { copyPaymentToOrders } from "./copy-payment";
 import { releaseReserved } from "./hold-stock";
 import { tryRefund } from "./refund-charge";
@@ -27,7 +27,7 @@ import { tryRefund } from "./refund-charge";
 /** How a box ends, and who ends it. */
 export type Ending = {
   to: Extract<BoxState, "declined" | "lapsed" | "cancelled">;
-  by: "platform" | { viewer: Viewer; as: Exclude<BoxMover, "platform"> };
+  by: "platform" | { viewer: Viewer; as: Exclude<OrderMover, "platform"> };
   reason: string | null;
   at: Date;
 };
@@ -43,17 +43,17 @@ type Ended =
  * refund. If several end the box at once (declined, cancelled, lapsed), one succeeds. `charge`: as it was read in the
  * same transaction; null: the box was to be paid at the door. Throws AppError too_late (409).
  */
-export async function endBox(
+export async function endOneOrder(
   order: OrderRecord,
   ending: Ending,
   charge: ChargeRecord | null,
   tx: Tx,
 ): Promise<Ended> {
   const { to, by, reason, at } = ending;
-  const boxes = await boxesChargedBy({ kind: "purchase", id: order.purchaseId }, tx);
-  const box = boxes.find(({ id }) => id === order.id) ?? order;
+  const orders = await ordersChargedBy({ kind: "purchase", id: order.purchaseId }, tx);
+  const charged = orders.find(({ id }) => id === order.id) ?? order;
   const who = by === "platform" ? "platform" : by.as;
-  if (!(await stepBox(order.id, { to, who, reason }, tx))) return "too_late";
+  if (!(await stepOrder(order.id, { to, who, reason }, tx))) return "too_late";
   const person = by === "platform" ? PLATFORM : { id: by.viewer.uid, name: by.viewer.displayName };
   const mover = { role: ROLE[who], id: person.id, name: person.name };
   const from = parcelBefore(to, who);
@@ -64,17 +64,17 @@ export async function endBox(
 
   const refund = {
     key: `${KEY[to]}-order-${order.id}`,
-    amountPoisha: charge ? leftOfBox(charge, box, boxes) : 0,
+    amountPoisha: charge ? leftOfOrder(charge, charged, orders) : 0,
   };
   const decided =
     charge && refund.amountPoisha > 0
-      ? await requestRefund(charge, { ...refund, part: partOf(box), why: to, by: person, at }, tx)
+      ? await requestRefund(charge, { ...refund, part: partOf(charged), why: to, by: person, at }, tx)
       : null;
   // The box has ended already: only an error undoes that, because it fails the transaction.
   if (refund.amountPoisha > 0 && !decided) throw new Error("the charge changed inside its own transaction");
   if (decided) await copyPaymentToOrders(decided, tx);
   if (!charge) await markUncollected(order.id, null, tx);
-  await releaseReserved([box], tx);
+  await releaseReserved([charged], tx);
   await dropMail(addressMailKey(order.id), tx);
   // The platform cancels a box only when nobody can pack it any more.
   const how = to === "cancelled" && by === "platform" ? "sold_out" : to;
@@ -108,7 +108,7 @@ export async function endOrder(order: OrderRecord, ending: Ending): Promise<{ re
   const found = isInCash(order) ? null : await findOrderCharge(order);
   if (!found && !isInCash(order)) throw new AppError("not_found", "noSuchOrder");
   const ended = await withTransaction(async (tx) =>
-    endBox(order, ending, found && (await findCharge(found.id, tx)), tx),
+    endOneOrder(order, ending, found && (await findCharge(found.id, tx)), tx),
   );
   if (ended === "too_late") return null;
   if (ended === "nothing_left") return { refunded: 0 };

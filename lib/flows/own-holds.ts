@@ -45,7 +45,7 @@ export async function giveUpOwnHolds(buyerId: string, asked: AskedPortions[]): P
     if (missing.size === 0) break;
     const lines = asked.map((line) => ({ ...line, why: missing.get(line.recipeId) ?? null }));
     const isInTheWay = (held: TakenPortions) => lines.some((line) => isOfShort(held, line));
-    const more = own.filter((box) => !ending.includes(box) && box.portions.some(isInTheWay));
+    const more = own.filter((order) => !ending.includes(order) && order.portions.some(isInTheWay));
     if (more.length === 0) return [];
     ending.push(...more);
   }

@@ -6,14 +6,14 @@ import { takaCodec } from "@/lib/platform/model/codecs";
 import { readClaimsOfOrders } from "@/lib/shop/claims/read-claims";
 import type { Claim } from "@/lib/shop/claims/views";
 import { findOrder } from "@/lib/shop/orders/queries";
-import { leftToGive, readPaidBox } from "@/lib/shop/orders/read-paid-box";
+import { leftToGive, readPaidOrder } from "@/lib/shop/orders/read-paid-order";
 
 /**
  * Facts for the person who decides a claim: how much of its box can still be given back, in taka, and whether a rider
  * carried the box.
  */
 export async function readDecisionFacts({ orderId }: Pick<Claim, "orderId">) {
-  const paid = await readPaidBox(orderId);
+  const paid = await readPaidOrder(orderId);
   const left = takaCodec.decode(paid ? leftToGive(paid) : 0);
   return { left, isCarried: Boolean((await readHolding(orderId))?.reached?.riderId) };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { countReviewsOfBox } from "@/lib/flows/count-reviews";
+import { countReviewsOfOrder } from "@/lib/flows/count-reviews";
 import { bearersOf } from "@/lib/money/journal/bearers";
 import { aboutHolding, noteBackOf, readHolding } from "@/lib/money/journal/queries-holdings";
 import { recordRefund } from "@/lib/money/journal/record-refund";
@@ -28,23 +28,23 @@ export type CashRefund = {
  * account, which payouts pay. False: something has gone back since the box was read. Throws AppError validation (422)
  * when `bears` names nobody.
  */
-export async function refundInCash(box: OrderRecord, refund: CashRefund, tx: Tx): Promise<boolean> {
+export async function refundInCash(order: OrderRecord, refund: CashRefund, tx: Tx): Promise<boolean> {
   const { key, amountPoisha: refundPoisha, by, bears, claim } = refund;
   const why = claim === undefined ? ("refund" as const) : ("claim" as const);
   const kept = { key, amountPoisha: refundPoisha, why, by, at: new Date() };
-  const holding = await readHolding(box.id, tx);
-  if (!holding || !(await addCashRefund(box, kept, tx))) return false;
-  const back = box.refundedPoisha + refundPoisha;
+  const holding = await readHolding(order.id, tx);
+  if (!holding || !(await addCashRefund(order, kept, tx))) return false;
+  const back = order.refundedPoisha + refundPoisha;
   const facts = {
     bearer: bearersOf(holding, refundPoisha, bears),
     refundPoisha,
-    buyer: `buyer:${box.buyerId}` as const,
+    buyer: `buyer:${order.buyerId}` as const,
   };
   await recordRefund(facts, { key, claim, about: [aboutHolding(holding)], label: holding.label }, tx);
-  await noteBackOf(box.id, back, tx);
-  const isWhole = refundStateOf({ refundedPoisha: back, totalPoisha: box.totalPoisha }) === "whole";
-  await countReviewsOfBox(box.id, !isWhole, tx);
-  if (isWhole) await releaseReserved([box], tx);
+  await noteBackOf(order.id, back, tx);
+  const isWhole = refundStateOf({ refundedPoisha: back, totalPoisha: order.totalPoisha }) === "whole";
+  await countReviewsOfOrder(order.id, !isWhole, tx);
+  if (isWhole) await releaseReserved([order], tx);
   await insertCreditNote([{ ...aboutHolding(holding), kitchenId: holding.kitchenId }], refundPoisha, tx);
   return true;
 }

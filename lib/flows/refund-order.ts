@@ -10,10 +10,10 @@ import { AppError, type Reason } from "@/lib/platform/errors";
 import { takaCodec } from "@/lib/platform/model/codecs";
 import { withMutex } from "@/lib/platform/mutex";
 import { addMail } from "@/lib/platform/outbox/outbox";
-import { decidedOfBox, leftInCash } from "@/lib/shop/orders/box-money";
 import type { OrderRecord } from "@/lib/shop/orders/model";
 import { refundMail } from "@/lib/shop/orders/order-mails";
-import { type ChargedBox, leftToGive, readPaidBox } from "@/lib/shop/orders/read-paid-box";
+import { decidedOfOrder, leftInCash } from "@/lib/shop/orders/order-money";
+import { type ChargedOrder, leftToGive, readPaidOrder } from "@/lib/shop/orders/read-paid-order";
 import { requireNoSide } from "@/lib/shop/orders/require-no-side";
 import { orderTarget } from "@/lib/shop/orders/rules";
 import type { RefundInput } from "@/lib/shop/orders/schema";
@@ -67,15 +67,15 @@ async function refundUnder(key: string, admin: Viewer, id: string, asked: Asked)
   const until = Date.now() + TIMEOUT_MS;
   for (let first = true; first || Date.now() < until; first = false) {
     if (!first) await wait(randomInt(BETWEEN_MS.least, BETWEEN_MS.most));
-    const paid = await readPaidBox(id);
+    const paid = await readPaidOrder(id);
     if (!paid) throw new AppError("not_found", "noSuchOrder");
-    if (first) await requireNoSide(admin, paid.box);
+    if (first) await requireNoSide(admin, paid.order);
     if (!paid.charge) {
-      const refunded = await refundCash(key, admin, paid.box, asked);
+      const refunded = await refundCash(key, admin, paid.order, asked);
       if (refunded !== null) return refunded;
       continue;
     }
-    const { box, boxes, charge } = paid;
+    const { order, orders, charge } = paid;
     const mine = charge.refunds.find((refund) => refund.key === key);
     if (mine) {
       const state = mine.state === "due" ? await tryRefund(charge, key) : mine.state;
@@ -84,7 +84,7 @@ async function refundUnder(key: string, admin: Viewer, id: string, asked: Asked)
     }
     if (isBlocked(charge)) throw refuse("bankDecides");
     if (charge.state !== "paid") throw refuse("orderNeverPaid");
-    const refundedPoisha = decidedOfBox(charge, box, boxes);
+    const refundedPoisha = decidedOfOrder(charge, order, orders);
     const amountPoisha = amountFor({ refundedPoisha, left: leftToGive(paid) }, asked);
     const decided = await decide(admin, paid, { key, amountPoisha, bears: asked.bears });
     if (!decided) continue;
@@ -126,21 +126,24 @@ function amountFor(
 async function refundCash(
   key: string,
   admin: Viewer,
-  box: OrderRecord,
+  order: OrderRecord,
   asked: Asked,
 ): Promise<number | null> {
-  const mine = box.cashRefunds?.find((refund) => refund.key === key);
+  const mine = order.cashRefunds?.find((refund) => refund.key === key);
   if (mine) return mine.amountPoisha;
-  if (box.paymentStatus !== "succeeded") throw refuse("orderNeverPaid");
-  const { refundedPoisha } = box;
-  const amountPoisha = amountFor({ refundedPoisha, left: leftInCash(box) }, asked);
+  if (order.paymentStatus !== "succeeded") throw refuse("orderNeverPaid");
+  const { refundedPoisha } = order;
+  const amountPoisha = amountFor({ refundedPoisha, left: leftInCash(order) }, asked);
   const by = { id: admin.uid, name: admin.displayName };
   const isDone = await withTransaction(async (tx) => {
     const refund = { key, amountPoisha, bears: asked.bears, by };
-    if (!(await refundInCash(box, refund, tx))) return false;
-    await addMail(refundMail(box, { key, amountPoisha, refundedPoisha: refundedPoisha + amountPoisha }), tx);
+    if (!(await refundInCash(order, refund, tx))) return false;
+    await addMail(
+      refundMail(order, { key, amountPoisha, refundedPoisha: refundedPoisha + amountPoisha }),
+      tx,
+    );
     const sides = { before: { refundedPoisha }, after: { refundedPoisha: refundedPoisha + amountPoisha } };
-    await recordAudit({ by: admin, action: "order.refunded", target: orderTarget(box), ...sides }, tx);
+    await recordAudit({ by: admin, action: "order.refunded", target: orderTarget(order), ...sides }, tx);
     return true;
   });
   return isDone ? amountPoisha : null;
@@ -148,20 +151,20 @@ async function refundCash(
 
 const decide = (
   admin: Viewer,
-  paid: ChargedBox,
+  paid: ChargedOrder,
   refund: { key: string; amountPoisha: number; bears: RefundInput["bears"] },
 ): Promise<ChargeRecord | null> =>
   withTransaction(async (tx) => {
-    const { box, boxes, charge } = paid;
+    const { order, orders, charge } = paid;
     const by = { id: admin.uid, name: admin.displayName };
     const decided = await decideRefund(paid, { ...refund, why: "refund", by }, tx);
     if (!decided) return null;
-    const refundedPoisha = decidedOfBox(charge, box, boxes);
+    const refundedPoisha = decidedOfOrder(charge, order, orders);
     const sides = {
       before: { refundedPoisha },
       after: { refundedPoisha: refundedPoisha + refund.amountPoisha },
     };
-    await recordAudit({ by: admin, action: "order.refunded", target: orderTarget(box), ...sides }, tx);
+    await recordAudit({ by: admin, action: "order.refunded", target: orderTarget(order), ...sides }, tx);
     return decided;
   });
 

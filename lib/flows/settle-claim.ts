@@ -41,8 +41,8 @@ export async function answerClaim(
   await withTransaction(async (tx) => {
     const step = { ...said, to: "contested", at: new Date(), set: { answer } } as const;
     if (!(await takeClaimStep(claim.id, step, tx))) throw claimIsOver();
-    const box = await findOrder(claim.orderId, tx);
-    if (box) await addMails(claimMails({ ...claim, answer, state: "contested" }, box), tx);
+    const order = await findOrder(claim.orderId, tx);
+    if (order) await addMails(claimMails({ ...claim, answer, state: "contested" }, order), tx);
   });
   return { state: "contested" };
 }
@@ -58,8 +58,8 @@ export async function decideClaim(
   admin: Viewer,
 ): Promise<{ refunded: number }> {
   const claim = toClaimRecord(await requireClaim(id, admin));
-  const box = await findOrder(claim.orderId);
-  if (box) await requireNoSide(admin, box);
+  const order = await findOrder(claim.orderId);
+  if (order) await requireNoSide(admin, order);
   if (claim.state === "open") throw new AppError("illegal_transition", "claimNotAnswered");
   if (!TO_DECIDE.includes(claim.state)) throw claimIsOver();
   const { amount: asked, bears, text } = storeFields(writtenDecision, input);

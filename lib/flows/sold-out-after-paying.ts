@@ -1,10 +1,10 @@
 import "server-only";
 import type { ChargeRecord } from "@/lib/money/charges/model";
 import type { Tx } from "@/lib/platform/db/transactions";
-import type { PlacedBox } from "@/lib/shop/orders/place-box";
+import type { TrackedOrder } from "@/lib/shop/orders/place-order";
 import type { PurchaseRecord } from "@/lib/shop/orders/purchase-model";
 import { SOLD_OUT_MEANWHILE } from "@/lib/shop/orders/shown-reason";
-import { endBox } from "./end-order";
+import { endOneOrder } from "./end-order";
 import { reserveAgain } from "./hold-stock";
 import type { SaleCompletion } from "./sale";
 
@@ -15,7 +15,7 @@ import type { SaleCompletion } from "./sale";
  */
 export async function endSoldOut(
   purchase: PurchaseRecord,
-  placed: readonly PlacedBox[],
+  placed: readonly TrackedOrder[],
   paid: ChargeRecord,
   tx: Tx,
 ): Promise<{ ids: ReadonlySet<string>; refund: SaleCompletion["refund"] }> {
@@ -23,13 +23,13 @@ export async function endSoldOut(
   const ids = new Set<string>();
   let refund: SaleCompletion["refund"] = null;
   if (purchase.heldUntil !== null) return { ids, refund };
-  for (const box of placed) {
-    if (await reserveAgain(box, box.at, tx)) continue;
-    const ending = { to: "cancelled", by: "platform", reason: SOLD_OUT_MEANWHILE, at: box.at } as const;
-    const ended = await endBox(box, ending, charge, tx);
+  for (const order of placed) {
+    if (await reserveAgain(order, order.at, tx)) continue;
+    const ending = { to: "cancelled", by: "platform", reason: SOLD_OUT_MEANWHILE, at: order.at } as const;
+    const ended = await endOneOrder(order, ending, charge, tx);
     if (typeof ended === "string") throw new Error(`a box that nobody can pack stays: ${ended}`);
     charge = ended.charge;
-    ids.add(box.id);
+    ids.add(order.id);
     refund = { charge, key: ended.refund.key };
   }
   return { ids, refund };

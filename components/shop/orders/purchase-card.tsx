@@ -2,7 +2,7 @@ import { PlaceLine } from "@/components/delivery/parcels/place-line";
 import { InScripts } from "@/components/ui/in-scripts";
 import { Price } from "@/components/ui/price";
 import { dayText } from "@/lib/platform/day-words";
-import { payableBoxes } from "@/lib/shop/orders/purchase-rules";
+import { payableOrders } from "@/lib/shop/orders/purchase-rules";
 import type { Purchase } from "@/lib/shop/orders/purchase-views";
 import { isInCash } from "@/lib/shop/orders/rules";
 import { ordersTexts as texts } from "@/lib/texts/orders";
@@ -44,7 +44,7 @@ export function PurchaseCard({
     );
   }
   const { _id, orders, totalPrice, refunded, completedAt, createdAt } = purchase;
-  const payable = payableBoxes(orders);
+  const payable = payableOrders(orders);
   const recipes = orders.reduce((sum, { lines }) => sum + lines.length, 0);
   return (
     <li>

@@ -47,7 +47,7 @@ export const user = profile.extend({
    * Raised by each transaction that stores something about this person (orders, recipes ...), so that it conflicts
    * with a transaction that must see it, such as the account's deletion.
    */
-  matters: stored<number>().optional(),
+  accountVersion: stored<number>().optional(),
   /**
    * The person's delivery addresses, the default first. They are part of the account's record and are deleted with
    * it.

@@ -12,7 +12,7 @@ import { userDocs } from "./collections";
 export async function touchAccountVersion(uid: string, tx: Tx): Promise<void> {
   const { matchedCount } = await userDocs().updateOne(
     { _id: requireId(uid) },
-    { $inc: { matters: 1 } },
+    { $inc: { accountVersion: 1 } },
     inside(tx),
   );
   if (matchedCount === 0) throw new AppError("unauthenticated", "accountDeleted");
@@ -26,7 +26,7 @@ export async function touchAccountVersion(uid: string, tx: Tx): Promise<void> {
  */
 export async function touchAccountVersions(uids: readonly string[]): Promise<boolean> {
   const bound = await Promise.all(
-    [...new Set(uids)].map((uid) => userDocs().updateOne({ _id: requireId(uid) }, { $inc: { matters: 1 } })),
+    [...new Set(uids)].map((uid) => userDocs().updateOne({ _id: requireId(uid) }, { $inc: { accountVersion: 1 } })),
   );
   return bound.every(({ matchedCount }) => matchedCount === 1);
 }

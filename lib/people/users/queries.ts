@@ -167,7 +167,7 @@ export async function readPickup(uid: string, tx?: Tx): Promise<Pickup | null> {
 export async function readPickupToKeep(uid: string, tx: Tx): Promise<Pickup | null> {
   const user = await userDocs().findOneAndUpdate(
     { _id: requireId(uid) },
-    { $inc: { matters: 1 } },
+    { $inc: { accountVersion: 1 } },
     { projection: { pickup: 1 }, ...inside(tx) },
   );
   return user?.pickup ?? null;

@@ -10,7 +10,7 @@ import { recipeView } from "@/lib/shop/recipes/views";
 import type { TakenPortions } from "@/lib/shop/stock/portions";
 import { portionsIn } from "./rules";
 import { shownReason } from "./shown-reason";
-import { type BoxMover, type BoxState, COMPLETED_BY, SALE_STATES } from "./status";
+import { type BoxState, COMPLETED_BY, type OrderMover, SALE_STATES } from "./status";
 
 /** A person's name: shown as "gone" in the reader's language once the account is deleted. */
 const nameOfPerson = () => z.codec(z.string(), z.string(), { decode: shownName, encode: (name) => name });
@@ -78,7 +78,7 @@ export const order = z.object({
     encode: (reason) => reason,
   }),
   /** Who ended the box; null while it has not ended. */
-  endedBy: stored<BoxMover | null>(),
+  endedBy: stored<OrderMover | null>(),
   /** Portions that the box has taken from the counters; [] when it took none, or gave them back. */
   portions: stored<TakenPortions[]>(),
   buyerId: idCodec(),

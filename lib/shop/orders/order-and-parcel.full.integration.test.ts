@@ -14,7 +14,7 @@ import { makePerson, type Person } from "../../../tests/support/accounts";
 import { buyOne } from "../../../tests/support/bought-basket";
 import { ask, makeRider, parcel } from "../../../tests/support/delivery";
 import { ordersOf, recordsOf, startTestShop } from "../../../tests/support/shop";
-import { BOX_STEPS, PAIRS, PARCEL_STEPS } from "./order-and-parcel";
+import { ORDER_STEPS, PAIRS, PARCEL_STEPS } from "./order-and-parcel";
 import { BOX_STATES } from "./status";
 
 const shop = startTestShop();
@@ -59,7 +59,7 @@ const nameOf = ({ from, to, who }: Edge) => `${from} -> ${to} by ${who}`;
 it("has the contract's pairs and steps in its table, and no others", () => {
   const pairs = BOX_STATES.flatMap((box) => PAIRS[box].map((status) => `${box} ${status}`));
   expect(pairs.sort()).toEqual(Object.keys(CONTRACT).sort());
-  const steps = [...BOX_STEPS, ...PARCEL_STEPS].flatMap(({ who, from, to }) =>
+  const steps = [...ORDER_STEPS, ...PARCEL_STEPS].flatMap(({ who, from, to }) =>
     Object.entries(from).flatMap(([box, statuses]) =>
       statuses.flatMap((status) => {
         const after = `${to.box ?? box} ${to.parcel ?? status}`;

@@ -1,5 +1,5 @@
 import { type ParcelStatus, TRANSITIONS } from "@/lib/delivery/parcels/transitions";
-import type { BoxMover, BoxState } from "./status";
+import type { BoxState, OrderMover } from "./status";
 
 /*
  * An order and its parcel are one state machine in two documents (contract, "Basket and boxes" and "One machine").
@@ -32,7 +32,7 @@ export const PAIRS: Readonly<Record<BoxState, readonly ParcelStatus[]>> = {
 type From = Partial<Record<BoxState, readonly ParcelStatus[]>>;
 
 export type PairStep = {
-  who: readonly (BoxMover | "rider")[];
+  who: readonly (OrderMover | "rider")[];
   from: From;
   /** The states after the step; a missing one stays as it is. */
   to: { box?: BoxState; parcel?: ParcelStatus };
@@ -44,7 +44,7 @@ const PENDING = ["pending"] as const;
  * Steps of the box. Each is one conditional update; a step that ends the box cancels its parcel in the same
  * transaction.
  */
-export const BOX_STEPS: readonly (PairStep & { to: { box: BoxState }; who: readonly BoxMover[] })[] = [
+export const ORDER_STEPS: readonly (PairStep & { to: { box: BoxState }; who: readonly OrderMover[] })[] = [
   { who: ["seller", "admin"], from: { paid: PENDING }, to: { box: "accepted" } },
   { who: ["seller", "admin"], from: { paid: PENDING, accepted: PENDING }, to: { box: "ready" } },
   { who: ["seller", "admin"], from: { paid: PENDING }, to: { box: "declined", parcel: "cancelled" } },
@@ -76,15 +76,15 @@ export const PARCEL_STEPS: readonly (PairStep & { to: { parcel: ParcelStatus } }
 }));
 
 /** The states of a box from which `who` may bring it to `to`. */
-export const statesBefore = (to: BoxState, who: BoxMover): BoxState[] =>
-  BOX_STEPS.filter((step) => step.to.box === to && step.who.includes(who)).flatMap(
+export const statesBefore = (to: BoxState, who: OrderMover): BoxState[] =>
+  ORDER_STEPS.filter((step) => step.to.box === to && step.who.includes(who)).flatMap(
     ({ from }) => Object.keys(from) as BoxState[],
   );
 
 /** The statuses that a parcel may have when `who` ends its box with the state `to`. */
-export const parcelBefore = (to: BoxState, who: BoxMover): ParcelStatus[] => [
+export const parcelBefore = (to: BoxState, who: OrderMover): ParcelStatus[] => [
   ...new Set(
-    BOX_STEPS.filter((step) => step.to.box === to && step.who.includes(who)).flatMap(({ from }) =>
+    ORDER_STEPS.filter((step) => step.to.box === to && step.who.includes(who)).flatMap(({ from }) =>
       Object.values(from).flat(),
     ),
   ),

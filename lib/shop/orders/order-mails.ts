@@ -2,7 +2,7 @@ import { isoText } from "@/lib/platform/model/codecs";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import type { OrderMail, PurchaseMail } from "./mail-payloads";
 import type { OrderRecord } from "./model";
-import type { PlacedBox } from "./place-box";
+import type { TrackedOrder } from "./place-order";
 import type { PurchaseRecord } from "./purchase-model";
 import { lacksAddress } from "./rules";
 
@@ -36,17 +36,17 @@ export const addressMailKey = (orderId: string): string => `order-${orderId}-nee
  * The mails about one box that has just been placed: to its kitchen, and to its buyer when the address is not
  * complete. The buyer's mail about the payment covers all boxes of a purchase and is not among them.
  */
-function placedMails(box: PlacedBox): OrderMail[] {
-  const { trackingId, needsPickup, at, answerUntil, buyerInfo } = box;
-  const about = facts(box, trackingId, buyerInfo.district);
+function placedMails(order: TrackedOrder): OrderMail[] {
+  const { trackingId, needsPickup, at, answerUntil, buyerInfo } = order;
+  const about = facts(order, trackingId, buyerInfo.district);
   const mails: OrderMail[] = [
     {
-      key: `order-${box.id}-paid-seller`,
-      to: box.seller.email,
+      key: `order-${order.id}-paid-seller`,
+      to: order.seller.email,
       kind: "order_sold",
       data: {
         ...about,
-        soldPoisha: box.totalPoisha - box.deliveryChargePoisha,
+        soldPoisha: order.totalPoisha - order.deliveryChargePoisha,
         needsPickup,
         answerUntil: isoText(answerUntil),
       },
@@ -54,7 +54,7 @@ function placedMails(box: PlacedBox): OrderMail[] {
   ];
   if (lacksAddress(buyerInfo)) {
     mails.push({
-      key: addressMailKey(box.id),
+      key: addressMailKey(order.id),
       to: buyerInfo.email,
       kind: "order_needs_address",
       data: about,
@@ -65,21 +65,21 @@ function placedMails(box: PlacedBox): OrderMail[] {
 }
 
 /** The mail to the buyer of a purchase with one box, with the receiver's code. */
-const paidMail = (box: PlacedBox): OrderMail => ({
-  key: `order-${box.id}-paid-buyer`,
-  to: box.buyerInfo.email,
+const paidMail = (order: TrackedOrder): OrderMail => ({
+  key: `order-${order.id}-paid-buyer`,
+  to: order.buyerInfo.email,
   kind: "order_paid",
   data: {
-    ...facts(box, box.trackingId, box.buyerInfo.district),
-    parcelId: box.parcelId,
-    totalPoisha: box.totalPoisha,
-    deliveryChargePoisha: box.deliveryChargePoisha,
-    ...comingOf(box),
+    ...facts(order, order.trackingId, order.buyerInfo.district),
+    parcelId: order.parcelId,
+    totalPoisha: order.totalPoisha,
+    deliveryChargePoisha: order.deliveryChargePoisha,
+    ...comingOf(order),
   },
 });
 
 /** The kitchen's deadline, and the days of delivery after its answer. */
-const comingOf = ({ answerUntil, days }: PlacedBox) => ({ answerUntil: isoText(answerUntil), days });
+const comingOf = ({ answerUntil, days }: TrackedOrder) => ({ answerUntil: isoText(answerUntil), days });
 
 /**
  * The mails about a purchase that has just been completed: one to each kitchen, one to the buyer for all boxes, and
@@ -87,9 +87,9 @@ const comingOf = ({ answerUntil, days }: PlacedBox) => ({ answerUntil: isoText(a
  */
 export function mailsOfPurchase(
   { id, buyerInfo }: PurchaseRecord,
-  boxes: readonly PlacedBox[],
+  orders: readonly TrackedOrder[],
 ): (OrderMail | PurchaseMail)[] {
-  const [first, ...others] = boxes;
+  const [first, ...others] = orders;
   if (!first) return [];
   const toBuyer =
     others.length === 0
@@ -100,21 +100,21 @@ export function mailsOfPurchase(
           kind: "purchase_paid",
           data: {
             buyerName: buyerInfo.name,
-            totalPoisha: boxes.reduce((sum, box) => sum + box.totalPoisha, 0),
+            totalPoisha: orders.reduce((sum, order) => sum + order.totalPoisha, 0),
             to: first.buyerInfo.district,
             paidWith: first.paidWith,
-            boxes: boxes.map((box) => ({
-              sellerName: box.seller.name,
-              lines: box.lines.map(named),
-              trackingId: box.trackingId,
-              parcelId: box.parcelId,
-              totalPoisha: box.totalPoisha,
-              deliveryChargePoisha: box.deliveryChargePoisha,
-              ...comingOf(box),
+            boxes: orders.map((order) => ({
+              sellerName: order.seller.name,
+              lines: order.lines.map(named),
+              trackingId: order.trackingId,
+              parcelId: order.parcelId,
+              totalPoisha: order.totalPoisha,
+              deliveryChargePoisha: order.deliveryChargePoisha,
+              ...comingOf(order),
             })),
           },
         } as const);
-  return [toBuyer, ...boxes.flatMap(placedMails)];
+  return [toBuyer, ...orders.flatMap(placedMails)];
 }
 
 const factsNow = (order: OrderRecord) => facts(order, order.trackingId ?? "", order.buyerInfo.district);

@@ -55,26 +55,26 @@ export const purchaseChargeFields = (purchase: {
 });
 
 /** The state of a purchase from its boxes: the earliest state among the boxes that have not ended. */
-export function purchaseState(boxes: readonly Pick<Order, "state">[]): Order["state"] {
-  const alive = boxes.map(({ state }) => state).filter((state) => !isOver(state));
+export function purchaseState(orders: readonly Pick<Order, "state">[]): Order["state"] {
+  const alive = orders.map(({ state }) => state).filter((state) => !isOver(state));
   for (const state of ["open", "abandoned", "paid", "accepted", "ready"] as const) {
     if (alive.includes(state)) return state;
   }
-  if (boxes.some(({ state }) => state === "refunded")) return "refunded";
-  const [first] = boxes;
-  return first && boxes.every(({ state }) => state === first.state) ? first.state : "cancelled";
+  if (orders.some(({ state }) => state === "refunded")) return "refunded";
+  const [first] = orders;
+  return first && orders.every(({ state }) => state === first.state) ? first.state : "cancelled";
 }
 
 /** The boxes of a purchase without cash boxes that ended unpaid. */
-export const payableBoxes = <One extends Parameters<typeof isNeverPaid>[0]>(boxes: readonly One[]): One[] =>
-  boxes.filter((box) => !isNeverPaid(box));
+export const payableOrders = <One extends Parameters<typeof isNeverPaid>[0]>(orders: readonly One[]): One[] =>
+  orders.filter((order) => !isNeverPaid(order));
 
 /** What is or was to be paid for these boxes, and what of it went back, in poisha. */
-export const sumBoxes = (
-  boxes: readonly Pick<OrderRecord, "paidWith" | "paymentStatus" | "totalPoisha" | "refundedPoisha">[],
+export const sumOrders = (
+  orders: readonly Pick<OrderRecord, "paidWith" | "paymentStatus" | "totalPoisha" | "refundedPoisha">[],
 ): { totalPrice: number; refunded: number } => ({
-  totalPrice: payableBoxes(boxes).reduce((sum, { totalPoisha }) => sum + totalPoisha, 0),
-  refunded: boxes.reduce((sum, { refundedPoisha }) => sum + refundedPoisha, 0),
+  totalPrice: payableOrders(orders).reduce((sum, { totalPoisha }) => sum + totalPoisha, 0),
+  refunded: orders.reduce((sum, { refundedPoisha }) => sum + refundedPoisha, 0),
 });
 
 type PlacedOrder = Pick<Order, "state" | "deliveryStatus" | "steps">;

@@ -27,7 +27,7 @@ export const findOrderCharge = async (order: { purchaseId: string }): Promise<Ch
   (await listOrderCharges([order])).get(order.purchaseId) ?? null;
 
 /** The boxes that a charge pays for. */
-export async function boxesChargedBy(subject: Subject, tx?: Tx): Promise<OrderRecord[]> {
+export async function ordersChargedBy(subject: Subject, tx?: Tx): Promise<OrderRecord[]> {
   const purchase = await findPurchase(subject.id, tx);
   return findOrders(purchase?.orderIds ?? [], tx);
 }

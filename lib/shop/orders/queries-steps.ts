@@ -8,7 +8,7 @@ import { type OrderDoc, type OrderRecord, toRecord } from "./model";
 import { statesBefore } from "./order-and-parcel";
 import { type Address, isInCash, lacksAddress } from "./rules";
 import { numberWords } from "./search-words";
-import { type BoxMover, type BoxState, ENDED } from "./status";
+import { type BoxState, ENDED, type OrderMover } from "./status";
 
 const idOf = (id: string) => ({ _id: new ObjectId(id) });
 
@@ -87,13 +87,13 @@ export async function markCompleted(id: string, done: Completion, tx: Tx): Promi
   return doc && toRecord(doc);
 }
 
-export type BoxMove = { to: BoxState; who: BoxMover; reason?: string | null };
+export type OrderMove = { to: BoxState; who: OrderMover; reason?: string | null };
 
 /**
  * Takes a step of a box in one conditional update, so that only one of two calls at the same moment takes it. False:
  * the box is in no state from which `who` may take this step.
  */
-export async function stepBox(id: string, { to, who, reason = null }: BoxMove, tx: Tx): Promise<boolean> {
+export async function stepOrder(id: string, { to, who, reason = null }: OrderMove, tx: Tx): Promise<boolean> {
   const { modifiedCount } = await orderDocs().updateOne(
     { ...idOf(id), state: "completed", boxState: { $in: [...statesBefore(to, who)] } },
     { $set: { boxState: to, endReason: reason, ...(ENDED.includes(to) ? { endedBy: who } : {}) } },

@@ -6,10 +6,10 @@ import { AppError } from "@/lib/platform/errors";
 import { isoText, takaCodec } from "@/lib/platform/model/codecs";
 import { show, take } from "@/lib/platform/model/shapes";
 import type { OrderTableQuery } from "./admin-query";
-import { refundsOfBox } from "./box-money";
 import { order as model, type OrderDoc } from "./model";
+import { refundsOfOrder } from "./order-money";
 import { withWays } from "./order-way";
-import { sumBoxes } from "./purchase-rules";
+import { sumOrders } from "./purchase-rules";
 import { listOrdersOf } from "./queries";
 import { countLate, findAdminOrder, orderTable, placeInList } from "./queries-admin";
 import { findOrderCharge, listOrderCharges } from "./queries-charge";
@@ -53,7 +53,7 @@ export async function deskRows(docs: readonly OrderDoc[]): Promise<AdminOrder[]>
       parcelId,
       openedAt: isoText(doc.createdAt),
       readyAt: parcel?.readyAt ? isoText(parcel.readyAt) : null,
-      ...troubleOf(charge && { ...charge, refunds: refundsOfBox(charge, order._id) }),
+      ...troubleOf(charge && { ...charge, refunds: refundsOfOrder(charge, order._id) }),
     };
   });
 }
@@ -63,7 +63,7 @@ async function readPurchaseOf(purchaseId: string): Promise<AdminOrderDetails["pu
   const boxes = await listOrdersOf([purchaseId]);
   const shown = (await withWays(boxes, "kitchen")).map(({ order }) => order);
   return {
-    ...show(paidTogether, sumBoxes(boxes)),
+    ...show(paidTogether, sumOrders(boxes)),
     orders: shown
       .sort((a, b) => (a._id < b._id ? -1 : 1))
       .map((box) =>
@@ -101,7 +101,7 @@ export async function readAdminOrder(id: string): Promise<AdminOrderDetails> {
 async function refundsOf(doc: OrderDoc) {
   const { _id, purchaseId } = show(paidOrder, doc);
   const charge = await findOrderCharge({ purchaseId });
-  if (charge) return refundsOfBox(charge, _id);
+  if (charge) return refundsOfOrder(charge, _id);
   return (doc.cashRefunds ?? []).map((refund) => ({ ...refund, state: "made" as const }));
 }
 
@@ -111,5 +111,5 @@ export async function readOrderMoney(id: string): Promise<Trouble & { paidAt: st
   if (!doc) return { ...troubleOf(undefined), paidAt: null };
   const { _id, purchaseId, paidAt } = show(paidOrder, doc);
   const charge = await findOrderCharge({ purchaseId });
-  return { ...troubleOf(charge ? { ...charge, refunds: refundsOfBox(charge, _id) } : undefined), paidAt };
+  return { ...troubleOf(charge ? { ...charge, refunds: refundsOfOrder(charge, _id) } : undefined), paidAt };
 }

@@ -7,7 +7,7 @@ import { show } from "@/lib/platform/model/shapes";
 import { withParcels } from "./list-orders";
 import { toRecord } from "./model";
 import type { PurchaseRecord } from "./purchase-model";
-import { purchaseState, sumBoxes } from "./purchase-rules";
+import { purchaseState, sumOrders } from "./purchase-rules";
 import { purchaseText } from "./purchase-text";
 import { type Purchase, type PurchasePage, shownPurchase } from "./purchase-views";
 import { listOrdersOf } from "./queries";
@@ -78,7 +78,7 @@ async function withOrders(purchases: readonly PurchaseRecord[], isOwn: boolean):
   const charges = await listChargesOf("purchase", ids);
   const intents = new Map(charges.map(({ subject, intentId }) => [subject.id, intentId]));
   return purchases.map((purchase) => {
-    const { totalPrice, refunded } = sumBoxes(purchase.orderIds.flatMap((id) => records.get(id) ?? []));
+    const { totalPrice, refunded } = sumOrders(purchase.orderIds.flatMap((id) => records.get(id) ?? []));
     const sums = { totalPrice: purchase.payWith === "cash" ? totalPrice : purchase.totalPoisha, refunded };
     const own = purchase.orderIds.flatMap((id) => orders.get(id) ?? []);
     return toView({ ...purchase, ...sums }, own, intents.get(purchase.id) ?? null);

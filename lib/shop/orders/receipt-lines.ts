@@ -4,9 +4,9 @@ import { subtotalOf } from "./rules";
 
 /** The lines, sellers and amounts of these boxes, as a receipt stores them. */
 export const boughtIn = (
-  boxes: readonly Pick<OrderRecord, "id" | "lines" | "seller" | "deliveryChargePoisha" | "totalPoisha">[],
+  orders: readonly Pick<OrderRecord, "id" | "lines" | "seller" | "deliveryChargePoisha" | "totalPoisha">[],
 ): Pick<NewReceipt, "lines" | "sellers" | "parts"> => ({
-  lines: boxes.flatMap(({ lines }) =>
+  lines: orders.flatMap(({ lines }) =>
     lines.map(({ title, titleBn, quantity, pricePoisha }) => ({
       title,
       ...(titleBn !== undefined && { titleBn }),
@@ -14,8 +14,8 @@ export const boughtIn = (
       price: pricePoisha,
     })),
   ),
-  sellers: boxes.map(({ seller }) => ({ id: seller.id, name: seller.name })),
-  parts: boxes.map(({ id, lines, deliveryChargePoisha: deliveryPoisha, totalPoisha }) => {
+  sellers: orders.map(({ seller }) => ({ id: seller.id, name: seller.name })),
+  parts: orders.map(({ id, lines, deliveryChargePoisha: deliveryPoisha, totalPoisha }) => {
     const foodPoisha = subtotalOf(lines);
     return { id, foodPoisha, deliveryPoisha, roundingPoisha: totalPoisha - foodPoisha - deliveryPoisha };
   }),

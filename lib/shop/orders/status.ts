@@ -9,7 +9,7 @@ export const BOX_STATES = ["paid", "accepted", "ready", "declined", "lapsed", "c
 export type BoxState = (typeof BOX_STATES)[number];
 
 /** Who changes a box's state; `platform`: an automatic step. */
-export type BoxMover = "buyer" | "seller" | "admin" | "platform";
+export type OrderMover = "buyer" | "seller" | "admin" | "platform";
 
 /**
  * Whether the box was sold to somebody else before its payment arrived: only then the platform itself cancels a box
@@ -17,7 +17,7 @@ export type BoxMover = "buyer" | "seller" | "admin" | "platform";
  */
 export const isSoldOutAfterPaying = (box: {
   boxState: BoxState | "unpaid";
-  endedBy: BoxMover | null;
+  endedBy: OrderMover | null;
 }): boolean => box.boxState === "cancelled" && box.endedBy === "platform";
 
 /** States of a box that ended without being delivered; the amount that was paid for it goes back. */

@@ -10,7 +10,7 @@ import { POST as postReport } from "@/app/api/reviews/[id]/report/route";
 import { PATCH as patchReview } from "@/app/api/reviews/[id]/route";
 import { POST as postShow } from "@/app/api/reviews/[id]/show/route";
 import { parcelDocs } from "@/lib/delivery/parcels/collections";
-import { countReviewsOfBox } from "@/lib/flows/count-reviews";
+import { countReviewsOfOrder } from "@/lib/flows/count-reviews";
 import { readOwnReview } from "@/lib/flows/read-own-review";
 import { renderMail } from "@/lib/mails/render-mail";
 import { auditDocs } from "@/lib/people/audit/collections";
@@ -265,7 +265,7 @@ describe("a review that is there", () => {
     expect((await listOf(recipeId)).total).toBe(0);
     const { reviews } = await readKitchenReviews(seller, 1);
     expect(reviews).toHaveLength(1);
-    await withTransaction((tx) => countReviewsOfBox(orderId, true, tx));
+    await withTransaction((tx) => countReviewsOfOrder(orderId, true, tx));
     expect(await ratingOf(recipeId)).toEqual({ average: 4, count: 1 });
   });
 

@@ -13,7 +13,7 @@ import { isInCash, titledBox } from "./rules";
 import { orderSettings } from "./settings";
 
 /** A box that was just placed, with its parcel. */
-export type PlacedBox = OrderRecord & {
+export type TrackedOrder = OrderRecord & {
   parcelId: string;
   trackingId: string;
   answerUntil: Date;
@@ -30,66 +30,66 @@ type Done = Omit<Completion, "parcelId" | "trackingId" | "answerUntil">;
  * Turns each box of a purchase into an order that its kitchen has to answer, and creates its parcel; in the
  * transaction that completes the purchase. A tracking id that is taken throws the driver's error E11000.
  */
-export async function placeBoxes(
+export async function placeOrders(
   { orderIds, buyerInfo: { phone, address, district } }: PurchaseRecord,
   done: Omit<Done, "to">,
   tx: Tx,
-): Promise<PlacedBox[]> {
-  const placed: PlacedBox[] = [];
+): Promise<TrackedOrder[]> {
+  const placed: TrackedOrder[] = [];
   for (const orderId of orderIds) {
     const parcelId = newParcelId();
     const about = { "ranna.order_id": orderId, "ranna.parcel_id": parcelId };
     const to = { phone, address, district };
-    const place = () => placeBox(orderId, parcelId, { ...done, to }, tx);
+    const place = () => placeOrder(orderId, parcelId, { ...done, to }, tx);
     placed.push(await inSpan("place box", { attributes: about }, place));
   }
   return placed;
 }
 
-async function placeBox(orderId: string, parcelId: string, paid: Done, tx: Tx): Promise<PlacedBox> {
+async function placeOrder(orderId: string, parcelId: string, paid: Done, tx: Tx): Promise<TrackedOrder> {
   const at = paid.completedAt;
   const trackingId = trackingIdAt(at, Math.random());
   const answerUntil = new Date(at.getTime() + orderSettings().answerMs);
-  const box = await markCompleted(orderId, { ...paid, parcelId, trackingId, answerUntil }, tx);
-  if (!box) throw new Error(`order ${orderId} was placed before its purchase was complete`);
+  const order = await markCompleted(orderId, { ...paid, parcelId, trackingId, answerUntil }, tx);
+  if (!order) throw new Error(`order ${orderId} was placed before its purchase was complete`);
   // A change of the pick-up address writes to open orders (touchOpenSales), so an open order conflicts with it. For
   // an abandoned order the read itself must conflict (readPickupToKeep).
-  const pickup = await (box.state === "open" ? readPickup : readPickupToKeep)(box.seller.id, tx);
+  const pickup = await (order.state === "open" ? readPickup : readPickupToKeep)(order.seller.id, tx);
   const { phone, address, district } = paid.to;
   const region = regionOf(district);
-  const collectPoisha = isInCash(paid.shown) ? box.totalPoisha : 0;
+  const collectPoisha = isInCash(paid.shown) ? order.totalPoisha : 0;
   await insertOrderParcel(
     {
       id: parcelId,
       trackingId,
-      orderId: box.id,
-      titled: titledBox(box.lines),
-      buyer: { id: box.buyerId, email: box.buyerInfo.email },
-      seller: box.seller,
+      orderId: order.id,
+      titled: titledBox(order.lines),
+      buyer: { id: order.buyerId, email: order.buyerInfo.email },
+      seller: order.seller,
       receiver: {
-        name: box.buyerInfo.name,
-        email: box.buyerInfo.email,
+        name: order.buyerInfo.name,
+        email: order.buyerInfo.email,
         contact: phone,
         region,
         district,
         address,
       },
-      deliveryCostPoisha: box.deliveryChargePoisha,
+      deliveryCostPoisha: order.deliveryChargePoisha,
       collectPoisha,
       paidWith: collectPoisha > 0 ? null : paid.shown.paidWith,
-      withinDistrict: box.location === "inside",
+      withinDistrict: order.location === "inside",
       pickup,
       answerUntil,
       at,
     },
     tx,
   );
-  const buyerInfo = { ...box.buyerInfo, phone, address, district };
+  const buyerInfo = { ...order.buyerInfo, phone, address, district };
   const from = pickup ?? { region: null, district: null };
   const days = expectedDays({ sender: from, receiver: { region, district } });
   const { paidWith } = paid.shown;
   return {
-    ...box,
+    ...order,
     paidWith,
     buyerInfo,
     parcelId,
