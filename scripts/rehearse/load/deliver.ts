@@ -96,7 +96,7 @@ async function postBooking(
 }
 
 /**
- * A rider claims the parcel, picks it up, takes the cash for its delivery, and carries it until it is out for
+ * A rider takes the parcel, picks it up, takes the cash for its delivery, and carries it until it is out for
  * delivery.
  */
 export async function carry({ call }: Posting, done: Acknowledged, parcelId: string): Promise<void> {
