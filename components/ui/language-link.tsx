@@ -28,6 +28,7 @@ export function LanguageLink({ className }: { className?: string }) {
       lang={other}
       hrefLang={other}
       onClick={choose}
+      data-counts
       className={`other-language ${className ?? ""}`}
       // HTML that is rendered at build time has no query.
       suppressHydrationWarning

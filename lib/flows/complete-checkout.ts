@@ -98,7 +98,7 @@ export async function completeByCard(
   const earlier = await completedEarlier(purchase, payment);
   if (earlier) return earlier;
   const paid = await askPayment(payment);
-  return completeSale(await requireCharge(purchase), paid, source, to);
+  return completeSale(await requireCharge(purchase), paid, source, { purchase, to });
 }
 
 /** Completes a purchase that was paid on a hosted page. Throws AppError not_found, and as completeVisited. */

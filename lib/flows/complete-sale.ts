@@ -5,6 +5,7 @@ import type { PaymentSource, ProviderPayment } from "@/lib/money/charges/provide
 import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { inSpan, type SpanAttributes } from "@/lib/platform/telemetry";
+import type { PurchaseRecord } from "@/lib/shop/orders/purchase-model";
 import { findPurchase } from "@/lib/shop/orders/queries-purchases";
 import type { Address } from "@/lib/shop/orders/rules";
 import { completeBooking } from "./complete-booking";
@@ -20,26 +21,28 @@ import type { CompletedSale, SaleCompletion } from "./sale";
 
 /**
  * Completes what a charge is for and marks the charge paid, in one transaction. `paid` is the provider's fresh answer.
- * Browser, webhook and reconciler call it, any number of times, in any order and at the same moment. `to`: the address
- * of a purchase, if the caller has one; its empty fields keep what is on record. Throws AppError not_found,
- * intent_mismatch (409) or payment_required (402), all three for purchases only.
+ * Browser, webhook and reconciler call it, any number of times, in any order and at the same moment. `known`: the
+ * purchase, if the caller has read it, and an address for it, whose empty fields keep what is on record. Throws
+ * AppError not_found, intent_mismatch (409) or payment_required (402), all three for purchases only.
  */
 export async function completeSale(
   charge: ChargeRecord,
   paid: ProviderPayment,
   source: PaymentSource,
-  to?: Address,
+  known: { purchase?: PurchaseRecord; to?: Address | undefined } = {},
 ): Promise<CompletedSale> {
   const { id, kind } = charge.subject;
   switch (kind) {
     case "purchase": {
-      const purchase = await findPurchase(id);
+      const purchase = known.purchase ?? (await findPurchase(id));
       if (!purchase) throw new AppError("not_found", "noSuchOrder");
       const earlier = await completedEarlier(purchase, paid);
       if (earlier) return earlier;
       requireFit(charge, purchase, paid);
       const about = { "ranna.purchase_id": id, "ranna.settled_by": source };
-      return complete(charge, about, (tx) => completePurchase({ charge, purchase, paid, source, to }, tx));
+      return complete(charge, about, (tx) =>
+        completePurchase({ charge, purchase, paid, source, to: known.to }, tx),
+      );
     }
     case "booking":
       return complete(charge, { "ranna.parcel_id": id }, (tx) => completeBooking(charge, paid, tx));

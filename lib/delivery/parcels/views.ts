@@ -132,7 +132,6 @@ export const labelled = shownParcel
 
 /** One step of a parcel, without the person who took it. */
 export const shownStatus = z.object({ status, at: momentCodec() });
-export const passedStatus = answerView(shownStatus);
 
 /** A person's own booking as their export of personal data shows it; of the receiver only what names the parcel. */
 export const exportedParcel = shownParcel

@@ -26,7 +26,9 @@ export async function touchAccountVersion(uid: string, tx: Tx): Promise<void> {
  */
 export async function touchAccountVersions(uids: readonly string[]): Promise<boolean> {
   const bound = await Promise.all(
-    [...new Set(uids)].map((uid) => userDocs().updateOne({ _id: requireId(uid) }, { $inc: { accountVersion: 1 } })),
+    [...new Set(uids)].map((uid) =>
+      userDocs().updateOne({ _id: requireId(uid) }, { $inc: { accountVersion: 1 } }),
+    ),
   );
   return bound.every(({ matchedCount }) => matchedCount === 1);
 }

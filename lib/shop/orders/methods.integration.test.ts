@@ -16,7 +16,7 @@ it("tells a browser how it may pay, and from what to what amount", async () => {
   const answer = await config(call("/api/payments/config", "GET"), params());
   expect(await answer.json()).toMatchObject({
     publishableKey: expect.any(String),
-    method: [
+    means: [
       { payWith: "card", provider: "stripe", sandbox: true, least: null, most: null },
       { payWith: "cash", provider: null, sandbox: false, least: null, most: 800 },
     ],

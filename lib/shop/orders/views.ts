@@ -28,7 +28,6 @@ export const shownLine = z.object({
   quantity: orderLine.shape.quantity,
   ...boxFacts.shape,
 });
-export const orderLineView = answerView(shownLine);
 
 /** Fields of an order as they are shown (show-order.ts), without those that its parcel and its receipt give. */
 export const shownOrder = z.object({

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { missingInside } from "@/app/[lang]/missing";
 import { PayParcel } from "@/components/delivery/parcels/pay-parcel";
 import { Notice } from "@/components/ui/notice";
@@ -9,6 +10,7 @@ import { offeredMethods } from "@/lib/money/charges/providers/offered-methods";
 import { requireUser } from "@/lib/people/auth/session";
 import { AppError } from "@/lib/platform/errors";
 import { routes } from "@/lib/routes";
+import { localPath } from "@/lib/texts/language";
 import { parcelsTexts as texts } from "@/lib/texts/parcels";
 
 export const generateMetadata = (): Metadata => ({ title: texts.payHeading, robots: { index: false } });
@@ -26,6 +28,9 @@ export default async function PayParcelPage({ params }: { params: Promise<{ id: 
   });
   const parcel = found && (await showParcel(viewer, found));
   if (parcel?.kind !== "booking" || parcel.created_by !== viewer.email) return missingInside();
+  const isReturning = await wasAttempted(parcel._id);
+  // The provider's report may complete the payment while the browser is on its way back.
+  if (isReturning && parcel.payment_status === "paid") redirect(localPath(routes.paidParcel(parcel._id)));
   return (
     <div className="max-w-form">
       <PageHeading title={texts.payHeading} size="dashboard" />
@@ -37,7 +42,7 @@ export default async function PayParcelPage({ params }: { params: Promise<{ id: 
         buyer={{ name: viewer.displayName, email: viewer.email }}
         // Without cash: cash is paid at pick-up.
         methods={offeredMethods().filter(({ payWith }) => payWith !== "cash")}
-        isReturning={await wasAttempted(parcel._id)}
+        isReturning={isReturning}
       />
     </div>
   );
