@@ -34,7 +34,7 @@ const OTHER_SIDE = {
 
 /**
  * Movements that an admin recorded by hand. `events` leaves `payout` out, because runs pay out too
- * (payouts/data-recorded.ts).
+ * (payouts/queries-recorded.ts).
  */
 export const recordedMoves: JournalSource = {
   events: ["arrival", "off", "handed"],
