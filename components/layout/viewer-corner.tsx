@@ -41,7 +41,7 @@ export function ViewerCorner({ children }: { children: ReactNode }) {
 const entry =
   "flex min-h-touch w-full items-center gap-3 rounded-sm px-3 text-left font-medium text-ink hover:bg-sunken";
 
-/** The avatar with its menu: the name, Dashbord, Your Orders, Logout. */
+/** The avatar with its menu: the name, Dashboard, Your Orders, Logout. */
 export function AccountMenu({ viewer }: { viewer: BrowserViewer }) {
   const { logout, question } = useLogout();
   const name = viewer.displayName || topBarTexts.profile;

@@ -108,3 +108,12 @@ test("no text uses a word that the glossary has another one for", () => {
   const found = bangla.flatMap(({ key, texts }) => (texts.some((text) => used.test(text)) ? [key] : []));
   expect(found).toEqual([]);
 });
+
+test("the word for cash is never the wallet's name, which stands alone or beside another wallet", () => {
+  const wallet = "নগদ".normalize("NFC");
+  const found = bangla.flatMap(({ key, texts }) => {
+    const wrong = texts.find((text) => text.includes(wallet) && text !== wallet && !/বিকাশ/u.test(text));
+    return wrong === undefined ? [] : [`${key}: ${wrong}`];
+  });
+  expect(found).toEqual([]);
+});

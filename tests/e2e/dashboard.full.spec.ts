@@ -61,7 +61,7 @@ test("without a script the counters say their final number, and the charts are t
   const before = await sellers();
   const { document } = await sentPage(request, "/dashbord?period=7", 200, asPerson(admin));
   const figure = [...document.querySelectorAll("dl > div")].find((one) =>
-    one.querySelector("dt")?.textContent?.includes("Total sellar"),
+    one.querySelector("dt")?.textContent?.includes("Total sellers"),
   );
   // Others begin to sell at the same time.
   const said = Number(figure?.querySelector("dd [aria-hidden]:last-child")?.textContent);

@@ -27,7 +27,7 @@ test("an admin gives a parcel to the suggested rider, brings it to the door, and
   const { tracking_id } = await bookFrom(await newPerson(), "Rangpur", "Kurigram");
   await beSignedIn(context, admin);
   await page.goto("/dashbord");
-  await page.getByRole("link", { name: "All Parcel", exact: true }).first().click();
+  await page.getByRole("link", { name: "All Parcels", exact: true }).first().click();
   await expect(page.getByRole("heading", { name: "All Parcels", level: 1 })).toBeVisible();
 
   const row = await findParcel(page, tracking_id);

@@ -43,8 +43,8 @@ test("after signing in a person is where they wanted to go, and back out after l
   await page.getByRole("button", { name: "Account menu" }).click();
   await expect(page.getByText(person.email)).toBeVisible();
   await expectSound(page, "account menu");
-  await page.getByRole("link", { name: "Dashbord" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashbord");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByText("You are successfully logged out")).toBeVisible();
   await expect(page).toHaveURL("/");

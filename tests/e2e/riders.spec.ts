@@ -43,7 +43,7 @@ test("somebody applies as a rider, an admin looks at it, declines it, and approv
   await page.getByLabel("Age").fill("22");
   await page.getByLabel("NID").fill("1234567890");
   await page.getByRole("button", { name: "Submit Application" }).dblclick();
-  await expect(page.getByText("you have succesfully Appiled")).toBeVisible();
+  await expect(page.getByText("You have successfully applied")).toBeVisible();
   await expect(page.getByText("Your application is waiting for an answer.")).toBeVisible();
 
   const office = await browser.newContext();

@@ -47,7 +47,7 @@ test("without its database a server says so with 503, shows what it has kept, an
     relay.open();
     await expect.poll(async () => (await ask("/api/health/ready")).status, { timeout: 30_000 }).toBe(200);
     await page.goto(`${server.base}/dashbord`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashbord");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
     expect((await ask(scaled)).status).toBe(200);
     // What it still fetches ahead is nobody's fault.
     await page.goto("about:blank");

@@ -49,7 +49,7 @@ test("somebody who is no administrator gets the own pages and the recipes' searc
   await expect(page.getByRole("option", { name: "Users" })).toHaveCount(0);
   await expectSound(page, "the palette on a phone");
   await page.getByRole("combobox").fill("my parc");
-  await page.getByRole("option", { name: "My Parcle" }).click();
+  await page.getByRole("option", { name: "My Parcels" }).click();
   await expect(page.getByRole("heading", { name: "My Parcels" })).toBeVisible();
   await page.getByRole("button", { name: "Go to", exact: true }).filter({ visible: true }).click();
   await page.getByRole("combobox").fill("ilish");

@@ -81,7 +81,7 @@ describe("a box that is paid at the door", () => {
     expect(card()).not.toMatch(/paid|card/i);
     expect(card(COLLECTED)).toMatch(/Total paid৳ 870.*Paid at22 Nov 2026, 14:00 succeededCash.*Receipt/);
     expect(card(COLLECTED)).not.toContain("rider");
-    expect(inLanguage("bn", () => card())).toContain("দরজায় নগদরাইডারকে ৳ ৮৭০ দিন".normalize());
+    expect(inLanguage("bn", () => card())).toContain("ক্যাশ অন ডেলিভারিরাইডারকে ৳ ৮৭০ দিন".normalize());
   });
 
   it("has no word of money where it ended before", () => {

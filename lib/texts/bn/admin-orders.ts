@@ -15,7 +15,7 @@ export const adminOrdersTexts: typeof English = {
   tabs: {
     all: "সব",
     waiting: "অপেক্ষায়",
-    due: "দরজায় নগদ",
+    due: "ক্যাশ অন ডেলিভারি",
     paid: "টাকা দেওয়া হয়েছে",
     part_refunded: "কিছু টাকা ফেরত",
     refunded: "টাকা ফেরত",
@@ -69,7 +69,7 @@ export const adminOrdersTexts: typeof English = {
   thisBox: "এই বক্স",
   openBox: (title) => `বক্সটি দেখুন: ${title}`,
   answerHeading: "রান্নাঘরের হয়ে উত্তর দিন",
-  answerHelp: "উত্তর যে আপনি দিয়েছেন, তা কাজের খাতায় থাকবে। ক্রেতার কাছে খবর এমনভাবে যাবে, যেন রান্নাঘরই উত্তর দিয়েছে।",
+  answerHelp: "উত্তর যে আপনি দিয়েছেন, তা অডিট লগে থাকবে। ক্রেতার কাছে খবর এমনভাবে যাবে, যেন রান্নাঘরই উত্তর দিয়েছে।",
   accept: "রান্নাঘরের হয়ে অর্ডার নিন",
   decline: "রান্নাঘরের হয়ে ফিরিয়ে দিন",
   completedBy: {

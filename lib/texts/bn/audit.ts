@@ -36,7 +36,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   ingredientsBn: "বাংলায় উপকরণ",
   instructions: "রান্নার ধাপ",
   instructionsBn: "বাংলায় রান্নার ধাপ",
-  items: "উপকরণ",
+  items: "কয়টি পাওনা",
   keep: "কোথায় রাখবেন",
   kind: "ধরন",
   max: "সর্বোচ্চ",
@@ -78,6 +78,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   spice: "ঝাল",
   state: "অবস্থা",
   stated: "মিলিয়ে দেখা",
+  statedPoisha: "রাইডার বলেছেন",
   status: "অবস্থা",
   tags: "ট্যাগ",
   text: "লেখা",
@@ -112,11 +113,11 @@ const VALUES: Readonly<Record<string, string>> = {
   rider: "রাইডার",
   house: "RANNA",
   losses: "ক্ষতি",
-  goodwill: "উপহার",
+  goodwill: "সৌজন্য ছাড়",
 };
 
 export const auditTexts: typeof English = {
-  field: (name) => FIELDS[name.replace(/Poisha$/, "")] ?? name,
+  field: (name) => FIELDS[name] ?? FIELDS[name.replace(/Poisha$/, "")] ?? name,
   value: (name, text) => {
     if (/(district|region)$/i.test(name)) return valuesTexts.place(text);
     if (/center$/i.test(name)) return centersTexts.center(text, null);
@@ -124,10 +125,10 @@ export const auditTexts: typeof English = {
     if (!/^[A-Za-z]+([_-][a-z]+)*$/.test(text)) return text;
     return VALUES[text] ?? valuesTexts.status(chargeTexts.word(text));
   },
-  heading: "কাজের খাতা",
+  heading: "অডিট লগ",
   note: "কে, কখন, কোথা থেকে কী করেছেন। এখানে কিছুই বদলানো যায় না।",
   search: "নাম, ইমেইল, ট্র্যাকিং নম্বর বা আইডি",
-  failed: "কাজের খাতা আনা যায়নি। আবার চেষ্টা করুন।",
+  failed: "অডিট লগ আনা যায়নি। আবার চেষ্টা করুন।",
   empty: "এখনো কিছু লেখা হয়নি।",
   nothingFits: "এমন কিছু লেখা নেই।",
   filterAction: "কী করা হয়েছে",
@@ -214,7 +215,7 @@ export const auditTexts: typeof English = {
     "payout.paid": "তালিকা থেকে পাওনা দেওয়া হয়েছে",
     "payout.failed": "পাওনা দেওয়া যায়নি",
     "money.arrived": "টাকা ব্যাংকে এসেছে",
-    "money.written_off": "মাফ বা উপহার",
+    "money.written_off": "মাফ বা সৌজন্য ছাড়",
     "stuck.retried": "আটকে থাকা কাজ আবার চেষ্টা করা হয়েছে",
     "stuck.put_aside": "আটকে থাকা কাজ সরিয়ে রাখা হয়েছে",
   },

@@ -63,7 +63,7 @@ export const basketTexts: typeof English = {
   completeAtDoor:
     "প্রতিটি রান্নাঘর নিজের বক্স প্যাক করবে, দরজায় রাইডারকে তার টাকা দেবেন। কোন বক্স কোথায়, “আমার অর্ডার” পাতায় দেখতে পাবেন।",
   savingOrder: "আপনার বক্সগুলো গোছানো হচ্ছে…",
-  track: "পার্সেল কোথায়",
-  trackOf: (trackingId) => `পার্সেল কোথায়: ${trackingId}`,
+  track: "ট্র্যাক করুন",
+  trackOf: (trackingId) => `ট্র্যাক করুন: ${trackingId}`,
   viewOrders: "অর্ডার দেখুন",
 };

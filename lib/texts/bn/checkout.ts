@@ -24,7 +24,7 @@ export const checkoutTexts: typeof English = {
   quantity: "কয়টি",
   totalPayable: "মোট দিতে হবে",
   howToPay: "কীভাবে টাকা দেবেন?",
-  means: { card: "কার্ড", wallet: "বিকাশ / নগদ / দেশি কার্ড", cash: "দরজায় নগদ" },
+  means: { card: "কার্ড", wallet: "বিকাশ / নগদ / দেশি কার্ড", cash: "ক্যাশ অন ডেলিভারি" },
   payRider: (amount) => `রাইডারকে ${amount} দিন`,
   orderAtDoor: (amount) => `অর্ডার দিন, দরজায় ${amount}`,
   change: "বদলান",

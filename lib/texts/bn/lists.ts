@@ -63,7 +63,7 @@ export const listsTexts: typeof English = {
   empty: "আপনার বাজারের ফর্দ খালি",
   emptyHint: "একটা রেসিপি খুলুন, কয় জনের জন্য রাঁধবেন বেছে নিন, ফর্দে দিন। বা ওপরে কিছু লিখুন।",
   browseRecipes: "রেসিপি ঘুরে দেখুন",
-  saved: "তুলে রাখা রেসিপি",
+  saved: "সেভ করা রেসিপি",
   loading: "আসছে…",
   loadFailed: "ফর্দ আনা যায়নি।",
   retry: "আবার চেষ্টা করুন",

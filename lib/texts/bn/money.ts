@@ -12,7 +12,7 @@ const accounts: Readonly<Record<string, string>> = {
   delivery: "ডেলিভারির আয়",
   fees: "পেমেন্ট কোম্পানির ফি",
   losses: "ক্ষতি",
-  goodwill: "উপহার",
+  goodwill: "সৌজন্য ছাড়",
 };
 
 const kinds: (typeof English)["kinds"] = {
@@ -70,7 +70,7 @@ export const moneyTexts: typeof English = {
   writeOffHelp: "যা আর পাওয়া যাবে না, বা আমরা কাউকে যা দিচ্ছি।",
   account: "হিসাব",
   to: "যেভাবে",
-  toOptions: { losses: "ক্ষতি", goodwill: "উপহার" },
+  toOptions: { losses: "ক্ষতি", goodwill: "সৌজন্য ছাড়" },
   why: "কেন",
   entries: "লেখা",
   entriesNote: "যা টাকা সরিয়েছে, নতুন আগে। এখানে কিছুই বদলায় না।",

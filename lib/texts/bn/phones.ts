@@ -3,7 +3,7 @@ import { figure } from "./count";
 
 export const phonesTexts: typeof English = {
   heading: "ফোন নম্বর",
-  note: "দরজায় নগদ দিতে চাইলে আগে এসএমএসে ফোন নিশ্চিত করুন।",
+  note: "ক্যাশ অন ডেলিভারি নিতে চাইলে আগে এসএমএসে ফোন নিশ্চিত করুন।",
   none: "এখনো কোনো নম্বর নিশ্চিত করা হয়নি।",
   confirmedOn: (when) => `নিশ্চিত হয়েছে ${when}`,
   add: "নম্বর যোগ করুন",

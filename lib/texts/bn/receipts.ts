@@ -6,11 +6,11 @@ const METHODS: Readonly<Record<string, string>> = {
   amex: "অ্যামেক্স",
   nexus: "নেক্সাস",
   bkash: "বিকাশ",
-  nagad: "নগদ (মোবাইল)",
+  nagad: "নগদ",
   rocket: "রকেট",
   upay: "উপায়",
   bank: "ইন্টারনেট ব্যাংকিং",
-  cash: "নগদ",
+  cash: "ক্যাশ",
 };
 
 const INTO: Readonly<Record<string, string>> = {

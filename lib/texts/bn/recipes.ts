@@ -62,7 +62,7 @@ export const recipesTexts: typeof English = {
   breadcrumb: "আপনি এখন কোথায়",
   ingredients: "উপকরণ",
   instructions: "রান্নার ধাপ",
-  illustration: "আঁকা ছবি",
+  illustration: "নমুনা ছবি",
   pictures: "খাবারের ছবি",
   closeAlt: (alt: string) => `কাছ থেকে: ${alt}`,
   seeClose: "কাছ থেকে দেখুন",
@@ -79,7 +79,7 @@ export const recipesTexts: typeof English = {
     const has = (one: string, ...words: string[]) => (means.includes(one) ? words : []);
     const ways = [
       ...has("card", "কার্ডে"),
-      ...has("wallet", "বিকাশে", "নগদে (মোবাইল)"),
+      ...has("wallet", "বিকাশে", "নগদে"),
       ...has("cash", "দরজায় ক্যাশে"),
     ];
     const text = ways.join(", ").replace(/, ([^,]*)$/, " বা $1");

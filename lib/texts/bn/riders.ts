@@ -58,7 +58,7 @@ export const ridersTexts: typeof English = {
   moneyFirst: "আগে টাকা নিন, তারপর কোড।",
   ceiling: (most, hand, toCollect, job) =>
     `সবচেয়ে বেশি ${most} রাখতে পারেন: হাতে আছে ${hand}, আরও নিতে হবে ${toCollect}, আর এই কাজে নিতে হবে ${job}।`,
-  handIn: "নগদ জমা দিন",
+  handIn: "ক্যাশ জমা দিন",
   handInAmount: "কত জমা দিচ্ছেন",
   handInHelp: (hand) => `আপনার হাতে ${hand} আছে। অফিসে একজন অ্যাডমিন গুনে নেবেন।`,
   handInSaid: (amount) => `${amount} জমা দিচ্ছেন। অফিসে গুনে নেওয়া হবে।`,

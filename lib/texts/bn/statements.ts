@@ -7,12 +7,12 @@ export const statementsTexts: typeof English = {
   kind: "হিসাব",
   kinds: { kitchen: "রান্নাঘর", rider: "রাইডার", sender: "প্রেরক" },
   month: "মাস",
-  opening: "শুরুর বাকি",
-  closing: "শেষের বাকি",
+  opening: "শুরুর ব্যালেন্স",
+  closing: "শেষ ব্যালেন্স",
   empty: "এই মাসে কিছু আসেনি, যায়ওনি।",
   print: "প্রিন্ট করুন",
   none: "এখনো আপনার কোনো হিসাব নেই: প্রথম বিক্রি, ডেলিভারি বা টাকা তোলা থেকে শুরু হবে।",
-  columns: { at: "তারিখ", what: "কী", subject: "কিসের জন্য", amount: "টাকা", balance: "বাকি" },
+  columns: { at: "তারিখ", what: "কী", subject: "কিসের জন্য", amount: "টাকা", balance: "ব্যালেন্স" },
   events: {
     paid: "অনলাইনে পরিশোধ",
     pickup: "নেওয়ার সময় ক্যাশে পরিশোধ",
@@ -35,6 +35,6 @@ export const statementsTexts: typeof English = {
     payout: "পরিশোধ করা হয়েছে",
     handed: "ক্যাশ জমা",
     arrival: "ব্যাংকে এসেছে",
-    off: "মাফ বা উপহার",
+    off: "মাফ বা সৌজন্য ছাড়",
   },
 };

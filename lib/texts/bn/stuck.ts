@@ -123,7 +123,7 @@ const MOST = 100;
 const atLeast = (counted: number, text: string) => (counted >= MOST ? `কমপক্ষে ${text}` : text);
 
 export const stuckTexts: typeof English = {
-  heading: "দেখা দরকার",
+  heading: "নজর দরকার",
   note: "কী আটকে আছে, কেন, আর কী করলে ঠিক হবে। এখন যা খোলা আছে শুধু তাই গোনা হয়, সরিয়ে রাখাগুলো বাদে; এই পাতা প্রতি মিনিটে নিজে থেকেই নতুন হয়।",
   failed: "কী আটকে আছে তা আনা যায়নি। আবার চেষ্টা করুন।",
   loading: "দেখা হচ্ছে…",
@@ -157,11 +157,11 @@ export const stuckTexts: typeof English = {
   putAside: "সরিয়ে রাখুন",
   putAsideOf: (label) => `সরিয়ে রাখুন: ${label}`,
   settled: "হয়ে গেছে: তালিকা থেকে সরে গেছে।",
-  tried: "চেষ্টা করা হয়েছে, তবু এখনো দেখা দরকার।",
+  tried: "চেষ্টা করা হয়েছে, তবু এখনো নজর দরকার।",
   aside: "সরিয়ে রাখা হয়েছে। এতে কিছু বদলালে আবার আসবে।",
   stepFailed: "কাজটা হয়নি। আবার চেষ্টা করুন।",
   cashQuestion: (name, amount) => `${name} কি ${amount} জমা দিয়েছেন, আর আপনি কি গুনে নিয়েছেন?`,
   yes: "হ্যাঁ, লিখে রাখুন",
-  home: (total) => `${atLeast(total, count(Math.min(total, MOST), "বিষয়"))} দেখা দরকার`,
+  home: (total) => `${atLeast(total, count(Math.min(total, MOST), "বিষয়ে"))} নজর দরকার`,
   homeKind: (title, text) => `${title}: ${text}`,
 };

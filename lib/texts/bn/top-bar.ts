@@ -11,7 +11,7 @@ export const topBarTexts: typeof English = {
   login: "লগইন",
   createAccount: "অ্যাকাউন্ট খুলুন",
   cart: (recipes) => (recipes === 0 ? "কার্ট" : `কার্ট, ${count(recipes, "রেসিপি")}`),
-  saved: "তুলে রাখা",
+  saved: "সেভ করা",
   list: "ফর্দ",
   orders: "আমার অর্ডার",
   account: "অ্যাকাউন্টের মেনু",

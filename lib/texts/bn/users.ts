@@ -46,7 +46,7 @@ export const usersTexts: typeof English = {
   theirParcels: "তাঁর পাঠানো বা পাওয়া পার্সেল",
   theirRecipes: "তাঁর লেখা রেসিপি",
   theirLedger: "তাঁর কাজ আর আয়",
-  theirLog: "কাজের খাতায় যা লেখা আছে",
+  theirLog: "অডিট লগে যা লেখা আছে",
   since: (day, orders) => `${day} থেকে, ${count(orders, "অর্ডার")}`,
   changeRole: "ভূমিকা বদলান",
   roleOf: (name) => `${name}: ভূমিকা`,

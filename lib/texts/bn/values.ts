@@ -42,7 +42,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   Approved: "অনুমোদিত",
   Declined: "নেওয়া হয়নি",
   // A payment; some are the provider's.
-  due: "দরজায় নগদ",
+  due: "ক্যাশ অন ডেলিভারি",
   unpaid: "টাকা দেওয়া হয়নি",
   refunded: "টাকা ফেরত দেওয়া হয়েছে",
   open: "টাকা দেওয়া হয়নি",

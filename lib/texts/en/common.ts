@@ -1,8 +1,8 @@
 import { BRAND_NAME } from "../brand";
 
 /**
- * Every text that a person reads stands in this folder, by domain. Wording of the specification is kept letter for letter,
- * odd spellings included (`Dashbord`, `dones`, `you have succesfully Appiled`); the other sentences are ours.
+ * Every text that a person reads stands in this folder, by domain. Wording of the specification is kept letter for
+ * letter, but for labels that it misspells (docs/contract.md); the other sentences are ours.
  *
  * Amounts, dates and names come in ready to show; functions only put them in place. Another language is another set of the
  * same shape. Each domain is a file of its own, because a bundler takes a whole file or none of it.

@@ -2,9 +2,9 @@ import { grouped } from "../digits";
 import { plural } from "./plural";
 
 export const dashboardTexts = {
-  heading: "Dashbord",
+  heading: "Dashboard",
   totalRecipe: "Total Recipe",
-  totalSellar: "Total sellar",
+  totalSellar: "Total sellers",
   totalParcels: "Total Parcels",
   recipesThisWeek: (count: number) => `${grouped(count)} added this week`,
   sellersThisMonth: (count: number) => `${grouped(count)} new this month`,
@@ -85,7 +85,7 @@ export const dashboardTexts = {
   sales: "Sales",
   nothingSold: "Nothing was sold in this period.",
   latestParcels: "Latest parcels",
-  allParcel: "All Parcel",
+  allParcel: "All Parcels",
   noParcelYet: "No parcels available",
   pendingRiders: "Pending Riders",
   allOf: (count: number) => `All ${grouped(count)}`,

@@ -31,7 +31,7 @@ export const ridersTexts = {
   vehicles: { Bike: "Bike", Bicycle: "Bicycle", Car: "Car", Other: "Other" },
   submit: "Submit Application",
   submitting: "Submitting...",
-  applied: "you have succesfully Appiled",
+  applied: "You have successfully applied",
   applyFailed: "The application could not be sent. Please try again.",
   deliveriesHeading: "My Deliveries",
   toCarry: (count: number) => (count === 0 ? "Nothing in hand" : `${count} to carry`),

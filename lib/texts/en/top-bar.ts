@@ -15,7 +15,7 @@ export const topBarTexts = {
   orders: "My Order",
   account: "Account menu",
   profile: "Profile",
-  dashbord: "Dashbord",
+  dashbord: "Dashboard",
   logout: "Logout",
   loggedOut: "You are successfully logged out",
   logoutFailed: "Something went wrong",
