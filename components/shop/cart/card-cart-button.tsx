@@ -8,6 +8,7 @@ import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import type { ListedRecipe } from "@/lib/shop/recipes/views";
 import { cartTexts as texts } from "@/lib/texts/cart";
+import { localDigits } from "@/lib/texts/digits";
 import { useAddToCart } from "./use-add-to-cart";
 import { useInCart } from "./use-cart";
 import { useElsewhere } from "./use-place";
@@ -59,7 +60,7 @@ function ToCart({ recipe, off }: { recipe: Sold; off?: string | undefined }) {
       className="to-cart"
       aria-label={off ?? name}
       disabled={off !== undefined}
-      data-portions={portions}
+      data-portions={portions && localDigits(portions)}
       onClick={() => (portions ? toast.error(texts.alreadyAdded) : here.add(_id, 1))}
     />
   );

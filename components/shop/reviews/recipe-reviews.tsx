@@ -1,5 +1,6 @@
 import { STARS } from "@/lib/shop/reviews/rules";
 import type { ReviewPage } from "@/lib/shop/reviews/views";
+import { localDigits, localFigure } from "@/lib/texts/digits";
 import { reviewsTexts as texts } from "@/lib/texts/reviews";
 import { ReviewList } from "./review-list";
 import { Stars } from "./stars";
@@ -53,14 +54,14 @@ function Bar({ star, many, all }: { star: number; many: number; all: number }) {
     <li className="flex items-center gap-3 text-sm">
       <span className="sr-only">{texts.starsCount(star, many)}</span>
       <span aria-hidden className="num w-3 text-right">
-        {star}
+        {localDigits(star)}
       </span>
       <svg aria-hidden viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 min-w-0 flex-1">
         <rect width="100" height="8" rx="2" className="fill-sunken" />
         <rect width={(100 * many) / all} height="8" rx="2" className="fill-yellow-ink" />
       </svg>
       <span aria-hidden className="num w-8 text-ink-2">
-        {many}
+        {localFigure(many)}
       </span>
     </li>
   );
