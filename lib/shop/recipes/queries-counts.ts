@@ -149,7 +149,7 @@ async function countListed(filter: Filter<RecipeDoc>): Promise<BoundedCount> {
   return bounded(Number(n));
 }
 
-/** Makes the counts of the whole list's choices exact. A lower bound is counted again through an index. */
+/** Counts filter choices again, through an index, if their count is only a lower bound. */
 async function countEach<T extends BoundedCount>(
   choices: readonly T[],
   filterOf: (choice: T) => Filter<RecipeDoc>,

@@ -4,8 +4,8 @@ import { isoText } from "@/lib/platform/model/codecs";
 import { closedReason, countedDay, type KitchenLimits, type SoldOutReason } from "@/lib/shop/kitchens/rules";
 
 /**
- * Tells if a recipe cannot be bought now, and why. `soldOutUntil` is when it can be bought again (ISO 8601), or null
- * if that time is not known.
+ * Tells if a recipe cannot be bought now, and why. `soldOutUntil` is when it reopens automatically (ISO 8601), or null
+ * if it does not.
  */
 export type SoldOut = { soldOut: boolean; soldOutWhy: SoldOutReason | null; soldOutUntil: string | null };
 
