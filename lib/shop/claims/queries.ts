@@ -85,8 +85,8 @@ const claimTable = tableQueries({
 });
 
 /**
- * The query plan for claims, newest first: those that a person made, and those against the person's kitchen. null
- * means all claims.
+ * The query plan for claims, newest first: those that a person made, and those against the person's kitchen. `uid`
+ * null selects all claims.
  */
 const planOf = (uid: string | null): TablePlan<ClaimDoc> => {
   const id = uid === null ? null : requireId(uid);

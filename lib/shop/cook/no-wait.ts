@@ -6,8 +6,8 @@ const BEHIND =
   /^(?:['’]|\s+(?:ago|earlier|ahead|in\s+advance|beforehand|walk|drive|ride|away|old|on\s+foot|by\s+(?:bus|car|boat|rickshaw)|(?:per|an?|for\s+(?:each|every))\s+(?:\d|kilo|kg|pound|lb)|আগে|পর\s?পর|অন্তর|হাঁটা)(?![\p{L}\p{M}])|র?\s+(?:মধ্যে|ভেতর|বেশি\s+ন|(?:\S+\s+)?রাখা\s+যায়))/iu;
 
 /**
- * "Two hours before eating:" says when to do a step, not how long it takes. After the words of `WAITS`, the phrase is
- * a duration: "for two hours before you eat it".
+ * Matches "before" after a time. "Two hours before eating:" says when to do a step, not how long it takes. After
+ * words such as "for" or "rest" (`WAITS`), the time is a duration after all.
  */
 const TELLS_WHEN = /^\s+before(?!\p{L})/iu;
 const WAITS =
@@ -21,8 +21,8 @@ const TELLS =
   /(?:^|[^\p{L}])(?:keeps|lasts|(?:will|can)\s+(?:keep|last|stay|be\s+(?:kept|stored))|stays?\s+(?:fresh|crisp|good|warm|hot)|can\s+(?:be\s+)?(?:stay|held|hold)|ভালো\s+থাকে)(?![\p{L}\p{M}])[^.;:!?।]*$/iu;
 
 /**
- * Matches the Bangla for "even better when left overnight": "…, সারা রাত রাখলে আরও ভালো". The words come after the
- * second time.
+ * Matches Bangla words for "even better when left" after the second of two times. The second time itself is replaced
+ * by "…".
  */
 export const BETTER = /^\s*,?\s*…\s+(?:রাখলে|হলে|রাখতে\s+পারলে)\s+(?:আরও\s+|আরো\s+)?ভালো/u;
 

@@ -51,8 +51,8 @@ const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /**
- * The second comparison handles a clock that was set back. Progress with a time in the future would otherwise never
- * expire.
+ * Rejects expired progress. Also rejects a time far in the future, after a clock was set back: such progress would
+ * otherwise never expire.
  */
 const isFresh = ({ savedAt }: Stored, now: number): boolean =>
   isWhole(savedAt) && now - savedAt < KEPT_FOR && savedAt - now < KEPT_FOR;

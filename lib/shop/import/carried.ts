@@ -3,7 +3,10 @@ import { recipe, writtenRecipe } from "@/lib/shop/recipes/model";
 // The schemas in this file list the fields that an export writes and an import reads. A new field of the model is
 // included automatically.
 
-/** Excludes allergens, which every author must state on this site, and the number of boxes, which is stock. */
+/**
+ * The recipe fields in a file. Excludes allergens, which every author must state on this site, and the number of
+ * boxes, which is stock.
+ */
 export const carried = writtenRecipe.omit({ allergens: true, boxesLeft: true });
 
 /** Fields for which schema.org has no exact property. A file stores them in `ranna:recipe`. */

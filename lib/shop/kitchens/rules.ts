@@ -9,7 +9,7 @@ export const KITCHEN_AREA_MAX = 80;
 
 /**
  * Why a recipe cannot be bought. `boxes`: the recipe's stock is sold out. `day`: its kitchen has sold all of today's
- * portions. `paused`: its kitchen pauses.
+ * portions. `paused`: its kitchen is paused.
  */
 export const SOLD_OUT_REASONS = ["boxes", "day", "paused"] as const;
 export type SoldOutReason = (typeof SOLD_OUT_REASONS)[number];

@@ -11,7 +11,7 @@ export const shoppingList = listContents.extend({
    * Counts the changes of the list. A change is written only if the stored revision is the one it was computed from.
    */
   revision: z.int(),
-  /** Ids of merged guests' lists, newest last. They prevent that a list is merged twice. */
+  /** Ids of merged guests' lists, newest last, so that no guest's list is merged twice. */
   merged: z.array(objectId),
   updatedAt: stored<Date>(),
 });

@@ -18,7 +18,6 @@ export const listItemView = z.strictObject({
 });
 export type ListItem = z.infer<typeof listItemView>;
 
-/** A recipe whose ingredients are on the list. */
 export const recipeOnListView = z.strictObject({
   ...recipeOnList.shape,
   titleBn: recipeView.shape.titleBn,

@@ -4,7 +4,9 @@ import { splitOnCommas, tidyTag } from "./search-text";
 export const MAX_TAGS = 5;
 /** The most tags that the filter offers: those with the most recipes. */
 export const MAX_TAGS_OFFERED = 24;
-/** The limits that the filter "up to" offers: cooking time in minutes, price in taka. */
+/**
+ * The limits that the filters "up to" offer: cooking time in minutes (`TIME_STEPS`), price in taka (`PRICE_STEPS`).
+ */
 export const TIME_STEPS = [15, 30, 45, 60, 90, 150, 240];
 export const PRICE_STEPS = [100, 200, 300, 500, 800, 1_500];
 /** The most kitchens that the filter offers, because every page of the list contains all of them. */

@@ -54,7 +54,7 @@ const asMany = (field: "ingredientsBn" | "instructionsBn") =>
 export const banglaRules = [asMany("ingredientsBn"), asMany("instructionsBn")] as const;
 
 const entries = () => z.array(z.string()).optional();
-/** Validates the lists in Bangla together with the other lists, as they are after a change. */
+/** Validates the lists in Bangla together with the lists in the first language, as they are after a change. */
 export const wholeTwins = z
   .object({
     ingredients: entries(),

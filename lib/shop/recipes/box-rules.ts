@@ -19,7 +19,7 @@ const FACTS = Object.keys(NOT_TOLD) as (keyof BoxFacts)[];
 export const boxFactsOf = (of: { [Fact in keyof BoxFacts]?: BoxFacts[Fact] | undefined }): BoxFacts =>
   Object.fromEntries(FACTS.map((fact) => [fact, of[fact] ?? NOT_TOLD[fact]])) as BoxFacts;
 
-/** How many people a delivered box is for. If the cook did not state it, the recipe's servings. */
+/** Returns how many people a delivered box is for: the number that the cook stated, or else the recipe's servings. */
 export const peopleOf = (box: Pick<BoxFacts, "servesPeople"> & { servings?: number | null }): number | null =>
   box.servesPeople ?? box.servings ?? null;
 
@@ -48,7 +48,7 @@ export function firstEatBy(packedAt: Date, boxes: readonly Partial<BoxFacts>[]):
 }
 
 /**
- * Joins kind, weight and portion of a delivered box to one text. If the text differs, a buyer would get something
+ * Joins kind, weight and portion of a delivered box to one text. If the text has changed, a buyer would get something
  * different.
  */
 export const boxKeyOf = ({ boxKind, boxWeightG, portionText }: BoxFacts): string =>

@@ -51,8 +51,8 @@ export function boxSummary(box: SummaryFacts): string {
 type Kept = Pick<BoxFacts, "keep" | "eatWithinHours"> & { eatBy?: string | null };
 
 /**
- * Describes how cooked food is stored and for how long, or once it is packed, until when (`eatBy`, ISO 8601). Returns
- * null if not stated.
+ * Describes how a delivered box must be stored and for how long. Once it is packed, names the end instead (`eatBy`,
+ * ISO 8601). Returns null if not stated.
  */
 export function keepingWords({ keep, eatWithinHours, eatBy = null }: Kept): string | null {
   if (keep === null) return null;

@@ -94,7 +94,6 @@ export const banglaEntriesField = (label: Say) =>
     [],
   );
 
-/** A schema for a whole number between `min` and `max`. */
 export const wholeNumberIn = ({ min, max }: { min: number; max: number }, error: Say) =>
   between(z.number({ error }), { min, max }, error).refine(Number.isInteger, { error, ...coded("whole") });
 

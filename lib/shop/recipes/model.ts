@@ -232,8 +232,8 @@ export const recipe = writtenRecipe.extend({
   /** Minutes parsed from cookingTime, or null if it cannot be parsed. */
   cookingMinutes: stored<number | null>(),
   /**
-   * Titles, descriptions, ingredients, tags and category, folded. Used by the admin table and by searches for names
-   * of several words.
+   * Titles, descriptions, ingredients, tags and category, normalized for search. Used by the admin table and by
+   * searches for names of several words.
    */
   searchText: stored<string>(),
   /**
@@ -241,7 +241,7 @@ export const recipe = writtenRecipe.extend({
    * beginning.
    */
   searchWords: stored<string[]>(),
-  /** The folded title, for sorting. */
+  /** The title, normalized for sorting. */
   titleKey: stored<string>(),
   /** The cooking time in minutes, for sorting. Recipes whose time cannot be parsed come last. */
   timeKey: stored<number>(),

@@ -15,8 +15,8 @@ import type { RecipePage } from "./views";
 type StoredPage = Omit<RecipePage, "recipes" | "counts"> & { docs: ListedDoc[] };
 
 /**
- * Returns one page of matching recipes with their bounded count. A page beyond the end is empty. `known` is the
- * count, if the caller already has it.
+ * Returns one page of matching recipes with their count, which is exact up to 1,000. A page beyond the end is empty.
+ * `known` is the count, if the caller already has it.
  */
 export async function findPage(query: RecipeListQuery, known: BoundedCount | null): Promise<StoredPage> {
   const { filter, sort, hints } = listPlan(query);
@@ -37,7 +37,7 @@ export async function findPage(query: RecipeListQuery, known: BoundedCount | nul
     );
   const [{ recipes: total, ...more }, first] = await Promise.all([known ?? count(), soon]);
   const later = () => found(hints ? { hint: more.more ? hints.many : hints.few } : {});
-  // A page beyond the end is empty without a query, because skipping that far would be slow.
+  // For a page beyond the end, the database is not queried.
   const docs = first ?? (skip >= total && !more.more ? [] : await later());
   return {
     docs,

@@ -13,7 +13,7 @@ import { foldPhrase } from "./search-text";
 import { cutWord } from "./search-words";
 import { LISTED } from "./states";
 
-/** An index by its fields, or a sort order. */
+/** An index given by its fields, or a sort order. 1 is ascending, -1 descending. */
 type IndexHint = Readonly<Record<string, 1 | -1>>;
 
 /** Every sort order ends with `_id`, so that no recipe appears on two pages. */

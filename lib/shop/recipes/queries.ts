@@ -97,7 +97,7 @@ const editable = (id: ObjectId, viewer: Editor): Filter<RecipeDoc> => ({
   ...(viewer.role === "admin" ? {} : { authorId: requireId(viewer.uid) }),
 });
 
-/** Throws the reason why an editable recipe was not found: not_found (404) or forbidden (403). */
+/** Throws the error for a recipe that the viewer cannot edit: not_found (404) or forbidden (403). */
 async function refuse(_id: ObjectId, tx: Tx): Promise<never> {
   const exists = await recipeDocs().findOne({ _id, ...ALIVE }, { projection: { _id: 1 }, ...inside(tx) });
   if (!exists) throw new AppError("not_found", "noSuchRecipe");

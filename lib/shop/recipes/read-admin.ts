@@ -7,8 +7,8 @@ import { findAuthorName, recipeTable } from "./queries-admin";
 import type { AdminRecipe } from "./views";
 
 /**
- * Returns a page of the admin page "Manage All Recipes", filtered and sorted (specification point 2), with a bounded
- * count.
+ * Returns a page of the admin page "Manage All Recipes", filtered and sorted (specification point 2). Its count is
+ * exact up to 1,000.
  */
 export const readRecipeTable = (
   query: RecipeFilters & { page: number },

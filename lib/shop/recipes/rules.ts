@@ -132,7 +132,7 @@ export function readListAddress(params: Record<string, string | string[] | undef
  * fixed order.
  */
 export function listHref(query: ListChange | ListQuery, change: ListChange = {}): string {
-  // A changed filter starts at the first page.
+  // Any change of the query leads back to the first page.
   const merged: ListChange = { ...query, ...(Object.keys(change).length > 0 ? { page: 1 } : {}), ...change };
   const params = new URLSearchParams();
   for (const name of LIST_PARAMETERS) {

@@ -16,7 +16,7 @@ export type SearchedDish = Titled & { own: string[]; keys: string[] };
 /** The data in which search suggestions are looked up. */
 export type SearchCatalogue = {
   dishes: SearchedDish[];
-  /** Folded words of titles, foods and dishes. The words of a search are compared with them. */
+  /** Words of titles, foods and dishes, normalized for search. The words of a search are compared with them. */
   words: ReadonlySet<string>;
 };
 

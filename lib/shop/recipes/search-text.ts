@@ -23,10 +23,10 @@ export const tidyTag = (tag: string): string =>
 /** Returns true if a text contains a visible character: a letter, a digit, punctuation or a symbol. */
 export const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
-/** Folds a text and replaces hyphens by spaces: "deep-fry" becomes "deep fry". */
+/** Normalizes a text for search and replaces hyphens by spaces: "deep-fry" becomes "deep fry". */
 export const foldPhrase = (text: string): string => foldSearch(text).replace(/[ -]+/g, " ").trim();
 
-/** Splits a search of the admin page "Manage All Recipes" into folded words, without duplicates. */
+/** Splits a search of the admin page "Manage All Recipes" into normalized words, without duplicates. */
 export const searchWords = (q: string): string[] => [...new Set(foldPhrase(q).split(" ").filter(Boolean))];
 
 /** The fields of a recipe in which a search looks (contract). */
@@ -41,7 +41,7 @@ export type Searched = {
   category: string;
 };
 
-/** Joins all searchable texts of a recipe, folded. */
+/** Joins all searchable texts of a recipe, normalized for search. */
 export function searchTextOf(recipe: Searched): string {
   const { title, titleBn = "", description, descriptionBn = "", tags, category } = recipe;
   const lines = [...recipe.ingredients, ...(recipe.ingredientsBn ?? [])];

@@ -7,13 +7,13 @@ const MAX_WORD_LENGTH = 40;
 /** The most search words that are stored for one recipe. */
 const MAX_WORDS = 1_000;
 
-/** Cuts a folded word for storing and searching. Never cuts a surrogate pair in half. */
+/** Cuts a word to the length that is stored and searched. Never cuts a surrogate pair in half. */
 export const cutWord = (word: string): string =>
   word.slice(0, MAX_WORD_LENGTH).replace(/[\ud800-\udbff]$/, "");
 
 /**
- * Returns the folded words by which a search finds a recipe, without duplicates. At most 1,000 words of 40 letters;
- * words of the descriptions come last.
+ * Returns the normalized words by which a search finds a recipe, without duplicates. At most 1,000 words of 40
+ * letters; words of the descriptions come last.
  */
 export function searchWordsOf({
   title,

@@ -4,8 +4,8 @@ import { isoText } from "@/lib/platform/model/codecs";
 import { closedReason, countedDay, type KitchenLimits, type SoldOutReason } from "@/lib/shop/kitchens/rules";
 
 /**
- * Tells if a recipe cannot be bought now, and why. `soldOutUntil` is when it reopens automatically (ISO 8601), or null
- * if it does not.
+ * Whether a recipe is sold out, and why. `soldOutUntil` is when it reopens automatically (ISO 8601), or null if it
+ * does not.
  */
 export type SoldOut = { soldOut: boolean; soldOutWhy: SoldOutReason | null; soldOutUntil: string | null };
 
@@ -14,8 +14,8 @@ type Stocked = { price: number; boxesLeft?: number | null };
 const FOR_SALE: SoldOut = { soldOut: false, soldOutWhy: null, soldOutUntil: null };
 
 /**
- * Returns if a recipe is sold out. Its stock is checked before its kitchen, because stock is not refilled
- * automatically. A recipe with price 0 is not for sale, so it is never sold out.
+ * Returns whether and why a recipe is sold out. Its stock is checked before its kitchen, because stock is not
+ * refilled automatically. A recipe with price 0 is not for sale, so it is never sold out.
  */
 export function soldOutOf(recipe: Stocked, kitchen: KitchenLimits | undefined, now: Date): SoldOut {
   if (recipe.price === 0) return FOR_SALE;

@@ -17,7 +17,7 @@ export const personal = {
 
   /**
    * Removes texts, photos and name; the stars remain in the kitchen's average. Also removes answers that the person
-   * gave as a kitchen. Returns the ids of the recipes whose pages showed them.
+   * gave as a kitchen. Returns the ids of the recipes whose pages showed any of it.
    */
   async erase({ uid }, tx): Promise<string[]> {
     const gone = { "author.name": GONE, text: "", photos: [] };

@@ -37,8 +37,8 @@ export function shortOf(
 }
 
 /**
- * Returns the kitchen's counter after portions are released. Its counter belongs to `kitchen.day`, which may be
- * before today. Returns the same object if none of the portions count in it.
+ * Subtracts released portions from the kitchen's `soldToday`. Only portions of `kitchen.day` count, which may be
+ * before today. Returns the same object if there are none.
  */
 export function kitchenWithout(kitchen: KitchenRecord, taken: readonly TakenPortions[]): KitchenRecord {
   const counted = taken.filter(({ sellerId, day }) => sellerId === kitchen.id && day === kitchen.day);

@@ -4,7 +4,8 @@ import type { Need } from "./needs";
 import { grownRow, requireRoom, withRecipe, withShare } from "./shares";
 import { newListId } from "./shopping-list";
 
-// Every change is a pure function of the list's contents. It serves lists of accounts and lists of guests.
+// Every change in this file is a function of the list's contents. Lists of accounts and lists of guests use the same
+// functions.
 
 /**
  * Adds the ingredients of a recipe to the list. If the recipe is already on the list, the amounts add up. Throws
@@ -39,7 +40,7 @@ function withNeed(
 export type Marks = {
   checked?: boolean | undefined;
   have?: boolean | undefined;
-  /** The value of `additions` that the person saw. If more was added to the line since, it is not marked as done. */
+  /** How many additions to the line the person had seen. If more was added since, the line is not marked as done. */
   additions?: number | undefined;
 };
 
@@ -64,7 +65,8 @@ export function rewriteRow(list: ListContents, id: string, needs: readonly Need[
   const before = list.rows.filter((one) => one !== row || rest.length > 0);
   const left = before.map((one) => (one === row ? { ...row, shares: rest } : one));
   const after = needs.reduce((so, need) => withNeed(so, need, null), left);
-  // The new line inherits the old id, so that a page with the old line can still address it.
+  // If the whole line was typed, the new line inherits its id. A page that shows the old line can then still address
+  // it.
   const [first] = rest.length > 0 ? [] : after.filter((one) => !list.rows.some(({ _id }) => _id === one._id));
   return requireRoom({
     ...list,

@@ -17,8 +17,8 @@ export function measureOf({ quantity, unit }: Quantity): Measure {
 }
 
 /**
- * Adds up amounts of one measure. Equal units remain. Mixed weights are summed in grams, mixed volumes in ml if one
- * is in ml or l. Spoons and cups are summed in teaspoons.
+ * Adds up amounts of one measure. The sum has their common unit, if there is one. Otherwise weights are summed in
+ * grams, volumes in ml if one is in ml or l, and spoons and cups in teaspoons.
  */
 export function addUp(amounts: readonly Quantity[]): Quantity {
   const counted = amounts.filter(({ quantity }) => quantity !== null);

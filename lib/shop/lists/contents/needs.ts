@@ -55,7 +55,7 @@ const upperEnd = ({ quantity, max, unit }: Item, factor: number) =>
     : { quantity: Number(((max ?? quantity) * factor).toFixed(3)), unit };
 
 /**
- * Returns the ingredient line as written if it says more than the food's name. Its amount could not be parsed then.
+ * Returns the ingredient line as a note if it says more than the food's name, such as an amount in an unknown unit.
  * Returns null if it says no more.
  */
 function noteOf(line: IngredientLine, { food }: Item, factor: number): string | null {

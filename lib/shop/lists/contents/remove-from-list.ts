@@ -26,8 +26,8 @@ export const clearChecked = (list: ListContents): Removed =>
 export const clearList = (list: ListContents): Removed => take(list, () => []);
 
 /**
- * Removes the shares of each row that `keep` does not return, and stores them for an undo. A recipe without any share
- * left is removed too.
+ * Removes all shares (amounts per recipe) of each row that `keep` does not return, and stores them for an undo. Also
+ * removes recipes that have no share left.
  */
 function take(list: ListContents, keep: (row: ShoppingRow) => ShoppingRow["shares"]): Removed {
   const kept = list.rows.map((row) => ({ ...row, shares: keep(row) }));
@@ -83,8 +83,8 @@ export function undoRemoval(list: ListContents, id: string): ListContents {
 }
 
 /**
- * Adds lines with their shares and marks, from an undone removal or a guest's list. Amounts are added to lines that
- * exist already. Throws AppError validation if the list would be too long.
+ * Adds lines with their amounts and check marks, from an undone removal or a guest's list. Amounts are added to lines
+ * that exist already. Throws AppError validation if the list would be too long.
  */
 export function putIn(
   list: ListContents,
@@ -102,7 +102,8 @@ function withRow(rows: ShoppingRow[], row: ShoppingRow): ShoppingRow[] {
   const shares = row.shares.reduce(withShare, found.shares);
   const isSame = found._id === row._id && found.additions === row.additions;
   const isDone = (one: ShoppingRow) => one.checked || one.have;
-  // The line's marks remain if it was not done, if both lines are done, or if it has not changed since the removal.
+  // The line's check marks remain if it was not done, if both lines are done, or if it has not changed since the
+  // removal.
   const stays = isSame || !isDone(found) || isDone(row);
   const after = stays ? { ...found, shares, additions: found.additions + 1 } : grownRow(found, shares);
   return rows.map((one) => (one === found ? after : one));

@@ -13,7 +13,7 @@ const MAX_NOTES = 3;
 const plainer = (a: string, b: string): string =>
   b.length < a.length || (b.length === a.length && b < a) ? b : a;
 
-/** Adds up two shares that one recipe has in a line of the list. */
+/** Adds up two shares (amounts in one line) of the same recipe. */
 const joined = (a: Share, b: Share): Share => ({
   recipeId: a.recipeId,
   food: plainer(a.food, b.food),
@@ -21,7 +21,9 @@ const joined = (a: Share, b: Share): Share => ({
   notes: [...new Set([...a.notes, ...b.notes])].slice(0, MAX_NOTES),
 });
 
-/** Adds a share to a line's shares. If its recipe already has a share in the line, the amounts add up. */
+/**
+ * Adds a recipe's share (its amount) to a line. If the recipe already has a share in the line, the amounts add up.
+ */
 export function withShare(shares: readonly Share[], more: Share): Share[] {
   const before = shares.find(({ recipeId }) => recipeId === more.recipeId);
   if (!before) return [...shares, more];
@@ -29,8 +31,8 @@ export function withShare(shares: readonly Share[], more: Share): Share[] {
 }
 
 /**
- * Returns a line after an addition. A line that was done becomes open again. Only a line without an amount (salt)
- * that is at home remains at home.
+ * Returns a line after an addition. If it was checked or at home, it is open again. Only a line without an amount
+ * (salt) remains at home.
  */
 export function grownRow(row: ShoppingRow, shares: Share[]): ShoppingRow {
   const have = row.have && row.measure === "none";

@@ -43,8 +43,8 @@ const sameAmount = (a: Item, b: Item): boolean =>
   a.quantity === b.quantity && a.max === b.max && a.unit === b.unit;
 
 /**
- * Splits an ingredient line into pieces. Amounts that the author corrected, and that the text does not show, come
- * from `items`. The pieces then replace the text as soon as the line is scaled or converted.
+ * Splits an ingredient line into pieces. If the author's corrections differ from the text, the pieces come from the
+ * corrected items. They replace the text as soon as the line is scaled or converted.
  */
 export function patternOf(
   { text: written, items }: IngredientLine,

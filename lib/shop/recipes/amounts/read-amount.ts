@@ -89,8 +89,8 @@ function headOf(line: string, amount: Amount, limit: number): Head {
 
 function toAmount(line: string, amount: Amount, words: Head, read: Ingredient): ReadAmount | null {
   if (read.quantity === null) return null;
-  // Translation changes only the first words. The words of the food therefore have the same length in the original
-  // line.
+  // Translation changes only the first words after the number. The food's words therefore have the same length in the
+  // original line.
   const left = read.description.slice(0, -THING.length).trim().length;
   const foodFrom = amount.end + (left === 0 ? words.length : words.head.length - left) - words.shift;
   // In a line without garlic, "cloves" means the spice and is no unit.

@@ -109,7 +109,7 @@ function addItem(
   const own = foodName(behind.replace(JOINT, ""));
   // In "Salt: 1 tsp" and "Onions, 2" no food follows the amount, so the food is the one before it.
   const isBare = own === "" || (isHolder(own) && /\p{L}/u.test(before));
-  // Before a colon the food is named first: "Salt: 1 tsp, sugar: 2 tsp".
+  // A food may be named before a colon: "Salt: 1 tsp, sugar: 2 tsp".
   const isNamed = reading.items.length === 0 || /[\p{L}\p{M}]\)?\s*:\s*$/u.test(before);
   const trailing = read.role === "trailing" || (isBare && isNamed);
   const food = foodOrSame(trailing ? foodBefore(before, read, behind) : own, reading.items.at(-1)?.food);

@@ -56,7 +56,8 @@ function nearest(word: string, known: ReadonlySet<string>): string[] {
 
 /**
  * Suggests other spellings, nearest first, for a search without results. Replaces each unknown word by a known one
- * with one typing error (two from 6 letters on). `known` contains folded words. Returns [] if no known word is near.
+ * with one typing error (two from 6 letters on). `known` contains words normalized for search. Returns [] if no known
+ * word is near.
  */
 export function nearTexts(q: string, known: ReadonlySet<string>): string[] {
   const words = tokensOf(foldSearch(q.slice(0, 200))).map(({ word }) => word);

@@ -3,8 +3,8 @@ import { foldSearch } from "@/lib/platform/search-text";
 type Token = { word: string; start: number; end: number };
 
 /**
- * Splits a folded text into words with their positions. `five-spice` is two words. An apostrophe belongs to a word
- * only between letters.
+ * Splits a text that is normalized for search into words with their positions. `five-spice` is two words. An
+ * apostrophe belongs to a word only between letters.
  */
 export const tokensOf = (folded: string): Token[] =>
   [...folded.matchAll(/[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}\p{N}]+)*/gu)].map(({ 0: word, index }) => ({
@@ -58,8 +58,8 @@ export function phraseIndex<T>(entries: Iterable<readonly [name: string, value: 
 type Found<T> = { value: T; start: number; end: number };
 
 /**
- * Finds the index's phrases in a folded text, from left to right. Of phrases that begin at one word, only the longest
- * counts.
+ * Finds the index's phrases in a text that is normalized for search, from left to right. Of phrases that begin at one
+ * word, only the longest counts.
  */
 export function findPhrases<T>(folded: string, index: PhraseIndex<T>): Found<T>[] {
   const tokens = tokensOf(folded);
