@@ -9,7 +9,7 @@ export const cartLine = z.object({
   quantity: z.int(),
   /** The price that the buyer last saw, in poisha. */
   pricePoisha: z.int(),
-  /** A key for kind, weight and portion (`boxKeyOf`) as the buyer last saw them. */
+  /** Kind, weight and portion of the offer as the buyer last saw them. `boxKeyOf` joins them to one text. */
   boxKey: z.string(),
 });
 

@@ -16,8 +16,8 @@ export async function readCartLines(userId: string, tx?: Tx): Promise<CartLine[]
 }
 
 /**
- * Reads the cart's lines for a transaction that depends on them. It also writes, so that a concurrent change of the
- * cart conflicts and one transaction is retried.
+ * Reads the cart's lines for a transaction that depends on them. Also writes the cart: a concurrent change then
+ * causes a conflict, and one of the two transactions is retried.
  */
 export async function lockCartLines(userId: string, tx: Tx): Promise<CartLine[]> {
   const doc = await cartDocs().findOneAndUpdate(
@@ -106,7 +106,7 @@ export async function dropBoughtLines(
   await cartDocs().updateOne({ _id }, { $set: { items, updatedAt: new Date() } }, inside(tx));
 }
 
-/** Stores the prices and contents of these lines in the cart as seen by the buyer. */
+/** Stores the price and contents of each line as the buyer has just seen them. */
 export async function saveShown(userId: string, lines: readonly Omit<CartLine, "quantity">[]): Promise<void> {
   if (lines.length === 0) return;
   await cartDocs().bulkWrite(

@@ -20,7 +20,7 @@ import { CLAIM_REASONS, CLAIM_STATES, claimedPoisha } from "./rules";
 const payloads = {
   claim: z.object({
     reader: z.enum(["buyer", "seller"]),
-    /** The claim's state after the step. In a mail, `unanswered` means that the delivery came back to the kitchen. */
+    /** The claim's new state. In a mail, `unanswered` means that the delivery came back to the kitchen. */
     how: z.enum(CLAIM_STATES),
     claimId: z.string(),
     trackingId: z.string(),
@@ -49,8 +49,8 @@ const payloads = {
 export type ClaimMail = MailOf<typeof payloads>;
 
 /**
- * Returns the mails after a step of a claim. A new claim goes to the kitchen, and so does one for a delivery that
- * came back. The kitchen's answer goes to the buyer, a decision to both.
+ * Returns the mails after a change of a claim's state. A new claim goes to the kitchen, and so does one for a
+ * delivery that came back. The kitchen's answer goes to the buyer, a decision to both.
  */
 export function claimMails(claim: ClaimRecord, order: OrderRecord): ClaimMail[] {
   const { state: to, decision } = claim;

@@ -85,8 +85,8 @@ const claimTable = tableQueries({
 });
 
 /**
- * The query plan for claims, newest first: those that a person made, and those against the person's kitchen. `uid`
- * null selects all claims.
+ * Selects claims, newest first: those that a person made, and those against the person's kitchen. `uid` null selects
+ * all claims.
  */
 const planOf = (uid: string | null): TablePlan<ClaimDoc> => {
   const id = uid === null ? null : requireId(uid);
@@ -100,7 +100,7 @@ export const listClaims = (uid: string | null, { page, size }: { page: number; s
 export const pageOfClaims = (uid: string | null, page: number) =>
   claimTable.page({ ...planOf(uid), page, size: CLAIMS_SIZE });
 
-/** The query plan for claims that an administrator must decide, the oldest first. With an id, only that claim. */
+/** Selects claims that an administrator must decide, the oldest first. With an id, only that claim. */
 const toDecide = (id?: string): TablePlan<ClaimDoc> => ({
   filter: { toDecideSince: { $type: "date" }, ...(id && { _id: new ObjectId(id) }) },
   sort: { toDecideSince: 1, _id: 1 },

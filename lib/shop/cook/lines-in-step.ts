@@ -15,7 +15,10 @@ const KINDS: Record<string, readonly Aisle[]> = {
   vegetable: ["vegetables"],
 };
 
-/** Phrases that mean several ingredient lines at once, with the pattern of these lines. Both match folded text. */
+/**
+ * Phrases that mean several ingredient lines at once, each with a pattern of those lines. Both patterns match text
+ * that is normalized for search.
+ */
 const BUNDLES: readonly (readonly [said: RegExp, line: RegExp])[] = [
   [
     /whole spices?/gu,
@@ -34,7 +37,7 @@ const ENDINGS = new Set(
 );
 const LITTLE = new Set("a an the of and or to for in with into each water hot cold".split(" "));
 
-/** The most ingredient lines that are shown with one step. A step that names more is about the whole recipe. */
+/** The most ingredient lines that are shown with one step. A step with more would only repeat the whole list. */
 const MAX_LINES = 16;
 
 /** Finds the ingredient lines that a step's text names. Returns their indexes in order, at most `MAX_LINES`. */

@@ -51,8 +51,8 @@ const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /**
- * Rejects expired progress. Also rejects a time far in the future, after a clock was set back: such progress would
- * otherwise never expire.
+ * Returns false for expired progress. Also returns false for a time far in the future, which a clock that was set
+ * back can cause.
  */
 const isFresh = ({ savedAt }: Stored, now: number): boolean =>
   isWhole(savedAt) && now - savedAt < KEPT_FOR && savedAt - now < KEPT_FOR;

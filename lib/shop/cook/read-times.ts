@@ -11,7 +11,7 @@ export type StepTime = { start: number; end: number; seconds: number; max: numbe
 /** The length assumed for "overnight", in seconds. */
 export const OVERNIGHT = 8 * 3_600;
 const MAX_SECONDS = 24 * 3_600;
-/** Times shorter than this, in seconds, get no timer. */
+/** The shortest time that gets a timer, in seconds. */
 const MIN_SECONDS = 5;
 /** The most numbers that are read from one step. A step of 10,000 characters may consist only of numbers. */
 const MAX_NUMBERS = 40;

@@ -4,8 +4,8 @@ import { recipe, writtenRecipe } from "@/lib/shop/recipes/model";
 // included automatically.
 
 /**
- * The recipe fields in a file. Excludes allergens, which every author must state on this site, and the number of
- * boxes, which is stock.
+ * The recipe fields in an exported file. Leaves out allergens, which every author must state on this site, and the
+ * number of boxes, which is stock.
  */
 export const carried = writtenRecipe.omit({ allergens: true, boxesLeft: true });
 

@@ -85,7 +85,7 @@ export const firstText = (...values: readonly unknown[]): string =>
     .map(textOf)
     .find((text) => text.trim() !== "") ?? "";
 
-/** Returns the texts of a list. An object counts with its `name`, or else its `title`. Blank texts are left out. */
+/** Returns the texts of a list. For an object, uses its `name`, or else its `title`. Leaves out blank texts. */
 export const textsOf = (value: unknown): string[] =>
   listOf(value)
     .map((one) => (isJson(one) ? firstText(one.name, one.title) : textOf(one)))

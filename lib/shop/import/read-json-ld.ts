@@ -21,7 +21,8 @@ import { htmlToText, withoutMarkup, withoutNumbers } from "./read-steps";
 /** The most values that are reported as unreadable. */
 const MAX_UNREAD = 100;
 /**
- * How many characters of a step's text are searched for its sub-steps. Each search takes time in proportion to them.
+ * How many characters of a step's text are searched for its sub-steps. The time of each search is proportional to
+ * this number.
  */
 const MAX_SAID = 4 * LIMITS.entry;
 

@@ -16,7 +16,7 @@ const malformed = (why: Reason, cause?: unknown) => new AppError("malformed_uplo
  * document, `too_large` (413) for deep nesting or too many documents.
  */
 export function readDocuments(text: string): { documents: unknown[]; refused: AppError[] } {
-  // Some editors write a byte order mark before a text.
+  // Removes the byte order mark that some editors write before a text.
   const plain = text.replace(/^\uFEFF/, "");
   if (!/^\s*</.test(plain)) return { documents: [parsed(plain, "dataBreaksOff")], refused: [] };
   const documents: unknown[] = [];

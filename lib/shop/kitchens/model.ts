@@ -25,7 +25,7 @@ const sentText = (max: number, error: () => string) =>
     )
     .refine(...upTo(max, error));
 
-/** Like `sentText`, but for a text in Bangla script. "" or null removes the text. */
+/** A schema for a text in Bangla script. "" or null removes the text; `max` is in characters. */
 const inBangla = (label: () => string, max: number) =>
   sentText(max, () => texts.tooLong(label(), max))
     .refine((text) => text === "" || hasBanglaLetter(text), {

@@ -45,8 +45,8 @@ export const OPEN_KITCHEN = {
 } as const satisfies KitchenLimits & KitchenWords;
 
 /**
- * Returns the day that a sale counts for. It is never earlier than the stored day: a server with a slow clock must
- * not count for yesterday after midnight.
+ * Returns the day that a sale counts for, never earlier than the stored day. After midnight, a server with a slow
+ * clock must not count a sale for yesterday.
  */
 export const countedDay = (kitchen: KitchenLimits, now: Date): string => {
   const today = dayOf(now);

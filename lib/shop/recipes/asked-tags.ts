@@ -9,7 +9,10 @@ export const MAX_TAGS_OFFERED = 24;
  */
 export const TIME_STEPS = [15, 30, 45, 60, 90, 150, 240];
 export const PRICE_STEPS = [100, 200, 300, 500, 800, 1_500];
-/** The most kitchens that the filter offers, because every page of the list contains all of them. */
+/**
+ * The most kitchens that the filter offers. The number is limited, because every page of the list contains all of
+ * them.
+ */
 export const MAX_AUTHORS_OFFERED = 24;
 /** The longest tag in a filter, in UTF-16 units. Tags of recipes are shorter. */
 const MAX_LENGTH = 100;

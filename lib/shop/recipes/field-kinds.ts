@@ -22,8 +22,8 @@ export const textField = (label: Say, max: number, missing: Say) =>
   );
 
 /**
- * A schema for an optional text in Bangla script. "" or null removes the text. It is stored as "" and left out of
- * responses.
+ * A schema for an optional text in Bangla script. "" or null removes the text. A removed text is stored as "" and is
+ * missing in responses.
  */
 export const banglaTextField = (label: Say, max: number, what: string) =>
   codedField(

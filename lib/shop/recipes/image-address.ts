@@ -22,7 +22,7 @@ export function mayBeImage(address: string): boolean {
   return URL.canParse(address) && readImage(address, [new URL(address).origin]) !== null;
 }
 
-/** Works like requireImage, but returns null instead of throwing. */
+/** Returns the picture's address as it is stored, or null where requireImage would throw. */
 export const storedImage = (address: string, baseUrl: string): string | null =>
   readImage(address, [new URL(baseUrl).origin]);
 

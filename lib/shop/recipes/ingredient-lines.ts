@@ -47,7 +47,7 @@ export const correctionsOf = (
     return JSON.stringify(line.items) === JSON.stringify(readingOf(text).items) ? [] : [line];
   });
 
-/** Splits ingredient lines into patterns, which pages scale and convert in the browser. */
+/** Prepares ingredient lines as patterns, which pages scale and convert in the browser. */
 export const patternsOf = (lines: readonly IngredientLine[]) =>
   lines.map((line) => patternOf(line, readingOf(line.text)));
 

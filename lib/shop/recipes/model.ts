@@ -237,7 +237,7 @@ export const recipe = writtenRecipe.extend({
    */
   searchText: stored<string>(),
   /**
-   * The words of the searchable texts, folded by foldSpelling, without duplicates. An index finds a word by its
+   * The words of the searchable texts, normalized by foldSpelling, without duplicates. An index finds a word by its
    * beginning.
    */
   searchWords: stored<string[]>(),
@@ -257,7 +257,10 @@ export const recipe = writtenRecipe.extend({
   ratings: stored<number[]>().optional(),
   ratingCount: stored<number>().optional(),
   ratingSum: stored<number>().optional(),
-  /** The sort key of the order by rating (rating.ts). Missing if no review counts; the recipe then comes last. */
+  /**
+   * The sort key of the order by rating (rating.ts). If no review counts, the key is missing and the recipe comes
+   * last.
+   */
   ratingKey: stored<number>().optional(),
   /** When the recipe was deleted. A deleted recipe is in no list, but its orders remain readable. */
   deletedAt: stored<Date | null>(),

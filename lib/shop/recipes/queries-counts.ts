@@ -140,8 +140,8 @@ export const countChoices = async (query: ListQuery): Promise<FilterCounts> =>
   (await readChoices(query)).counts;
 
 /**
- * Counts the listed recipes that match a filter, up to a bound. The `count` command counts index keys; countDocuments
- * would read each recipe.
+ * Counts the listed recipes that match a filter, up to a maximum. The `count` command counts index keys;
+ * countDocuments would read each recipe.
  */
 async function countListed(filter: Filter<RecipeDoc>): Promise<BoundedCount> {
   const query = { ...LISTED, ...filter };

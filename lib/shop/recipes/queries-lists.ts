@@ -25,8 +25,8 @@ export async function findPage(query: RecipeListQuery, known: BoundedCount | nul
     recipeDocs()
       .find(filter, { projection: HIDDEN_IN_LISTS, sort, skip, limit: query.size, ...options })
       .toArray();
-  // A search by words counts first: few matches are sorted, for many the list is read in its sort order. Other
-  // queries run at the same time as the count.
+  // A search by words first needs the count, which decides which index to use. Other queries run at the same time as
+  // the count.
   const soon = !hints && skip <= MAX_EXACT_COUNT ? found() : null;
   const count = async () =>
     bounded(

@@ -132,7 +132,8 @@ export async function updateRecipe(
       $set: {
         ...after,
         ...computedFields(after),
-        // Boxes sold before this time are not added to the new number when their order is cancelled.
+        // The time when a person last set the stock. If an older order is cancelled, its boxes are not added to the
+        // new number.
         ...(after.boxesLeft === before.boxesLeft ? {} : { boxesSetAt: now }),
         dateModified: now,
       },

@@ -154,15 +154,15 @@ export const withoutFilters = (query: ListQuery): string =>
 export const isNarrowed = (query: ListQuery): boolean =>
   filtersSet(query) > 0 || query.q !== undefined || query.category !== undefined;
 
-/** The bound of counts. With it, counting 100,000 recipes costs no more than counting 1,000. */
+/** The highest exact count. With this limit, counting 100,000 recipes costs no more than counting 1,000. */
 export const MAX_EXACT_COUNT = 1_000;
 
 /** A number of recipes. With `more`, the true number may be larger. */
 export type BoundedCount = { recipes: number; more?: true | undefined };
 
 /**
- * Creates a bounded count. `counted` is counted up to one above the bound. `whole` is false if not all recipes were
- * read, so that `counted` is a lower bound.
+ * Creates a count limited to `MAX_EXACT_COUNT`; `counted` goes up to one more. If `whole` is false, not all recipes
+ * were read and `counted` is a lower bound.
  */
 export const bounded = (counted: number, whole = true): BoundedCount =>
   counted > MAX_EXACT_COUNT

@@ -9,7 +9,7 @@ import { cacheUntilRecipesChange } from "./recipe-cache";
 
 /**
  * A listed dish with its words for searching. `own`: the words of its titles. `keys`: also all other names of the
- * foods and dishes in its titles. Both are folded by foldSearch and by foldSpelling.
+ * foods and dishes in its titles. Both are normalized by foldSearch and by foldSpelling.
  */
 export type SearchedDish = Titled & { own: string[]; keys: string[] };
 
@@ -26,7 +26,7 @@ const wordsOf = (texts: readonly string[]) => [
   ...new Set(texts.flatMap((text) => tokensOf(foldSearch(text)).map(({ word }) => word))),
 ];
 /**
- * Folds words both by foldSearch and by foldSpelling, because a word is incomplete while it is typed. "be" must match
+ * Normalizes words by foldSearch and by foldSpelling, because a word is incomplete while it is typed. "be" must match
  * "beef", although foldSpelling changes the "ee".
  */
 export const bothFolds = (texts: readonly string[]) => wordsOf([...texts, ...texts.map(foldSpelling)]);

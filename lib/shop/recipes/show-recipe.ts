@@ -57,7 +57,7 @@ export function toRecipe(doc: ListedDoc, viewer: Reader, kitchen: KitchenReader)
   });
 }
 
-/** Works like toRecipe, but adds the items of the ingredient lines. */
+/** Converts a stored recipe like toRecipe, and adds the items of the ingredient lines. */
 export const toRecipeDetails = (doc: SeenDoc, viewer: Reader, kitchen: KitchenReader): DetailedRecipe =>
   Object.assign(toRecipe(doc, viewer, kitchen), show(shownInDetails, doc), {
     ingredientLines: readIngredients(doc.ingredients, doc.ingredientLines),

@@ -37,9 +37,9 @@ function suggested({ ingredients, ingredientsBn }: Written): string {
 }
 
 /**
- * Returns the written fields after a change. Corrections remain for lines with unchanged text, the allergen statement
- * while ingredients are unchanged. A recipe that becomes a kit loses its hours. Throws AppError validation if facts
- * of the delivered box contradict each other, or if a Bangla list differs in length from its original.
+ * Returns the written fields after a change. Corrections remain for lines with unchanged text. The allergen statement
+ * remains while ingredients are unchanged. A recipe that becomes a kit loses its hours. Throws AppError validation
+ * for contradictory facts of the delivered box, or if a Bangla list differs in length from its original.
  */
 export function writtenAfter(before: Written, change: ChangeRecipe, byAuthor: boolean): Written {
   const hours = change.boxKind === "kit" ? { eatWithinHours: null } : {};

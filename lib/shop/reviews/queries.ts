@@ -93,10 +93,7 @@ export async function setAnswer(
 
 export type ReviewStep = "hide" | "show";
 
-/**
- * What an administrator can do with a review: which reviews it applies to, and what it writes. Both steps close the
- * open reports.
- */
+/** The filter and the written value for each action of an administrator. Both actions close the open reports. */
 const STEPS: Record<ReviewStep, (now: Date) => { from: Filter<ReviewDoc>; hiddenAt: Date | null }> = {
   hide: (now) => ({ from: { hiddenAt: null }, hiddenAt: now }),
   show: () => ({
@@ -106,8 +103,8 @@ const STEPS: Record<ReviewStep, (now: Date) => { from: Filter<ReviewDoc>; hidden
 };
 
 /**
- * Hides or shows a review in one conditional update and returns the review as it was before. Returns null if the step
- * does not apply.
+ * Hides or shows a review in one conditional update and returns the review as it was before. Returns null if that is
+ * not possible in its state.
  */
 export async function updateReviewState(
   id: string,

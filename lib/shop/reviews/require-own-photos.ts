@@ -20,7 +20,7 @@ export function requireUploads(addresses: readonly string[]): string[] {
 
 /**
  * Throws AppError `validation` (422) unless this person uploaded each photo, or the review already contains it
- * (`standing`). So nobody can show another person's pictures as their own.
+ * (`standing`). Prevents that a person shows another person's pictures.
  */
 export async function requireOwnPhotos(
   photos: readonly string[],

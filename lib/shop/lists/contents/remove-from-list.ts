@@ -102,8 +102,8 @@ function withRow(rows: ShoppingRow[], row: ShoppingRow): ShoppingRow[] {
   const shares = row.shares.reduce(withShare, found.shares);
   const isSame = found._id === row._id && found.additions === row.additions;
   const isDone = (one: ShoppingRow) => one.checked || one.have;
-  // The line's check marks remain if it was not done, if both lines are done, or if it has not changed since the
-  // removal.
+  // The check marks of the existing line remain in three cases: it was not done, both lines are done, or it has not
+  // changed since the removal.
   const stays = isSame || !isDone(found) || isDone(row);
   const after = stays ? { ...found, shares, additions: found.additions + 1 } : grownRow(found, shares);
   return rows.map((one) => (one === found ? after : one));

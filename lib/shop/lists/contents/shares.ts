@@ -7,8 +7,8 @@ import type { ListContents, RecipeOnList, Share, ShoppingRow } from "./model";
 const MAX_NOTES = 3;
 
 /**
- * Returns the shorter name, or the alphabetically first of equally long names. The order of additions therefore does
- * not matter.
+ * Returns the shorter name, or the alphabetically first of equally long names. So the result does not depend on the
+ * order of additions.
  */
 const plainer = (a: string, b: string): string =>
   b.length < a.length || (b.length === a.length && b < a) ? b : a;

@@ -29,8 +29,8 @@ export type AmountMark = Place & {
 export type Reading = { items: Item[]; marks: AmountMark[] };
 
 /**
- * Parses an ingredient line and never throws. A line that cannot be parsed becomes an item without an amount. Marks
- * are positions in the NFC text, from left to right, without overlaps.
+ * Parses an ingredient line and never throws. A line that cannot be parsed becomes an item without an amount. The
+ * marks are positions of amounts in the NFC text, from left to right, without overlaps.
  */
 export function readLine(written: string): Reading {
   const text = composed(written);

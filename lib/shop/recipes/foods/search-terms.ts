@@ -4,8 +4,8 @@ import { foods, namesOf } from "./find-foods";
 import { findPhrases, phraseIndex, tokensOf } from "./phrases";
 
 /**
- * One term of a search. `words`: the typed words, folded by foldSpelling. `names`: all names of the food or dish that
- * the words name, or [].
+ * One term of a search. `words`: the typed words, normalized by foldSpelling. `names`: all names of the food or dish
+ * that the words name, or [].
  */
 export type SearchTerm = { words: string[]; names: string[] };
 
