@@ -37,7 +37,7 @@ const ENDINGS = new Set(
 );
 const LITTLE = new Set("a an the of and or to for in with into each water hot cold".split(" "));
 
-/** The most ingredient lines that are shown with one step. A step with more would only repeat the whole list. */
+/** The most ingredient lines that are shown with one step. A step that names more is about all ingredients. */
 const MAX_LINES = 16;
 
 /** Finds the ingredient lines that a step's text names. Returns their indexes in order, at most `MAX_LINES`. */

@@ -109,8 +109,8 @@ export async function listReopening(now: Date, limit: number): Promise<string[]>
 }
 
 /**
- * Stores when a reopened kitchen reopens next, or null if it is open. Returns false if another server has already
- * stored it. Runs in the transaction that revalidates the kitchen's pages.
+ * Stores the time of a kitchen's next automatic reopening, or null if the kitchen is open. Returns false if another
+ * server has already stored it. Runs in the transaction that revalidates the kitchen's pages.
  */
 export async function recordReopening(kitchen: KitchenRecord, now: Date, tx: Tx): Promise<boolean> {
   const { modifiedCount } = await kitchenDocs().updateOne(

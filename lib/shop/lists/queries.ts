@@ -35,7 +35,7 @@ export async function readOwnList(userId: string): Promise<OwnList> {
 
 /**
  * Changes a person's list. If another call has written in between, `change` runs again on the newest state, so no
- * change is lost. Errors of `change` are passed on. Throws AppError in_progress (409) after `ROUNDS` attempts.
+ * change is lost. Rethrows the errors of `change`. Throws AppError in_progress (409) after `ROUNDS` attempts.
  */
 export async function changeOwnList<R extends { list: ListContents; merged?: string }>(
   userId: string,

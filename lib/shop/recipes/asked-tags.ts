@@ -28,7 +28,9 @@ export function readTags(text: string): string | null {
 
 export const tagsOf = (asked: string | undefined): string[] => (asked ? asked.split(",") : []);
 
-/** Adds a tag to the query's tags, or removes it if they contain it. Returns undefined if no tags are left. */
+/**
+ * Adds a tag to the query's tags, or removes it if it is already one of them. Returns undefined if no tags are left.
+ */
 export function toggledTag(asked: string | undefined, tag: string): string | undefined {
   const tags = tagsOf(asked);
   const next = tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag];

@@ -5,7 +5,7 @@ import { idText } from "@/lib/platform/model/codecs";
 import { recipeDocs } from "./collections";
 import { LISTED } from "./states";
 
-/** Returns the boxes left of recipes by id, null for no limit. Leaves out unknown recipes. */
+/** Returns by recipe id how many boxes are left, null for no limit. Leaves out unknown recipes. */
 export async function readBoxesLeft(ids: readonly string[], tx?: Tx): Promise<Map<string, number | null>> {
   const wanted = ids.map(parseId).filter((id) => id !== null);
   const docs = await recipeDocs()
@@ -15,8 +15,8 @@ export async function readBoxesLeft(ids: readonly string[], tx?: Tx): Promise<Ma
 }
 
 /**
- * Returns the boxes left of recipes by id (null for no limit), and when their seller last set the number (undefined
- * for never). Leaves out unknown recipes.
+ * Returns by recipe id how many boxes are left (null for no limit), and when the seller last set the number
+ * (undefined for never). Leaves out unknown recipes.
  */
 export async function readBoxesSet(
   ids: readonly string[],
@@ -44,8 +44,9 @@ export async function takeBoxes(id: string, boxes: number, tx: Tx): Promise<numb
 }
 
 /**
- * Adds boxes that were subtracted at `at` to the stock again. Returns how many are left. Returns null and adds
- * nothing if the recipe is gone, has no limit any more, or its seller has set the number after `at`.
+ * Adds boxes to a recipe's stock again that were subtracted from it at the time `at`. Returns how many are left.
+ * Returns null and adds nothing if the recipe is gone, has no limit any more, or its seller has set the number after
+ * `at`.
  */
 export async function returnBoxes(id: string, boxes: number, at: Date, tx: Tx): Promise<number | null> {
   const doc = await recipeDocs().findOneAndUpdate(

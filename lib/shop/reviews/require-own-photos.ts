@@ -35,7 +35,7 @@ export async function requireOwnPhotos(
   if (foreign !== undefined) throw refused(photos.indexOf(foreign));
 }
 
-/** Returns true for files of this site, and for UploadThing's addresses if that file store is configured. */
+/** Returns true for uploaded files of this site, and for UploadThing's addresses if that file store is configured. */
 const isUpload = (address: string): boolean =>
   address.startsWith("/uploads/") ||
   (pictureSettings().uploadthingToken !== null && /^https:\/\/([\w-]+\.)?(ufs\.sh|utfs\.io)\//.test(address));
