@@ -9,11 +9,11 @@ export const cartLine = z.object({
   quantity: z.int(),
   /** The price that the buyer last saw, in poisha. */
   pricePoisha: z.int(),
-  /** The box that the buyer last saw, as `boxKeyOf` writes it. */
+  /** Kind, weight and portion of the offer as the buyer last saw them. `boxKeyOf` joins them to one text. */
   boxKey: z.string(),
 });
 
-/** The collection `carts`; `_id` is the person's id. */
+/** The collection `carts`, with one document per person. `_id` is the person's id. */
 export const cartModel = z.object({
   _id: idCodec(),
   /** Oldest first. */
@@ -22,5 +22,4 @@ export const cartModel = z.object({
 });
 export type CartDoc = z.input<typeof cartModel>;
 
-/** A recipe in a cart with its id as text. */
 export type CartLine = WithIds<z.input<typeof cartLine>>;

@@ -9,15 +9,15 @@ import { CART_LIMIT, withoutBought } from "./rules";
 
 const toLines = ({ items }: CartDoc): CartLine[] => items.map((item) => withIds(cartLine, item));
 
-/** The lines of a person's cart, oldest first; deleted recipes may still be among them. */
+/** Returns the lines of a person's cart, oldest first. May include deleted recipes. */
 export async function readCartLines(userId: string, tx?: Tx): Promise<CartLine[]> {
   const doc = await cartDocs().findOne({ _id: new ObjectId(userId) }, inside(tx));
   return doc ? toLines(doc) : [];
 }
 
 /**
- * As `readCartLines`, for a transaction that decides by the lines. The write makes a change of the cart at the same
- * time conflict, and one of the two begins anew.
+ * Reads the cart's lines for a transaction that depends on them. Also writes the cart: a concurrent change then
+ * causes a conflict, and one of the two transactions is retried.
  */
 export async function lockCartLines(userId: string, tx: Tx): Promise<CartLine[]> {
   const doc = await cartDocs().findOneAndUpdate(
@@ -28,11 +28,11 @@ export async function lockCartLines(userId: string, tx: Tx): Promise<CartLine[]>
   return doc ? toLines(doc) : [];
 }
 
-/** Ids of the recipes in a person's cart, oldest first; deleted recipes may still be among them. */
+/** Returns the ids of the recipes in a person's cart, oldest first. May include deleted recipes. */
 export const listCartIds = async (userId: string): Promise<string[]> =>
   (await readCartLines(userId)).map(({ recipeId }) => recipeId);
 
-/** Puts a recipe into the cart in one atomic update; false when it is in the cart already or the cart is full. */
+/** Adds a recipe to the cart in one atomic update. Returns false if it is already in the cart or the cart is full. */
 export async function insertCartItem(userId: string, line: CartLine): Promise<boolean> {
   const now = new Date();
   const item = { ...line, recipeId: new ObjectId(line.recipeId), addedAt: now };
@@ -55,7 +55,8 @@ export async function insertCartItem(userId: string, line: CartLine): Promise<bo
 }
 
 /**
- * Sets the quantity of a line, and the price and box that its buyer saw; false when the recipe is not in the cart.
+ * Sets a line's quantity, and the price and contents that the buyer saw. Returns false if the recipe is not in the
+ * cart.
  */
 export async function updateCartItem(userId: string, { recipeId, ...seen }: CartLine): Promise<boolean> {
   const { matchedCount } = await cartDocs().updateOne(
@@ -72,7 +73,7 @@ export async function updateCartItem(userId: string, { recipeId, ...seen }: Cart
   return matchedCount === 1;
 }
 
-/** Takes recipes out of a person's cart; ids that are not in the cart change nothing. */
+/** Removes recipes from a person's cart. Ids that are not in the cart are ignored. */
 export async function dropFromCart(userId: string, recipeIds: string | string[], tx?: Tx): Promise<void> {
   const gone = [recipeIds].flat().map((id) => new ObjectId(id));
   await cartDocs().updateOne(
@@ -83,8 +84,8 @@ export async function dropFromCart(userId: string, recipeIds: string | string[],
 }
 
 /**
- * Takes bought lines out of a person's cart, in the transaction that completes the purchase. A line whose quantity
- * was raised meanwhile keeps the difference; recipes that were added meanwhile stay.
+ * Removes bought lines from a person's cart, in the transaction that completes the purchase. If a quantity was raised
+ * during the purchase, the difference remains. Recipes added during the purchase also remain.
  */
 export async function dropBoughtLines(
   userId: string,
@@ -100,12 +101,12 @@ export async function dropBoughtLines(
     const line = rest.get(idText(item.recipeId));
     return line ? [{ ...item, quantity: line.quantity }] : [];
   });
-  // Read and write stand in one transaction: a cart that changes between them causes a write conflict, and the
-  // transaction runs again.
+  // The cart is read and written in one transaction. If it changes in between, the write conflicts and the
+  // transaction is retried.
   await cartDocs().updateOne({ _id }, { $set: { items, updatedAt: new Date() } }, inside(tx));
 }
 
-/** Records the price and the box of these lines in the cart, because the buyer has now seen them. */
+/** Stores the price and contents of each line as the buyer has just seen them. */
 export async function saveShown(userId: string, lines: readonly Omit<CartLine, "quantity">[]): Promise<void> {
   if (lines.length === 0) return;
   await cartDocs().bulkWrite(

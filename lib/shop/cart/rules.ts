@@ -8,12 +8,12 @@ import type { CartBox } from "./views";
 /** Most recipes in one cart. */
 export const CART_LIMIT = 100;
 
-/** Most portions of one recipe in a cart; the buy form has the same bound. */
+/** The most portions of one recipe in a cart. The buy form has the same limit. */
 export const QUANTITY_MAX = 100;
 
 /**
- * The lines that stay in the cart once `bought` is bought. A line with a larger quantity than was bought keeps the
- * difference.
+ * Returns the lines that remain in the cart after `bought` is bought. If a line's quantity exceeds the bought
+ * quantity, the difference remains.
  */
 export function withoutBought(
   lines: readonly CartLine[],
@@ -31,8 +31,8 @@ export function withoutBought(
 type Filled = { recipe: Recipe; sellerName: string; boxesLeft: number | null; quantity: number };
 
 /**
- * The cart grouped by kitchen, in the order in which the kitchens came into it. Hidden recipes and recipes without a
- * price for sale are left out. Amounts in taka, exact to the poisha.
+ * Groups the cart by kitchen, in the order in which the kitchens were added. Leaves out hidden recipes and recipes
+ * without a price for sale. Amounts are in taka, exact to the poisha.
  */
 export function boxesOf(items: readonly Filled[]): CartBox[] {
   const boxes = new Map<string, CartBox>();

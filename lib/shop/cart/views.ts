@@ -6,11 +6,10 @@ import { recipeView } from "@/lib/shop/recipes/views";
 
 const quantity = z.int().min(1);
 
-/** A recipe in the cart with its quantity. */
 export const cartItemView = recipeView.extend({ quantity });
 export type CartItem = z.infer<typeof cartItemView>;
 
-/** What one kitchen would pack of the cart: one box with one delivery. */
+/** The part of the cart that one kitchen would pack and deliver together. */
 export const cartBoxView = z.strictObject({
   sellerId: objectId,
   sellerName: z.string(),
@@ -32,7 +31,7 @@ export const cartBoxView = z.strictObject({
 });
 export type CartBox = z.infer<typeof cartBoxView>;
 
-/** Answer of `GET /cart`, newest addition last; boxes hold only what is for sale. */
+/** The response of `GET /cart`, with the newest addition last. `boxes` contains only recipes for sale. */
 export const cartView = z.strictObject({
   count,
   items: z.array(cartItemView),
@@ -40,7 +39,7 @@ export const cartView = z.strictObject({
 });
 export type Cart = z.infer<typeof cartView>;
 
-/** Answer of the calls that change the cart. */
+/** The response of calls that change the cart. */
 export const cartCountView = z.strictObject({
   count: count.describe("How many different recipes are in it."),
 });

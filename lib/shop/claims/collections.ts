@@ -6,7 +6,7 @@ import type { ClaimDoc } from "./model";
 export const claimDocs = collection<ClaimDoc>("claims");
 
 /**
- * How long claims are kept, and their indexes: every query has one, and the integration tests check that with
+ * How long claims are stored, and their indexes. Every query uses an index, which the integration tests check with
  * `explain`.
  */
 export const collections: Collections = {

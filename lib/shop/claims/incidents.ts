@@ -9,8 +9,8 @@ import { listToDecide } from "./queries";
 import { claimedPoisha } from "./rules";
 
 /**
- * Claims that an administrator has to decide, the longest waiting first. They are decided on the claim's own page, so
- * there is no retry here.
+ * Lists claims that an administrator must decide, the oldest first. They have no retry, because they are decided on
+ * the claim's own page.
  */
 const claim: IncidentSource<AuditTarget> = {
   asideMs: DAY_MS,

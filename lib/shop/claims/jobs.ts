@@ -9,15 +9,15 @@ import { listSilent, takeClaimStep } from "./queries";
 const JOB = "pass-silent-claims";
 
 /**
- * One round: passes claims that kitchens have not answered in time to an administrator. null: another server has the
- * lease.
+ * Passes claims to an administrator if the kitchen has not answered in time. Returns null if another server holds the
+ * job's lease.
  */
 export const passSilentClaims = (options: RoundOptions = {}) =>
   processDue(
     {
       job: JOB,
       list: async (now, limit) => (await listSilent(now, limit)).map(toClaimRecord),
-      // Nothing is postponed: each claim is a single update, and one that fails stands first again in the next round.
+      // Nothing is postponed, because each claim is a single update. If one fails, it comes first in the next run.
       postpone: async () => true,
       process: async ({ id }, at) => {
         const step = { from: ["open"], to: "unanswered", by: "platform", at } as const;

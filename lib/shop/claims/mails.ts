@@ -16,11 +16,11 @@ import { mailsTexts as texts } from "@/lib/texts/mails";
 import type { ClaimRecord } from "./model";
 import { CLAIM_REASONS, CLAIM_STATES, claimedPoisha } from "./rules";
 
-/** The data that the outbox stores of a mail about a claim; amounts in poisha. */
+/** The data that the outbox stores for a mail about a claim. Amounts are in poisha. */
 const payloads = {
   claim: z.object({
     reader: z.enum(["buyer", "seller"]),
-    /** The state that the claim has reached. In a mail, `unanswered` means that the box came back. */
+    /** The claim's new state. In a mail, `unanswered` means that the delivery came back to the kitchen. */
     how: z.enum(CLAIM_STATES),
     claimId: z.string(),
     trackingId: z.string(),
@@ -36,11 +36,11 @@ const payloads = {
         reason: z.enum(CLAIM_REASONS).nullable(),
       }),
     ),
-    /** What the buyer, the kitchen or the administrator wrote; null: nothing. */
+    /** What the buyer, the kitchen or the administrator wrote, or null for nothing. */
     text: z.string().nullable(),
-    /** ISO 8601; null: no answer is due. */
+    /** Until when the kitchen must answer (ISO 8601). null if no answer is due. */
     answerUntil: z.string().nullable(),
-    /** null in mails to the buyer: only the kitchen reads who bears the amount. */
+    /** Who bears the refunded amount. null in mails to the buyer, because only the kitchen is told. */
     bears: z.enum(BEARS).nullable(),
     paidWith: paymentDetailsView.nullable(),
   }),
@@ -49,8 +49,8 @@ const payloads = {
 export type ClaimMail = MailOf<typeof payloads>;
 
 /**
- * Mails after a step of a claim. A new claim, or one for a box that came back, goes to the kitchen, the kitchen's
- * answer to the buyer, a decision to both.
+ * Returns the mails after a change of a claim's state. A new claim goes to the kitchen, and so does one for a
+ * delivery that came back. The kitchen's answer goes to the buyer, a decision to both.
  */
 export function claimMails(claim: ClaimRecord, order: OrderRecord): ClaimMail[] {
   const { state: to, decision } = claim;

@@ -11,18 +11,18 @@ import { claimsTexts as texts } from "@/lib/texts/claims";
 import { validationTexts } from "@/lib/texts/validation";
 import { CLAIM_LIMITS, CLAIM_REASONS, CLAIM_STATES } from "./rules";
 
-/** An optional text of a claim. */
+/** A schema for an optional text of a claim. */
 export const claimWords = (missing: () => string) =>
   z
     .string({ error: missing })
     .transform(tidyText)
     .refine(...upTo(CLAIM_LIMITS.text, () => texts.tooLong(CLAIM_LIMITS.text)));
 
-/** A text of a claim that must hold at least one visible character. */
+/** A schema for a text of a claim with at least one visible character. */
 export const required = (missing: () => string) =>
   visibleText(CLAIM_LIMITS.text, missing, () => texts.tooLong(CLAIM_LIMITS.text));
 
-/** What a buyer writes beside the lines of a claim, with the rules of each field. */
+/** Validates what a buyer writes in a claim, except its lines. */
 export const writtenClaim = z.object({
   text: field(
     z.string(),
@@ -39,7 +39,7 @@ export const writtenClaim = z.object({
   ),
 });
 
-/** The fields of an administrator's decision; the amount is stored in poisha. */
+/** Validates an administrator's decision. The amount is stored in poisha. */
 export const writtenDecision = z.object({
   amount: codedField(
     taka.describe("What goes back."),
@@ -63,14 +63,14 @@ export const writtenDecision = z.object({
 
 const party = z.object({ id: idCodec(), name: z.string() });
 
-/** The amount that goes back and who bears it, once a claim is accepted or decided. */
+/** The amount to refund and who bears it, once the claim is accepted or decided. */
 export const decision = writtenDecision.extend({
   text: z.string().nullable().describe("The administrator's; null: the kitchen has accepted it."),
 });
 
 /**
- * What a buyer says was wrong with a box, and how it was settled; at most one claim for a box. The collection
- * `claims`.
+ * A claim in the collection `claims`: what a buyer says was wrong with an order, and how it was settled. An order has
+ * at most one claim.
  */
 export const claimModel = writtenClaim.extend({
   _id: idCodec(),
@@ -79,7 +79,7 @@ export const claimModel = writtenClaim.extend({
   trackingId: z.string(),
   buyer: party,
   kitchen: party,
-  /** The lines with titles and prices (poisha) as they were bought. */
+  /** The claimed lines with titles and prices (poisha) at the time of purchase. */
   lines: z.array(
     z.object({
       recipeId: idCodec(),
@@ -94,7 +94,7 @@ export const claimModel = writtenClaim.extend({
   answerUntil: momentCodec()
     .nullable()
     .describe("Until when its kitchen has to answer; null: nobody waits for that."),
-  /** Since when an administrator has to decide the claim; null: no decision is due. */
+  /** Since when the claim has been waiting for an administrator's decision. null if no decision is due. */
   toDecideSince: momentCodec().nullable(),
   answer: z.string().nullable().describe("What the kitchen says to it."),
   decision: decision.nullable(),
@@ -111,7 +111,6 @@ export const claimModel = writtenClaim.extend({
 });
 export type ClaimDoc = z.input<typeof claimModel>;
 
-/** A claim with its ids as text, for the use cases. */
 export type ClaimRecord = Omit<WithIds<ClaimDoc>, "_id"> & { id: string };
 
 export function toClaimRecord(doc: ClaimDoc): ClaimRecord {

@@ -13,7 +13,7 @@ export const personal = {
     return docs.flatMap(({ photos }) => photos);
   },
 
-  /** Claims stay in the books of the other side, without the person's name, words and photos. */
+  /** The other party's records still need the claim, so only the person's name, texts and photos are removed. */
   async erase({ uid }, tx) {
     const id = requireId(uid);
     const claimed = { "buyer.name": GONE, text: "", photos: [] };

@@ -11,16 +11,16 @@ import { claimDocs } from "./collections";
 import { type ClaimDoc, type ClaimRecord, toClaimRecord, type writtenClaim } from "./model";
 import { CLAIMS_SIZE, type ClaimState, TO_DECIDE } from "./rules";
 
-/** The fields that the caller gives of a new claim; `insertClaim` takes the others from the order. */
+/** The fields of a new claim that the caller provides. `insertClaim` takes the other fields from the order. */
 export type NewClaim = Pick<
   ClaimRecord,
   "origin" | "lines" | "answerUntil" | keyof typeof writtenClaim.shape
 > & {
-  /** The first step of the claim: its state, its moment and who took it. */
+  /** The first entry of the claim's history: its state, its time and who opened the claim. */
   first: ClaimDoc["events"][number];
 };
 
-/** Stores a claim and returns it. A second claim for the same box throws the driver's error E11000. */
+/** Stores a claim and returns it. A second claim for the order throws the driver's error E11000. */
 export async function insertClaim(order: OrderRecord, claim: NewClaim, tx: Tx): Promise<ClaimRecord> {
   const { first, lines, ...said } = claim;
   const { seller } = order;
@@ -43,10 +43,7 @@ export async function insertClaim(order: OrderRecord, claim: NewClaim, tx: Tx): 
   return toClaimRecord(doc);
 }
 
-/**
- * A claim that the viewer may see: its buyer, its kitchen or an admin. Throws AppError malformed_id (400) or
- * not_found (404).
- */
+/** Returns a claim to its buyer, its kitchen or an admin. Throws AppError malformed_id (400) or not_found (404). */
 export async function requireClaim(id: string, viewer: { uid: string; role: string }): Promise<ClaimDoc> {
   const claim = await claimDocs().findOne({ _id: requireId(id) });
   const isAbout = claim && (claim.buyer.id.equals(viewer.uid) || claim.kitchen.id.equals(viewer.uid));
@@ -54,7 +51,7 @@ export async function requireClaim(id: string, viewer: { uid: string; role: stri
   return claim;
 }
 
-/** A step of a claim; `set` holds the fields that change with the state. */
+/** A change of a claim's state. `set` contains the fields that change with the state. */
 export type ClaimStep = {
   from: readonly ClaimState[];
   to: ClaimState;
@@ -63,7 +60,10 @@ export type ClaimStep = {
   set?: Partial<Pick<ClaimDoc, "answer" | "decision">>;
 };
 
-/** Takes a step in one conditional update; false when the claim is in none of the states `from` any more. */
+/**
+ * Changes a claim's state in one conditional update. Returns false if the claim is no longer in one of the states
+ * `from`.
+ */
 export async function takeClaimStep(
   id: string,
   { from, to, by, at, set }: ClaimStep,
@@ -84,7 +84,10 @@ const claimTable = tableQueries({
   toRow: (doc: ClaimDoc) => doc,
 });
 
-/** Newest first: claims that the person made and claims about the person's boxes; null: all claims. */
+/**
+ * Selects claims, newest first: those that a person made, and those against the person's kitchen. `uid` null selects
+ * all claims.
+ */
 const planOf = (uid: string | null): TablePlan<ClaimDoc> => {
   const id = uid === null ? null : requireId(uid);
   const filter: Filter<ClaimDoc> = id ? { $or: [{ "buyer.id": id }, { "kitchen.id": id }] } : {};
@@ -97,7 +100,7 @@ export const listClaims = (uid: string | null, { page, size }: { page: number; s
 export const pageOfClaims = (uid: string | null, page: number) =>
   claimTable.page({ ...planOf(uid), page, size: CLAIMS_SIZE });
 
-/** Claims that an administrator has to decide, the longest waiting first. With an id, only that claim. */
+/** Selects claims that an administrator must decide, the oldest first. With an id, only that claim. */
 const toDecide = (id?: string): TablePlan<ClaimDoc> => ({
   filter: { toDecideSince: { $type: "date" }, ...(id && { _id: new ObjectId(id) }) },
   sort: { toDecideSince: 1, _id: 1 },
@@ -108,15 +111,15 @@ export const listToDecide = (limit: number, id?: string) => claimTable.list(toDe
 const answerable = (filter: Filter<ClaimDoc>, limit: number): Promise<ClaimDoc[]> =>
   claimTable.list({ filter, sort: { answerUntil: 1 } }, { skip: 0, limit });
 
-/** Claims that this kitchen has to answer, the most urgent first. */
+/** Returns claims that this kitchen must answer, the most urgent first. */
 export const listToAnswer = (kitchenId: string) =>
   answerable({ "kitchen.id": requireId(kitchenId), answerUntil: { $type: "date" } }, CLAIMS_SIZE);
 
-/** Claims that their kitchen has not answered in time, the longest overdue first. */
+/** Returns claims that their kitchen has not answered in time, the longest overdue first. */
 export const listSilent = (now: Date, limit: number) =>
   answerable({ answerUntil: { $lte: now, $type: "date" } }, limit);
 
-/** The claims for these boxes, keyed by the order's id. */
+/** Returns the claims for orders, keyed by the order's id. */
 export async function claimsOfOrders(
   orderIds: readonly string[],
   tx?: Tx,

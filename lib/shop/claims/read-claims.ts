@@ -18,7 +18,7 @@ import { type Claim, type ClaimOfOrder, shownClaim } from "./views";
 
 type Reader = Pick<Viewer, "uid" | "role">;
 
-/** The claim as this reader may see it: the buyer does not see who bears the amount that goes back. */
+/** Converts a claim to what this reader may see. The buyer does not see who bears the refunded amount. */
 function toClaim(claim: ClaimDoc, { uid }: Reader): Claim {
   const as = claim.buyer.id.equals(uid) ? "buyer" : claim.kitchen.id.equals(uid) ? "kitchen" : "admin";
   const { decision, ...shown } = show(shownClaim, claim);
@@ -35,28 +35,30 @@ function toClaim(claim: ClaimDoc, { uid }: Reader): Claim {
 const whose = ({ uid, role }: Reader) => (role === "admin" ? null : uid);
 
 /**
- * GET /claims, newest first: claims that the viewer made and claims about the viewer's boxes; for an admin all
+ * `GET /claims`, newest first: claims that the viewer made and claims against the viewer's kitchen. Admins get all
  * claims.
  */
 export const readClaims = async (viewer: Reader, page: { page: number; size: number }): Promise<Claim[]> =>
   (await listClaims(whose(viewer), page)).map((claim) => toClaim(claim, viewer));
 
-/** GET /claims/{id}. Throws AppError malformed_id or not_found. */
+/** `GET /claims/{id}`. Throws AppError malformed_id or not_found. */
 export const readClaim = async (id: string, viewer: Reader): Promise<Claim> =>
   toClaim(await requireClaim(id, viewer), viewer);
 
-/** A page of the dashboard's list. `part` counts for admins only; others always see all of their claims. */
+/**
+ * Returns a page of the dashboard's list of claims. `part` applies only to admins; others always get all their
+ * claims.
+ */
 export async function readClaimsPage(viewer: Reader, { part, page }: { part: ClaimPart; page: number }) {
   const isDesk = viewer.role === "admin" && part === "to_decide";
   const { rows, ...rest } = await (isDesk ? pageToDecide(page) : pageOfClaims(whose(viewer), page));
   return { claims: rows.map((claim) => toClaim(claim, viewer)), ...rest };
 }
 
-/** Claims that this kitchen has to answer, the most urgent first. */
 export const readToAnswer = async (viewer: Reader): Promise<Claim[]> =>
   (await listToAnswer(viewer.uid)).map((claim) => toClaim(claim, viewer));
 
-/** For each of these boxes, keyed by the order's id: its claim, or until when one can be opened. */
+/** Returns for each order, keyed by its id, its claim, or until when one can be opened. */
 export async function readClaimsOfOrders(
   orderIds: readonly string[],
   now = new Date(),

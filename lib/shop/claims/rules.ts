@@ -2,10 +2,9 @@
 export const CLAIM_STATES = ["open", "accepted", "contested", "unanswered", "decided"] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
-/** States in which an administrator decides. */
 export const TO_DECIDE: readonly ClaimState[] = ["contested", "unanswered"];
 
-/** What was wrong with a line; for `other` the claim's text is required. */
+/** What was wrong with a line of the order. For `other`, the claim's text is required. */
 export const CLAIM_REASONS = [
   "missing",
   "wrong",
@@ -18,16 +17,16 @@ export const CLAIM_REASONS = [
 ] as const;
 export type ClaimReason = (typeof CLAIM_REASONS)[number];
 
-/** `text` in characters; `photos` and `lines` as numbers of one claim. */
+/** Limits of one claim: `text` in characters, the number of `photos` and of `lines`. */
 export const CLAIM_LIMITS = { text: 1_000, photos: 4, lines: 100 } as const;
 
-/** How many claims stand on a page of the list. */
+/** How many claims one page of the list shows. */
 export const CLAIMS_SIZE = 20;
 
-/** The parts of the dashboard's list: claims that an administrator has to decide, or all. */
+/** The parts of the dashboard's list: claims that an administrator must decide, or all claims. */
 export const CLAIM_PARTS = ["to_decide", "all"] as const;
 export type ClaimPart = (typeof CLAIM_PARTS)[number];
 
-/** Price (poisha) times quantity, summed over these lines; delivery is not in it. */
+/** Sums price (poisha) times quantity over the claimed lines. Delivery is not included. */
 export const claimedPoisha = (lines: readonly { price: number; quantity: number }[]): number =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);

@@ -22,7 +22,7 @@ const line = z.object({
   reason: z.enum(CLAIM_REASONS, { error: () => texts.reasonRequired }),
 });
 
-/** `POST /orders/{id}/claims`. */
+/** The body of `POST /orders/{id}/claims`. */
 export const openClaimInput = z
   .object({
     lines: z
@@ -39,19 +39,18 @@ export const openClaimInput = z
   });
 export type OpenClaim = z.output<typeof openClaimInput>;
 
-/** `POST /claims/{id}/answer`. */
+/** The body of `POST /claims/{id}/answer`. */
 export const answerClaimInput = z.object({
   accept: z.boolean({ error: () => texts.acceptRequired }),
   text: claimWords(() => texts.answerRequired).optional(),
 });
 export type AnswerClaim = z.output<typeof answerClaimInput>;
 
-/** The form in which a kitchen contests a claim; the reason is required. */
+/** The form for a kitchen that contests a claim. The reason is required. */
 export const contestForm = z.object({ reason: required(() => texts.answerRequired) });
 
-/** `POST /claims/{id}/decide`; `amount` in taka, 0: nothing goes back. */
+/** The body of `POST /claims/{id}/decide`. `amount` is in taka; 0 means no refund. */
 export const decideClaimInput = sentOf(writtenDecision);
 export type DecideClaim = z.output<typeof decideClaimInput>;
 
-/** Query of the dashboard's list. */
 export const claimsQuery = z.object({ page: pageNumber, part: z.enum(CLAIM_PARTS).default("to_decide") });

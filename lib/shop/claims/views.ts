@@ -5,10 +5,10 @@ import { answerView } from "@/lib/platform/model/shapes";
 import { claimModel, decision } from "./model";
 import { CLAIM_STATES } from "./rules";
 
-/** Fields that the answer shows as they are stored. */
+/** Fields that the response shows exactly as stored. */
 export const shownClaim = claimModel.omit({ buyer: true, kitchen: true, toDecideSince: true });
 
-/** A claim as its buyer, its kitchen and admins read it. Amounts in taka. */
+/** A claim in responses to its buyer, its kitchen and admins. Amounts are in taka. */
 export const claimView = answerView(shownClaim).extend({
   as: z.enum(["buyer", "kitchen", "admin"]).describe("Who reads it."),
   buyerName: z.string(),
@@ -20,8 +20,8 @@ export const claimView = answerView(shownClaim).extend({
 });
 export type Claim = z.infer<typeof claimView>;
 
-/** Answer of `POST /claims/{id}/answer`. */
+/** The response of `POST /claims/{id}/answer`. */
 export const answeredClaimView = z.strictObject({ state: z.enum(CLAIM_STATES) });
 
-/** What the order card shows of a box: its claim, or until when one can be opened. */
+/** What an order's card shows about claims: its claim, or until when one can be opened. */
 export type ClaimOfOrder = { claim: Pick<Claim, "_id" | "state"> } | { until: string };

@@ -6,19 +6,17 @@ import { linesInSteps } from "./lines-in-step";
 import { readTimes, type StepTime } from "./read-times";
 
 /**
- * A line of ingredients for the servings and units that were asked for. `pieces`: text and amount alternate,
- * beginning with text. `key` is a hash of the author's own text, so that a line that its author changed does not
- * count as ticked.
+ * An ingredient line in the chosen servings and units. `pieces` alternates text and amount, beginning with text.
+ * `key` is a hash of the author's own text. A line that its author has changed therefore no longer counts as ticked.
  */
 export type CookLine = { key: string; pieces: string[]; heading?: true };
 
 /**
- * A step with its times. `lines`: indexes of the ingredient lines that it names.
- * 95-
+ * A step of a recipe with the times in its text. `lines` contains indexes of the ingredient lines that the step
+ * names.
  */
 export type CookStep = { text: string; times: StepTime[]; lines: number[] };
 
-/** The recipe as cook mode shows it. */
 export type CookRecipe = {
   id: string;
   title: string;
@@ -26,7 +24,7 @@ export type CookRecipe = {
   steps: CookStep[];
 };
 
-/** Ingredient lines for cook mode, split in pieces, so that the page can emphasise amounts. */
+/** Splits ingredient lines into pieces for cook mode, so that the page can emphasise amounts. */
 export const cookLines = (patterns: readonly LinePattern[], view: View): CookLine[] =>
   patterns.map((pattern) => ({
     key: createHash("sha256").update(writtenText(pattern)).digest("base64url").slice(0, 8),
@@ -34,7 +32,7 @@ export const cookLines = (patterns: readonly LinePattern[], view: View): CookLin
     ...(pattern.heading && { heading: true }),
   }));
 
-/** Joins neighbouring pieces of the same kind, so that text and amounts alternate, beginning with text. */
+/** Joins neighbouring pieces of one kind, so that text and amounts alternate, beginning with text. */
 function inTurn(pieces: readonly WrittenLine[]): string[] {
   const all = [""];
   for (const { text, amount } of pieces) {
@@ -44,12 +42,12 @@ function inTurn(pieces: readonly WrittenLine[]): string[] {
   return all;
 }
 
-/** Steps that are read before the event loop serves other requests. */
+/** How many steps are processed before the event loop can serve other requests. */
 const AT_ONCE = 20;
 
 /**
- * The steps, each with its times and its ingredient lines. The text is NFC, because the positions of the times refer
- * to NFC.
+ * Returns the steps, each with its times and its ingredient lines. The text is in NFC, because the positions of the
+ * times refer to NFC.
  */
 export async function cookSteps(
   instructions: readonly string[],

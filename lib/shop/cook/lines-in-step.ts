@@ -6,7 +6,7 @@ import { findPhrases, formsOf, phraseIndex, tokensOf } from "../recipes/foods/ph
 
 const foodIndex = phraseIndex(foods.flatMap((food) => namesOf(food).map((name) => [name, food] as const)));
 
-/** Words for a whole aisle: "slide in the fish" means every line of the list whose food is fish. */
+/** Words for a whole section of a shop: "slide in the fish" means every ingredient line whose food is fish. */
 const KINDS: Record<string, readonly Aisle[]> = {
   fish: ["fish"],
   মাছ: ["fish"],
@@ -15,7 +15,10 @@ const KINDS: Record<string, readonly Aisle[]> = {
   vegetable: ["vegetables"],
 };
 
-/** Phrases for several lines at once, and the pattern of the lines that they mean. Both match folded text. */
+/**
+ * Phrases that mean several ingredient lines at once, each with a pattern of those lines. Both patterns match text
+ * that is normalized for search.
+ */
 const BUNDLES: readonly (readonly [said: RegExp, line: RegExp])[] = [
   [
     /whole spices?/gu,
@@ -25,26 +28,22 @@ const BUNDLES: readonly (readonly [said: RegExp, line: RegExp])[] = [
   [/pastes\b/gu, /\bpaste\b/u],
 ];
 
-/** Phrases that mention an ingredient without taking it: "until the oil floats", "in the same oil". */
+/** Matches phrases that mention an ingredient without using it: "until the oil floats", "in the same oil". */
 const NOT_TAKEN = /\buntil\b[^.;,]*|\bin the same \w+/gu;
 
-/**
- * Words at the end of a name that a step leaves out: "chilli powder" becomes "the chilli", "bay leaves" "the bay".
- */
+/** Last words of a name that a step may leave out: "chilli powder" becomes "the chilli", "bay leaves" "the bay". */
 const ENDINGS = new Set(
   "powder paste leaf leaves seed seeds stick sticks clove cloves piece pieces juice steak steaks".split(" "),
 );
 const LITTLE = new Set("a an the of and or to for in with into each water hot cold".split(" "));
 
-/** Most ingredient lines that are shown with one step: a step that names more is about all of them. */
+/** The most ingredient lines that are shown with one step. A step that names more is about all ingredients. */
 const MAX_LINES = 16;
 
-/**
- * Finds the indexes of the ingredient lines that a step's text names, in the order of the list; `MAX_LINES` at most.
- */
+/** Finds the ingredient lines that a step's text names. Returns their indexes in order, at most `MAX_LINES`. */
 export type StepLines = (step: string) => number[];
 
-/** Prepares the ingredient lines once, for all steps of a recipe. */
+/** Prepares the ingredient lines once for all steps of a recipe. */
 export function linesInSteps(lines: readonly IngredientLine[]): StepLines {
   const folded = lines.map(({ text, items }) => (items.length === 0 ? "" : foldSearch(text)));
   const bundles = BUNDLES.map(
@@ -65,13 +64,16 @@ export function linesInSteps(lines: readonly IngredientLine[]): StepLines {
   };
 }
 
-/** Indexes of lines by their foods and by the words that a step may use for them: "mustard oil" is also "the oil". */
+/**
+ * Indexes ingredient lines by their foods, and by words that a step may use for them: "mustard oil" is also "the
+ * oil".
+ */
 class Named {
   private readonly foods = new Map<Food, number[]>();
   private readonly words = new Map<string, number[]>();
   /**
-   * Words of names whose ending a step leaves out. Only this form matches: "the chilli" is chilli powder, "the
-   * chillies" are not.
+   * Words of names whose ending a step may leave out. Only the exact form matches: "the chilli" is chilli powder,
+   * "the chillies" are not.
    */
   private readonly exact = new Map<string, number[]>();
 
@@ -91,7 +93,8 @@ class Named {
   }
 
   in(text: string): number[] {
-    // Blanks out whole foods first: where the recipe has coconut milk, "coconut milk" does not also mean the milk.
+    // Whole foods are matched first and blanked out: if the recipe has coconut milk, "coconut milk" does not also
+    // match "milk".
     const taken = findPhrases(text, foodIndex).filter(({ value }) => this.foods.has(value));
     const rest = [...taken].reverse().reduce((left, { start, end }) => blanked(left, start, end), text);
     const exact = new Set(tokensOf(rest).map(({ word }) => word));
@@ -107,7 +110,7 @@ class Named {
   }
 }
 
-/** Adds an index to a list once. It is enough to compare the last entry, because lists are filled line by line. */
+/** Adds an index to a list once. Comparing the last entry is enough, because lists are filled line by line. */
 function put<K>(places: Map<K, number[]>, key: K, at: number): void {
   const known = places.get(key);
   if (!known) places.set(key, [at]);

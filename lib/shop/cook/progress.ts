@@ -8,7 +8,9 @@ export type Progress = { at: number; ticked: string[]; timers: Timer[] };
 
 export const FRESH: Progress = { at: 0, ticked: [], timers: [] };
 
-/** In ms. Yoghurt takes a night and a day; after three days a stored progress is of no use. */
+/**
+ * How long progress is stored, in ms. Yoghurt takes a night and a day; after three days stored progress is useless.
+ */
 export const KEPT_FOR = 3 * 86_400_000;
 const MAX_TICKS = 200;
 const MAX_TIMERS = 50;
@@ -21,8 +23,8 @@ export const progressText = (progress: Progress, now: number): string =>
   JSON.stringify({ ...progress, savedAt: now });
 
 /**
- * Reads stored progress for a recipe with `steps` steps. Expired, broken or out-of-range values are ignored. Where
- * the recipe has fewer steps now, `at` becomes its end.
+ * Reads the stored progress for a recipe with `steps` steps. Ignores expired, broken or out-of-range values. If the
+ * recipe has fewer steps now, `at` becomes its end.
  */
 export function readProgress(stored: string | null, now: number, steps: number): Progress {
   const kept = parsed(stored);
@@ -49,7 +51,8 @@ const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /**
- * The second comparison is for a clock that was set back: a moment in the future must not keep the progress for ever.
+ * Returns false for expired progress. Also returns false for a time far in the future, which a clock that was set
+ * back can cause.
  */
 const isFresh = ({ savedAt }: Stored, now: number): boolean =>
   isWhole(savedAt) && now - savedAt < KEPT_FOR && savedAt - now < KEPT_FOR;
@@ -62,7 +65,7 @@ function timerOf(value: unknown, now: number, steps: number): Timer[] {
   return isWhole(left) && left <= MAX_TIMER_MS ? [{ step, time, seconds, left }] : [];
 }
 
-/** Removes stored progress of all recipes that has expired or cannot be read. */
+/** Removes the stored progress of all recipes that has expired or is unreadable. */
 export function dropExpired(storage: Storage, now: number): void {
   const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at));
   for (const key of keys) {

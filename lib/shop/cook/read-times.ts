@@ -3,17 +3,17 @@ import { NUMBERS, plainNumber } from "../recipes/amounts/number-words";
 import { BETTER, isNoWait } from "./no-wait";
 
 /**
- * A time in a step's text: its position in the NFC text, and its length in seconds. `max`: the upper end of a range;
- * null: no range.
+ * A time in a step's text: its position in the NFC text and its length in seconds. `max` is the upper end of a range,
+ * or null without a range.
  */
 export type StepTime = { start: number; end: number; seconds: number; max: number | null };
 
-/** Seconds that "overnight" counts as. */
+/** The length assumed for "overnight", in seconds. */
 export const OVERNIGHT = 8 * 3_600;
 const MAX_SECONDS = 24 * 3_600;
-/** Shorter times, in seconds, get no timer. */
+/** The shortest time that gets a timer, in seconds. */
 const MIN_SECONDS = 5;
-/** Most numbers that are read of one step, because a step of 10,000 characters may be nothing but numbers. */
+/** The most numbers that are read from one step. A step of 10,000 characters may consist only of numbers. */
 const MAX_NUMBERS = 40;
 export const MAX_TIMES = 6;
 
@@ -31,7 +31,7 @@ const UNITS: readonly (readonly [RegExp, number])[] = (
   seconds,
 ]);
 
-/** Times without a separate number: "another minute", "আধা ঘণ্টা", "overnight". */
+/** Times written without digits: "another minute", "আধা ঘণ্টা", "overnight". */
 const WHOLE: readonly (readonly [RegExp, number])[] = [
   [
     /(?<![\p{L}\p{M}-])over\s?night(?=\s*(?:[.,;:)!।]|$)|\s+(?:in|at|or|and|until|so|if|with|under|before)\s)/giu,
@@ -48,9 +48,9 @@ const WHOLE: readonly (readonly [RegExp, number])[] = [
 type Read = StepTime & { unit: number };
 
 /**
- * The times that a step tells a cook to wait, from left to right; at most `MAX_TIMES`. Times that are only mentioned
- * ("keeps 3 days", "two hours before", "every 5 minutes") are left out, and so are times shorter than five seconds or
- * longer than a day. Never throws.
+ * Finds at most `MAX_TIMES` times that a cook must wait, from left to right. Leaves out times that are only mentioned
+ * ("keeps 3 days", "two hours before", "every 5 minutes"). Leaves out times shorter than five seconds or longer than
+ * a day. Never throws.
  */
 export function readTimes(written: string): StepTime[] {
   const text = latinDigits(written.normalize("NFC"));
@@ -78,7 +78,7 @@ export function readTimes(written: string): StepTime[] {
     }));
 }
 
-/** Numbers followed by a unit; "and boil for 2 more" takes the unit of the time before it. */
+/** Finds numbers followed by a unit. A number without a unit uses the previous one: "and boil for 2 more". */
 function numbered(text: string): Read[] {
   const found: Read[] = [];
   let looked = 0;
@@ -108,7 +108,7 @@ function numbered(text: string): Read[] {
   return found;
 }
 
-/** Minutes right after hours, with a short unit or none: "1 hr 20", "2 hours 45-50", "1h20m". */
+/** Matches minutes right after hours, with a short unit or none: "1 hr 20", "2 hours 45-50", "1h20m". */
 const BARE_MINUTES = new RegExp(
   `^\\s*(?:(?:and|&|ও|এবং)\\s*)?([0-5]?\\d)(?:\\s*(?:-|–|—|to)\\s*([0-5]?\\d))?(?:\\s*(?:m|mins?|minutes?)(?!\\p{L})\\.?|(?=\\s*(?:[,;:)!?।]|\\.(?!\\d)|$)|\\s+(?:${[
     "at|in|on|until|till|or|over|with|without|and|then|to|under|from|for|while|before|after|turning|stirring",
@@ -131,7 +131,9 @@ function withMinutes(hours: Read, behind: string): Read | null {
   };
 }
 
-/** "1:20 hours", where the number that was found is the minutes; null: not in this form. */
+/**
+ * Reads a time such as "1:20 hours" if the number found is its minutes (20). Returns null for text in another form.
+ */
 function clockOf(text: string, { 0: written, index }: RegExpExecArray, behind: string): Read | null {
   const hours = /(?<![\d:.,])\d{1,2}:$/.exec(text.slice(Math.max(0, index - 4), index))?.[0];
   const unit = /^\s*(?:hours?|hrs?|h)(?!\p{L})\.?/iu.exec(behind)?.[0];
@@ -147,8 +149,8 @@ function clockOf(text: string, { 0: written, index }: RegExpExecArray, behind: s
 }
 
 /**
- * The length of the unit in the text, in characters, and the unit in seconds. null: no unit, or "second" as in "the
- * first second", which is an ordinal.
+ * Returns the length of the unit in the text, in characters, and the unit in seconds. Returns null without a unit, or
+ * for "second" as an ordinal ("the first second").
  */
 function unitOf(number: string, behind: string): [length: number, seconds: number] | null {
   for (const [pattern, seconds] of UNITS) {
@@ -175,8 +177,8 @@ const whole = (text: string): Read[] =>
   );
 
 /**
- * Joins two neighbouring times that are one: "1 hour 20 minutes", "45 minutes to 1 hour", "2 hours or overnight".
- * null: they are two times.
+ * Joins two neighbouring times that belong together: "1 hour 20 minutes", "45 minutes to 1 hour", "2 hours or
+ * overnight". Returns null for two separate times.
  */
 function join(first: Read, second: Read, between: string, behind: string): Read | null {
   const place = { start: first.start, end: second.end };
@@ -195,7 +197,7 @@ function join(first: Read, second: Read, between: string, behind: string): Read 
   return null;
 }
 
-/** "1 1/2" -> 1.5, "two thirds" -> 0.67. */
+/** Converts a number in digits or words: "1 1/2" to 1.5, "two thirds" to 0.67. */
 function numberOf(number: string): number {
   const signs = plainNumber(number).replace(
     /[¼½¾⅐-⅞]/g,

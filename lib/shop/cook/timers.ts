@@ -1,13 +1,13 @@
 import { localDigits } from "@/lib/texts/digits";
 
 /**
- * A timer for one time of one step (both counted from 0). While it runs it has the moment of its end (`endsAt`, ms
- * since 1970), so that it survives a reload; while it is paused it has the time that is `left` (ms).
+ * A timer for one time of one step, both counted from 0. A running timer stores when it ends (`endsAt`, ms since
+ * 1970), so that it survives a reload. A paused timer stores the time `left` (ms).
  */
 export type Timer = { step: number; time: number; seconds: number } & ({ endsAt: number } | { left: number });
 
 const MINUTE = 60_000;
-/** How long a finished timer rings when nobody stops it, in ms. */
+/** How long a finished timer rings if nobody stops it, in ms. */
 const RINGS_FOR = 2 * MINUTE;
 
 export const startTimer = (step: number, time: number, seconds: number, now: number): Timer => ({
@@ -17,13 +17,13 @@ export const startTimer = (step: number, time: number, seconds: number, now: num
   endsAt: now + seconds * 1_000,
 });
 
-/** The time left, in ms; 0: the timer is up. */
+/** Returns the time left in ms; 0 if the timer has ended. */
 export const leftOf = (timer: Timer, now: number): number =>
   Math.max(0, "endsAt" in timer ? timer.endsAt - now : timer.left);
 
 export const isUp = (timer: Timer, now: number): boolean => "endsAt" in timer && timer.endsAt <= now;
 
-/** Whether the timer is up and still rings: it stops after `RINGS_FOR`. */
+/** Returns true while an ended timer still rings. It stops after `RINGS_FOR`. */
 export const isRinging = (timer: Timer, now: number): boolean =>
   "endsAt" in timer && timer.endsAt <= now && now - timer.endsAt < RINGS_FOR;
 
@@ -31,7 +31,6 @@ export const isSame = (a: Timer, b: Timer): boolean => a.step === b.step && a.ti
 
 const base = ({ step, time, seconds }: Timer) => ({ step, time, seconds });
 
-/** Pauses the timer with the time that is left. */
 export const pauseTimer = (timer: Timer, now: number): Timer => ({
   ...base(timer),
   left: leftOf(timer, now),
@@ -41,15 +40,13 @@ export const resumeTimer = (timer: Timer, now: number): Timer => ({
   endsAt: now + leftOf(timer, now),
 });
 
-/** Adds a minute; a timer that is up ends a minute from now. */
+/** Adds a minute to a timer. A timer that has ended will end a minute from now. */
 export const addMinute = (timer: Timer, now: number): Timer =>
   "endsAt" in timer
     ? { ...timer, endsAt: Math.max(timer.endsAt, now) + MINUTE }
     : { ...timer, left: timer.left + MINUTE };
 
-/**
- * The time left as a clock shows it, from ms: "1:20:00", "09:05", "00:30". A second that has begun counts in full.
- */
+/** Formats the time left (ms) as a clock: "1:20:00", "09:05", "00:30". Rounds up to whole seconds. */
 export function clockText(left: number): string {
   const seconds = Math.max(0, Math.ceil(left / 1_000));
   const two = (number: number) => String(number).padStart(2, "0");

@@ -1,11 +1,15 @@
 import { recipe, writtenRecipe } from "@/lib/shop/recipes/model";
 
-// Fields that an export writes and an import reads again. A field that is added to the model is among them.
+// The schemas in this file list the fields that an export writes and an import reads. A new field of the model is
+// included automatically.
 
-/** Without allergens, which every author must state here, and without the number of boxes, which is stock. */
+/**
+ * The recipe fields in an exported file. Leaves out allergens, which every author must state on this site, and the
+ * number of boxes, which is stock.
+ */
 export const carried = writtenRecipe.omit({ allergens: true, boxesLeft: true });
 
-/** Fields that schema.org has no word for, or only an inexact one; they stand in `ranna:recipe` of a file. */
+/** Fields for which schema.org has no exact property. A file stores them in `ranna:recipe`. */
 export const ownWords = carried
   .omit({
     title: true,
@@ -20,5 +24,5 @@ export const ownWords = carried
   })
   .extend({ staleBn: recipe.shape.staleBn });
 
-/** Fields that only our own files hold. */
+/** Fields that only files exported by this site contain. */
 export const onlyOwn = ownWords.omit({ cookingTime: true, difficulty: true, price: true, staleBn: true });

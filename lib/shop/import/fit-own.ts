@@ -13,9 +13,9 @@ const rules = sentOf(onlyOwn);
 type Read = Partial<z.output<typeof rules>>;
 
 /**
- * The fields that only our own files hold, each checked by its own rule. Fields that cannot be read are left out with
- * a warning. So are fields that contradict others: the kind of a box when the box is incomplete, and a list in Bangla
- * with another number of entries than its twin.
+ * Checks the fields that only files exported by this site contain. Leaves out unreadable fields with a warning. Also
+ * leaves out contradictions: a kind (kit or cooked) without its required facts, and a Bangla list that differs in
+ * length from its original.
  */
 export function fitOwn(
   own: Json,

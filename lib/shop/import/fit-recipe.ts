@@ -19,8 +19,8 @@ type Note = { path: string; message: string };
 const LONGEST_STEP = LIMITS.entry * LIMITS.entries;
 
 /**
- * An imported recipe as `POST /addrecipe` would take it, cut to the product's limits. `warnings`: what was left out
- * or changed. `missing`: fields that are still missing or wrong, in the words of that call.
+ * Converts an imported recipe to a body of `POST /addrecipe`, cut to its limits. `warnings`: what was left out or
+ * changed. `missing`: fields still missing or wrong, in the words of that call's errors.
  */
 export function fitRecipe(recipe: ImportedRecipe, baseUrl: string): RecipeToComplete {
   const warnings: Note[] = [];
@@ -67,7 +67,7 @@ export function fitRecipe(recipe: ImportedRecipe, baseUrl: string): RecipeToComp
   return { ...draft, ...own, warnings: once(warnings), missing: missingIn({ ...draft, ...own }) };
 }
 
-/** What `POST /addrecipe` would say against the draft, each sentence once. */
+/** Returns the errors that `POST /addrecipe` would report for the draft, each once. */
 function missingIn(draft: object): Note[] {
   const checked = addRecipeInput.safeParse({
     ...draft,
@@ -83,7 +83,7 @@ const once = (notes: readonly Note[]): Note[] => [
 ];
 
 function cut(text: string, max: number, onCut: () => void): string {
-  // Only the beginning is read: normalising megabytes for a few hundred characters would take too long.
+  // Normalizes only the beginning. Normalizing megabytes to get a few hundred characters would take too long.
   const tidy = tidyText(text.slice(0, 8 * max));
   const signs = [...tidy];
   if (signs.length <= max && text.length <= 8 * max) return tidy;
@@ -92,8 +92,8 @@ function cut(text: string, max: number, onCut: () => void): string {
 }
 
 /**
- * The entries that hold visible text, the first `2 * LIMITS.entries` at most. They are cut before they are
- * normalised, because that takes time.
+ * Returns at most the first `2 * LIMITS.entries` entries with visible text. They are cut before they are normalized,
+ * because normalizing takes time.
  */
 function written(lines: readonly string[], onCut = () => {}): string[] {
   const first = lines.filter((text) => /\S/.test(text)).slice(0, 2 * LIMITS.entries);
@@ -102,8 +102,7 @@ function written(lines: readonly string[], onCut = () => {}): string[] {
 }
 
 /**
- * Splits a step that is too long, at the ends of sentences, else between words; no piece is longer than an entry may
- * be.
+ * Splits a step that is too long, at ends of sentences or else between words. No piece exceeds the limit of an entry.
  */
 function pieces(step: string, onSplit: () => void): string[] {
   const signs = [...step];
@@ -127,7 +126,7 @@ function imageOf(images: readonly string[], baseUrl: string, onDrop: (found: str
   return kept ?? "";
 }
 
-/** Tags: the keywords, and the categories other than ours. */
+/** Returns the tags: the keywords, and categories that this site does not have. */
 function tagsOf(
   { keywords, categories }: ImportedRecipe,
   category: string | null,
@@ -143,7 +142,10 @@ function tagsOf(
   return fitting;
 }
 
-/** "45 min" from "PT45M"; several durations joined by " + " are added up. Words stay as they are written. */
+/**
+ * Converts an ISO 8601 duration to words: "PT45M" to "45 min". Adds up durations joined by " + ". Other text stays as
+ * written.
+ */
 function timeOf(text: string, onCut: () => void): string {
   const parts = text.slice(0, 1_000).split(" + ");
   const minutes = parts.map((part) => isoMinutes(part.trim()));
@@ -173,8 +175,8 @@ function minutesText(minutes: number): string {
 }
 
 /**
- * A number, with the other end of a range ("4-6") or with the other sides of a size ("9x13"). `SIZE` matches what
- * follows a number that does not count people.
+ * Matches a number, with the rest of a range ("4-6") or of a size ("9x13"). `SIZE` matches text after a number that
+ * does not count people.
  */
 const NUMBER = /\d[\d.,]*(?:\s*(?:-|–|—|to)\s*\d[\d.,]*)?((?:\s*(?:x|×|by)\s*\d[\d.,]*)*)/giu;
 const SIZE = new RegExp(
@@ -183,8 +185,8 @@ const SIZE = new RegExp(
 );
 
 /**
- * The first whole number that is not a size: of "4", "Serves 4-6", "৪ জন", "One 20 cm cake (8 slices)" it is 4, 4, 4
- * and 8. null: none, or too large.
+ * Returns the first whole number that is not a size: "4", "Serves 4-6", "৪ জন" and "One 20 cm cake (8 slices)" give
+ * 4, 4, 4 and 8. Returns null for none, or if it is too large.
  */
 function servingsOf(text: string, onUnread: () => void): number | null {
   const said = latinDigits(text.slice(0, 200));

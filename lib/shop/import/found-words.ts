@@ -2,7 +2,7 @@ import { isJson, listOf, textOf } from "./imported-recipe";
 
 const MAX_SIGNS = 60;
 
-/** The first words of a text that was found, on one line, to be quoted in a message. */
+/** Shortens a text to its first words on one line, for quoting it in a message. */
 export function excerpt(text: string): string {
   const plain = text
     .slice(0, 8 * MAX_SIGNS)
@@ -13,8 +13,8 @@ export function excerpt(text: string): string {
 }
 
 /**
- * The text from the place where it stops being valid JSON, as the parser's message gives it; without a place the last
- * words.
+ * Returns the text from where it stops being valid JSON, using the position in the parser's message. Without a
+ * position, returns the last words.
  */
 export function brokenAt(text: string, { message }: Error): string {
   const position = Number(/ position (\d+)/.exec(message)?.[1] ?? Number.NaN);
@@ -23,7 +23,10 @@ export function brokenAt(text: string, { message }: Error): string {
   return excerpt(text.slice(position || text.length)) || excerpt(text.trimEnd().slice(-MAX_SIGNS));
 }
 
-/** Types of documents that hold no recipe, for a message; without types the names of their first fields. */
+/**
+ * Lists the types of documents without a recipe, for an error message. Without types, lists the names of their first
+ * fields.
+ */
 export function kindsOf(documents: readonly unknown[]): string {
   const first = documents.flatMap(listOf).slice(0, 20);
   const kinds = first.flatMap((one) => {

@@ -1,9 +1,11 @@
 import { AppError } from "@/lib/platform/errors";
 
-/** Deepest nesting of lists and objects, so that recursive functions can read them. */
+/** The deepest allowed nesting of lists and objects. It limits the recursion of functions that read them. */
 const MAX_DEPTH = 40;
 
-/** As JSON.parse. Throws AppError `too_large` (413) for text that is nested too deep, before it is parsed. */
+/**
+ * Works like JSON.parse, but throws AppError `too_large` (413) for text that is nested too deep, before parsing it.
+ */
 export function parseJson(text: string): unknown {
   if (isTooDeep(text)) throw new AppError("too_large", "importTooDeep");
   return JSON.parse(text);

@@ -3,8 +3,8 @@ import { CATEGORIES } from "@/lib/shop/recipes/rules";
 type Category = (typeof CATEGORIES)[number];
 
 /**
- * Words that name a category on other sites, the most specific first. A text without such a word leaves the choice to
- * the author.
+ * Maps words of other sites to categories, the most specific first. For a text without any of these words the author
+ * chooses the category.
  */
 const WORDS: readonly (readonly [RegExp, Category])[] = [
   [/\b(pickles?|chutneys?|achar)\b|আচার|চাটনি/i, "Pickles & Chutneys"],
@@ -21,7 +21,8 @@ const WORDS: readonly (readonly [RegExp, Category])[] = [
 ];
 
 /**
- * Our category for the categories of another site: by its name, else by a word in it. null: the author has to choose.
+ * Returns the category for another site's categories, by its exact name or else by a word in it. Returns null if the
+ * author must choose.
  */
 export function readCategory(texts: readonly string[]): Category | null {
   const plain = texts.map((text) => text.trim().toLowerCase());

@@ -18,9 +18,12 @@ import {
 } from "./imported-recipe";
 import { htmlToText, withoutMarkup, withoutNumbers } from "./read-steps";
 
-/** Most values that are reported as unread. */
+/** The most values that are reported as unreadable. */
 const MAX_UNREAD = 100;
-/** Characters of a step's text that are searched for its parts; each search costs time in proportion to them. */
+/**
+ * How many characters of a step's text are searched for its sub-steps. The time of each search is proportional to
+ * this number.
+ */
 const MAX_SAID = 4 * LIMITS.entry;
 
 const typesOf = (node: Json): string[] =>
@@ -29,7 +32,7 @@ const typesOf = (node: Json): string[] =>
   );
 const isA = (node: Json, type: string) => typesOf(node).includes(type);
 
-/** The recipes of a JSON-LD document, at any depth; at most `most`. */
+/** Finds at most `most` recipes in a JSON-LD document, at any depth. */
 export function findRecipeNodes(document: unknown, most: number): Json[] {
   const found: Json[] = [];
   const left = [document];
@@ -43,8 +46,8 @@ export function findRecipeNodes(document: unknown, most: number): Json[] {
 }
 
 /**
- * Reads a node of schema.org's type Recipe, in the forms that sites write. Also reads the properties of HowTo,
- * because Recipe is a subtype of it.
+ * Reads a schema.org Recipe node in the forms that sites write. Also reads the properties of HowTo, because Recipe is
+ * a subtype of it.
  */
 export function readRecipeNode(node: Json): ImportedRecipe {
   const unread: Unread[] = [];
@@ -53,7 +56,7 @@ export function readRecipeNode(node: Json): ImportedRecipe {
     if (what !== "") unread.push({ path, what });
   };
   const own = node["ranna:recipe"];
-  // In our own files texts are plain text: "&amp;" in them means "&amp;".
+  // Files exported by this site contain plain text, not HTML: "&amp;" means "&amp;".
   const isOurs = isJson(own);
   const ours: Json = isOurs ? own : {};
   const recipe: ImportedRecipe = {
@@ -98,7 +101,10 @@ export function readRecipeNode(node: Json): ImportedRecipe {
   return isOurs ? recipe : withoutMarkup(recipe);
 }
 
-/** The first text of a value, to be quoted in a warning; of objects their name, price, type, address or first key. */
+/**
+ * Returns the first text of a value, for quoting it in a warning. For an object: its name, price, type, address or
+ * first key.
+ */
 const shown = (value: unknown): string =>
   firstText(
     listOf(value)
@@ -111,7 +117,8 @@ const shown = (value: unknown): string =>
 const priceText = (offer: Json) => [offer.price, offer.priceCurrency].map(textOf).filter(Boolean).join(" ");
 
 /**
- * Ingredient lines from a list of texts, from one text with line breaks, or from objects with amount, unit and name.
+ * Reads ingredient lines from a list of texts, from one text with line breaks, or from objects with amount, unit and
+ * name.
  */
 function ingredientsOf(value: unknown, lost: (value: unknown) => void): string[] {
   if (typeof value === "string") return splitLines(htmlToText(value));
@@ -122,7 +129,10 @@ function ingredientsOf(value: unknown, lost: (value: unknown) => void): string[]
   });
 }
 
-/** An ingredient that is an object: its text, else its amount, unit and name. The amount may itself be an object. */
+/**
+ * Reads an ingredient given as an object: its text, or else its amount, unit and name. The amount may itself be an
+ * object.
+ */
 function ingredientLine(node: Json, lost: (value: unknown) => void): string[] {
   const text = firstText(node.text);
   if (text !== "") return [text];
@@ -132,24 +142,24 @@ function ingredientLine(node: Json, lost: (value: unknown) => void): string[] {
   if (isJson(given) && amount === "" && textOf(given.value) === "") lost(given);
   const unit = unitOf(measured) || unitOf(node);
   const [food] = textsOf(node.name ?? node.food ?? node.ingredient ?? node.item);
-  // Without an amount the unit is left out: "0 g salt" becomes "salt".
+  // Without an amount, the unit is left out: "0 g salt" becomes "salt".
   return writtenLine(amount, amount === "" && given !== undefined ? "" : unit, food, firstText(node.note));
 }
 
-/** The number of a QuantitativeValue, or its range as "2-3"; "" when it has neither. */
+/** Returns the number of a QuantitativeValue, or its range as "2-3". Returns "" if it has neither. */
 function quantityText({ value, amount, quantity, minValue, maxValue }: Json): string {
   const one = givenAmount(value ?? amount ?? quantity);
   const ends = [minValue, maxValue].map(givenAmount).filter(Boolean);
   return one || [...new Set(ends)].join("-");
 }
 
-/** The unit of a QuantitativeValue: in words, else from its code. */
+/** Returns the unit of a QuantitativeValue: its text, or else its code. */
 const unitOf = ({ unitText, unit, unitCode }: Json): string => {
   const said = firstText(unitText, textsOf(unit), unitCode);
   return UNIT_CODES.get(said) ?? said;
 };
 
-/** Units by their codes in UN/CEFACT Recommendation 20; "" for things that are counted. */
+/** Units by their codes in UN/CEFACT Recommendation 20. "" for things that are counted. */
 const UNIT_CODES = new Map(
   Object.entries({
     GRM: "g",
@@ -171,7 +181,7 @@ const UNIT_CODES = new Map(
   }),
 );
 
-/** Addresses from the forms that `image` may have: text, an ImageObject, or a list of both. */
+/** Returns picture addresses from all forms of `image`: text, an ImageObject, or a list of both. */
 const imagesOf = (image: unknown): string[] =>
   listOf(image)
     .map((one) => (isJson(one) ? firstText(one.url, one.contentUrl, one["@id"]) : textOf(one)))
@@ -179,7 +189,10 @@ const imagesOf = (image: unknown): string[] =>
 
 const keywordsOf = (keywords: unknown): string[] => textsOf(keywords).flatMap((text) => text.split(","));
 
-/** The servings: "4", "4 servings", ["4", "4 servings"] or a QuantitativeValue; entries are joined by "; ". */
+/**
+ * Reads the servings: "4", "4 servings", ["4", "4 servings"] or a QuantitativeValue. Several entries are joined by ";
+ * ".
+ */
 const yieldOf = (value: unknown): string =>
   listOf(value)
     .map((one) => {
@@ -197,7 +210,9 @@ function priceOf(offers: unknown): number | null {
   return text.trim() === "" || !Number.isFinite(Number(text)) ? null : Number(text);
 }
 
-/** Steps from text, HowToStep, HowToSection, and lists of these. A section's name is put before its first step. */
+/**
+ * Reads steps from text, HowToStep, HowToSection, and lists of these. Puts a section's name before its first step.
+ */
 function stepsOf(value: unknown, plain: (text: string) => string, lost: (value: unknown) => void): string[] {
   const found = listOf(value).flatMap((one) => {
     if (!isJson(one)) {
@@ -209,14 +224,14 @@ function stepsOf(value: unknown, plain: (text: string) => string, lost: (value: 
     const name = plain(firstText(one.name)).trim();
     const own = plain(firstText(one.text, one.description)).trim();
     const steps = stepsOf(inner, plain, lost);
-    // A step with its own text stays one step, even over several lines, because other programs count it as one. Its
-    // parts are added only where the text does not hold them already.
+    // A step with its own text remains one step, even with several lines, because other programs count it as one. Its
+    // sub-steps are added only if the text does not contain them.
     if (own !== "") {
       const said = own.slice(0, MAX_SAID);
       return [own, ...steps.filter((step) => !said.includes(step.trim()))];
     }
     if (steps[0] !== undefined) return name === "" ? steps : beginWith(name, withoutNumbers(steps));
-    // The name of a section or a list is no step when the section is empty.
+    // The name of an empty section or list is not a step.
     if (
       name !== "" &&
       inner === undefined &&

@@ -2,18 +2,21 @@ import { AppError, type Reason } from "@/lib/platform/errors";
 import { brokenAt, excerpt } from "./found-words";
 import { parseJson } from "./parse-json";
 
-/** Most script elements of a page that are read: as many as recipes (contract, "Import, export"). */
+/**
+ * The most script elements that are read from a page: as many as recipes may be imported (contract, "Import,
+ * export").
+ */
 const MAX_SCRIPTS = 500;
 
 const malformed = (why: Reason, cause?: unknown) => new AppError("malformed_upload", why, { cause });
 
 /**
- * The JSON-LD documents in a text: the text itself, or the script elements of a page's source. `refused`: errors of
- * script elements that cannot be read. Throws AppError `malformed_upload` (400) when there is no readable document,
- * `too_large` (413) when one is nested too deep or there are too many.
+ * Returns the JSON-LD documents in a text: the text itself, or the script elements of an HTML page. `refused`
+ * contains the errors of unreadable script elements. Throws AppError `malformed_upload` (400) without a readable
+ * document, `too_large` (413) for deep nesting or too many documents.
  */
 export function readDocuments(text: string): { documents: unknown[]; refused: AppError[] } {
-  // Some editors write a byte order mark before a text.
+  // Removes the byte order mark that some editors write before a text.
   const plain = text.replace(/^\uFEFF/, "");
   if (!/^\s*</.test(plain)) return { documents: [parsed(plain, "dataBreaksOff")], refused: [] };
   const documents: unknown[] = [];
@@ -42,14 +45,14 @@ function parsed(text: string, damaged: "dataBreaksOff" | "pageBreaksOff"): unkno
   }
 }
 
-/** A page's title, else the first words of its source, for a message. */
+/** Returns a page's title, or else the first words of its source, for an error message. */
 function titleOf(html: string): string {
   const from = html.search(/<title[\s>]/i);
   const title = from < 0 ? "" : html.slice(html.indexOf(">", from) + 1).split("<", 1)[0];
   return excerpt(title || html);
 }
 
-/** Contents of the script elements with type application/ld+json, found from left to right in one pass. */
+/** Yields the contents of script elements with type application/ld+json, from left to right in one pass. */
 function* scriptsOf(html: string): Generator<string> {
   const lower = html.toLowerCase();
   let at = 0;

@@ -2,26 +2,30 @@ import { decodeHTML, decodeHTMLStrict } from "entities";
 import { latinDigits } from "@/lib/platform/latin-digits";
 import { type ImportedRecipe, MAX_LOOKED_AT, splitLines } from "./imported-recipe";
 
-/** Tags that a browser shows as a line break. */
+/** Matches tags that a browser shows as a line break. */
 const BREAK =
   /<\/li\b[^<>]{0,500}>\s{0,200}<li\b[^<>]{0,500}>|<(?:br|li|\/p|\/li|\/div|\/h[1-6])\b[^<>]{0,500}>/gi;
 const TAG = /<\/?[a-z][^<>]{0,2000}>/gi;
-/** How many times HTML is decoded: some sites escape a text more than once. */
+/** How many times HTML is decoded, because some sites escape a text more than once. */
 const MAX_ESCAPED = 3;
 
-/** The text of HTML as a reader sees it: without tags, with entities decoded. A "<" that begins no tag stays. */
+/**
+ * Converts HTML to the text that a reader sees, without tags and with decoded entities. A "<" that begins no tag
+ * remains.
+ */
 export function htmlToText(text: string): string {
   let plain = text;
   for (let round = 0; round < MAX_ESCAPED && /[<&]/.test(plain); round += 1) {
     const before = plain.replace(BREAK, "\n").replace(TAG, "");
-    // "R&amp;D" may become "R&D" and nothing else, so the later rounds decode only entities that end with ";".
+    // "R&amp;D" may become "R&D" and nothing else. After the first round, only entities that end with ";" are
+    // decoded.
     plain = round === 0 ? decodeHTML(before) : decodeHTMLStrict(before);
     if (plain === before) break;
   }
   return plain;
 }
 
-/** A recipe of another site, its texts without markup. */
+/** Removes the markup from all texts of another site's recipe. */
 export const withoutMarkup = (recipe: ImportedRecipe): ImportedRecipe => ({
   ...recipe,
   title: htmlToText(recipe.title),
@@ -34,7 +38,7 @@ export const withoutMarkup = (recipe: ImportedRecipe): ImportedRecipe => ({
   servings: htmlToText(recipe.servings),
 });
 
-/** A number before a step: "1. ", "2) ", "(3) ", "Step 4: ". */
+/** Matches a number before a step: "1. ", "2) ", "(3) ", "Step 4: ". */
 const NUMBER =
   /^\s*(?:(?:step|ধাপ)\s*#?(\d{1,3})\s*(?:[.):।–—-]+|(?=\s|$))|[#(]?(\d{1,3})(?:[.):।]|\ufe0f?\u20e3)(?!\d))\s*/iu;
 const numberOf = (step: string) => {
@@ -43,8 +47,8 @@ const numberOf = (step: string) => {
 };
 
 /**
- * Steps without their written numbers; a step that holds several numbered steps is split. Numbers that are not in
- * sequence do not number the steps, so they stay.
+ * Removes the numbers written before steps, and splits a step that contains several numbered steps. Numbers that are
+ * not in sequence remain, because they do not number the steps.
  */
 export function withoutNumbers(all: readonly string[]): string[] {
   const steps = all.slice(0, MAX_LOOKED_AT);
@@ -60,8 +64,8 @@ export function withoutNumbers(all: readonly string[]): string[] {
 }
 
 /**
- * Splits "1. Boil. 2. Fry." in two steps. Numbers after the end of a sentence or on a new line are enough; where
- * numbers follow words, there must be at least three steps.
+ * Splits "1. Boil. 2. Fry." into two steps. Two numbers are enough if they follow a sentence's end or a line break.
+ * Otherwise there must be three or more.
  */
 function parts(step: string): string[] {
   if (numberOf(step).number !== 1) return [step];

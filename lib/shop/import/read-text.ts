@@ -5,11 +5,11 @@ import type { ImportedRecipe } from "./imported-recipe";
 import { findRecipeNodes, readRecipeNode } from "./read-json-ld";
 import { readDocuments } from "./read-page";
 
-/** Most recipes of one import (contract, "Import, export"). */
+/** The most recipes in one import (contract, "Import, export"). */
 const MAX_RECIPES = 500;
 
 /**
- * The recipes in a text. `unread`: how many script elements of a page cannot be read. Throws AppError
+ * Returns the recipes in a text. `unread` is how many script elements of a page are unreadable. Throws AppError
  * `malformed_upload` (400), `too_large` (413: more than 500 recipes, or nested too deep) or `validation` (422: no
  * recipe).
  */

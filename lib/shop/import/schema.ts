@@ -2,7 +2,7 @@ import { z } from "zod";
 import { coded } from "@/lib/platform/field-codes";
 import { bringTexts as texts } from "@/lib/texts/bring";
 
-/** `POST /recipes/import` as JSON: a page's source, or JSON-LD. */
+/** The JSON body of `POST /recipes/import`. It contains a page's source, or JSON-LD. */
 export const importText = z.object({
   text: z
     .string({ error: () => texts.nothingGiven })

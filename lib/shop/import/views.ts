@@ -5,7 +5,7 @@ import { carried } from "./carried";
 
 const notes = z.array(z.strictObject({ path: z.string(), message: z.string() }));
 
-/** A recipe as `POST /addrecipe` takes it once the missing fields are filled in. */
+/** A body for `POST /addrecipe`, complete once the missing fields are filled in. */
 const readRecipeView = answerView(carried).extend({
   category: z.string().describe('One of ours; "" when it has to be chosen.'),
   difficulty: z.string().describe('"" when it has to be chosen.'),
@@ -15,7 +15,7 @@ const readRecipeView = answerView(carried).extend({
 });
 export type RecipeToComplete = z.infer<typeof readRecipeView>;
 
-/** Answer of `POST /recipes/import`. */
+/** The response of `POST /recipes/import`. */
 export const importView = z.strictObject({
   recipes: z.array(
     readRecipeView.extend({ known: z.boolean().describe("The caller has a recipe of this title already.") }),

@@ -6,7 +6,7 @@ import type { KitchenDoc } from "./model";
 export const kitchenDocs = collection<KitchenDoc>("kitchens");
 
 /**
- * How long kitchens are kept, and their indexes: every query has one, and the integration tests check that with
+ * How long kitchens are stored, and their indexes. Every query uses an index, which the integration tests check with
  * `explain`.
  */
 export const collections: Collections = {
@@ -14,7 +14,7 @@ export const collections: Collections = {
     kept: { with: "account" },
     indexes: [
       { key: { reopensAt: 1 }, partialFilterExpression: { reopensAt: { $type: "date" } } },
-      // For `listTelling`: kitchens with a story and an area.
+      // The index for `listTelling`. It contains only kitchens with a story and an area.
       { key: { createdAt: -1, _id: -1 }, partialFilterExpression: { story: { $gt: "" }, area: { $gt: "" } } },
     ],
   },

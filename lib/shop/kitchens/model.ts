@@ -9,11 +9,11 @@ import { kitchensTexts } from "@/lib/texts/kitchens";
 import { validationTexts as texts } from "@/lib/texts/validation";
 import { BOXES_PER_DAY_MAX, KITCHEN_AREA_MAX, KITCHEN_STORY_MAX } from "./rules";
 
-/** A text that may be empty, without invisible control characters; `max` in characters. */
+/** A schema for a text that may be empty, without invisible control characters. `max` is in characters. */
 const sentText = (max: number, error: () => string) =>
   z
     .string({ error })
-    // Refuses a text that is far too long before it is normalised; the message names the limit `max` all the same.
+    // Rejects a far too long text before normalizing it. Its error message still names the limit `max`.
     .refine((text) => text.length <= 4 * max, { error, abort: true, ...coded("too_long", { max }) })
     .meta({ maxLength: 4 * max })
     .transform((text) =>
@@ -25,7 +25,7 @@ const sentText = (max: number, error: () => string) =>
     )
     .refine(...upTo(max, error));
 
-/** As `sentText`, for a text in Bangla script; "" or null removes it. */
+/** A schema for a text in Bangla script. "" or null removes the text; `max` is in characters. */
 const inBangla = (label: () => string, max: number) =>
   sentText(max, () => texts.tooLong(label(), max))
     .refine((text) => text === "" || hasBanglaLetter(text), {
@@ -36,7 +36,7 @@ const inBangla = (label: () => string, max: number) =>
     .transform((text) => text ?? "")
     .describe('In Bangla script; "" or null: none.');
 
-/** What a seller enters about the kitchen, with the rules of each field. */
+/** Validates what a seller enters about the kitchen. */
 export const writtenKitchen = z.object({
   boxesPerDay: field(
     z.int().min(1).nullable().describe("Portions that it packs on one day in Dhaka; null: no limit."),
@@ -81,24 +81,24 @@ export const writtenKitchen = z.object({
   ),
 });
 
-/** What decides whether a kitchen can sell: the seller's settings and the portions sold. */
+/** The data that decides if a kitchen can sell: the seller's settings and the portions sold. */
 export const openKitchen = writtenKitchen.extend({
   /** The seller's id. */
   _id: idCodec(),
-  /** The day in Dhaka that `soldToday` counts, e.g. `2026-11-22`. */
+  /** The day in Dhaka that `soldToday` refers to, e.g. `2026-11-22`. */
   day: z.string(),
-  /** Portions held or sold on `day`; counted only while boxesPerDay is a number. */
+  /** Portions reserved or sold on `day`. Counted only while boxesPerDay is a number. */
   soldToday: z.int(),
 });
 
 /** The collection `kitchens`. A seller without a document has no limits. */
 export const kitchenModel = openKitchen.extend({
-  /** When the kitchen reopens by itself, because its pause or its day ends; null while it is open. */
+  /** When the kitchen reopens automatically, because its pause or its day ends. null while it is open. */
   reopensAt: stored<Date | null>(),
   createdAt: stored<Date>(),
   updatedAt: stored<Date>(),
 });
 export type KitchenDoc = z.input<typeof kitchenModel>;
 
-/** A kitchen with its id as text, for the use cases; `id` is the seller's id. */
+/** A kitchen with its id as text instead of ObjectId. `id` is the seller's id. */
 export type KitchenRecord = Omit<WithIds<z.input<typeof openKitchen>>, "_id"> & { id: string };

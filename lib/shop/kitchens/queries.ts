@@ -16,7 +16,9 @@ function toRecord(doc: KitchenDoc): KitchenRecord {
   return { id, ...kept };
 }
 
-/** Kitchens of these sellers, keyed by the seller's id, in one query. A seller who has set nothing may be missing. */
+/**
+ * Returns sellers' kitchens, keyed by the seller's id, in one query. A seller without any settings may be missing.
+ */
 export async function readKitchens(
   sellerIds: readonly string[],
   tx?: Tx,
@@ -29,15 +31,15 @@ export async function readKitchens(
   return new Map(docs.map((doc) => [idText(doc._id), toRecord(doc)]));
 }
 
-/** One seller's kitchen; `OPEN_KITCHEN` when the seller has set nothing. */
+/** Returns a seller's kitchen, or `OPEN_KITCHEN` if the seller has no settings. */
 export async function readKitchen(sellerId: string, tx?: Tx): Promise<KitchenRecord> {
   const doc = await kitchenDocs().findOne({ _id: requireId(sellerId) }, inside(tx));
   return doc ? toRecord(doc) : { id: sellerId.toLowerCase(), ...OPEN_KITCHEN };
 }
 
 /**
- * Creates the kitchen's document when it is missing. Called outside transactions, because two of them that insert it
- * at once would abort each other.
+ * Creates the kitchen's document if it is missing. Call it outside transactions, because two concurrent inserts in
+ * transactions would abort each other.
  */
 export async function ensureKitchen(sellerId: string): Promise<void> {
   const now = new Date();
@@ -48,15 +50,14 @@ export async function ensureKitchen(sellerId: string): Promise<void> {
       { upsert: true },
     );
   } catch (error) {
-    // Another call has created it in the meantime.
+    // A duplicate key means that another call has created the document.
     if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
   }
 }
 
 /**
- * Replaces `before`, which was read in the same transaction, by `after`, and stores when the kitchen reopens by
- * itself. The update is conditional: it throws AppError in_progress when the limit or the counter has changed since
- * the read.
+ * Replaces `before`, read in the current transaction, by `after`. Also stores when the kitchen reopens automatically.
+ * Throws AppError in_progress if the limit or the counter has changed since the read.
  */
 export async function replaceKitchen(
   before: KitchenRecord,
@@ -78,11 +79,11 @@ export async function replaceKitchen(
   if (matchedCount !== 1) {
     throw new AppError("in_progress", "kitchenInWork");
   }
-  // The kitchen's page shows how many portions are left today.
+  // The kitchen's page shows how many portions are left today, so it must be revalidated.
   await revalidatePages([routes.kitchen(before.id)], tx);
 }
 
-/** Ids of sellers whose kitchens have a story and an area, the newest kitchens first, at most `limit`. */
+/** Returns the ids of sellers whose kitchens have a story and an area, newest kitchens first, at most `limit`. */
 export async function listTelling(limit: number): Promise<string[]> {
   const docs = await kitchenDocs()
     .find(
@@ -94,8 +95,8 @@ export async function listTelling(limit: number): Promise<string[]> {
 }
 
 /**
- * Ids of kitchens that have reopened by `now` because their pause or their day ended, the longest overdue first, at
- * most `limit`.
+ * Returns the ids of kitchens that reopened by `now` because their pause or their day ended. The longest overdue come
+ * first, at most `limit`.
  */
 export async function listReopening(now: Date, limit: number): Promise<string[]> {
   const docs = await kitchenDocs()
@@ -108,8 +109,8 @@ export async function listReopening(now: Date, limit: number): Promise<string[]>
 }
 
 /**
- * Stores when a reopened kitchen reopens next (null: it is open); false when another server has stored that already.
- * Runs in the transaction that renews the kitchen's pages.
+ * Stores the time of a kitchen's next automatic reopening, or null if the kitchen is open. Returns false if another
+ * server has already stored it. Runs in the transaction that revalidates the kitchen's pages.
  */
 export async function recordReopening(kitchen: KitchenRecord, now: Date, tx: Tx): Promise<boolean> {
   const { modifiedCount } = await kitchenDocs().updateOne(

@@ -1,21 +1,20 @@
 import { dayOf, endOf } from "@/lib/platform/days";
 import { currentLanguage } from "@/lib/texts/language";
 
-/** Most portions a day that a seller may set (contract, PATCH /account/kitchen). */
+/** The most portions per day that a seller may set as limit (contract, PATCH /account/kitchen). */
 export const BOXES_PER_DAY_MAX = 1_000;
 
-/** Longest story and longest area, in characters. */
 export const KITCHEN_STORY_MAX = 2_000;
 export const KITCHEN_AREA_MAX = 80;
 
 /**
- * Why a recipe cannot be bought. `boxes`: its own boxes are sold out. `day`: its kitchen has sold all of today's
- * portions. `paused`: its kitchen pauses.
+ * Why a recipe cannot be bought. `boxes`: the recipe's stock is sold out. `day`: its kitchen has sold all of today's
+ * portions. `paused`: its kitchen is paused.
  */
 export const SOLD_OUT_REASONS = ["boxes", "day", "paused"] as const;
 export type SoldOutReason = (typeof SOLD_OUT_REASONS)[number];
 
-/** What limits a kitchen's sales. `soldToday` counts portions on `day`, a day in Dhaka. */
+/** The limits of a kitchen's sales. `soldToday` counts portions sold on `day`, a day in Dhaka. */
 export type KitchenLimits = {
   boxesPerDay: number | null;
   pausedUntil: Date | null;
@@ -23,17 +22,17 @@ export type KitchenLimits = {
   soldToday: number;
 };
 
-/** What a seller writes about the kitchen; `...Bn` is the text in Bangla, "" when there is none. */
+/** What a seller writes about the kitchen. `...Bn` is the text in Bangla, or "" if there is none. */
 export type KitchenWords = { story: string; area: string; storyBn: string; areaBn: string };
 
-/** The texts that a page shows: on a Bangla page the Bangla ones, where there are any. */
+/** Returns the texts for the page's language. A Bangla page shows the Bangla texts where they exist. */
 export const shownWords = (
   { story, area, storyBn, areaBn }: KitchenWords,
   language = currentLanguage(),
 ): { story: string; area: string } =>
   language === "bn" ? { story: storyBn || story, area: areaBn || area } : { story, area };
 
-/** A kitchen without limits and without texts. */
+/** A kitchen whose seller has set neither limits nor texts. */
 export const OPEN_KITCHEN = {
   boxesPerDay: null,
   pausedUntil: null,
@@ -46,8 +45,8 @@ export const OPEN_KITCHEN = {
 } as const satisfies KitchenLimits & KitchenWords;
 
 /**
- * The day that a sale counts for. Never earlier than the stored day, so that a server whose clock is slow at midnight
- * does not count for yesterday.
+ * Returns the day that a sale counts for, never earlier than the stored day. After midnight, a server with a slow
+ * clock must not count a sale for yesterday.
  */
 export const countedDay = (kitchen: KitchenLimits, now: Date): string => {
   const today = dayOf(now);
@@ -56,8 +55,8 @@ export const countedDay = (kitchen: KitchenLimits, now: Date): string => {
 };
 
 /**
- * Portions that may still be sold today; null: no limit. Never below zero, even when the limit was lowered after
- * sales.
+ * Returns how many portions may still be sold today, or null without a limit. Returns 0 if the limit was lowered
+ * below the number already sold.
  */
 export function leftToday(kitchen: KitchenLimits, now: Date): number | null {
   if (kitchen.boxesPerDay === null) return null;
@@ -65,13 +64,16 @@ export function leftToday(kitchen: KitchenLimits, now: Date): number | null {
   return Math.max(0, kitchen.boxesPerDay - sold);
 }
 
-/** Why the kitchen sells nothing now; null while it sells. */
+/** Returns why the kitchen sells nothing now, or null if it is open. */
 export function closedReason(kitchen: KitchenLimits, now: Date): "day" | "paused" | null {
   if (kitchen.pausedUntil !== null && kitchen.pausedUntil > now) return "paused";
   return leftToday(kitchen, now) === 0 ? "day" : null;
 }
 
-/** When a closed kitchen reopens by itself or the reason changes; null while it is open. */
+/**
+ * Returns when a closed kitchen reopens automatically, or when the reason for closing changes. Returns null while it
+ * is open.
+ */
 export function reopeningOf(kitchen: KitchenLimits, now: Date): Date | null {
   switch (closedReason(kitchen, now)) {
     case "paused":
@@ -83,7 +85,7 @@ export function reopeningOf(kitchen: KitchenLimits, now: Date): Date | null {
   }
 }
 
-/** The kitchen after `portions` more were sold on the day of `now`; a negative number gives portions back. */
+/** Returns the kitchen after the sale of `portions` on the day of `now`. A negative number cancels sales. */
 export const withSold = <K extends KitchenLimits>(kitchen: K, portions: number, now: Date): K => {
   const day = countedDay(kitchen, now);
   const before = kitchen.day === day ? kitchen.soldToday : 0;

@@ -4,12 +4,14 @@ import { idCodec } from "@/lib/platform/model/codecs";
 import { stored } from "@/lib/platform/model/fields";
 import { listContents } from "./contents/model";
 
-/** A person's list: the collection `shoppingLists`. `_id` is the person's id. */
+/** A person's shopping list in the collection `shoppingLists`. `_id` is the person's id. */
 export const shoppingList = listContents.extend({
   _id: idCodec(),
-  /** Counts changes: a change is written only over the revision that it was computed from. */
+  /**
+   * Counts the changes of the list. A change is written only if the stored revision is the one it was computed from.
+   */
   revision: z.int(),
-  /** Ids of guests' lists that were merged, newest last, so that none is merged twice. */
+  /** Ids of merged guests' lists, newest last, so that no guest's list is merged twice. */
   merged: z.array(objectId),
   updatedAt: stored<Date>(),
 });

@@ -8,14 +8,17 @@ import { type ListContents, listContents } from "./contents/model";
 import { EMPTY_LIST } from "./contents/shopping-list";
 import type { ShoppingListDoc } from "./model";
 
-/** A person's list as it is stored, with its revision and the ids of guests' lists that were merged. */
+/** A person's list as stored, with its revision and the ids of the guests' lists merged into it. */
 export type OwnList = { revision: number; list: ListContents; merged: string[] };
 
 const NONE: OwnList = { revision: 0, list: EMPTY_LIST, merged: [] };
 
-/** How many ids of merged guests' lists are kept. */
+/** How many ids of merged guests' lists are stored per person. */
 const MERGED = 50;
-/** Most attempts to write: when many calls change one list at once, each round lets only one of them through. */
+/**
+ * The most attempts to write a list. If many calls change one list at once, each attempt succeeds for only one of
+ * them.
+ */
 const ROUNDS = 200;
 
 const toOwnList = (doc: ShoppingListDoc): OwnList => ({
@@ -24,16 +27,15 @@ const toOwnList = (doc: ShoppingListDoc): OwnList => ({
   list: takeStored(listContents, doc),
 });
 
-/** A person's list; an empty one when none is stored. */
+/** Returns a person's list, or an empty list if none is stored. */
 export async function readOwnList(userId: string): Promise<OwnList> {
   const doc = await shoppingListDocs().findOne({ _id: new ObjectId(userId) });
   return doc ? toOwnList(doc) : NONE;
 }
 
 /**
- * Changes a person's list. When another call has written in between, `change` runs again with the newest state, so
- * that no change is lost. An error that `change` throws ends the call. Throws AppError in_progress (409) after
- * `ROUNDS` attempts.
+ * Changes a person's list. If another call has written in between, `change` runs again on the newest state, so no
+ * change is lost. Rethrows the errors of `change`. Throws AppError in_progress (409) after `ROUNDS` attempts.
  */
 export async function changeOwnList<R extends { list: ListContents; merged?: string }>(
   userId: string,
@@ -49,7 +51,9 @@ export async function changeOwnList<R extends { list: ListContents; merged?: str
   throw new AppError("in_progress", "listInWork");
 }
 
-/** Replaces exactly the revision that was read; false when another call has written since. */
+/**
+ * Replaces the list if it still has the revision that was read. Returns false if another call has changed it since.
+ */
 async function writeOwnList(
   userId: string,
   { revision, merged }: OwnList,
@@ -66,7 +70,7 @@ async function writeOwnList(
     await shoppingListDocs().insertOne({ _id, ...next });
     return true;
   } catch (error) {
-    // Another call has inserted the list first.
+    // A duplicate key means that another call has inserted the list first.
     if (error instanceof MongoServerError && error.code === 11000) return false;
     throw error;
   }

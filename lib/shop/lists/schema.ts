@@ -13,7 +13,7 @@ const servings = z
   .max(LIMITS.servings, { error: () => texts.servingsMax, abort: true })
   .refine(Number.isInteger, { error: () => texts.servingsWhole, ...coded("whole") });
 
-/** `POST /list/recipes`; without `servings` as many as the recipe is written for. */
+/** The body of `POST /list/recipes`. Without `servings`, the number for which the recipe is written is used. */
 export const listRecipeInput = z.object({
   recipeId: z
     .string({ error: () => texts.required(texts.fields.recipe) })
@@ -40,7 +40,7 @@ export const listItemInput = z.object({ text });
 
 const mark = (label: string) => z.boolean({ error: () => listsTexts.yesOrNo(label) }).optional();
 
-/** `PATCH /list/items/{id}`; a field that is left out stays. */
+/** The body of `PATCH /list/items/{id}`. Missing fields remain unchanged. */
 export const listItemChange = z.object({
   checked: mark("checked"),
   have: mark("have"),
@@ -54,7 +54,10 @@ export const listItemChange = z.object({
 
 const hexId = z.string().regex(/^[0-9a-f]{24}$/, { error: () => listsTexts.malformed });
 
-/** `POST /list/merge`: what a guest's browser stored. Keys, measures and aisles are computed on the server. */
+/**
+ * The body of `POST /list/merge`: the list stored in a guest's browser. The server computes food keys, measures and
+ * shop sections itself.
+ */
 export const guestListInput = z.object({
   id: hexId.describe("The same list is taken once, however often it is sent."),
   rows: z

@@ -4,7 +4,7 @@ import { UNITS } from "@/lib/shop/recipes/amounts/units";
 import { recipeView } from "@/lib/shop/recipes/views";
 import { recipeOnList, shoppingRow } from "./contents/model";
 
-/** A line of the list: one food, in amounts that add up. */
+/** A line of the shopping list: one food in amounts that can be added up. */
 export const listItemView = z.strictObject({
   ...shoppingRow.pick({ _id: true, aisle: true, checked: true, have: true, grown: true, additions: true })
     .shape,
@@ -18,7 +18,6 @@ export const listItemView = z.strictObject({
 });
 export type ListItem = z.infer<typeof listItemView>;
 
-/** A recipe whose needs are on the list. */
 export const recipeOnListView = z.strictObject({
   ...recipeOnList.shape,
   titleBn: recipeView.shape.titleBn,
@@ -27,7 +26,7 @@ export const recipeOnListView = z.strictObject({
 });
 export type ListedSource = z.infer<typeof recipeOnListView>;
 
-/** Answer of every call about the list. */
+/** The response of every call about the shopping list. */
 export const shoppingListView = z.strictObject({
   revision: count.describe("Grows with every change."),
   items: z.array(listItemView).describe("By aisle, then by food."),
@@ -35,7 +34,7 @@ export const shoppingListView = z.strictObject({
 });
 export type ListAnswer = z.infer<typeof shoppingListView>;
 
-/** Answer of the calls that remove something; `undo` is sent to `POST /list/undo`. */
+/** The response of calls that remove something from the list. `undo` is the id to send to `POST /list/undo`. */
 export const changedListView = shoppingListView.extend({
   undo: objectId.nullable().describe("null: nothing was there to take away."),
 });

@@ -26,7 +26,7 @@ export async function addRecipe(recipe: AddRecipe, author: Viewer): Promise<stri
     }
     await revalidateRecipePages([id], tx);
   }).catch((error: unknown) => {
-    // The recipe exists already: the same call was made before, and its answer was lost.
+    // A duplicate id means that an earlier try of this call succeeded but its response was lost.
     if (!isMadeBefore(error)) throw error;
   });
   return id;

@@ -5,7 +5,7 @@ import { validationTexts as texts } from "@/lib/texts/validation";
 import { CATEGORIES, DIFFICULTIES, RECIPE_TABLE_SORTS } from "./rules";
 import { RECIPE_STATES } from "./states";
 
-/** The filters of Manage All Recipes, as an address holds them. */
+/** The filters of the admin page "Manage All Recipes", as query parameters. */
 export const recipeFilters = z.object({
   q: optionalFilter(
     z
@@ -18,7 +18,7 @@ export const recipeFilters = z.object({
   author: optionalFilter(
     z.string().regex(/^[0-9a-f]{24}$/i, { error: () => texts.mustBeId(texts.fields.author) }),
   ),
-  /** Missing: all recipes except deleted ones. */
+  /** If missing, the table lists all recipes except deleted ones. */
   state: optionalFilter(z.enum(RECIPE_STATES, { error: () => texts.unknownValue("state") })),
   sort: optionalFilter(
     z.enum(RECIPE_TABLE_SORTS, { error: () => texts.oneOf(texts.fields.sort, RECIPE_TABLE_SORTS) }),
@@ -26,17 +26,16 @@ export const recipeFilters = z.object({
 });
 export type RecipeFilters = z.output<typeof recipeFilters>;
 
-/** The query of Manage All Recipes. */
 export const recipeTableQuery = recipeFilters.extend({ page: pageNumber });
 
 /**
- * `GET /allrecipe/admin`: the same filters; at most 1,000 recipes without a size. Without `state`, the listed
- * recipes.
+ * The query of `GET /allrecipe/admin`: the recipe filters and paging. Without a size at most 1,000 recipes are
+ * returned, without `state` only listed ones.
  */
 export const allRecipesQuery = pagingQuery.extend(recipeFilters.shape);
 
 /**
- * Most rows that are counted (shown as "1,000+") and paged by number, so that a page costs the same with 100,000
- * recipes.
+ * The table counts and pages through at most this many rows and shows "1,000+" for more. So a page costs the same
+ * with 100,000 recipes.
  */
 export const RECIPES_COUNTED = 1_000;

@@ -6,7 +6,10 @@ import { validationTexts as texts } from "@/lib/texts/validation";
 import { type InBangla, TWINS, type Twins } from "./in-bangla";
 import { type BoxFacts, boxFacts } from "./model";
 
-/** Rules between fields of a recipe: for a new recipe, and for a recipe as it is after a change. */
+/**
+ * This file holds rules that compare fields of a recipe. They apply to a new recipe, and to a recipe as it is after a
+ * change.
+ */
 
 type BoxGiven = { [Fact in "boxKind" | "keep" | "eatWithinHours"]?: BoxFacts[Fact] | undefined };
 
@@ -17,7 +20,7 @@ const boxRule = (
   holds: (box: BoxGiven) => boolean,
 ) => z.refine<BoxGiven>(holds, { path: [path], error, ...coded(code) });
 
-/** Cooked food must state how it is kept and for how many hours; a kit must not state hours. */
+/** Cooked food must state how it is stored and for how many hours. A kit (raw ingredients) must not state hours. */
 export const boxRules = [
   boxRule(
     "keep",
@@ -39,10 +42,10 @@ export const boxRules = [
   ),
 ] as const;
 
-/** The fields of a whole box, with the rules between them. */
+/** Validates all facts of a delivered box together, with the rules between them. */
 export const wholeBox = sentOf(boxFacts).check(...boxRules);
 
-/** A list in Bangla must have as many entries as its twin, the list in the recipe's first language. */
+/** A list in Bangla must have as many entries as the list in the recipe's first language. */
 const asMany = (field: "ingredientsBn" | "instructionsBn") =>
   z.refine<Partial<Twins> & InBangla>(
     (sent) => !sent[field]?.length || sent[field].length === sent[TWINS[field]]?.length,
@@ -51,7 +54,7 @@ const asMany = (field: "ingredientsBn" | "instructionsBn") =>
 export const banglaRules = [asMany("ingredientsBn"), asMany("instructionsBn")] as const;
 
 const entries = () => z.array(z.string()).optional();
-/** Lists of a change in Bangla, beside the other lists as they are after the change. */
+/** Validates the lists in Bangla together with the lists in the first language, as they are after a change. */
 export const wholeTwins = z
   .object({
     ingredients: entries(),

@@ -1,6 +1,6 @@
 import type { BoxFacts } from "./model";
 
-/** The facts of a box when its cook stated none. */
+/** The facts of a delivered box whose cook has stated none. */
 const NOT_TOLD: BoxFacts = {
   boxKind: "kit",
   boxWeightG: null,
@@ -14,19 +14,18 @@ const NOT_TOLD: BoxFacts = {
 const FACTS = Object.keys(NOT_TOLD) as (keyof BoxFacts)[];
 
 /**
- * The facts of a box alone, from an object that has more fields; missing facts become those of a box of which nothing
- * is stated.
+ * Picks the facts of a delivered box from an object with more fields. Missing facts get the values for "not stated".
  */
 export const boxFactsOf = (of: { [Fact in keyof BoxFacts]?: BoxFacts[Fact] | undefined }): BoxFacts =>
   Object.fromEntries(FACTS.map((fact) => [fact, of[fact] ?? NOT_TOLD[fact]])) as BoxFacts;
 
-/** How many people a box is for; the recipe's servings where the cook did not state it. */
+/** Returns how many people a delivered box is for: the number that the cook stated, or else the recipe's servings. */
 export const peopleOf = (box: Pick<BoxFacts, "servesPeople"> & { servings?: number | null }): number | null =>
   box.servesPeople ?? box.servings ?? null;
 
 /**
- * The facts of a box for a purchase: the recipe's servings stand for the number of people where the cook did not
- * state it.
+ * The facts of a delivered box as copied into a purchase. The recipe's servings are used if the cook did not state
+ * the number of people.
  */
 export const boxAsBought = (recipe: BoxFacts & { servings: number | null }): BoxFacts => ({
   ...boxFactsOf(recipe),
@@ -35,19 +34,22 @@ export const boxAsBought = (recipe: BoxFacts & { servings: number | null }): Box
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Until when cooked food has to be eaten; null: not packed yet, or not cooked food. */
+/** Returns when cooked food must be eaten by. Returns null if it is not packed yet or not cooked food. */
 export const eatBy = (
   packedAt: Date | null,
   { eatWithinHours }: Pick<BoxFacts, "eatWithinHours">,
 ): Date | null =>
   packedAt && eatWithinHours !== null ? new Date(packedAt.getTime() + eatWithinHours * HOUR_MS) : null;
 
-/** The earliest `eatBy` of several boxes; null: none is cooked. */
+/** The earliest `eatBy` of several delivered boxes. Returns null if none contains cooked food. */
 export function firstEatBy(packedAt: Date, boxes: readonly Partial<BoxFacts>[]): Date | null {
   const moments = boxes.flatMap((box) => eatBy(packedAt, boxFactsOf(box)) ?? []);
   return moments.length === 0 ? null : new Date(Math.min(...moments.map((moment) => moment.getTime())));
 }
 
-/** Kind, weight and portion of a box as one text: a difference means that a buyer would get another box. */
+/**
+ * Joins kind, weight and portion of a delivered box to one text. If the text has changed, a buyer would get something
+ * different.
+ */
 export const boxKeyOf = ({ boxKind, boxWeightG, portionText }: BoxFacts): string =>
   [boxKind, boxWeightG ?? "", portionText ?? ""].join(" ");

@@ -7,8 +7,8 @@ import { peopleOf } from "./box-rules";
 import type { BoxFacts } from "./model";
 
 /**
- * The facts of a box that a line shows. `servings`: used where the cook did not state the number of people. `from`:
- * the kitchen's district, where the line says that cooked food is delivered only there.
+ * The facts of a delivered box for its one-line summary. `servings` is used if the cook did not state the number of
+ * people. `from` is the kitchen's district, for cooked food that is delivered only in its district.
  */
 export type SummaryFacts = Omit<BoxFacts, "portionTextBn" | "keep" | "eatWithinHours"> & {
   portionTextBn?: string | null;
@@ -22,8 +22,8 @@ export const kindWords = ({ boxKind, from }: Pick<SummaryFacts, "boxKind" | "fro
 const figuresOf = (text: string): string => latinDigits(text).replace(/[^\d.]/g, "");
 
 /**
- * The portion of one box. On Bangla pages the Bangla text, unless its numbers differ from the other text, which was
- * then changed later.
+ * The portion in one box as text. Bangla pages show the Bangla text, unless its numbers differ from the other text. A
+ * difference means that the other text was changed later.
  */
 export function portionIn(
   { portionText, portionTextBn }: Pick<SummaryFacts, "portionText" | "portionTextBn">,
@@ -36,7 +36,8 @@ export function portionIn(
 }
 
 /**
- * A box in few words: kind, portion or weight, for how many people, how hot. Facts that are not stated are left out.
+ * Describes a delivered box in few words: kind, portion or weight, number of people, how hot. Leaves out facts that
+ * are not stated.
  */
 export function boxSummary(box: SummaryFacts): string {
   const { boxWeightG, spice } = box;
@@ -49,7 +50,10 @@ export function boxSummary(box: SummaryFacts): string {
 
 type Kept = Pick<BoxFacts, "keep" | "eatWithinHours"> & { eatBy?: string | null };
 
-/** How a box is kept and for how long; when it is packed, until when (`eatBy`, ISO 8601). null: not stated. */
+/**
+ * Describes how a delivered box must be stored and for how long. Once it is packed, names the end instead (`eatBy`,
+ * ISO 8601). Returns null if not stated.
+ */
 export function keepingWords({ keep, eatWithinHours, eatBy = null }: Kept): string | null {
   if (keep === null) return null;
   const place = texts.keeps[keep];

@@ -1,14 +1,17 @@
-/** `kit`: measured ingredients with a recipe card. `cooked`: ready food (contract, "What is in a box"). */
+/**
+ * What is delivered for a recipe. `kit`: measured ingredients with a recipe card. `cooked`: ready food (contract,
+ * "What is in a box").
+ */
 export const BOX_KINDS = ["kit", "cooked"] as const;
 export type BoxKind = (typeof BOX_KINDS)[number];
 
-/** Where the box's contents are kept at home. */
+/** Where a buyer must store the contents of the delivered box. */
 export const KEEPS = ["room", "fridge", "freezer"] as const;
 
-/** How hot a box is: 0 not hot, 1 mild, 2 hot, 3 very hot. */
+/** How hot the food is: 0 not hot, 1 mild, 2 hot, 3 very hot. */
 export const SPICES = [0, 1, 2, 3] as const;
 
-/** Limits of a box's facts, in grams, characters, people and hours. */
+/** Limits for the facts of a delivered box: grams, characters, people and hours. */
 export const BOX_LIMITS = {
   boxWeightG: { min: 50, max: 50_000 },
   portionText: 60,

@@ -8,14 +8,14 @@ import type { RecipeFacets } from "./views";
 const cachedChoices = cacheUntilRecipesChange<ChoicesWithTotal>(200);
 const cachedFacets = cacheUntilRecipesChange<RecipeFacets>(1);
 
-/** The counts of a list's filters; the same for all its pages and orders. */
+/** The cached counts for the filters of a recipe list. All pages and sort orders of a list share one cache entry. */
 export const findChoices = (query: RecipeListQuery): Promise<ChoicesWithTotal> =>
   cachedChoices(listHref({ ...query, page: 1, sort: "newest" }), () => readChoices(query));
 
-/** The choices of the list's filters; counted again when a recipe changes. */
+/** The cached choices for the filters of the whole list. They are counted again after a recipe changes. */
 export const listFacets = (): Promise<RecipeFacets> => cachedFacets("facets", countFacets);
 
-/** How many listed recipes each category has, with every category of the product, for the home page. */
+/** Counts the listed recipes of each category for the home page. Includes categories without recipes. */
 export async function countRecipesByCategory(): Promise<Record<string, BoundedCount>> {
   const { categories } = await listFacets();
   return {

@@ -9,8 +9,8 @@ import { revalidateRecipePages } from "./recipe-cache";
 import type { ChangeRecipe } from "./schema";
 
 /**
- * Changes the given fields of a recipe, for its author or an admin. Returns the number of recipes that changed (0:
- * all fields were so already). Throws AppError malformed_id (400), forbidden (403) or not_found (404).
+ * Changes the given fields of a recipe, for its author or an admin. Returns the number of changed recipes (0 if all
+ * fields had these values already). Throws AppError malformed_id (400), forbidden (403) or not_found (404).
  */
 export async function changeRecipe(id: string, change: ChangeRecipe, viewer: Viewer): Promise<number> {
   const checked =

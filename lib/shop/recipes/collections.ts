@@ -6,7 +6,7 @@ import type { RecipeDoc } from "./model";
 export const recipeDocs = collection<RecipeDoc>("recipes");
 
 /**
- * How long recipes are kept, and their indexes: every query has one, and the integration tests check that with
+ * How long recipes are stored, and their indexes. Every query uses an index, which the integration tests check with
  * `explain`.
  */
 export const collections: Collections = {
@@ -18,12 +18,12 @@ export const collections: Collections = {
       { key: { listed: 1, difficulty: 1, dateCreated: -1, _id: -1 } },
       { key: { listed: 1, boxKind: 1, dateCreated: -1, _id: -1 } },
       { key: { listed: 1, tags: 1, dateCreated: -1, _id: -1 } },
-      // When several allergens are excluded, the database walks this index by one of them and filters by the others.
+      // If several allergens are excluded, the database scans this index by one of them and filters by the others.
       { key: { listed: 1, freeOf: 1, dateCreated: -1, _id: -1 } },
       { key: { listed: 1, authorId: 1, dateCreated: -1, _id: -1 } },
       { key: { listed: 1, foods: 1, dateCreated: -1, _id: -1 } },
-      // A recipe has about 90 words, so the index holds no sort order; the few matches of a rare word are sorted.
-      // `listed` stands second: an index that begins with it would be used to count the list.
+      // A recipe has about 90 words, so the index includes no sort order. `listed` is not first, because MongoDB
+      // would then use this index to count the whole list.
       { key: { searchWords: 1, listed: 1 } },
       { key: { listed: 1, price: 1, _id: 1 } },
       { key: { listed: 1, timeKey: 1, _id: 1 } },

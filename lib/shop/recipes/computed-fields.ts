@@ -8,7 +8,7 @@ import type { writtenRecipe } from "./model";
 import { searchTextOf } from "./search-text";
 import { searchWordsOf } from "./search-words";
 
-/** Stored fields for the search and the orders of the list, computed from the fields that the author writes. */
+/** Computes stored fields for searching and sorting from the fields that the author writes. */
 export function computedFields(written: z.input<typeof writtenRecipe>) {
   const cookingMinutes = parseCookingTime(written.cookingTime);
   return {

@@ -2,7 +2,7 @@ import { lengthText } from "@/lib/platform/figures";
 import { latinDigits } from "@/lib/platform/latin-digits";
 import { currentLanguage } from "@/lib/texts/language";
 
-/** Sort key of cooking times that cannot be read: after all others. */
+/** Sort key of cooking times that cannot be parsed. It sorts after all others. */
 export const TIME_UNKNOWN = 1e9;
 
 const UNITS: [RegExp, number][] = [
@@ -15,8 +15,8 @@ const UNITS: [RegExp, number][] = [
 const YEAR = 366 * 24 * 60;
 
 /**
- * Minutes of a cooking time as people write it: "1 h 20 min", "45 minutes", "1½ hours", "30-40 min" (the longer end),
- * "20 min + 2 h rest" (the sum), "45" (minutes), "৪৫ মিনিট". Rounded up; null when it cannot be read.
+ * Parses a cooking time to minutes, rounded up: "1 h 20 min", "45 minutes", "1½ hours", "30-40 min" (the longer end),
+ * "20 min + 2 h rest" (the sum), "45" (minutes), "৪৫ মিনিট". Returns null if it cannot be parsed.
  */
 export function parseCookingTime(text: string): number | null {
   const plain = latinDigits(text)
@@ -32,7 +32,7 @@ export function parseCookingTime(text: string): number | null {
   let minutes = 0;
   let read = false;
   let afterHours = false;
-  // A number, or the second number of a range, and the word behind it.
+  // Matches a number, or the second number of a range, and the word after it.
   const pattern = /(?:\d+(?:[.,]\d+)?\s*(?:-|–|—|to|or)\s*)?(\d+(?:[.,]\d+)?)\s*([\p{L}\p{M}]*)/gu;
   for (const [, number = "", word = ""] of plain.matchAll(pattern)) {
     const value = Number(number.replace(",", "."));
@@ -49,8 +49,8 @@ export function parseCookingTime(text: string): number | null {
 }
 
 /**
- * A cooking time for the page: as its author typed it; when it is in the other script and can be read, in the page's
- * language.
+ * Returns a cooking time as its author typed it. If it is in the other script and can be parsed, it is written in the
+ * page's language.
  */
 export function cookingTimeText(typed: string): string {
   const isBangla = /\p{Script=Bengali}/u.test(typed);
@@ -61,7 +61,6 @@ export function cookingTimeText(typed: string): string {
 const bounded = (minutes: number): number | null =>
   minutes > 0 && minutes <= YEAR ? Math.ceil(Number(minutes.toFixed(6))) : null;
 
-/** Minutes as an ISO 8601 duration: 80 -> "PT1H20M". */
 export function isoDuration(minutes: number): string {
   const days = Math.floor(minutes / 1440);
   const hours = Math.floor((minutes % 1440) / 60);
@@ -72,8 +71,8 @@ export function isoDuration(minutes: number): string {
 }
 
 /**
- * Minutes of an ISO 8601 duration ("PT1H20M", "P0DT45M", "PT90S" rounded up); null when it is no duration or longer
- * than a year.
+ * Parses an ISO 8601 duration to minutes, rounded up: "PT1H20M", "P0DT45M", "PT90S". Returns null if it is no
+ * duration or longer than a year.
  */
 export function isoMinutes(text: string): number | null {
   const number = String.raw`(\d{1,9}(?:[.,]\d{1,9})?)`;

@@ -9,11 +9,11 @@ import { LIMITS } from "./rules";
 import { splitOnCommas, tidyTag, tidyText } from "./search-text";
 import { visibleText } from "./visible-text";
 
-/** Kinds of fields that several fields of a recipe have (model.ts). */
+/** Schemas for kinds of fields that occur several times in a recipe (model.ts). */
 
 type Say = () => string;
 
-/** A required text of at most `max` characters. */
+/** A schema for a required text of at most `max` characters. */
 export const textField = (label: Say, max: number, missing: Say) =>
   field(
     z.string(),
@@ -21,7 +21,10 @@ export const textField = (label: Say, max: number, missing: Say) =>
     "text",
   );
 
-/** An optional text in Bangla script; "" or null removes it. Stored as "", shown as missing. */
+/**
+ * A schema for an optional text in Bangla script. "" or null removes the text. A removed text is stored as "" and is
+ * missing in responses.
+ */
 export const banglaTextField = (label: Say, max: number, what: string) =>
   codedField(
     z.string().optional().describe(`${what} in Bangla script, where the recipe has one.`),
@@ -40,7 +43,7 @@ export const banglaTextField = (label: Say, max: number, what: string) =>
     { decode: (told: string) => told || undefined, encode: (sent) => sent ?? "" },
   );
 
-/** A list, or one text with commas (specification point 3: split on commas, each part trimmed). */
+/** A schema for a list, or for a text that is split on commas, each part trimmed (specification point 3). */
 export const listed = (label: Say, missing: Say, limits: { entries: number; entry: number }) =>
   z
     .preprocess(
@@ -64,7 +67,7 @@ export const entriesField = (label: Say, missing: Say) =>
     "entries",
   );
 
-/** A list in Bangla script, as many entries as its twin; "", [] or null removes it. */
+/** A schema for a list in Bangla script, parallel to the list in the first language. "", [] or null removes it. */
 export const banglaEntriesField = (label: Say) =>
   optionalField(
     z.array(z.string()).describe("In Bangla script; []: none."),
@@ -91,11 +94,10 @@ export const banglaEntriesField = (label: Say) =>
     [],
   );
 
-/** A whole number between `min` and `max`. */
 export const wholeNumberIn = ({ min, max }: { min: number; max: number }, error: Say) =>
   between(z.number({ error }), { min, max }, error).refine(Number.isInteger, { error, ...coded("whole") });
 
-/** A text about one portion; "" or null removes it. */
+/** A schema for a text about one portion. "" or null removes the text. */
 export const portion = (error: Say, fits: (text: string) => boolean, wrong: "shape" | "script") =>
   z
     .string({ error })
@@ -108,7 +110,7 @@ export const portion = (error: Say, fits: (text: string) => boolean, wrong: "sha
     })
     .refine((sent) => sent === null || fits(sent), { error, ...coded(wrong) });
 
-/** One of a few values; with one message for a missing value and one for an unknown value. */
+/** A schema for one of several values. It has one message for a missing value and one for an unknown value. */
 export const oneOf = <const Values extends readonly string[]>(values: Values, missing: Say, unknown: Say) =>
   z.enum(values, {
     error: ({ input }) => (input === undefined || input === "" ? missing() : unknown()),

@@ -4,7 +4,7 @@ import { recipeDocs } from "./collections";
 import { countListed } from "./queries-lists";
 import { LISTED } from "./states";
 
-/** How many recipes are listed, and how many of these were added since. */
+/** Counts the listed recipes (`all`), and those of them added after `since` (`fresh`). */
 export async function countRecipes(since: Date): Promise<{ all: number; fresh: number }> {
   const [all, fresh] = await Promise.all([
     recipeDocs().countDocuments(LISTED),
@@ -13,12 +13,14 @@ export async function countRecipes(since: Date): Promise<{ all: number; fresh: n
   return { all, fresh };
 }
 
-/** How many people have a listed recipe, and for how many of these the oldest one was added since. */
+/**
+ * Counts people with a listed recipe (`all`), and those whose oldest listed recipe is newer than `since` (`fresh`).
+ */
 export async function countSellers(since: Date): Promise<{ all: number; fresh: number }> {
   const recipes = recipeDocs();
   const all = await recipes.distinct("authorId", LISTED);
   const lately = await recipes.distinct("authorId", { ...LISTED, dateCreated: { $gte: since } });
-  // One index look-up for each kitchen; a single query would read all recipes of these kitchens.
+  // Makes one index look-up per kitchen. A single query would read all recipes of these kitchens.
   const before = await Promise.all(
     lately.map((authorId) =>
       recipes.findOne({ ...LISTED, authorId, dateCreated: { $lt: since } }, { projection: { _id: 1 } }),
@@ -27,5 +29,5 @@ export async function countSellers(since: Date): Promise<{ all: number; fresh: n
   return { all: all.length, fresh: before.filter((older) => older === null).length };
 }
 
-/** How many listed recipes a person has; counted once for each request. */
+/** How many listed recipes a person has. Counted at most once per request. */
 export const countOwnRecipes = cache(countListed);

@@ -2,7 +2,10 @@ import { wrongField } from "@/lib/platform/errors";
 import { dishOf } from "@/lib/platform/pictures/rules";
 import { readPictureAddress } from "@/lib/platform/pictures/uploads/picture-address";
 
-/** The address as it is stored; "" for none; null when it cannot be the address of a recipe's picture. */
+/**
+ * Returns the picture's address as it is stored, or "" for no picture. Returns null if it cannot be a picture's
+ * address.
+ */
 function readImage(address: string, ownOrigins: readonly string[]): string | null {
   if (address === "" || dishOf(address) !== null) return address;
   const own = URL.canParse(address) ? new URL(address) : null;
@@ -11,21 +14,21 @@ function readImage(address: string, ownOrigins: readonly string[]): string | nul
 }
 
 /**
- * Whether the text can be a picture's address: `https:`, or a file of this site (an upload, a picture of a dish) by
- * its path or whole address. Only the server can tell whether an `http:` address is of this site (requireImage).
+ * Returns true if a text may be a picture's address: `https:`, or a path or full address on this site. Also accepts
+ * `http:`, because only the server can check that it is on this site (requireImage).
  */
 export function mayBeImage(address: string): boolean {
   if (readImage(address, []) !== null) return true;
   return URL.canParse(address) && readImage(address, [new URL(address).origin]) !== null;
 }
 
-/** As requireImage, but null instead of throwing. */
+/** Returns the picture's address as it is stored, or null where requireImage would throw. */
 export const storedImage = (address: string, baseUrl: string): string | null =>
   readImage(address, [new URL(baseUrl).origin]);
 
 /**
- * The picture's address as it is stored. An address of this site loses its origin, so that it stays valid when the
- * site moves. Throws AppError `validation` (422) for an `http:` address of another site.
+ * Returns the picture's address as it is stored. Removes the origin from an address on this site, so that it remains
+ * valid on another domain. Throws AppError `validation` (422) for an `http:` address of another site.
  */
 export function requireImage(address: string, baseUrl: string): string {
   const stored = storedImage(address, baseUrl);

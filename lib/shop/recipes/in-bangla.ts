@@ -1,7 +1,7 @@
 import { languageOfTexts } from "@/lib/platform/script";
 import { currentLanguage, type Language } from "@/lib/texts/language";
 
-/** Fields in Bangla script, each with its twin: the field with the same content in any language. */
+/** Maps each field in Bangla script to the field with the same content in any language. */
 export const TWINS = {
   descriptionBn: "description",
   ingredientsBn: "ingredients",
@@ -17,7 +17,7 @@ export type InBangla = {
   instructionsBn?: string[] | undefined;
 };
 
-/** Names of the Bangla fields whose twin was changed without them, by this change or an earlier one. */
+/** Returns the Bangla fields that are out of date: the original field was changed without them, now or earlier. */
 export function staleAfter(
   before: Twins & { staleBn: readonly BanglaField[] },
   after: Twins & InBangla,
@@ -30,7 +30,10 @@ export function staleAfter(
   });
 }
 
-/** Whether a page in this language shows the Bangla field: it has a value and its twin was not changed later. */
+/**
+ * Returns true if a page in `language` shows the Bangla field. The field must have a value, and its original must not
+ * have changed later.
+ */
 const isShown = (
   recipe: InBangla & { staleBn?: readonly BanglaField[] | undefined },
   field: BanglaField,
@@ -43,14 +46,13 @@ type Described = {
   staleBn?: BanglaField[] | undefined;
 };
 
-/** The description that a page in this language shows. */
 export const shownDescription = (recipe: Described, language = currentLanguage()): string =>
   isShown(recipe, "descriptionBn", language) ? (recipe.descriptionBn ?? "") : recipe.description;
 
 type Lined<Line> = Twins &
   InBangla & { ingredientLines: Line[]; ingredientLinesBn: Line[]; staleBn: BanglaField[] };
 
-/** A recipe whose fields hold the texts that a page in this language shows. */
+/** Returns a recipe with the texts that a page in `language` shows. */
 export function shownRecipe<Line, R extends Lined<Line>>(
   recipe: R & Lined<Line>,
   language = currentLanguage(),
@@ -66,8 +68,8 @@ export function shownRecipe<Line, R extends Lined<Line>>(
 }
 
 /**
- * The language in which a page shows a recipe's ingredients and instructions: the one whose script has more letters.
- * When it is not the page's language, the recipe belongs to the address in the other language.
+ * Returns the language of the shown ingredients and instructions: the one whose script has more letters. If it
+ * differs from the page's language, the recipe belongs to the address in the other language.
  */
 export function languageShown(recipe: Cooked, language: Language): Language {
   const ingredients = isShown(recipe, "ingredientsBn", language) ? recipe.ingredientsBn : recipe.ingredients;
@@ -79,13 +81,16 @@ export function languageShown(recipe: Cooked, language: Language): Language {
 
 type Cooked = Omit<Twins, "description"> & InBangla & { staleBn?: readonly BanglaField[] | undefined };
 
-/** The only language in which a recipe can be read; null: each page shows it in its own language. */
+/**
+ * Returns the only language in which a recipe can be read. Returns null if pages in both languages show it in their
+ * own language.
+ */
 export function onlyLanguageOf(recipe: Cooked): Language | null {
   const [own] = (["en", "bn"] as const).filter((language) => languageShown(recipe, language) !== language);
   return own === undefined ? null : own === "en" ? "bn" : "en";
 }
 
-/** A dish's names, that in the page's language first; the second only when there is one. */
+/** Returns a dish's name in the page's language, then its second name if it has one. */
 export function namesOfDish(
   dish: { title: string; titleBn?: string | undefined },
   language = currentLanguage(),
@@ -94,5 +99,4 @@ export function namesOfDish(
   return language === "bn" ? [dish.titleBn, dish.title] : [dish.title, dish.titleBn];
 }
 
-/** A dish's name in the current language. */
 export const nameOfDish = (dish: Parameters<typeof namesOfDish>[0]): string => namesOfDish(dish)[0];

@@ -6,8 +6,8 @@ import type { IngredientLine } from "./amounts/units";
 import { foodOf } from "./foods/find-foods";
 
 /**
- * Readings of ingredient lines are cached, because most lines of the catalogue repeat ("Salt", "2 onions, sliced").
- * Reading a line takes about 0.1 ms.
+ * A cache of parsed ingredient lines, because most lines of all recipes repeat ("Salt", "2 onions, sliced"). Parsing
+ * a line takes about 0.1 ms.
  */
 const readings = new LRUCache<string, Reading>({ max: 5_000 });
 
@@ -19,12 +19,12 @@ function readingOf(text: string): Reading {
   return reading;
 }
 
-/** The first line with this text; when a line stands twice in a recipe, its correction counts for both. */
+/** Finds the first line with a text. If the text occurs twice in a recipe, its correction applies to both lines. */
 const withText = (lines: readonly IngredientLine[], text: string) => lines.find((line) => line.text === text);
 
 /**
- * The ingredient lines of a recipe with their items: as the author corrected them, else as they are read. Only
- * corrections are stored; a correction counts only while a line has its text.
+ * Returns a recipe's ingredient lines with their items: the author's correction, or else the parsed items. Only
+ * corrections are stored. A correction applies only while a line has exactly its text.
  */
 export const readIngredients = (
   ingredients: readonly string[],
@@ -33,8 +33,8 @@ export const readIngredients = (
   ingredients.map((text) => ({ text, items: withText(corrected, text)?.items ?? readingOf(text).items }));
 
 /**
- * The corrections to store: lines of the present ingredients whose items differ from those that are read. `sent`
- * takes precedence over `earlier`; a sent line without items drops the correction.
+ * Returns the corrections to store: current lines whose items differ from the parsed ones. `sent` takes precedence
+ * over `earlier`. A sent line without items removes the correction.
  */
 export const correctionsOf = (
   ingredients: readonly string[],
@@ -47,11 +47,11 @@ export const correctionsOf = (
     return JSON.stringify(line.items) === JSON.stringify(readingOf(text).items) ? [] : [line];
   });
 
-/** Patterns of the lines, which pages scale and convert in the browser. */
+/** Prepares ingredient lines as patterns, which pages scale and convert in the browser. */
 export const patternsOf = (lines: readonly IngredientLine[]) =>
   lines.map((line) => patternOf(line, readingOf(line.text)));
 
-/** Ids of the foods in ingredient lines, each once; foods that are not in the table are left out. */
+/** Returns the ids of the foods in ingredient lines, each once. Leaves out foods that are not in the food table. */
 export const foodIdsOf = (lines: readonly IngredientLine[]): string[] => [
   ...new Set(lines.flatMap(({ items }) => items).flatMap(({ food }) => foodOf(food)?.id ?? [])),
 ];

@@ -1,7 +1,7 @@
-// This file imports nothing: next.config.ts reads it before path aliases work, and the page cache server cannot load
+// This file imports nothing. next.config.ts loads it before path aliases work, and the page cache server cannot load
 // TypeScript.
 
-/** Query parameters of the list's address, in their canonical order. */
+/** Query parameters of the recipe list's address, in their canonical order. */
 export const LIST_PARAMETERS = /** @type {const} */ ([
   "q",
   "category",

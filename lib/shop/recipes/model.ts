@@ -27,7 +27,7 @@ import { BANGLA_FIELDS } from "./in-bangla";
 import { CATEGORIES, DIFFICULTIES, LIMITS } from "./rules";
 import { isVisible, tidyText } from "./search-text";
 
-/** The facts of a box: what a buyer gets (contract, "What is in a box"). null: not stated. */
+/** What a buyer of the recipe gets in the delivered box (contract, "What is in a box"). null means not stated. */
 const box = {
   boxKind: optionalField(
     z.enum(BOX_KINDS).describe("`kit`: measured ingredients with a recipe card; `cooked`: ready food."),
@@ -92,7 +92,7 @@ const box = {
   ),
 };
 
-/** The fields that an author writes, with the rules of each. */
+/** Validates the fields of a recipe that its author writes. */
 export const writtenRecipe = z.object({
   title: textField(
     () => recipesTexts.fieldTitle,
@@ -211,7 +211,6 @@ export const writtenRecipe = z.object({
   ...box,
 });
 
-/** A recipe of the collection `recipes`. */
 export const recipe = writtenRecipe.extend({
   _id: idCodec(),
   authorId: idCodec(),
@@ -219,58 +218,63 @@ export const recipe = writtenRecipe.extend({
   authorName: stored<string>(),
   dateCreated: momentCodec(),
   dateModified: momentCodec(),
-  /** Fields in Bangla whose twin was changed later without them. */
+  /** Bangla fields that are out of date, because the same text in the first language was changed later. */
   staleBn: z
     .array(z.enum(BANGLA_FIELDS))
     .describe("Fields in Bangla whose twin was changed later without them."),
 
-  // The fields from here to timeKey are computed from the written fields (computed-fields.ts), for the search and the
-  // orders of the list.
-  /** Allergens that the author states the recipe is free of; [] when nothing is stated. */
+  // Fields down to `timeKey` are computed from the written fields (computed-fields.ts). They serve searching and
+  // sorting.
+  /** Allergens that the recipe is free of by its author's statement. [] if the author has stated nothing. */
   freeOf: stored<Allergen[]>(),
-  /** Ids of the foods among the ingredients, each once; used to find related recipes. */
+  /** Ids of the foods among the ingredients, without duplicates. Used to find related recipes. */
   foods: stored<string[]>(),
-  /** Read from cookingTime, in minutes; null when it cannot be read. */
+  /** Minutes parsed from cookingTime, or null if it cannot be parsed. */
   cookingMinutes: stored<number | null>(),
   /**
-   * Titles, descriptions, ingredients, tags and category, folded. Searched for names of several words, and by the
-   * admin table.
+   * Titles, descriptions, ingredients, tags and category, normalized for search. Used by the admin table and by
+   * searches for names of several words.
    */
   searchText: stored<string>(),
-  /** The words of these texts (folded by foldSpelling), each once; an index finds a whole word or its beginning. */
+  /**
+   * The words of the searchable texts, normalized by foldSpelling, without duplicates. An index finds a word by its
+   * beginning.
+   */
   searchWords: stored<string[]>(),
-  /** The folded title, for sorting. */
+  /** The title, normalized for sorting. */
   titleKey: stored<string>(),
-  /** The cooking time in minutes, for sorting; recipes whose time cannot be read come last. */
+  /** The cooking time in minutes, for sorting. Recipes whose time cannot be parsed come last. */
   timeKey: stored<number>(),
 
   /**
-   * When a person last set boxesLeft. An order from before that, when it is cancelled, does not give boxes back to
-   * the new number.
+   * When a person last set boxesLeft (the stock). Cancelling an older order does not add its boxes to the new number.
    */
   boxesSetAt: stored<Date>().optional(),
   /**
-   * How many reviews that count gave 1, 2, 3, 4 and 5 stars; missing: none. Written only on behalf of
+   * How many counted reviews gave 1, 2, 3, 4 and 5 stars. Missing without reviews. Written only on behalf of
    * lib/shop/reviews.
    */
   ratings: stored<number[]>().optional(),
   ratingCount: stored<number>().optional(),
   ratingSum: stored<number>().optional(),
-  /** The sort key of the order by rating (rating.ts); missing: no review counts, and the recipe comes last. */
+  /**
+   * The sort key of the order by rating (rating.ts). If no review counts, the key is missing and the recipe comes
+   * last.
+   */
   ratingKey: stored<number>().optional(),
-  /** When the recipe was deleted: it leaves all lists at once, and its orders stay readable. */
+  /** When the recipe was deleted. A deleted recipe is in no list, but its orders remain readable. */
   deletedAt: stored<Date | null>(),
-  /** `account`: deleted together with its author's account, so it is never restored. */
+  /** `account` means that the recipe was deleted with its author's account. Such a recipe is never restored. */
   deletedBy: stored<"author" | "admin" | "account" | null>(),
-  /** When the recipe was hidden from the list; kept when the recipe is deleted. */
+  /** When the recipe was hidden from the list. The date remains if the recipe is deleted later. */
   hiddenAt: stored<Date | null>(),
   /** Who hid the recipe. An author cannot show a recipe that an administrator hid. */
   hiddenBy: stored<"author" | "admin" | null>(),
-  /** Neither deleted nor hidden. The first key of every index of the list. */
+  /** True if the recipe is neither deleted nor hidden. The first key of every index of the list. */
   listed: stored<boolean>(),
 });
 export type RecipeDoc = z.input<typeof recipe>;
 
-/** The facts of a box alone, for documents that keep a copy of them. */
+/** Validates only the facts of the delivered box, for documents that store a copy of them. */
 export const boxFacts = z.object(box);
 export type BoxFacts = z.output<typeof boxFacts>;

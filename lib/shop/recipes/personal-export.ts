@@ -14,7 +14,7 @@ const exported = recipe
   .pick({ _id: true, ...all(written), dateCreated: true, dateModified: true })
   .extend({ deletedAt: momentCodec().nullable() });
 
-/** The recipes that a person published, also deleted ones. */
+/** Exports the recipes that a person published, including deleted ones. */
 export async function personalExport(uid: string) {
   const docs = await recipeDocs()
     .find({ ...EVERYWHERE, authorId: requireId(uid) })

@@ -20,8 +20,8 @@ export const personal = {
   },
 
   /**
-   * Deletes all recipes of a person for good: no administrator can restore them, and the person's name and e-mail are
-   * removed. Orders keep title, price and picture. Returns how many recipes were deleted now.
+   * Deletes all recipes of a person so that no administrator can restore them, and removes the person's name and
+   * e-mail. Orders retain title, price and picture. Returns how many recipes this call deleted.
    */
   async erase({ uid }: Person, tx: Tx): Promise<number> {
     const alive = { ...by(uid), deletedAt: null };

@@ -17,7 +17,7 @@ import { EVERYWHERE, isRestorable, LISTED, stateOf } from "./states";
 import { type AdminRecipe, shownInRows } from "./views";
 
 /**
- * Every sort order ends with `_id`, so that no recipe stands on two pages. Each is an index of the list, walked
+ * Every sort order ends with `_id`, so that no recipe appears on two pages. Each order is an index of the list, read
  * forwards or backwards.
  */
 const SORTS: Record<RecipeSort, Sort> = {
@@ -26,7 +26,7 @@ const SORTS: Record<RecipeSort, Sort> = {
   "-title": { titleKey: -1, _id: -1 },
 };
 
-/** Hidden recipes are few and have an index of their own; the others are found through the list's indexes. */
+/** Filters by state. Hidden recipes are few and have their own index. Other states use the list's indexes. */
 const STATES: Record<NonNullable<RecipeFilters["state"]> | "alive", Filter<RecipeDoc>> = {
   alive: { ...EVERYWHERE, deletedAt: null },
   listed: LISTED,
@@ -35,8 +35,8 @@ const STATES: Record<NonNullable<RecipeFilters["state"]> | "alive", Filter<Recip
 };
 
 /**
- * A word matches the searched text of a recipe, its author's name or e-mail; a complete id matches the recipe with
- * it.
+ * Matches a word in a recipe's searchable text, or in its author's name or e-mail. A complete id matches the recipe's
+ * id.
  */
 function wordFilter(word: string): Filter<RecipeDoc> {
   const found = { $regex: literalPattern(word) };
@@ -50,7 +50,7 @@ function wordFilter(word: string): Filter<RecipeDoc> {
   };
 }
 
-/** The database's filter and order for Manage All Recipes. */
+/** Returns the MongoDB filter and sort order for the admin page "Manage All Recipes". */
 function planOf(asked: RecipeFilters): TablePlan<RecipeDoc> {
   const words = searchWords(asked.q ?? "");
   const filter: Filter<RecipeDoc> = {
@@ -59,13 +59,13 @@ function planOf(asked: RecipeFilters): TablePlan<RecipeDoc> {
     ...(asked.difficulty === undefined ? {} : { difficulty: asked.difficulty }),
     ...(asked.author === undefined ? {} : { authorId: requireId(asked.author) }),
     ...(words.length === 0 ? {} : { $and: words.map(wordFilter) }),
-    // Only punctuation was typed: the search finds nothing.
+    // A search that consists only of punctuation finds nothing.
     ...(asked.q && words.length === 0 ? { _id: { $in: [] } } : {}),
   };
   return { filter, sort: SORTS[asked.sort] };
 }
 
-/** Fields that rows do not show are not read. */
+/** A projection that leaves out fields that no row of the admin table shows. */
 const ROW = {
   ...HIDDEN_IN_LISTS,
   description: 0,
@@ -75,7 +75,6 @@ const ROW = {
 } as const;
 type RowDoc = Omit<RecipeDoc, keyof typeof ROW>;
 
-/** A row of Manage All Recipes. */
 export function toRow(doc: RowDoc, now: Date): AdminRecipe {
   const since = doc.deletedAt ?? doc.hiddenAt;
   return {
@@ -87,7 +86,6 @@ export function toRow(doc: RowDoc, now: Date): AdminRecipe {
   };
 }
 
-/** The queries of Manage All Recipes. */
 export const recipeTable = tableQueries({
   docs: recipeDocs,
   plan: planOf,
@@ -95,7 +93,7 @@ export const recipeTable = tableQueries({
   toRow: (doc: RowDoc) => toRow(doc, new Date()),
 });
 
-/** Complete recipes that match the filters. */
+/** Returns complete recipes that match the admin table's filters. */
 export async function findWhole(
   asked: RecipeFilters,
   window: { skip: number; limit: number },
@@ -106,14 +104,14 @@ export async function findWhole(
     .toArray();
 }
 
-/** A recipe in any state. Throws AppError malformed_id (400) or not_found (404). */
+/** Returns a recipe in any state. Throws AppError malformed_id (400) or not_found (404). */
 export async function requireRecipe(id: string): Promise<SeenDoc> {
   const doc = await recipeDocs().findOne({ _id: requireId(id) }, { projection: HIDDEN });
   if (!doc) throw new AppError("not_found", "noSuchRecipe");
   return doc;
 }
 
-/** The author's name as it stands on the author's recipes; null when there are none. */
+/** Returns the author's name as stored in the author's recipes, or null if there are none. */
 export async function findAuthorName(authorId: string): Promise<string | null> {
   const doc = await recipeDocs().findOne(
     { ...EVERYWHERE, authorId: requireId(authorId) },

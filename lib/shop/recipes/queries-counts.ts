@@ -24,10 +24,12 @@ import {
 import { LISTED } from "./states";
 import type { FilterCounts, RecipeFacets } from "./views";
 
-/** Most recipes that are read to count a list's filters. For a longer list each count is a lower bound. */
+/**
+ * The most recipes that are read to count the choices of the filters. For a longer list each count is a lower bound.
+ */
 const MAX_SEEN = 2_000;
 
-/** The fields of a recipe that the filters ask for. */
+/** The fields of a recipe that the filters use. */
 const filtered = recipe.pick({
   difficulty: true,
   boxKind: true,
@@ -38,7 +40,7 @@ const filtered = recipe.pick({
   price: true,
   freeOf: true,
 });
-/** Filters of which only one value can be chosen: a new choice replaces the old one. */
+/** Clears the filters that allow only one value. A new choice replaces the old one. */
 const NOT_CHOSEN = {
   difficulty: undefined,
   kind: undefined,
@@ -49,7 +51,6 @@ const NOT_CHOSEN = {
 
 export type ChoicesWithTotal = { counts: FilterCounts; total: BoundedCount | null };
 
-/** Counts the recipes of each choice of a filter. */
 class Tally {
   readonly #all = new Map<string, { id: string; name: string; seen: number }>();
 
@@ -59,12 +60,12 @@ class Tally {
     this.#all.set(id, known);
   }
 
-  /** The counts of the given names, in their order. */
+  /** Returns the counts for the given names, in their order. */
   each<Name extends string | number>(names: readonly Name[], whole: boolean) {
     return names.map((name) => ({ name, ...bounded(this.#all.get(String(name))?.seen ?? 0, whole) }));
   }
 
-  /** The choices with the largest counts, at most `limit`; equal counts in the order of the names. */
+  /** Returns at most `limit` choices, those with the largest counts first. Equal counts are sorted by name. */
   most(limit: number) {
     const upwards = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
     return [...this.#all.values()]
@@ -74,10 +75,10 @@ class Tally {
 }
 
 /**
- * How many recipes each choice would show together with the rest of the query. Tags and excluded allergens add to
- * those that are chosen, so they are counted with these. A choice of difficulty, kind, cook, time or price replaces
- * the old one, so each of these five is counted without its old choice. Reads at most `MAX_SEEN` recipes. `total`:
- * how many the whole query finds; null when this read cannot tell.
+ * Counts how many recipes each filter choice would show together with the rest of the query. Tags and excluded
+ * allergens are counted in addition to the chosen ones. Difficulty, kind, cook, time and price are counted without
+ * their own present choice. Reads at most `MAX_SEEN` recipes. `total` is the number for the whole query, or null if
+ * more would have to be read.
  */
 export async function readChoices(query: ListQuery): Promise<ChoicesWithTotal> {
   const { filter, hints } = listPlan({ ...query, ...NOT_CHOSEN });
@@ -113,7 +114,7 @@ export async function readChoices(query: ListQuery): Promise<ChoicesWithTotal> {
     if (!fitsBut()) continue;
     all += 1;
     for (const one of freeOf) without.add(one);
-    // Old tags may hold a comma; the list cannot be filtered by them.
+    // Old tags may contain a comma. The list cannot be filtered by them.
     for (const tag of new Set(own)) if (!tag.includes(",")) tags.add(tag);
   }
   const whole = docs.length <= MAX_SEEN;
@@ -135,13 +136,12 @@ export async function readChoices(query: ListQuery): Promise<ChoicesWithTotal> {
   return { counts, total: whole || all > MAX_EXACT_COUNT ? bounded(all) : null };
 }
 
-/** As readChoices, but only the counts. */
 export const countChoices = async (query: ListQuery): Promise<FilterCounts> =>
   (await readChoices(query)).counts;
 
 /**
- * How many listed recipes match the filter, up to a bound. The `count` command counts index keys; countDocuments
- * would read each recipe.
+ * Counts the listed recipes that match a filter, up to a maximum. The `count` command counts index keys;
+ * countDocuments would read each recipe.
  */
 async function countListed(filter: Filter<RecipeDoc>): Promise<BoundedCount> {
   const query = { ...LISTED, ...filter };
@@ -149,7 +149,7 @@ async function countListed(filter: Filter<RecipeDoc>): Promise<BoundedCount> {
   return bounded(Number(n));
 }
 
-/** The choices of the whole list. A choice with a lower bound is counted again through an index. */
+/** Counts filter choices again, through an index, if their count is only a lower bound. */
 async function countEach<T extends BoundedCount>(
   choices: readonly T[],
   filterOf: (choice: T) => Filter<RecipeDoc>,
@@ -166,7 +166,7 @@ async function countEach<T extends BoundedCount>(
 const mostFirst = <T extends BoundedCount>(choices: T[]): T[] =>
   choices.sort((a, b) => b.recipes - a.recipes);
 
-/** The choices of the list's filters, counted over all listed recipes. Cached by cached-choices.ts. */
+/** Counts the choices of the list's filters over all listed recipes. Cached by cached-choices.ts. */
 export async function countFacets(): Promise<RecipeFacets> {
   const choices = await countChoices(PLAIN_LIST);
   const [difficulties, kinds, tags, authors, times, prices, without] = await Promise.all([

@@ -11,12 +11,12 @@ import { HIDDEN, HIDDEN_IN_LISTS, type ListedDoc, type SeenDoc } from "./show-re
 import { EVERYWHERE, LISTED } from "./states";
 import type { RecipePage } from "./views";
 
-/** A page of the list with its recipes as they are stored. */
+/** A page of the list with the recipes as MongoDB stores them. */
 type StoredPage = Omit<RecipePage, "recipes" | "counts"> & { docs: ListedDoc[] };
 
 /**
- * One page of the matching recipes with their bounded count; a page beyond the end is empty. `known`: the count, when
- * the caller has it already.
+ * Returns one page of matching recipes with their count, which is exact up to 1,000. A page beyond the end is empty.
+ * `known` is the count, if the caller already has it.
  */
 export async function findPage(query: RecipeListQuery, known: BoundedCount | null): Promise<StoredPage> {
   const { filter, sort, hints } = listPlan(query);
@@ -25,8 +25,8 @@ export async function findPage(query: RecipeListQuery, known: BoundedCount | nul
     recipeDocs()
       .find(filter, { projection: HIDDEN_IN_LISTS, sort, skip, limit: query.size, ...options })
       .toArray();
-  // A search by words needs the count first: few matches are sorted, many are found by walking the list in its order.
-  // Other queries run beside the count.
+  // A search by words first needs the count, which decides which index to use. Other queries run at the same time as
+  // the count.
   const soon = !hints && skip <= MAX_EXACT_COUNT ? found() : null;
   const count = async () =>
     bounded(
@@ -37,7 +37,7 @@ export async function findPage(query: RecipeListQuery, known: BoundedCount | nul
     );
   const [{ recipes: total, ...more }, first] = await Promise.all([known ?? count(), soon]);
   const later = () => found(hints ? { hint: more.more ? hints.many : hints.few } : {});
-  // A page beyond the end is empty; the database is not asked to skip to it.
+  // For a page beyond the end, the database is not queried.
   const docs = first ?? (skip >= total && !more.more ? [] : await later());
   return {
     docs,
@@ -51,7 +51,8 @@ export async function findPage(query: RecipeListQuery, known: BoundedCount | nul
 }
 
 /**
- * Spellings close to a search that finds nothing; only those that find something under the same filters; at most 3.
+ * Suggests at most 3 other spellings for a search that finds nothing. Each suggestion finds recipes under the query's
+ * filters.
  */
 async function nearSpellings(query: RecipeListQuery, q: string): Promise<{ didYouMean?: string[] }> {
   const { words } = await searchCatalogue();
@@ -65,15 +66,14 @@ async function nearSpellings(query: RecipeListQuery, q: string): Promise<{ didYo
   return didYouMean.length > 0 ? { didYouMean } : {};
 }
 
-/** How many listed recipes a kitchen has; reads only an index. */
+/** Counts a kitchen's listed recipes. Reads only an index. */
 export const countListed = (authorId: string): Promise<number> =>
   recipeDocs().countDocuments({ ...LISTED, authorId: requireId(authorId) });
 
-/** The newest listed recipes, at most `limit`. */
 export const findNewest = (limit: number): Promise<ListedDoc[]> =>
   recipeDocs().find(LISTED, { projection: HIDDEN_IN_LISTS, sort: SORTED.newest, limit }).toArray();
 
-/** A person's recipes that are not deleted, newest first, at most 1,000. */
+/** Returns a person's recipes that are not deleted, newest first, at most 1,000. */
 export const findOwn = (uid: string): Promise<SeenDoc[]> =>
   recipeDocs()
     .find(
@@ -82,7 +82,7 @@ export const findOwn = (uid: string): Promise<SeenDoc[]> =>
     )
     .toArray();
 
-/** Titles of a person's recipes that are not deleted, at most 5,000. */
+/** Returns the titles of a person's recipes that are not deleted, at most 5,000. */
 export async function listOwnTitles(uid: string): Promise<string[]> {
   const docs = await recipeDocs()
     .find(
@@ -93,7 +93,9 @@ export async function listOwnTitles(uid: string): Promise<string[]> {
   return docs.map((doc) => doc.title);
 }
 
-/** Authors with listed recipes, those with the most first, at most 1,000; for admins (`GET /uniqueauthors`). */
+/**
+ * Returns authors with listed recipes, those with the most first, at most 1,000. For admins (`GET /uniqueauthors`).
+ */
 export async function listAuthors(): Promise<{ email: string; recipes: number }[]> {
   return recipeDocs()
     .aggregate<{ email: string; recipes: number }>([

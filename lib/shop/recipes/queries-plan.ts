@@ -13,10 +13,10 @@ import { foldPhrase } from "./search-text";
 import { cutWord } from "./search-words";
 import { LISTED } from "./states";
 
-/** An index by its fields, or a sort order. */
+/** An index given by its fields, or a sort order. 1 is ascending, -1 descending. */
 type IndexHint = Readonly<Record<string, 1 | -1>>;
 
-/** Every sort order ends with `_id`, so that no recipe stands on two pages. */
+/** Every sort order ends with `_id`, so that no recipe appears on two pages. */
 export const SORTED: Record<RecipeListQuery["sort"], IndexHint> = {
   newest: { dateCreated: -1, _id: -1 },
   price: { price: 1, _id: 1 },
@@ -26,10 +26,10 @@ export const SORTED: Record<RecipeListQuery["sort"], IndexHint> = {
   rating: { ratingKey: -1, _id: -1 },
 };
 
-/** Filters with an index of their own, which may find fewer recipes than the search words. */
+/** Filters with their own index, which may find fewer recipes than the index of search words. */
 const NARROWING = ["category", "tag", "without", "author"] as const;
 
-/** The index of search words, and the index that walks the list in a given order. */
+/** `BY_WORDS` is the index of search words. `inOrder` returns the index that reads the list in a sort order. */
 const BY_WORDS = { searchWords: 1, listed: 1 } as const;
 const inOrder = (sort: RecipeListQuery["sort"]) => ({
   listed: 1 as const,
@@ -39,11 +39,13 @@ const inOrder = (sort: RecipeListQuery["sort"]) => ({
 export type ListPlan = {
   filter: Filter<RecipeDoc>;
   sort: Sort;
-  /** For searches by words alone: the index for few matches and the one for many. Missing: the database chooses. */
+  /**
+   * For a search by words alone: which index to use for few matches, and which for many. If missing, MongoDB chooses.
+   */
   hints?: { few: IndexHint; many: IndexHint };
 };
 
-/** The list's query for the database. */
+/** Converts a query of the recipe list to a MongoDB query with its sort order. */
 export function listPlan(query: RecipeListQuery): ListPlan {
   const terms = searchTerms(query.q ?? "").toSorted((a, b) => lengthOf(b) - lengthOf(a));
   const without = readWithout(query.without ?? "") ?? [];
@@ -53,14 +55,14 @@ export function listPlan(query: RecipeListQuery): ListPlan {
     ...(query.difficulty === undefined ? {} : { difficulty: query.difficulty }),
     ...(query.kind === undefined ? {} : { boxKind: query.kind }),
     ...(query.tag === undefined ? {} : { tags: { $all: tagsOf(query.tag) } }),
-    // `freeOf` holds only stated facts, so recipes whose author stated nothing are left out.
+    // `freeOf` contains only stated facts. Recipes whose author stated nothing about allergens do not match.
     ...(without.length === 0 ? {} : { freeOf: { $all: without } }),
     ...(query.author === undefined ? {} : { authorId: requireId(query.author) }),
-    // Recipes without a readable time do not match, because null is not a number.
+    // Recipes whose cooking time cannot be parsed do not match, because null is not a number.
     ...(query.maxTime === undefined ? {} : { cookingMinutes: { $lte: query.maxTime } }),
     ...(query.maxPrice === undefined ? {} : { price: { $lte: takaCodec.encode(query.maxPrice) } }),
     ...(terms.length === 0 ? {} : { $and: terms.flatMap(termFilters) }),
-    // Only punctuation was typed: the search finds nothing.
+    // A search that consists only of punctuation finds nothing.
     ...(query.q && terms.length === 0 ? { _id: { $in: [] } } : {}),
   };
   const isByWords = terms.length > 0 && NARROWING.every((name) => query[name] === undefined);
@@ -77,25 +79,24 @@ const isBangla = (name: string): boolean => /[\u0980-\u09ff]/.test(name);
 const wordsOf = (name: string): string[] => tokensOf(foldSpelling(name)).map(({ word }) => word);
 const isPhrase = (name: string): boolean => wordsOf(name).length > 1;
 
-/** Sorts after every continuation of a word, because MongoDB compares texts by their bytes. */
+/** The last code point. Sorts after every continuation of a word, because MongoDB compares strings by their bytes. */
 const LAST = "\u{10ffff}";
 
 /**
- * Matches a word that begins with this text. A range instead of a pattern, because every word that is found is
- * compared with it.
+ * Matches words that begin with a text. Uses a range, because a pattern would have to be tested on every word found.
  */
 function beginning(begins: string): Filter<RecipeDoc> {
   const word = cutWord(begins);
   return { searchWords: { $elemMatch: { $gte: word, $lt: word + LAST } } };
 }
 
-/** Matches a name as a whole word: an English one also in the plural, a Bangla one also with an ending. */
+/** Matches a name as a whole word. An English name also matches in the plural, a Bangla name also with an ending. */
 const named = (name: string): Filter<RecipeDoc> =>
   isBangla(name)
     ? beginning(foldSpelling(name))
     : { searchWords: { $in: ["", "s", "es", "'s"].map((ending) => cutWord(foldSpelling(name + ending))) } };
 
-/** Matches a name of several words: the first and the last as words, and the whole name in one piece. */
+/** Matches a name of several words: its first and last word by the index, and the whole name as one text. */
 function phrase(name: string): Filter<RecipeDoc> {
   const words = wordsOf(name);
   const [first = "", last = ""] = [words[0], words.at(-1)];
@@ -109,9 +110,9 @@ function phrase(name: string): Filter<RecipeDoc> {
 }
 
 /**
- * Conditions for a search term: words that begin with the typed ones, or a name of the same food or dish. The
- * condition for the index of words comes first: for typed words the longest, which is mostly the rarest, for a name
- * of several words its first. The second condition filters what the first finds.
+ * Conditions for a search term: words that begin with the typed ones, or a name of the food or dish. The first
+ * condition uses the index of words, the second filters its results. For typed words the first condition is the
+ * longest word, which is mostly the rarest. For a name of several words it is the first word.
  */
 function termFilters({ words, names }: SearchTerm): Filter<RecipeDoc>[] {
   const literal = words.toSorted((a, b) => b.length - a.length).map(beginning);

@@ -7,11 +7,9 @@ import { FIRST_MEAN, PRIOR_WEIGHT, ratingKeyOf, ratingOf, sumRatings } from "./r
 import { revalidateLists } from "./recipe-cache";
 import { EVERYWHERE } from "./states";
 
-/**
- * Id of the document in `meta` that holds the mean of all reviews from which the present rating keys were computed.
- */
+/** Id of the document in `meta` with the average of all reviews that the current rating keys are based on. */
 const MEAN = "rating-mean";
-/** Smaller changes of the mean do not lead to new rating keys. */
+/** Smaller changes of the average do not lead to new rating keys. */
 const MEAN_STEP = 0.01;
 
 const NONE: readonly number[] = [0, 0, 0, 0, 0];
@@ -22,7 +20,7 @@ async function readMean(tx?: Tx): Promise<number | null> {
   return typeof value === "number" ? value : null;
 }
 
-/** Stores how many reviews gave a recipe 1 to 5 stars, in the transaction that changes one of them. */
+/** Stores how many reviews gave a recipe 1 to 5 stars. Runs in the transaction that changes one of the reviews. */
 export async function setRatings(recipeId: string, ratings: readonly number[], tx: Tx): Promise<void> {
   const sums = sumRatings(ratings);
   const mean = (await readMean(tx)) ?? FIRST_MEAN;
@@ -35,14 +33,16 @@ export async function setRatings(recipeId: string, ratings: readonly number[], t
   );
 }
 
-/** How many reviews gave a recipe 1 to 5 stars. */
+/** Returns how many reviews gave a recipe 1 to 5 stars. */
 export async function readRatings(recipeId: string): Promise<readonly number[]> {
   const _id = parseId(recipeId);
   const doc = _id && (await recipeDocs().findOne({ _id }, { projection: { ratings: 1 } }));
   return doc?.ratings ?? NONE;
 }
 
-/** A kitchen's rating from all its recipes, also those that are not listed any more; null without reviews. */
+/**
+ * Returns a kitchen's rating over all its recipes, including recipes no longer listed. Returns null without reviews.
+ */
 export async function readKitchenRating(
   authorId: string,
 ): Promise<{ average: number; count: number } | null> {
@@ -53,8 +53,8 @@ export async function readKitchenRating(
 }
 
 /**
- * Computes the rating keys again when the mean of all reviews has moved by `MEAN_STEP`; returns whether it did. Two
- * reads when it has not.
+ * Recomputes the rating keys if the average of all reviews has changed by `MEAN_STEP`. Returns true if it did. Costs
+ * two reads if nothing changed.
  */
 export async function rankRecipes(): Promise<boolean> {
   const [all] = await recipeDocs()

@@ -13,27 +13,26 @@ import type { Allergens } from "./foods/allergens";
 import { type BoxFacts, boxFacts, recipe } from "./model";
 import { type RecipeState, stateOf } from "./states";
 
-/** The fields of a recipe and its seller for a sale. Only for the server; never sent as an answer. */
+/** What a sale needs to know about a recipe and its seller. Only for the server; never part of a response. */
 export type ForSale = {
   id: string;
   title: string;
   titleBn?: string;
   image: string;
-  /** 0: the recipe is not for sale. */
+  /** The price in poisha. 0 if the recipe is not for sale. */
   pricePoisha: number;
   box: BoxFacts;
   /**
-   * The kitchen's district for cooked food, which is delivered only there; null for a kit, or when no district is
-   * known.
+   * The kitchen's district for cooked food, which is delivered only within that district. null for a kit, or if the
+   * district is unknown.
    */
   from: string | null;
   state: RecipeState;
   seller: { id: string; name: string; email: string };
-  /** Whether the seller's account was switched off by an administrator, or deleted: then nothing is sold. */
+  /** True if an administrator disabled the seller's account, or if it was deleted. Nothing is sold then. */
   isSellerDisabled: boolean;
 };
 
-/** The stored fields that a sale reads. */
 const sold = recipe.pick({
   title: true,
   titleBn: true,
@@ -48,7 +47,9 @@ const sold = recipe.pick({
   ...all(boxFacts),
 });
 
-/** Recipes in any state, in the order of the ids; unknown ones are left out. Throws AppError malformed_id (400). */
+/**
+ * Returns recipes in any state, in the order of `ids`. Leaves out unknown ids. Throws AppError malformed_id (400).
+ */
 export async function readForSale(ids: readonly string[], tx?: Tx): Promise<ForSale[]> {
   if (ids.length === 0) return [];
   const docs = await recipeDocs()
@@ -82,7 +83,8 @@ export async function readForSale(ids: readonly string[], tx?: Tx): Promise<ForS
 }
 
 /**
- * The present allergen statements of these recipes by id, also of hidden and deleted ones; unknown ids are missing.
+ * Returns the current allergen statements of recipes by id, including hidden and deleted recipes. Leaves out unknown
+ * ids.
  */
 export async function findAllergens(ids: readonly string[]): Promise<Map<string, Allergens>> {
   const wanted = ids.map(parseId).filter((id) => id !== null);

@@ -9,16 +9,15 @@ import { recipe } from "./model";
 import { SORTED } from "./queries-plan";
 import { LISTED } from "./states";
 
-/** A listed recipe for the sitemap. */
 export type MappedRecipe = {
   id: string;
   authorId: string;
   dateModified: Date;
-  /** The only language in which the recipe can be read; null: each language has a page of it. */
+  /** The only language in which the recipe can be read. null if each language has its own page of it. */
   only: Language | null;
 };
 
-/** How many recipes are listed, and when any recipe last changed, also one that is not listed any more. */
+/** Counts the listed recipes, and returns when any recipe last changed, including recipes no longer listed. */
 export async function countForSitemap(): Promise<{ recipes: number; changed: Date | null }> {
   const [recipes, last] = await Promise.all([
     recipeDocs().countDocuments(LISTED),
@@ -27,12 +26,12 @@ export async function countForSitemap(): Promise<{ recipes: number; changed: Dat
   return { recipes, changed: last?.dateModified ?? null };
 }
 
-/** Ids of the authors with listed recipes; reads only an index. */
+/** Returns the ids of authors with listed recipes. Reads only an index. */
 export async function listKitchenIds(): Promise<string[]> {
   return (await recipeDocs().distinct("authorId", LISTED)).map((id) => idText(id));
 }
 
-/** The fields that the sitemap needs; the contents decide in which language a recipe can be read. */
+/** The fields that the sitemap needs. Ingredients and steps decide in which language a recipe can be read. */
 const mapped = recipe.pick({
   _id: true,
   dateModified: true,
@@ -44,7 +43,6 @@ const mapped = recipe.pick({
   staleBn: true,
 });
 
-/** Listed recipes, newest first. */
 export async function listForSitemap(window: { skip: number; limit: number }): Promise<MappedRecipe[]> {
   const docs = await recipeDocs()
     .find<z.input<typeof mapped>>(LISTED, {

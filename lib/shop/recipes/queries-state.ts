@@ -7,20 +7,20 @@ import { recipeDocs } from "./collections";
 import type { RecipeDoc } from "./model";
 import { type RecipeState, restorableFrom, stateOf } from "./states";
 
-/** Steps between the states of a recipe. An admin may take all of them; an author may hide and show. */
+/** Changes of a recipe's state. An admin may make all of them; an author may only hide and show. */
 export type AdminStep = "hide" | "show" | "restore";
 
-/** Who takes a step; an author may do so only for own recipes. */
+/** The person who changes a recipe's state. An author may change only own recipes. */
 export type Stepper = { as: "admin" } | { as: "author"; uid: string };
 
 type Step = { from: Filter<RecipeDoc>; change: Document; after: (before: RecipeDoc) => RecipeState };
 
 /**
- * For each step: the states that it may begin in, the fields that it writes, and the state after it. Each step is one
+ * For each change of state: the states it may start from, the fields it writes, and the state after it. Each is one
  * conditional update.
  */
 const STEPS: Record<AdminStep, (now: Date, as: Stepper["as"]) => Step> = {
-  // An admin may also hide a recipe that its author has hidden, so that the author cannot show it again.
+  // An admin may also hide a recipe that its author has hidden, so that the author cannot show it.
   hide: (now, as) => ({
     from: {
       deletedAt: null,
@@ -38,7 +38,7 @@ const STEPS: Record<AdminStep, (now: Date, as: Stepper["as"]) => Step> = {
     change: { hiddenAt: null, hiddenBy: null, listed: true },
     after: () => "listed",
   }),
-  // A recipe that was hidden before its deletion is hidden again.
+  // A recipe that was hidden when it was deleted is hidden after its restoration.
   restore: (now) => ({
     from: { deletedAt: { $gte: restorableFrom(now) }, deletedBy: { $ne: "account" } },
     change: { deletedAt: null, deletedBy: null, listed: { $eq: ["$hiddenAt", null] } },
@@ -46,12 +46,11 @@ const STEPS: Record<AdminStep, (now: Date, as: Stepper["as"]) => Step> = {
   }),
 };
 
-/** The states before and after a step. */
 export type Stepped = { title: string; before: RecipeState; after: RecipeState };
 
 /**
- * Takes a step, inside a transaction. Throws AppError malformed_id (400), not_found (404), forbidden (403), too_late
- * (409: deleted too long ago) or conflict (409: the step does not begin in the recipe's state).
+ * Changes a recipe's state inside a transaction. Throws AppError malformed_id (400), not_found (404), forbidden
+ * (403), too_late (409: deleted too long ago) or conflict (409: not allowed from the current state).
  */
 export async function stepState(
   id: string,

@@ -5,7 +5,7 @@ import { idText } from "@/lib/platform/model/codecs";
 import { recipeDocs } from "./collections";
 import { LISTED } from "./states";
 
-/** Boxes left of these recipes by id; null: no limit. Unknown recipes are missing. */
+/** Returns by recipe id how many boxes are left, null for no limit. Leaves out unknown recipes. */
 export async function readBoxesLeft(ids: readonly string[], tx?: Tx): Promise<Map<string, number | null>> {
   const wanted = ids.map(parseId).filter((id) => id !== null);
   const docs = await recipeDocs()
@@ -15,8 +15,8 @@ export async function readBoxesLeft(ids: readonly string[], tx?: Tx): Promise<Ma
 }
 
 /**
- * Boxes left of these recipes by id (null: no limit), and when their seller last set that number; undefined: never.
- * Unknown recipes are missing.
+ * Returns by recipe id how many boxes are left (null for no limit), and when the seller last set the number
+ * (undefined for never). Leaves out unknown recipes.
  */
 export async function readBoxesSet(
   ids: readonly string[],
@@ -31,8 +31,8 @@ export async function readBoxesSet(
 }
 
 /**
- * Takes boxes of a recipe with a limit, in one conditional update; returns how many are left, or null when there are
- * too few.
+ * Subtracts boxes from a recipe's limited stock, in one conditional update. Returns how many are left, or null if
+ * there are too few.
  */
 export async function takeBoxes(id: string, boxes: number, tx: Tx): Promise<number | null> {
   const doc = await recipeDocs().findOneAndUpdate(
@@ -44,8 +44,9 @@ export async function takeBoxes(id: string, boxes: number, tx: Tx): Promise<numb
 }
 
 /**
- * Gives back boxes that were taken at `at`, and returns how many are left. null: nothing was given back, because the
- * recipe is gone, has no limit any more, or its seller has set the number since.
+ * Adds boxes to a recipe's stock again that were subtracted from it at the time `at`. Returns how many are left.
+ * Returns null and adds nothing if the recipe is gone, has no limit any more, or its seller has set the number after
+ * `at`.
  */
 export async function returnBoxes(id: string, boxes: number, at: Date, tx: Tx): Promise<number | null> {
   const doc = await recipeDocs().findOneAndUpdate(
@@ -56,7 +57,7 @@ export async function returnBoxes(id: string, boxes: number, at: Date, tx: Tx): 
   return doc?.boxesLeft ?? null;
 }
 
-/** Ids of the authors of these recipes, also of deleted ones. */
+/** Returns the ids of the authors of recipes, including deleted recipes. */
 export async function listAuthorIds(ids: readonly string[], tx?: Tx): Promise<string[]> {
   const docs = await recipeDocs()
     .find({ _id: { $in: ids.map(requireId) } }, { projection: { authorId: 1 }, ...inside(tx) })
@@ -64,7 +65,7 @@ export async function listAuthorIds(ids: readonly string[], tx?: Tx): Promise<st
   return [...new Set(docs.map((doc) => idText(doc.authorId)))];
 }
 
-/** The ids of these sellers who have a listed recipe; each is looked up through an index. */
+/** Returns the ids of those sellers who have a listed recipe. Each seller costs one index look-up. */
 export async function listSellersOnList(sellerIds: readonly string[]): Promise<Set<string>> {
   const found = await Promise.all(
     sellerIds.map((id) =>
@@ -74,7 +75,6 @@ export async function listSellersOnList(sellerIds: readonly string[]): Promise<S
   return new Set(sellerIds.filter((_, at) => found[at]));
 }
 
-/** Ids of a seller's listed recipes. */
 export async function listListedIds(sellerId: string, tx?: Tx): Promise<string[]> {
   const docs = await recipeDocs()
     .find({ ...LISTED, authorId: requireId(sellerId) }, { projection: { _id: 1 }, ...inside(tx) })

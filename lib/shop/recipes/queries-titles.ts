@@ -11,10 +11,10 @@ const titled = recipe.pick({ _id: true, title: true, titleBn: true });
 
 export type Titled = { id: string; title: string; titleBn: string | undefined };
 
-/** Most titles that the search keeps in memory for suggestions. */
+/** The most titles that are cached in memory for search suggestions. */
 const MAX = 2_000;
 
-/** Ids and titles of the newest listed recipes, at most 2,000. */
+/** Returns ids and titles of the newest listed recipes, at most 2,000. */
 export async function listTitles(): Promise<Titled[]> {
   const docs = await recipeDocs()
     .find<z.input<typeof titled>>(LISTED, {

@@ -15,23 +15,23 @@ import { HIDDEN, HIDDEN_IN_LISTS, type ListedDoc, type SeenDoc } from "./show-re
 import { LISTED } from "./states";
 import { newRecipe, written, writtenAfter } from "./written-recipe";
 
-/** A filter: not deleted, so its author and admins may change it. */
+/** Matches recipes that are not deleted. Their author and admins may change them. */
 const ALIVE = { deletedAt: null } as const;
-/** A filter: listed, so everybody may read it. */
+/** Matches listed recipes, which everybody may read. */
 const PUBLIC = { ...LISTED, ...ALIVE } as const;
 
 type Editor = Pick<Viewer, "uid" | "role">;
 
 /**
- * Throws AppError validation when the kitchen has no pick-up address: cooked food is delivered only within the
- * kitchen's district, which must be known.
+ * Throws AppError validation if the kitchen has no pick-up address. Cooked food is delivered only within the
+ * kitchen's district, so the district must be known.
  */
 async function requirePickup(authorId: string): Promise<void> {
   if (!(await readPickup(authorId))) throw wrongField("boxKind", "cookedNeedsPickup");
 }
 
 /**
- * Stores a new recipe and returns its id. `id`: an id that the call chose itself; `at`: for tests. Throws AppError
+ * Stores a new recipe and returns its id. `id` is set if the caller has chosen it; `at` is for tests. Throws AppError
  * validation for cooked food of a kitchen without a pick-up address.
  */
 export async function insertRecipe(
@@ -64,13 +64,16 @@ export async function insertRecipe(
   return idText(_id);
 }
 
-/** A listed recipe; null when it is unknown, hidden or deleted, or the id is malformed. */
+/** Returns a listed recipe. Returns null if it is unknown, hidden or deleted, or if the id is malformed. */
 export async function findListed(id: string): Promise<SeenDoc | null> {
   const _id = parseId(id);
   return _id && recipeDocs().findOne({ _id, ...PUBLIC }, { projection: HIDDEN });
 }
 
-/** The recipes with these ids that are not deleted, in no order; malformed and unknown ids are left out. */
+/**
+ * Returns the recipes with these ids that are not deleted, in no particular order. Leaves out malformed and unknown
+ * ids.
+ */
 export async function findAlive(ids: readonly string[]): Promise<ListedDoc[]> {
   const wanted = ids.map(parseId).filter((id) => id !== null);
   return recipeDocs()
@@ -78,7 +81,7 @@ export async function findAlive(ids: readonly string[]): Promise<ListedDoc[]> {
     .toArray();
 }
 
-/** The ids of these recipes that are not deleted. */
+/** Returns those of the ids whose recipe is not deleted. */
 export async function listAliveIds(ids: string[]): Promise<Set<string>> {
   const wanted = ids.map(parseId).filter((id) => id !== null);
   const docs = await recipeDocs()
@@ -87,27 +90,27 @@ export async function listAliveIds(ids: string[]): Promise<Set<string>> {
   return new Set(docs.map((doc) => idText(doc._id)));
 }
 
-/** A filter that matches only for the recipe's author and for admins: ownership is part of the query. */
+/** Matches a recipe only for its author and for admins, so the query itself checks ownership. */
 const editable = (id: ObjectId, viewer: Editor): Filter<RecipeDoc> => ({
   _id: id,
   ...ALIVE,
   ...(viewer.role === "admin" ? {} : { authorId: requireId(viewer.uid) }),
 });
 
-/** Throws the reason why a recipe to edit was not found: not_found (404) or forbidden (403). */
+/** Throws the error for a recipe that the viewer cannot edit: not_found (404) or forbidden (403). */
 async function refuse(_id: ObjectId, tx: Tx): Promise<never> {
   const exists = await recipeDocs().findOne({ _id, ...ALIVE }, { projection: { _id: 1 }, ...inside(tx) });
   if (!exists) throw new AppError("not_found", "noSuchRecipe");
   throw new AppError("forbidden", "authorChangesOnly");
 }
 
-/** The author and the title of a recipe that was changed or deleted. */
+/** The author and title of a recipe that was changed or deleted. */
 type Touched = { authorId: string; title: string };
 
 /**
- * Changes the given fields, inside a transaction. Returns the fields before and after as they are shown; null when
- * nothing differs. Throws as writtenAfter, and AppError validation when the box becomes cooked food and the kitchen
- * has no pick-up address.
+ * Changes fields of a recipe inside a transaction. Returns its shown fields before and after, or null if nothing
+ * differs. Throws the errors of writtenAfter, and AppError validation for cooked food if the kitchen has no pick-up
+ * address.
  */
 export async function updateRecipe(
   id: string,
@@ -129,7 +132,8 @@ export async function updateRecipe(
       $set: {
         ...after,
         ...computedFields(after),
-        // Boxes that were sold before this moment are not given back to the new number.
+        // The time when a person last set the stock. If an older order is cancelled, its boxes are not added to the
+        // new number.
         ...(after.boxesLeft === before.boxesLeft ? {} : { boxesSetAt: now }),
         dateModified: now,
       },
@@ -141,7 +145,7 @@ export async function updateRecipe(
 }
 
 /**
- * Marks a recipe as deleted, inside a transaction; no list shows it any more. Orders keep their copies of title,
+ * Marks a recipe as deleted, inside a transaction, so that no list shows it. Orders retain their copies of title,
  * price and picture.
  */
 export async function markDeleted(id: string, viewer: Editor, tx: Tx): Promise<Touched> {

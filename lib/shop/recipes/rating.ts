@@ -1,25 +1,31 @@
 /**
- * The weight of the mean of all reviews, as a number of reviews: a recipe with fewer reviews stays near that mean.
+ * The weight of the overall average, as a number of reviews. A recipe with fewer reviews is ranked close to that
+ * average.
  */
 export const PRIOR_WEIGHT = 5;
-/** The mean that is used before the first review. */
+/** The average that is assumed before the first review. */
 export const FIRST_MEAN = 4;
 
-/** The number of reviews and the sum of their stars, from how many gave 1 to 5 stars. */
+/**
+ * Returns the number of reviews and the sum of their stars. `ratings` contains how many reviews gave 1 to 5 stars.
+ */
 export const sumRatings = (ratings: readonly number[]): { ratingCount: number; ratingSum: number } => ({
   ratingCount: ratings.reduce((sum, many) => sum + many, 0),
   ratingSum: ratings.reduce((sum, many, index) => sum + many * (index + 1), 0),
 });
 
-/** The average to one decimal and the number of reviews, from how many gave 1 to 5 stars; null without reviews. */
+/**
+ * Returns the average to one decimal and the number of reviews, or null without reviews. `ratings` contains how many
+ * reviews gave 1 to 5 stars.
+ */
 export function ratingOf(ratings: readonly number[] | undefined): { average: number; count: number } | null {
   const { ratingCount: count, ratingSum } = sumRatings(ratings ?? []);
   return count === 0 ? null : { average: Math.round((10 * ratingSum) / count) / 10, count };
 }
 
 /**
- * The sort key of the order by rating, a Bayesian average: one review with five stars does not come before fifty with
- * an average of 4.8. `mean`: the mean of all reviews that count.
+ * Returns the sort key of the order by rating, a Bayesian average. One review with five stars does not come before
+ * fifty with an average of 4.8. `mean` is the average of all counted reviews.
  */
 export const ratingKeyOf = (ratings: readonly number[], mean: number): number => {
   const { ratingCount, ratingSum } = sumRatings(ratings);

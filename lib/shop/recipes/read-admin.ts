@@ -6,13 +6,16 @@ import { listFacets } from "./cached-choices";
 import { findAuthorName, recipeTable } from "./queries-admin";
 import type { AdminRecipe } from "./views";
 
-/** A page of Manage All Recipes, filtered and sorted (specification, point 2), with a bounded count. For admins. */
+/**
+ * Returns a page of the admin page "Manage All Recipes", filtered and sorted (specification point 2). Its count is
+ * exact up to 1,000.
+ */
 export const readRecipeTable = (
   query: RecipeFilters & { page: number },
 ): Promise<TableList<AdminRecipe> & { total: Counted }> =>
   recipeTable.countedTo(query, undefined, RECIPES_COUNTED);
 
-/** Authors for the filter: those with the most recipes, and also the author `chosen`. */
+/** Returns the authors that the filter offers: those with the most recipes, and the author `chosen`. */
 export async function listFilterAuthors(chosen: string | undefined): Promise<{ id: string; name: string }[]> {
   const { authors } = await listFacets();
   if (chosen === undefined || authors.some(({ id }) => id === chosen.toLowerCase())) return authors;
@@ -20,7 +23,7 @@ export async function listFilterAuthors(chosen: string | undefined): Promise<{ i
   return name === null ? authors : [{ id: chosen.toLowerCase(), name }, ...authors];
 }
 
-/** The columns of the export, in order. Prices in taka. */
+/** The columns of the CSV export, in order. Prices are in taka. */
 const COLUMNS: CsvColumns<AdminRecipe> = [
   ["Id", (r) => r._id],
   ["Title", (r) => r.title],
@@ -36,6 +39,6 @@ const COLUMNS: CsvColumns<AdminRecipe> = [
   ["Since", (r) => csvMoment(r.since)],
 ];
 
-/** The filtered list of Manage All Recipes as a CSV file. For admins. */
+/** Exports the filtered recipes of the admin page "Manage All Recipes" as a CSV file. */
 export const recipesCsv = async (filters: RecipeFilters, now = new Date()): Promise<Response> =>
   csvFile("recipes", COLUMNS, await recipeTable.walk(filters, CSV_BATCH), now);

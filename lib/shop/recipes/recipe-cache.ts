@@ -7,8 +7,8 @@ import { routes } from "@/lib/routes";
 import { listAuthorIds, listListedIds } from "./queries-stock";
 
 /**
- * Revalidates all pages that show one of these recipes; none are given: no page. Call it in the transaction that
- * changes them, after the change.
+ * Revalidates all pages that show one of these recipes; none for an empty list. Call it in the transaction that
+ * changes the recipes, after the change.
  */
 export async function revalidateRecipePages(ids: readonly string[], tx: Tx): Promise<void> {
   if (ids.length === 0) return;
@@ -17,15 +17,15 @@ export async function revalidateRecipePages(ids: readonly string[], tx: Tx): Pro
   await revalidatePages([...lists, ...ids.map(routes.recipe), ...kitchens.map(routes.kitchen)], tx);
 }
 
-/** Revalidates only the lists, after a change of their order, which pages of recipes do not show. */
+/** Revalidates only the lists, after a change of their sort order. Pages of single recipes are unaffected. */
 export async function revalidateLists(tx: Tx): Promise<void> {
   await revalidatePages([routes.recipes], tx);
 }
 
 /**
- * A cache of at most `max` answers about the whole catalogue; an answer is valid until a recipe changes. It compares
- * the version of the list's page, which is the same for all servers. Requests that arrive together share one read of
- * the version, which begins after they arrived.
+ * Creates a cache of at most `max` results about all recipes. A result is valid until a recipe changes. All servers
+ * compare one version number in the database. Concurrent requests share one read of that number, which starts after
+ * they arrived.
  */
 export function cacheUntilRecipesChange<T>(max: number): (key: string, make: () => Promise<T>) => Promise<T> {
   const memory = perDatabase(() => new LRUCache<string, { version: number; value: Promise<T> }>({ max }));
@@ -45,7 +45,7 @@ let running: Promise<unknown> = Promise.resolve();
 let next: Promise<number> | null = null;
 
 /**
- * The version of the list's page, from a read that begins after this call; it rises with every change of the list.
+ * Returns the version of the list's page, which rises with every change of the list. The read starts after this call.
  */
 function listVersion(): Promise<number> {
   if (next) return next;
@@ -58,7 +58,7 @@ function listVersion(): Promise<number> {
   return read;
 }
 
-/** Revalidates all pages that show a recipe of this kitchen, after the kitchen has closed or opened. */
+/** Revalidates all pages with a recipe of the kitchen, after the kitchen has closed or opened. */
 export async function revalidateKitchenPages(sellerId: string, tx: Tx): Promise<void> {
   await revalidateRecipePages(await listListedIds(sellerId, tx), tx);
 }

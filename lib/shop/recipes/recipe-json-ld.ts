@@ -17,14 +17,14 @@ import type { Recipe, RecipeCardPage } from "./views";
 
 const CONTEXT = "https://schema.org";
 
-/** The fields of a review that the markup uses. */
+/** The fields of a review in the schema.org markup. */
 type ReviewWords = { author: string; rating: number; text: string; createdAt: string };
 
 const stars = (ratingValue: number) => ({ ratingValue, bestRating: 5, worstRating: 1 });
 
 /**
- * The average rating and the reviews as schema.org properties; {} without a rating. Reviews without a text, whose
- * authors deleted their accounts, are left out.
+ * Returns the average rating and the reviews as schema.org properties, or {} without a rating. Leaves out reviews
+ * without a text; their authors deleted their accounts.
  */
 function rated({ rating }: Recipe, reviews: readonly ReviewWords[]): object {
   if (rating === null) return {};
@@ -45,13 +45,16 @@ function rated({ rating }: Recipe, reviews: readonly ReviewWords[]): object {
   return { aggregateRating, ...(review.length > 0 ? { review } : {}) };
 }
 
-/** Characters of ingredients and steps. In a longer recipe the markup leaves both out; the page itself shows them. */
+/**
+ * The most characters of ingredients and steps. The markup of a longer recipe leaves both out; only the page shows
+ * them.
+ */
 const MAX_WORDS = 30_000;
 const lengthOf = (values: readonly string[]) => values.reduce((sum, text) => sum + text.length, 0);
 
 /**
- * A recipe as schema.org markup, with every recommended property that the data holds. `reviews`: those that the page
- * shows.
+ * Returns a recipe as schema.org markup, with every recommended property that has data. `reviews` are those that the
+ * page shows.
  */
 export function recipeJsonLd(recipe: WithLines, reviews: readonly ReviewWords[] = []): object {
   const { recipeIngredient, recipeInstructions, ...rest } = recipeNode(recipe);
@@ -65,8 +68,8 @@ export function recipeJsonLd(recipe: WithLines, reviews: readonly ReviewWords[] 
 }
 
 /**
- * The ingredients without headings. A line that reads like a heading stays when its author has corrected it to an
- * ingredient.
+ * Returns the ingredients without headings. A line that looks like a heading is included if its author corrected it
+ * to an ingredient.
  */
 const withoutHeadings = ({ ingredients, ingredientLines: lines = [] }: WithLines): string[] =>
   ingredients.filter(
@@ -74,7 +77,7 @@ const withoutHeadings = ({ ingredients, ingredientLines: lines = [] }: WithLines
   );
 type WithLines = Recipe & { ingredientLines?: IngredientLine[] };
 
-/** The recipe's node for a document that has a context of its own; without ratings and reviews. */
+/** Returns a recipe's schema.org node without `@context`, ratings and reviews, for use in another document. */
 export function recipeNode(recipe: WithLines): Record<string, unknown> {
   const url = absolutePage(routes.recipe(recipe._id));
   const minutes = parseCookingTime(recipe.cookingTime);
@@ -88,7 +91,7 @@ export function recipeNode(recipe: WithLines): Record<string, unknown> {
     ...(other ? { alternateName: other } : {}),
     ...(recipe.image ? { image: [absolute(recipe.image)] } : {}),
     description: recipe.description,
-    // The language of the recipe's own texts, which may differ from the page's language.
+    // The language of the recipe's texts, which may differ from the page's language.
     inLanguage: languageOfTexts(...recipe.ingredients, ...recipe.instructions) ?? currentLanguage(),
     author: cook,
     datePublished: recipe.dateCreated,
@@ -123,7 +126,7 @@ export function recipeNode(recipe: WithLines): Record<string, unknown> {
   };
 }
 
-/** The box as a schema.org product: kind, portion, weight, number of people and spice. */
+/** Describes the delivered box as a schema.org product: kind, portion, weight, number of people and spice. */
 function boxNode({ title, ...recipe }: Recipe): object {
   const { boxKind, boxWeightG, spice, servesPeople: people } = boxAsBought(recipe);
   const portion = portionIn(recipe);
@@ -145,13 +148,13 @@ function boxNode({ title, ...recipe }: Recipe): object {
   };
 }
 
-/** The recipes of one page of the list as markup, in the list's order. */
+/** Returns schema.org markup for the recipes on one page of the list, in the list's order. */
 export function recipeListJsonLd(page: RecipeCardPage): object {
   const before = (page.page - 1) * page.size;
   return {
     "@context": CONTEXT,
     "@type": "ItemList",
-    // Left out when the count stops at its bound, because the true number is not known.
+    // Left out if the count stopped at its bound, because the exact number is unknown.
     ...(page.more ? {} : { numberOfItems: page.total }),
     itemListElement: page.recipes.map((recipe, index) => ({
       "@type": "ListItem",
@@ -163,7 +166,7 @@ export function recipeListJsonLd(page: RecipeCardPage): object {
   };
 }
 
-/** The path of a page within the site, as breadcrumb markup. */
+/** Returns schema.org breadcrumb markup for a page's path within the site. */
 export function breadcrumbJsonLd(places: readonly { name: string; path: string }[]): object {
   return {
     "@context": CONTEXT,

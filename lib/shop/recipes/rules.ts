@@ -7,7 +7,7 @@ import { readWithout } from "./foods/allergens";
 import { LIST_PARAMETERS } from "./list-parameters.mjs";
 import { isVisible, splitOnCommas, tidyText } from "./search-text";
 
-/** The categories of recipes (contract, "Questions answered"); the first four stand on the home page. */
+/** The categories of recipes (contract, "Questions answered"). The home page shows the first four. */
 export const CATEGORIES = [
   "Healthy Breakfast",
   "Quick Snacks",
@@ -25,11 +25,11 @@ export const HOME_CATEGORIES = CATEGORIES.slice(0, 4);
 export const DIFFICULTIES = ["easy", "medium", "hard"] as const;
 export const SORTS = ["newest", "price", "-price", "time", "title", "rating"] as const;
 
-/** Sort orders of Manage All Recipes. */
+/** Sort orders of the admin page "Manage All Recipes". */
 export const RECIPE_TABLE_SORTS = ["newest", "oldest", "title", "-title", "price", "-price", "time"] as const;
 export type RecipeSort = (typeof RECIPE_TABLE_SORTS)[number];
 
-/** Largest values (contract, "Limits"); lengths in characters, price in taka. */
+/** The largest values (contract, "Limits"): lengths in characters, price in taka. */
 export const LIMITS = {
   title: 120,
   description: 4_000,
@@ -44,19 +44,19 @@ export const LIMITS = {
 } as const;
 
 /**
- * Entries of a text area: one for each line, so that commas may stand in them; a text of one line is split at its
- * commas.
+ * Splits the text of a text area into entries. Each line is an entry and may contain commas. A text of one line is
+ * split at its commas.
  */
 export const typedEntries = (text: string): string[] =>
   text.trimEnd().includes("\n") ? text.split("\n").map(tidyText).filter(isVisible) : splitOnCommas(text);
 
-/** Whether the viewer may change and delete the recipe: its author and admins may. */
+/** Returns true for the recipe's author and for admins, who may change and delete it. */
 export const canEdit = (
   viewer: { uid: string; role: string } | null,
   recipe: { authorId: string },
 ): boolean => viewer !== null && (viewer.role === "admin" || viewer.uid === recipe.authorId);
 
-/** A query of the list: times in minutes, prices in taka. */
+/** A query of the recipe list. Times are in minutes, prices in taka. */
 export type ListQuery = {
   size: number;
   page: number;
@@ -67,17 +67,17 @@ export type ListQuery = {
   kind?: BoxKind | undefined;
   maxTime?: number | undefined;
   maxPrice?: number | undefined;
-  /** Tags separated by commas, each once, sorted (asked-tags.ts); a recipe must have all of them. */
+  /** Tags separated by commas, sorted, without duplicates (asked-tags.ts). A recipe must have all of them. */
   tag?: string | undefined;
   author?: string | undefined;
-  /** Allergens separated by commas, in the contract's order. */
+  /** Allergens to exclude, separated by commas, in the contract's order. */
   without?: string | undefined;
 };
 
-/** Parameters that count as filters. Search, category, order and page are shown elsewhere. */
+/** Query parameters that count as filters. Search, category, sort order and page do not. */
 export const FILTERS = ["difficulty", "kind", "maxTime", "maxPrice", "tag", "author", "without"] as const;
 
-/** Changes to a query; `undefined` removes a filter. */
+/** Changes to a list's query. `undefined` removes a filter. */
 export type ListChange = Partial<Record<(typeof LIST_PARAMETERS)[number], string | number | undefined>>;
 
 type Reader<N extends keyof ListQuery> = (text: string) => ListQuery[N] | undefined;
@@ -102,22 +102,21 @@ const READERS: { [N in (typeof LIST_PARAMETERS)[number]]: Reader<N> } = {
   kind: oneOf(BOX_KINDS),
   maxTime: numeric(/^\d{1,6}$/, () => true),
   maxPrice: numeric(/^\d{1,7}(\.\d{1,2})?$/, (taka) => taka <= LIMITS.price),
-  // With one invalid tag all tags are ignored, because fewer tags would be another list.
+  // One invalid tag makes all tags invalid, because the remaining tags would show a different list.
   tag: (text) => readTags(text) || undefined,
   author: matching(/^[0-9a-f]{24}$/i),
-  // With one invalid allergen all are ignored: a list that excludes fewer allergens than were asked for would
-  // mislead.
+  // One invalid allergen makes all invalid. A list that excludes fewer allergens than requested would mislead.
   without: (text) => readWithout(text)?.join(",") || undefined,
   sort: oneOf(SORTS),
   page: numeric(/^\d{1,400}$/, (page) => page >= 1),
 };
 
-/** The list without filters: ten recipes a page (specification, point 9), newest first. */
+/** The query of the list without filters: ten recipes per page (specification point 9), newest first. */
 export const PLAIN_LIST: ListQuery = { size: 10, page: 1, sort: "newest" };
 
 /**
- * The query of a page's address. Invalid values are left out, while calls refuse them. A form of checkboxes sends
- * `tag` and `without` once for each box, and all of these count; of other parameters only the first counts.
+ * Reads a query from a page's address. Ignores invalid values, which API calls reject instead. `tag` and `without`
+ * may occur several times, once per checkbox. Of other parameters only the first value counts.
  */
 export function readListAddress(params: Record<string, string | string[] | undefined>): ListQuery {
   const read = LIST_PARAMETERS.map((name) => {
@@ -128,9 +127,12 @@ export function readListAddress(params: Record<string, string | string[] | undef
   return { ...PLAIN_LIST, ...Object.fromEntries(read.filter(([, value]) => value !== undefined)) };
 }
 
-/** The canonical address of a query: only values that differ from the list without filters, in a fixed order. */
+/**
+ * Returns the canonical address of a query. It contains only values that differ from the list without filters, in a
+ * fixed order.
+ */
 export function listHref(query: ListChange | ListQuery, change: ListChange = {}): string {
-  // A changed filter leads back to the first page.
+  // Any change of the query leads back to the first page.
   const merged: ListChange = { ...query, ...(Object.keys(change).length > 0 ? { page: 1 } : {}), ...change };
   const params = new URLSearchParams();
   for (const name of LIST_PARAMETERS) {
@@ -141,27 +143,26 @@ export function listHref(query: ListChange | ListQuery, change: ListChange = {})
   return params.size === 0 ? routes.recipes : `${routes.recipes}?${params}`;
 }
 
-/** The number of filters that are set. */
 export const filtersSet = (query: ListQuery): number =>
   FILTERS.filter((name) => query[name] !== undefined).length;
 
-/** The address of the query without its filters; search, category and order stay. */
+/** Returns the address of a query without its filters. Search, category and sort order remain. */
 export const withoutFilters = (query: ListQuery): string =>
   listHref(query, Object.fromEntries(FILTERS.map((name) => [name, undefined])));
 
-/** Whether a filter, a search or a category is set. */
+/** Returns true if a filter, a search or a category is set. */
 export const isNarrowed = (query: ListQuery): boolean =>
   filtersSet(query) > 0 || query.q !== undefined || query.category !== undefined;
 
-/** The bound of counts, so that counting 100,000 recipes costs no more than counting 1,000. */
+/** The highest exact count. With this limit, counting 100,000 recipes costs no more than counting 1,000. */
 export const MAX_EXACT_COUNT = 1_000;
 
-/** A number of recipes; `more`: the true number may be larger. */
+/** A number of recipes. With `more`, the true number may be larger. */
 export type BoundedCount = { recipes: number; more?: true | undefined };
 
 /**
- * A bounded count from a number that was counted up to one beyond the bound. `whole` false: not all recipes were
- * read, so the number is a lower bound.
+ * Creates a count limited to `MAX_EXACT_COUNT`; `counted` goes up to one more. If `whole` is false, not all recipes
+ * were read and `counted` is a lower bound.
  */
 export const bounded = (counted: number, whole = true): BoundedCount =>
   counted > MAX_EXACT_COUNT

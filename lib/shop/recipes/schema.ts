@@ -14,13 +14,13 @@ import { BANGLA_FIELDS, type BanglaField } from "./in-bangla";
 import { writtenRecipe } from "./model";
 import { DIFFICULTIES, LIMITS, type ListQuery, SORTS, typedEntries } from "./rules";
 
-/** The fields of a recipe that a call may send. */
+/** The fields of a recipe that an API call may send. */
 const fields = sentOf(writtenRecipe);
 
 /**
- * The body of `POST /addrecipe`; price in taka. Required: title, description, ingredients and instructions
- * (specification point 5), category, difficulty and price. For a missing cooking time or number of servings the list
- * shows N/A, and for a missing picture a pattern of cloth.
+ * The body of `POST /addrecipe`; price in taka. Required are title, description, ingredients and instructions
+ * (specification point 5), category, difficulty and price. Without a cooking time or servings the list shows N/A,
+ * without a picture a cloth pattern.
  */
 export const addRecipeInput = fields
   .extend({
@@ -33,13 +33,13 @@ export const addRecipeInput = fields
   .check(...banglaRules);
 export type AddRecipe = z.output<typeof addRecipeInput>;
 
-/** Values of the add and edit form, as they are typed. */
+/** Values of the form for adding and editing a recipe, as typed. */
 export type RecipeFormValues = TypedOf<typeof writtenRecipe.shape> & {
-  /** The Bangla fields as they stood when the form opened; unchanged ones are not sent. {} sends all. */
+  /** The Bangla fields when the form was opened. Unchanged fields are not sent; with {} all are sent. */
   openedBn: Partial<Record<BanglaField, string>>;
 };
 
-/** The values of the add and edit form as the body of `POST /addrecipe`. */
+/** Converts the values of the add and edit form to the body of `POST /addrecipe`. */
 export const recipeForm = z.custom<RecipeFormValues>().transform((typed, form): AddRecipe => {
   const read = readTyped(writtenRecipe, typed, typedEntries);
   const ingredients = read.ingredients as string[];
@@ -47,7 +47,7 @@ export const recipeForm = z.custom<RecipeFormValues>().transform((typed, form): 
   const sent = {
     ...read,
     ingredientLines: lines.length === 0 ? undefined : lines,
-    // Only cooked food has hours; hours that were typed before the box became a kit are not sent.
+    // Only cooked food has hours. Hours typed before the kind was changed to a kit are not sent.
     eatWithinHours: typed.boxKind === "cooked" ? read.eatWithinHours : null,
     ...Object.fromEntries(
       BANGLA_FIELDS.filter((name) => typed[name] === typed.openedBn[name]).map((name) => [name, undefined]),
@@ -55,14 +55,14 @@ export const recipeForm = z.custom<RecipeFormValues>().transform((typed, form): 
   };
   const checked = addRecipeInput.safeParse(sent);
   if (checked.success) return checked.data;
-  // The box is checked separately, because addRecipeInput does not always report contradictions in it while other
-  // fields are wrong.
+  // The facts of the delivered box are checked separately. addRecipeInput may not report contradictions in them while
+  // other fields are wrong.
   const wrong = [...checked.error.issues, ...(wholeBox.safeParse(sent).error?.issues ?? [])];
   for (const { path, message } of wrong) form.addIssue({ code: "custom", path, message });
   return z.NEVER;
 });
 
-/** `PATCH /recipes/{id}`: any of the fields. */
+/** The body of `PATCH /recipes/{id}`: any of the fields. */
 export const changeRecipeInput = fields.partial();
 export type ChangeRecipe = z.output<typeof changeRecipeInput>;
 
@@ -77,8 +77,8 @@ const unlessEmpty = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
 /**
- * Query of `GET /allrecipe` (contract): all values are texts, times in minutes, prices in taka. Wrong values answer
- * 422. readListAddress (rules.ts) reads the same parameters from a page's address and leaves wrong values out.
+ * The query of `GET /allrecipe` (contract). All values are texts, times in minutes, prices in taka. A wrong value is
+ * answered with 422. For a page's address, readListAddress (rules.ts) ignores wrong values instead.
  */
 export const recipeListQuery = z.object({
   size: pageSize(50, 10).describe("1 to 50; 10 without it."),

@@ -8,15 +8,15 @@ import { listTitles, type Titled } from "./queries-titles";
 import { cacheUntilRecipesChange } from "./recipe-cache";
 
 /**
- * A listed dish with the words of its titles (`own`), and with these words and all other names of the foods and
- * dishes in its titles (`keys`); both folded in two ways.
+ * A listed dish with its words for searching. `own`: the words of its titles. `keys`: also all other names of the
+ * foods and dishes in its titles. Both are normalized by foldSearch and by foldSpelling.
  */
 export type SearchedDish = Titled & { own: string[]; keys: string[] };
 
-/** The data that suggestions are searched in. */
+/** The data in which search suggestions are looked up. */
 export type SearchCatalogue = {
   dishes: SearchedDish[];
-  /** Folded words of titles, foods and dishes; the words of a search are compared with them. */
+  /** Words of titles, foods and dishes, normalized for search. The words of a search are compared with them. */
   words: ReadonlySet<string>;
 };
 
@@ -26,13 +26,13 @@ const wordsOf = (texts: readonly string[]) => [
   ...new Set(texts.flatMap((text) => tokensOf(foldSearch(text)).map(({ word }) => word))),
 ];
 /**
- * Words folded both by foldSearch and by foldSpelling. An incomplete word may end within two letters of one sound:
- * "be" must match "beef" although foldSpelling changes the "ee".
+ * Normalizes words by foldSearch and by foldSpelling, because a word is incomplete while it is typed. "be" must match
+ * "beef", although foldSpelling changes the "ee".
  */
 export const bothFolds = (texts: readonly string[]) => wordsOf([...texts, ...texts.map(foldSpelling)]);
 const namedWords = wordsOf([...foods.flatMap(namesOf), ...dishes.flat()]);
 
-/** The data for suggestions, cached until a recipe changes; a bounded read of an index. */
+/** The data for search suggestions, cached until a recipe changes. Reads a bounded part of an index. */
 export const searchCatalogue = (): Promise<SearchCatalogue> =>
   cached("catalogue", async () => {
     const titled = await listTitles();

@@ -1,7 +1,7 @@
 import { composed } from "@/lib/platform/plain-text";
 import { foldSearch } from "@/lib/platform/search-text";
 
-/** A text in one form: NFC, without control characters (line breaks stay), trimmed. */
+/** Normalizes a text: NFC, trimmed, without control characters except line breaks. */
 export function tidyText(text: string): string {
   return composed(text)
     .replace(/\r\n?/g, "\n")
@@ -10,8 +10,8 @@ export function tidyText(text: string): string {
 }
 
 /**
- * A tag in one form: on one line, without invisible characters, so that tags that look the same are equal. The joiner
- * in র‍্য stays, because without it other letters are drawn.
+ * Normalizes a tag: one line, without invisible characters, so that tags that look equal are equal. The joiner in
+ * র‍্য remains, because without it the text looks different.
  */
 export const tidyTag = (tag: string): string =>
   tidyText(tag)
@@ -20,16 +20,16 @@ export const tidyTag = (tag: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Whether a text holds a visible character: a letter, a digit, punctuation or a symbol. */
+/** Returns true if a text contains a visible character: a letter, a digit, punctuation or a symbol. */
 export const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
-/** A folded text with hyphens as blanks: "deep-fry" becomes "deep fry". */
+/** Normalizes a text for search and replaces hyphens by spaces: "deep-fry" becomes "deep fry". */
 export const foldPhrase = (text: string): string => foldSearch(text).replace(/[ -]+/g, " ").trim();
 
-/** The folded words of a search in Manage All Recipes, each once. */
+/** Splits a search of the admin page "Manage All Recipes" into normalized words, without duplicates. */
 export const searchWords = (q: string): string[] => [...new Set(foldPhrase(q).split(" ").filter(Boolean))];
 
-/** The fields of a recipe that the search reads (contract). */
+/** The fields of a recipe in which a search looks (contract). */
 export type Searched = {
   title: string;
   titleBn?: string | undefined;
@@ -41,7 +41,7 @@ export type Searched = {
   category: string;
 };
 
-/** All texts of a recipe that the search reads, folded. */
+/** Joins all searchable texts of a recipe, normalized for search. */
 export function searchTextOf(recipe: Searched): string {
   const { title, titleBn = "", description, descriptionBn = "", tags, category } = recipe;
   const lines = [...recipe.ingredients, ...(recipe.ingredientsBn ?? [])];
@@ -49,8 +49,8 @@ export function searchTextOf(recipe: Searched): string {
 }
 
 /**
- * The parts of a text between commas, trimmed, without blank ones (specification, point 3). At most 1,000, which is
- * more than any list may hold.
+ * Splits a text at commas, trims the parts and drops blank ones (specification point 3). Returns at most 1,000 parts,
+ * more than any list may have.
  */
 export const splitOnCommas = (text: string): string[] =>
   text.split(",").filter(isVisible).slice(0, 1_000).map(tidyText);

@@ -2,18 +2,18 @@ import { foldSpelling } from "@/lib/platform/search-text";
 import { tokensOf } from "./foods/phrases";
 import type { Searched } from "./search-text";
 
-/** Length to which words are cut, in UTF-16 units; a longer word is found by its beginning. */
+/** Words are cut to this length, in UTF-16 units. A search finds longer words by their beginning. */
 const MAX_WORD_LENGTH = 40;
-/** Most words that are stored for one recipe. */
+/** The most search words that are stored for one recipe. */
 const MAX_WORDS = 1_000;
 
-/** A folded word, cut for storing and searching; a surrogate pair is never cut in half. */
+/** Cuts a word to the length that is stored and searched. Never cuts a surrogate pair in half. */
 export const cutWord = (word: string): string =>
   word.slice(0, MAX_WORD_LENGTH).replace(/[\ud800-\udbff]$/, "");
 
 /**
- * The words of a recipe that the search finds, folded, each once: at most 1,000 words of 40 letters, those of the
- * descriptions last.
+ * Returns the normalized words by which a search finds a recipe, without duplicates. At most 1,000 words of 40
+ * letters; words of the descriptions come last.
  */
 export function searchWordsOf({
   title,

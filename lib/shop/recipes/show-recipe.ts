@@ -16,7 +16,7 @@ import {
   shownInLists,
 } from "./views";
 
-/** A projection that leaves out fields that no view shows. */
+/** A projection that leaves out fields that no response contains. */
 export const HIDDEN = {
   searchText: 0,
   searchWords: 0,
@@ -32,22 +32,22 @@ export type SeenDoc = Omit<RecipeDoc, keyof typeof HIDDEN>;
 export const HIDDEN_IN_LISTS = { ...HIDDEN, ingredientsBn: 0, instructionsBn: 0 } as const;
 export type ListedDoc = Omit<RecipeDoc, keyof typeof HIDDEN_IN_LISTS>;
 
-/** The person who reads; decides whether `author` is the e-mail address or the display name. */
+/** The person who reads a recipe. Decides whether `author` is the e-mail address or the display name. */
 export type Reader = { uid: string; role: string } | null;
 
 /**
- * Returns for a recipe whether it is sold out, and `from`: its kitchen's pick-up district; null: none. All as of one
+ * Returns whether a recipe is sold out, and `from`, its kitchen's pick-up district (null if none). Both refer to one
  * moment.
  */
 export type KitchenReader = (
   doc: Pick<RecipeDoc, "price" | "boxesLeft" | "authorId">,
 ) => SoldOut & { from: string | null };
 
-/** A stored recipe as this reader may see it, with the state of its kitchen. */
+/** Converts a stored recipe to what this reader may see, with the state of its kitchen. */
 export function toRecipe(doc: ListedDoc, viewer: Reader, kitchen: KitchenReader): Recipe {
   const shown = show(shownInLists, doc);
   const state = stateOf(doc);
-  // Object.assign is ten times as fast here as a spread of so many fields at the start of a literal.
+  // Object.assign is ten times as fast as spreading so many fields at the start of an object literal.
   return Object.assign(shown, {
     staleBn: doc.staleBn.length > 0 ? doc.staleBn : undefined,
     author: canEdit(viewer, shown) ? doc.authorEmail : doc.authorName,
@@ -57,7 +57,7 @@ export function toRecipe(doc: ListedDoc, viewer: Reader, kitchen: KitchenReader)
   });
 }
 
-/** As toRecipe, with the items of the ingredient lines. */
+/** Converts a stored recipe like toRecipe, and adds the items of the ingredient lines. */
 export const toRecipeDetails = (doc: SeenDoc, viewer: Reader, kitchen: KitchenReader): DetailedRecipe =>
   Object.assign(toRecipe(doc, viewer, kitchen), show(shownInDetails, doc), {
     ingredientLines: readIngredients(doc.ingredients, doc.ingredientLines),
@@ -66,7 +66,7 @@ export const toRecipeDetails = (doc: SeenDoc, viewer: Reader, kitchen: KitchenRe
 
 const shownOnCards = recipeCardView.omit({ descriptionBn: true, staleBn: true });
 
-/** The card of a recipe; its description is in the language of the current page. */
+/** Returns a recipe's card for lists. Its description is in the language of the current page. */
 export const toCard = (recipe: Recipe): ListedRecipe => ({
   ...take(shownOnCards, recipe),
   description: shownDescription(recipe),

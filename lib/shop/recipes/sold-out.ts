@@ -4,18 +4,18 @@ import { isoText } from "@/lib/platform/model/codecs";
 import { closedReason, countedDay, type KitchenLimits, type SoldOutReason } from "@/lib/shop/kitchens/rules";
 
 /**
- * Whether a recipe cannot be bought now, why, and until when if it reopens by itself (ISO 8601; null: not by itself).
+ * Whether a recipe is sold out, and why. `soldOutUntil` is when it reopens automatically (ISO 8601), or null if it
+ * does not.
  */
 export type SoldOut = { soldOut: boolean; soldOutWhy: SoldOutReason | null; soldOutUntil: string | null };
 
-/** The fields of a stored recipe that decide whether it is sold out. */
 type Stocked = { price: number; boxesLeft?: number | null };
 
 const FOR_SALE: SoldOut = { soldOut: false, soldOutWhy: null, soldOutUntil: null };
 
 /**
- * Whether a recipe is sold out. Its own boxes are checked before its kitchen, because they are not refilled by
- * themselves. A recipe with price 0 is not for sale, so it is never sold out.
+ * Returns whether and why a recipe is sold out. Its stock is checked before its kitchen, because stock is not
+ * refilled automatically. A recipe with price 0 is not for sale, so it is never sold out.
  */
 export function soldOutOf(recipe: Stocked, kitchen: KitchenLimits | undefined, now: Date): SoldOut {
   if (recipe.price === 0) return FOR_SALE;

@@ -14,10 +14,10 @@ const ACTIONS: Record<AdminStep, AuditAction> = {
 };
 
 /**
- * Hides a recipe (it leaves every public list, its page answers 404, and nobody can buy it), shows it again, or
- * undoes its deletion within 30 days; for admins. Its author may hide it, and show it unless an administrator has
- * hidden it. The step, its audit entry and the revalidated pages are one transaction. Throws AppError malformed_id
- * (400), not_found (404), forbidden (403), too_late or conflict (409: the step does not begin in the recipe's state).
+ * Hides, shows or restores a recipe (within 30 days). A hidden recipe is in no list, its page answers 404, and nobody
+ * can buy it. For admins; an author may only hide it, and show it unless an administrator hid it. The change, its
+ * audit entry and the revalidated pages are one transaction. Throws AppError malformed_id (400), not_found (404),
+ * forbidden (403), too_late or conflict (409: not allowed from the current state).
  */
 export async function stepRecipe(id: string, step: AdminStep, viewer: Viewer): Promise<void> {
   const by = viewer.role === "admin" ? { as: "admin" as const } : { as: "author" as const, uid: viewer.uid };

@@ -12,13 +12,12 @@ import type { Suggestions } from "./views";
 const DISHES = 5;
 const TAGS = 2;
 const KITCHENS = 2;
-/** Most words of the typed text that are matched. */
 const MAX_WORDS = 8;
 
 /**
- * Suggestions for a text that is being typed, at most 9: dishes first, then tags and kitchens. Each typed word must
- * begin a word of the suggestion, in any script and spelling of the table of names. Throws AppError too_many_requests
- * (429) per address.
+ * Suggests at most 9 searches while a text is being typed: dishes first, then tags and kitchens. Each typed word must
+ * begin a word of the suggestion, in any script or known spelling. Throws AppError too_many_requests (429), limited
+ * per address.
  */
 export async function suggestSearches(q: string, address: string): Promise<Suggestions> {
   await takePoint(limits.suggest(), address);
@@ -57,7 +56,8 @@ const matches = (words: readonly string[], keys: readonly string[]) =>
   );
 
 /**
- * Dishes that match by their own titles come before those that match only by other names; each group newest first.
+ * Finds matching dishes. Matches by their own titles come before matches by other names of their foods; both newest
+ * first.
  */
 function bestDishes(dishes: readonly SearchedDish[], words: readonly string[]): SearchedDish[] {
   const found = dishes.filter(({ keys }) => matches(words, keys));

@@ -10,10 +10,10 @@ import { boxFacts, recipe, writtenRecipe } from "./model";
 import { type BoundedCount, DIFFICULTIES } from "./rules";
 import { RECIPE_STATES } from "./states";
 
-/** The average of the reviews' stars, to one decimal, and the number of reviews. */
+/** The average of a recipe's stars, to one decimal, and the number of reviews. */
 export const ratingView = z.strictObject({ average: z.number().min(1).max(5), count: z.int().min(1) });
 
-/** Fields that lists show as they are stored. */
+/** Fields that lists show exactly as stored. */
 export const shownInLists = recipe.pick({
   _id: true,
   title: true,
@@ -36,12 +36,12 @@ export const shownInLists = recipe.pick({
   ...all(boxFacts),
 });
 
-/** Fields that a recipe's own page and its author's form show as they are stored: all written fields. */
+/** Fields that a recipe's page and its edit form show exactly as stored: all written fields. */
 export const shownInDetails = writtenRecipe
   .omit({ ingredientLines: true })
   .extend({ staleBn: recipe.shape.staleBn });
 
-/** A recipe as calls answer it (specification point 3). */
+/** A recipe in API responses (specification point 3). */
 export const recipeView = answerView(shownInLists).extend({
   staleBn: recipe.shape.staleBn.optional().describe("Missing: none is."),
   author: z
@@ -64,7 +64,7 @@ export const recipeView = answerView(shownInLists).extend({
 });
 export type Recipe = z.infer<typeof recipeView>;
 
-/** The card of a recipe: without the fields that only its own page shows. */
+/** The card of a recipe in lists, without the fields that only the recipe's page shows. */
 export const recipeCardView = recipeView.omit({
   ingredients: true,
   instructions: true,
@@ -77,7 +77,7 @@ export const recipeCardView = recipeView.omit({
 });
 export type ListedRecipe = z.output<typeof recipeCardView>;
 
-/** Answer of `GET /recipedetails/{id}`. */
+/** The response of `GET /recipedetails/{id}`. */
 export const recipeDetailsView = recipeView.extend({
   ...answerView(shownInDetails).shape,
   ingredientLines: z.array(ingredientLine),
@@ -85,7 +85,7 @@ export const recipeDetailsView = recipeView.extend({
 });
 export type DetailedRecipe = z.infer<typeof recipeDetailsView>;
 
-/** Fields that a row of Manage All Recipes shows as they are stored. */
+/** Fields that a row of the admin table shows exactly as stored. */
 export const shownInRows = recipe.pick({
   _id: true,
   title: true,
@@ -107,7 +107,7 @@ const whereItStands = {
   restorable: z.boolean().describe("Deleted, and the deletion can still be undone."),
 };
 
-/** A row of Manage All Recipes; `author` is the e-mail address. */
+/** A row of the admin page "Manage All Recipes". `author` is the e-mail address. */
 export const adminRecipeView = answerView(shownInRows).extend({
   author: z.string(),
   state: z.enum(RECIPE_STATES),
@@ -122,7 +122,7 @@ const countedChoice = {
   more: more.describe("At least so many: nobody counts beyond 1,000, or looks at more than 2,000 of a list."),
 };
 
-/** How many recipes each further choice of the list's filters would show. */
+/** How many recipes the list would show after each further filter choice. */
 export const filterCountsView = z.strictObject({
   difficulties: z.array(z.strictObject({ name: z.enum(DIFFICULTIES), ...countedChoice })),
   kinds: z.array(z.strictObject({ name: z.enum(BOX_KINDS), ...countedChoice })),
@@ -138,7 +138,7 @@ export const filterCountsView = z.strictObject({
 });
 export type FilterCounts = z.infer<typeof filterCountsView>;
 
-/** Answer of `GET /allrecipe`. */
+/** The response of `GET /allrecipe`. */
 export const recipePageView = z.strictObject({
   recipes: z.array(recipeView),
   ...pageFields,
@@ -153,7 +153,7 @@ export const recipePageView = z.strictObject({
 });
 export type RecipePage = z.infer<typeof recipePageView>;
 
-/** Answer of `GET /search/suggestions`. */
+/** The response of `GET /search/suggestions`. */
 export const suggestionsView = z.strictObject({
   suggestions: z.array(
     z.strictObject({
@@ -166,7 +166,7 @@ export const suggestionsView = z.strictObject({
 });
 export type Suggestions = z.infer<typeof suggestionsView>;
 
-/** Answer of `GET /recipes/{id}`, for admins: the recipe in any state. */
+/** The response of `GET /recipes/{id}`, for admins. The recipe may be in any state. */
 export const adminRecipeDetailsView = recipeDetailsView.extend({
   authorName: z.string(),
   ...whereItStands,
@@ -174,13 +174,13 @@ export const adminRecipeDetailsView = recipeDetailsView.extend({
 });
 export type AdminRecipeDetails = z.infer<typeof adminRecipeDetailsView>;
 
-/** Answer of `GET /uniqueauthors`. */
+/** The response of `GET /uniqueauthors`. */
 export const authorsView = z.array(z.strictObject({ email: z.string(), recipes: count }));
 
-/** A recipe in its author's own list; `ingredientLines` holds only the corrected lines. */
+/** A recipe in its author's own list. `ingredientLines` contains only corrected lines. */
 export type OwnRecipe = Omit<DetailedRecipe, "ingredientLinesBn">;
 
-/** Answer of `GET /allrecipe`, reduced to cards. */
+/** The response of `GET /allrecipe`, reduced to cards. */
 export type RecipeCardPage = Omit<RecipePage, "recipes"> & { recipes: ListedRecipe[] };
 
 /**

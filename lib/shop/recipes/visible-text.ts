@@ -2,7 +2,10 @@ import { z } from "zod";
 import { coded, upTo } from "@/lib/platform/field-codes";
 import { isVisible, tidyText } from "./search-text";
 
-/** A text with at least one visible character, of at most `max` characters; `missing` and `tooLong`: its messages. */
+/**
+ * A schema for a text with a visible character and at most `max` characters. `missing` and `tooLong` are its error
+ * messages.
+ */
 export const visibleText = (max: number, missing: () => string, tooLong: () => string) =>
   z
     .string({ error: missing })

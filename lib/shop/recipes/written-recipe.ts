@@ -12,11 +12,14 @@ import { correctionsOf } from "./ingredient-lines";
 import { recipe, writtenRecipe } from "./model";
 import type { AddRecipe, ChangeRecipe } from "./schema";
 
-/** The fields that a change can alter: the written ones, and the list of Bangla fields that are out of date. */
+/** The fields that a change can alter: those the author writes, and the list of outdated Bangla fields. */
 export const written = writtenRecipe.extend({ staleBn: recipe.shape.staleBn });
 export type Written = z.input<typeof written>;
 
-/** A new recipe as it is stored, with the computed fields. Of the ingredient lines only corrections are stored. */
+/**
+ * Converts a new recipe to its stored form with the computed fields. Of the ingredient lines only corrections are
+ * stored.
+ */
 export function newRecipe(sent: AddRecipe) {
   const stored = storeFields(writtenRecipe, sent);
   const ingredientLines = correctionsOf(stored.ingredients, stored.ingredientLines);
@@ -25,8 +28,8 @@ export function newRecipe(sent: AddRecipe) {
 }
 
 /**
- * The allergens that the lines in both languages suggest, as a text to compare. A translation that suggests the same
- * allergens keeps the author's statement.
+ * Returns the allergens that the lines in both languages suggest, as a text for comparison. A translation that
+ * suggests the same allergens leaves the author's statement valid.
  */
 function suggested({ ingredients, ingredientsBn }: Written): string {
   const { contains, mayContain } = suggestAllergens([...ingredients, ...ingredientsBn]);
@@ -34,9 +37,9 @@ function suggested({ ingredients, ingredientsBn }: Written): string {
 }
 
 /**
- * The written fields after a change. Corrections are kept for lines whose text is unchanged, the allergen statement
- * only while the ingredients are unchanged; a recipe that becomes a kit loses its hours. Throws AppError validation
- * when facts of the box contradict each other, or when a list in Bangla has another number of entries than its twin.
+ * Returns the written fields after a change. Corrections remain for lines with unchanged text. The allergen statement
+ * remains while ingredients are unchanged. A recipe that becomes a kit loses its hours. Throws AppError validation
+ * for contradictory facts of the delivered box, or if a Bangla list differs in length from its original.
  */
 export function writtenAfter(before: Written, change: ChangeRecipe, byAuthor: boolean): Written {
   const hours = change.boxKind === "kit" ? { eatWithinHours: null } : {};

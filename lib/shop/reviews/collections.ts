@@ -7,8 +7,8 @@ export const reviewDocs = collection<ReviewDoc>("reviews");
 export const reviewReportDocs = collection<ReviewReportDoc>("reviewReports");
 
 /**
- * How long reviews and reports are kept, and their indexes: every query has one, and the integration tests check that
- * with `explain`.
+ * How long reviews and reports are stored, and their indexes. Every query uses an index, which the integration tests
+ * check with `explain`.
  */
 export const collections: Collections = {
   reviews: {

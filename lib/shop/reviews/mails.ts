@@ -23,7 +23,7 @@ const payloads = {
 
 export type ReviewMail = MailOf<typeof payloads>;
 
-/** Mails about reviews: a new review goes to the kitchen, the kitchen's answer to the author. */
+/** The mail templates: a new review goes to the kitchen, the kitchen's answer to the review's author. */
 export const mails = {
   review_written: template(payloads.review_written, (about, { link }) => {
     const stars = reviewsTexts.stars(about.rating);

@@ -7,11 +7,11 @@ import { visibleText } from "@/lib/shop/recipes/visible-text";
 import { reviewsTexts as texts } from "@/lib/texts/reviews";
 import { REVIEW_LIMITS } from "./rules";
 
-/** A required text of a review or about one. */
+/** A schema for a required text with at most `max` characters, for reviews, answers and reports. */
 export const reviewText = (missing: () => string, max: number) =>
   visibleText(max, missing, () => texts.tooLong(max));
 
-/** The fields that a buyer writes, with the rules of each. */
+/** Validates the fields of a review that a buyer writes. */
 export const writtenReview = z.object({
   rating: field(
     z.int().min(1).max(5),
@@ -40,12 +40,12 @@ export const writtenReview = z.object({
   ),
 });
 
-/** A buyer's review of one line of a delivered box: the collection `reviews`. */
+/** A buyer's review of one line of a delivered order, in the collection `reviews`. */
 export const review = writtenReview.extend({
   _id: idCodec(),
   orderId: idCodec(),
   recipeId: idCodec(),
-  /** The recipe's titles as they were bought; `titleBn` is missing where the recipe had none. */
+  /** The recipe's title at the time of purchase. `titleBn` is missing if the recipe had none. */
   title: z.string(),
   titleBn: z.string().optional(),
   /** The id of the seller's account. */
@@ -55,22 +55,24 @@ export const review = writtenReview.extend({
   answer: z.object({ text: z.string(), at: momentCodec() }).nullable().describe("The kitchen's."),
   createdAt: momentCodec(),
   editedAt: momentCodec().nullable(),
-  /** When an administrator hid the review; null: not hidden. */
+  /** When an administrator hid the review, or null if it is not hidden. */
   hiddenAt: momentCodec().nullable(),
-  /** Whether all of its box was refunded. */
+  /** True if the whole order was refunded. */
   refunded: z.boolean(),
-  /** Neither hidden nor refunded: the review stands on the page and counts in the average. */
+  /** True if the review is neither hidden nor refunded. Only then it is public and part of the average. */
   counts: z.boolean(),
-  /** How many people have reported the review since an administrator last looked at it, and when the last one did. */
+  /**
+   * How many people have reported the review since an administrator last checked it. `reportedAt` is the latest
+   * report.
+   */
   openReports: count,
   reportedAt: momentCodec().nullable(),
 });
 export type ReviewDoc = z.input<typeof review>;
 
-/** The recipe that a review is about. */
 export const aboutRecipe = review.pick({ recipeId: true });
 
-/** A person's report of a review, with the reason: the collection `reviewReports`. */
+/** A person's report of a review with the reason, in the collection `reviewReports`. */
 export const reviewReport = z.object({
   _id: idCodec(),
   reviewId: idCodec(),

@@ -5,7 +5,7 @@ import { show } from "@/lib/platform/model/shapes";
 import { reviewDocs, reviewReportDocs } from "./collections";
 import { exportedReport, exportedReview } from "./views";
 
-/** A person's own reviews, and their reports of other people's reviews. */
+/** Exports a person's own reviews, and their reports of other people's reviews. */
 export async function personalExport(uid: string) {
   const id = requireId(uid);
   const docs = await reviewDocs()

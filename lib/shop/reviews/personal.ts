@@ -16,8 +16,8 @@ export const personal = {
   },
 
   /**
-   * Removes texts, photos and name; the stars stay in the kitchen's average. Removes answers that the person gave as a
-   * kitchen too. Returns the ids of the recipes whose pages showed them.
+   * Removes texts, photos and name; the stars remain in the kitchen's average. Also removes answers that the person
+   * gave as a kitchen. Returns the ids of the recipes whose pages showed any of it.
    */
   async erase({ uid }, tx): Promise<string[]> {
     const gone = { "author.name": GONE, text: "", photos: [] };
@@ -36,7 +36,7 @@ export const personal = {
   },
 } satisfies PersonalData;
 
-/** Writes these fields on all reviews of a person; returns the ids of the reviewed recipes. */
+/** Writes fields on all reviews of a person. Returns the ids of the reviewed recipes. */
 async function updateReviewsOf(uid: string, set: Record<string, unknown>, tx: Tx): Promise<string[]> {
   const filter = { "author.id": requireId(uid) };
   const docs = await reviewDocs()
@@ -46,7 +46,7 @@ async function updateReviewsOf(uid: string, set: Record<string, unknown>, tx: Tx
   return docs.map((doc) => show(aboutRecipe, doc).recipeId);
 }
 
-/** Removes a kitchen's answers; returns the ids of the reviewed recipes. */
+/** Removes a kitchen's answers to reviews. Returns the ids of the reviewed recipes. */
 async function dropAnswersOf(kitchenId: string, tx: Tx): Promise<string[]> {
   const own = { kitchenId: requireId(kitchenId) };
   const docs = await reviewDocs()

@@ -5,7 +5,7 @@ import { idText } from "@/lib/platform/model/codecs";
 import { reviewDocs } from "./collections";
 import { STARS } from "./rules";
 
-/** How many reviews that count gave a recipe 1, 2, 3, 4 and 5 stars. */
+/** Counts how many reviews gave a recipe 1, 2, 3, 4 and 5 stars. Hidden and refunded reviews do not count. */
 export async function countStars(recipeId: string, tx: Tx): Promise<number[]> {
   const groups = await reviewDocs()
     .aggregate<{ _id: number; many: number }>(
@@ -21,7 +21,7 @@ export async function countStars(recipeId: string, tx: Tx): Promise<number[]> {
 }
 
 /**
- * Stores on the reviews of a box whether all of it was refunded; returns the ids of recipes whose count may have
+ * Stores on an order's reviews whether the whole order was refunded. Returns the ids of recipes whose count may have
  * changed.
  */
 export async function recordRefunded(orderId: string, refunded: boolean, tx: Tx): Promise<string[]> {

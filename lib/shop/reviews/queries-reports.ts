@@ -5,7 +5,7 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { reviewDocs, reviewReportDocs } from "./collections";
 import type { ReviewReportDoc } from "./model";
 
-/** Stores a report, once for each person and review; false when this person has reported the review before. */
+/** Stores a person's report of a review. Returns false if this person has already reported the review. */
 export async function insertReport(
   report: { reviewId: ObjectId; byId: string; reason: string; at: Date },
   tx: Tx,
@@ -25,7 +25,7 @@ export async function insertReport(
   return true;
 }
 
-/** The newest reports of each of these reviews, at most `most` of each, in the order of the reviews. */
+/** Returns the newest reports of each review, at most `most` per review, in the order of the reviews. */
 export const listReports = (reviewIds: readonly ObjectId[], most: number): Promise<ReviewReportDoc[][]> =>
   Promise.all(
     reviewIds.map((reviewId) =>

@@ -12,7 +12,7 @@ import { REVIEWS_SIZE, type ReportedPart } from "./rules";
 
 const NEWEST: Sort = { createdAt: -1, _id: -1 };
 
-/** The fields of a new review beside those that its buyer writes. */
+/** The fields of a new review that its buyer does not write. */
 type About = Pick<ReviewDoc, "title" | "refunded" | "createdAt"> & {
   orderId: string;
   recipeId: string;
@@ -21,7 +21,7 @@ type About = Pick<ReviewDoc, "title" | "refunded" | "createdAt"> & {
   author: { id: string; name: string };
 };
 
-/** Stores a review and returns its id. A second review of the same line throws the driver's error E11000. */
+/** Stores a review and returns its id. A second review of one line throws the driver's error E11000. */
 export async function insertReview(
   about: About,
   written: z.input<typeof writtenReview>,
@@ -49,18 +49,20 @@ export async function insertReview(
   return idText(_id);
 }
 
-/** A review in any state; null when it is unknown. Throws AppError malformed_id (400). */
+/** Returns a review in any state, or null if it is unknown. Throws AppError malformed_id (400). */
 export const findReview = (id: string, tx?: Tx): Promise<ReviewDoc | null> =>
   reviewDocs().findOne({ _id: requireId(id) }, inside(tx));
 
-/** The review of one line of an order; null when there is none or an id is malformed. */
+/** Returns the review of one line of an order. Returns null if there is none or an id is malformed. */
 export async function findReviewOfLine(orderId: string, recipeId: string): Promise<ReviewDoc | null> {
   const ids = { orderId: parseId(orderId), recipeId: parseId(recipeId) };
   if (!ids.orderId || !ids.recipeId) return null;
   return reviewDocs().findOne({ orderId: ids.orderId, recipeId: ids.recipeId });
 }
 
-/** Changes a review of this author that was written after `since`; false when there is no such review. */
+/**
+ * Changes a review if it is by this author and was written after `since`. Returns false if there is no such review.
+ */
 export async function updateReview(
   id: string,
   given: { authorId: string; since: Date; changes: Partial<ReviewDoc> },
@@ -75,7 +77,7 @@ export async function updateReview(
   return matchedCount === 1;
 }
 
-/** Stores the kitchen's answer to a review; false when the review has an answer or is hidden. */
+/** Stores the kitchen's answer to a review. Returns false if the review already has an answer or is hidden. */
 export async function setAnswer(
   id: string,
   answer: NonNullable<ReviewDoc["answer"]>,
@@ -91,10 +93,7 @@ export async function setAnswer(
 
 export type ReviewStep = "hide" | "show";
 
-/**
- * For each step of an administrator: the reviews that it applies to, and what it writes. Both steps close the open
- * reports.
- */
+/** The filter and the written value for each action of an administrator. Both actions close the open reports. */
 const STEPS: Record<ReviewStep, (now: Date) => { from: Filter<ReviewDoc>; hiddenAt: Date | null }> = {
   hide: (now) => ({ from: { hiddenAt: null }, hiddenAt: now }),
   show: () => ({
@@ -104,7 +103,8 @@ const STEPS: Record<ReviewStep, (now: Date) => { from: Filter<ReviewDoc>; hidden
 };
 
 /**
- * Takes a step in one conditional update and returns the review as it was before; null when the step does not apply.
+ * Hides or shows a review in one conditional update and returns the review as it was before. Returns null if that is
+ * not possible in its state.
  */
 export async function updateReviewState(
   id: string,
@@ -127,27 +127,28 @@ const reviewTable = tableQueries({
   toRow: (doc: ReviewDoc) => doc,
 });
 
-/** One page of reviews, `REVIEWS_SIZE` at most. */
 async function pageOf(filter: Filter<ReviewDoc>, page: number, sort: Sort = NEWEST) {
   const { rows, ...rest } = await reviewTable.page({ filter, sort, page, size: REVIEWS_SIZE });
   return { reviews: rows, ...rest };
 }
 
-/** The reviews of a recipe that count, newest first. */
+/** Returns a recipe's reviews that are neither hidden nor refunded, newest first. */
 export const listOfRecipe = (recipeId: string, page: number) =>
   pageOf({ recipeId: requireId(recipeId), counts: true }, page);
 
-/** Reviews of a kitchen that are not hidden, newest first; also those of refunded boxes. */
+/** Returns a kitchen's reviews that are not hidden, newest first. Includes reviews of refunded orders. */
 export const listOfKitchen = (kitchenId: string, page: number) =>
   pageOf({ kitchenId: requireId(kitchenId), hiddenAt: null }, page);
 
-/** For administrators: reported reviews, the last reported first, or hidden ones, the last hidden first. */
+/**
+ * Returns reviews for administrators: reported ones, or hidden ones. The last reported or hidden review comes first.
+ */
 export const listReported = (part: ReportedPart, page: number) =>
   part === "hidden"
     ? pageOf({ hiddenAt: { $type: "date" } }, page, { hiddenAt: -1, _id: -1 })
     : pageOf({ reportedAt: { $type: "date" } }, page, { reportedAt: -1, _id: -1 });
 
-/** A review in any state. Throws AppError malformed_id (400) or not_found (404). */
+/** Returns a review in any state. Throws AppError malformed_id (400) or not_found (404). */
 export async function requireReview(id: string, tx?: Tx): Promise<ReviewDoc> {
   const review = await findReview(id, tx);
   if (!review) throw new AppError("not_found", "noSuchReview");

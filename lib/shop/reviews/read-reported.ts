@@ -6,10 +6,10 @@ import type { ReportedPart } from "./rules";
 import { toKitchenReview } from "./show-review";
 import { type ReportedPage, shownReport, shownToAdmins } from "./views";
 
-/** Most reports that are shown beside a review. */
+/** The most reports that are shown with one review. */
 const MAX = 5;
 
-/** Reported or hidden reviews with their newest reports, for admins. */
+/** Returns reported or hidden reviews with their newest reports, for admins. */
 export async function readReported(part: ReportedPart, page: number): Promise<ReportedPage> {
   const found = await listReported(part, page);
   const reports = await listReports(

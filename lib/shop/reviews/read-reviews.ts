@@ -4,13 +4,11 @@ import { listOfKitchen, listOfRecipe } from "./queries";
 import { toKitchenReview, toReview } from "./show-review";
 import type { KitchenReviewPage, ReviewPage } from "./views";
 
-/** A page of a recipe's reviews, newest first. */
 export async function readReviews(recipeId: string, page: number): Promise<ReviewPage> {
   const found = await listOfRecipe(recipeId, page);
   return { ...found, reviews: found.reviews.map(toReview) };
 }
 
-/** Reviews of a seller's boxes, newest first. */
 export async function readKitchenReviews(
   viewer: Pick<Viewer, "uid">,
   page: number,

@@ -7,8 +7,8 @@ import { readPictureAddress } from "@/lib/platform/pictures/uploads/picture-addr
 import { serverSettings } from "@/lib/platform/server/settings";
 
 /**
- * Photos as they are stored: only uploads, by their path or by the hosted store's address. Throws AppError
- * `validation` (422).
+ * Returns the photos' addresses as they are stored. Accepts only uploads, by path or by the address of the hosted
+ * file store. Throws AppError `validation` (422).
  */
 export function requireUploads(addresses: readonly string[]): string[] {
   return addresses.map((given, index) => {
@@ -19,8 +19,8 @@ export function requireUploads(addresses: readonly string[]): string[] {
 }
 
 /**
- * Throws AppError `validation` (422) unless each photo was uploaded by this person or stands in the review already
- * (`standing`), so that nobody shows another person's pictures as their own.
+ * Throws AppError `validation` (422) unless this person uploaded each photo, or the review already contains it
+ * (`standing`). Prevents that a person shows another person's pictures.
  */
 export async function requireOwnPhotos(
   photos: readonly string[],
@@ -35,7 +35,7 @@ export async function requireOwnPhotos(
   if (foreign !== undefined) throw refused(photos.indexOf(foreign));
 }
 
-/** Uploads are files of this site, or UploadThing's addresses when that store is set up. */
+/** Returns true for uploaded files of this site, and for UploadThing's addresses if that file store is configured. */
 const isUpload = (address: string): boolean =>
   address.startsWith("/uploads/") ||
   (pictureSettings().uploadthingToken !== null && /^https:\/\/([\w-]+\.)?(ufs\.sh|utfs\.io)\//.test(address));

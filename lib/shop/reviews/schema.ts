@@ -5,10 +5,10 @@ import { reviewsTexts as texts } from "@/lib/texts/reviews";
 import { reviewText, writtenReview } from "./model";
 import { REPORTED_PARTS, REVIEW_LIMITS } from "./rules";
 
-/** The fields of a review that a call may send; the form checks them too before it sends. */
+/** The fields of a review in API calls. The form also checks them before sending. */
 export const reviewForm = sentOf(writtenReview);
 
-/** `POST /recipes/{id}/reviews`. */
+/** The body of `POST /recipes/{id}/reviews`. */
 export const writeReviewInput = z.object({
   orderId: z
     .string({ error: () => texts.orderRequired })
@@ -19,22 +19,22 @@ export const writeReviewInput = z.object({
 });
 export type WriteReview = z.output<typeof writeReviewInput>;
 
-/** `PATCH /reviews/{id}`: any of the fields. */
+/** The body of `PATCH /reviews/{id}`: any of the fields. */
 export const changeReviewInput = reviewForm.partial();
 export type ChangeReview = z.output<typeof changeReviewInput>;
 
-/** `POST /reviews/{id}/answer`. */
+/** The body of `POST /reviews/{id}/answer`. */
 export const answerReviewInput = z.object({
   text: reviewText(() => texts.answerRequired, REVIEW_LIMITS.answer),
 });
 
-/** `POST /reviews/{id}/report`. */
+/** The body of `POST /reviews/{id}/report`. */
 export const reportReviewInput = z.object({
   reason: reviewText(() => texts.reasonRequired, REVIEW_LIMITS.reason),
 });
 
-/** Query of `GET /recipes/{id}/reviews`. */
+/** The query of `GET /recipes/{id}/reviews`. */
 export const reviewsQuery = z.object({ page: pageNumber });
 
-/** Query of the administrators' page. */
+/** The query of the administrators' page of reported reviews. */
 export const reportedQuery = reviewsQuery.extend({ part: z.enum(REPORTED_PARTS).default("reported") });

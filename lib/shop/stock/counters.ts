@@ -2,19 +2,22 @@ import type { KitchenRecord } from "@/lib/shop/kitchens/model";
 import { closedReason, leftToday, OPEN_KITCHEN } from "@/lib/shop/kitchens/rules";
 import { type AskedPortions, type ShortPortions, sumBy, type TakenPortions } from "./portions";
 
-/** What is for sale: boxes left of each recipe (null: no limit; a recipe that is gone is missing), and each kitchen. */
+/**
+ * What can be sold. `boxes`: boxes left of each recipe, null for no limit. A deleted recipe is missing. `kitchens`:
+ * the limits of each kitchen.
+ */
 type Counters = {
   boxes: ReadonlyMap<string, number | null>;
   kitchens: ReadonlyMap<string, KitchenRecord>;
 };
 
-/** A seller who has set nothing has an open kitchen. */
+/** Returns the seller's kitchen. A seller without settings has an open kitchen. */
 export const kitchenOf = (kitchens: Counters["kitchens"], id: string): KitchenRecord =>
   kitchens.get(id) ?? { id, ...OPEN_KITCHEN };
 
 /**
- * The recipes of which too few portions are left, each with the reason; [] when there are enough. A pause comes
- * before the recipe's own boxes, and these before the kitchen's day.
+ * Returns the recipes with too few portions left, each with the reason, or [] if there are enough. Checks the
+ * kitchen's pause first, then the recipe's stock, then the kitchen's limit per day.
  */
 export function shortOf(
   asked: readonly AskedPortions[],
@@ -34,8 +37,8 @@ export function shortOf(
 }
 
 /**
- * The kitchen after these portions were given back; the same object when none of them count in it. Its counter
- * belongs to `kitchen.day`, which may be before today.
+ * Subtracts released portions from the kitchen's `soldToday`. Only portions of `kitchen.day` count, which may be
+ * before today. Returns the same object if there are none.
  */
 export function kitchenWithout(kitchen: KitchenRecord, taken: readonly TakenPortions[]): KitchenRecord {
   const counted = taken.filter(({ sellerId, day }) => sellerId === kitchen.id && day === kitchen.day);

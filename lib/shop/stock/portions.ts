@@ -4,22 +4,23 @@ import type { SoldOut } from "@/lib/shop/recipes/sold-out";
  * A portion is one unit of `quantity` (contract, "Basket and boxes"). Ids are 24 hexadecimal digits in small letters.
  */
 
-/** The portions of one recipe that a buyer wants. */
 export type AskedPortions = { recipeId: string; sellerId: string; quantity: number };
 
-/** The portions that were taken of one recipe. Callers store this value and pass it on to give the portions back. */
+/**
+ * Portions of one recipe that were subtracted from the stock. Callers store this value and pass it on to release the
+ * portions.
+ */
 export type TakenPortions = AskedPortions & {
   at: Date;
-  /** Whether they were taken from the recipe's own boxes. */
+  /** True if the portions were subtracted from the recipe's own stock, which has a limit. */
   fromRecipe: boolean;
-  /** The day in Dhaka for which they count in the kitchen, also in a kitchen without a limit. */
+  /** The day in Dhaka for which the portions count in the kitchen, even without a limit per day. */
   day: string;
 };
 
-/** A recipe of which too few portions are left; `left`: how many can still be bought. */
+/** A recipe with too few portions left. `left` is how many can still be bought. */
 export type ShortPortions = { recipeId: string; left: number; why: "boxes" | "day" | "paused" };
 
-/** Sums the quantities of items with the same key. */
 export function sumBy<Item extends { quantity: number }>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
@@ -31,13 +32,19 @@ export function sumBy<Item extends { quantity: number }>(
 
 type Line = Pick<AskedPortions, "recipeId" | "sellerId">;
 
-/** Whether a held portion counts against the limit that is short: the recipe's own boxes, or its kitchen's day. */
+/**
+ * Returns true if a reserved portion counts against the exhausted limit: the recipe's stock, or its kitchen's limit
+ * per day.
+ */
 export const isOfShort = (held: Line, short: Line & { why: SoldOut["soldOutWhy"] }): boolean =>
   short.why === "day"
     ? held.sellerId === short.sellerId
     : short.why === "boxes" && held.recipeId === short.recipeId;
 
-/** The recipe as the holder of these portions sees it: portions that a person holds are available to that person. */
+/**
+ * Returns the recipe as a person with reserved portions sees it. The reserved portions remain available to that
+ * person.
+ */
 export function forHolder<R extends SoldOut & { _id: string; authorId: string }>(
   recipe: R,
   held: readonly TakenPortions[],

@@ -4,11 +4,12 @@ import type { Need } from "./needs";
 import { grownRow, requireRoom, withRecipe, withShare } from "./shares";
 import { newListId } from "./shopping-list";
 
-// Every change is a function of the list's contents, used for an account's list and for a guest's list.
+// Every change in this file is a function of the list's contents. Lists of accounts and lists of guests use the same
+// functions.
 
 /**
- * Adds what a recipe needs; a recipe that is added twice adds up. Throws AppError validation (422) when the list
- * would be too long.
+ * Adds the ingredients of a recipe to the list. If the recipe is already on the list, the amounts add up. Throws
+ * AppError validation (422) if the list would be too long.
  */
 export function addRecipeRows(
   list: ListContents,
@@ -20,7 +21,7 @@ export function addRecipeRows(
   return requireRoom({ ...list, rows, recipes: withRecipe(list.recipes, recipe) });
 }
 
-/** Adds what a person typed. Throws AppError validation (422) when the list would be too long. */
+/** Adds items that a person typed. Throws AppError validation (422) if the list would be too long. */
 export const addByHand = (list: ListContents, needs: readonly Need[]): ListContents =>
   requireRoom({ ...list, rows: needs.reduce((so, need) => withNeed(so, need, null), list.rows) });
 
@@ -39,11 +40,11 @@ function withNeed(
 export type Marks = {
   checked?: boolean | undefined;
   have?: boolean | undefined;
-  /** `additions` of the line as the person saw it. When more was added since, the line is not marked as done. */
+  /** How many additions to the line the person had seen. If more was added since, the line is not marked as done. */
   additions?: number | undefined;
 };
 
-/** Marks a line as checked, or as at home. Throws AppError not_found. */
+/** Marks a line as already in the basket (`checked`) or at home (`have`). Throws AppError not_found. */
 export function markRow(list: ListContents, id: string, { checked, have, additions }: Marks): ListContents {
   return withRow(list, id, (row) => {
     const isOld = additions !== undefined && additions < row.additions;
@@ -54,7 +55,7 @@ export function markRow(list: ListContents, id: string, { checked, have, additio
 }
 
 /**
- * Replaces the part of a line that the person typed. Throws AppError not_found, conflict (409: all of the line comes
+ * Replaces the part of a line that the person typed. Throws AppError not_found, conflict (409: the whole line comes
  * from recipes) or validation.
  */
 export function rewriteRow(list: ListContents, id: string, needs: readonly Need[]): ListContents {
@@ -64,7 +65,8 @@ export function rewriteRow(list: ListContents, id: string, needs: readonly Need[
   const before = list.rows.filter((one) => one !== row || rest.length > 0);
   const left = before.map((one) => (one === row ? { ...row, shares: rest } : one));
   const after = needs.reduce((so, need) => withNeed(so, need, null), left);
-  // The new line keeps the old id, so that a page that shows the old line can still address it.
+  // If the whole line was typed, the new line inherits its id. A page that shows the old line can then still address
+  // it.
   const [first] = rest.length > 0 ? [] : after.filter((one) => !list.rows.some(({ _id }) => _id === one._id));
   return requireRoom({
     ...list,

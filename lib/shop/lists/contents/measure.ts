@@ -1,14 +1,13 @@
 import { type Unit, VOLUMES, WEIGHTS } from "@/lib/shop/recipes/amounts/units";
 
-/** Units that add up only with themselves. */
+/** Units that can be added up only with themselves. */
 const BY_THEIR_UNIT = ["piece", "clove", "stick", "pinch", "cm", "inch"] as const;
-/** Measures within which amounts can be added up; `none`: no amount. */
+/** The measures of a shopping list. Amounts of one measure can be added up. `none` means no amount. */
 export const MEASURES = ["weight", "volume", "count", ...BY_THEIR_UNIT, "none"] as const;
 export type Measure = (typeof MEASURES)[number];
 
 export type Quantity = { quantity: number | null; unit: Unit | null };
 
-/** How an amount is measured. */
 export function measureOf({ quantity, unit }: Quantity): Measure {
   if (quantity === null) return "none";
   if (unit === null) return "count";
@@ -18,8 +17,8 @@ export function measureOf({ quantity, unit }: Quantity): Measure {
 }
 
 /**
- * The sum of amounts of one measure. When all have the same unit, in that unit. Else weights are summed in grams,
- * volumes in millilitres when one of them is in ml or l, and other volumes (spoons, cups) in teaspoons.
+ * Adds up amounts of one measure. The sum has their common unit, if there is one. Otherwise weights are summed in
+ * grams, volumes in ml if one is in ml or l, and spoons and cups in teaspoons.
  */
 export function addUp(amounts: readonly Quantity[]): Quantity {
   const counted = amounts.filter(({ quantity }) => quantity !== null);

@@ -5,32 +5,32 @@ import { AISLES } from "@/lib/shop/recipes/foods/food";
 import { MEASURES } from "./measure";
 
 /**
- * The part of a line that one recipe asks for, or that the person typed (`recipeId` null). Sums are computed, never
- * stored.
+ * The part of a shopping list line that one recipe needs, or that the person typed (`recipeId` null). Sums are
+ * computed, never stored.
  */
 const share = z.object({
   recipeId: objectId.nullable(),
-  /** The food as it was written: "onions". */
+  /** The food as its author wrote it: "onions". */
   food: z.string(),
-  /** null: no amount, or none that can be read. */
+  /** null if there is no amount, or none that could be parsed. */
   quantity: z.number().nullable(),
   unit: z.enum(UNITS).nullable(),
-  /** The written lines of which no amount could be read ("a handful of mint"). */
+  /** The original ingredient lines whose amount could not be parsed ("a handful of mint"). */
   notes: z.array(z.string()),
 });
 export type Share = z.output<typeof share>;
 
 /**
- * A line of the list: one food, in amounts that can be added up. Ids are stored as text, because browsers store them
- * too.
+ * A line of the shopping list: one food in amounts that can be added up. Ids are stored as text, because browsers
+ * store them too.
  */
 export const shoppingRow = z.object({
   _id: objectId,
-  /** The key of the food (`foodKey`): foods with the same key add up in one line. */
+  /** The key of the food (`foodKey`). Foods with equal keys are added up in one line. */
   key: z.string(),
   measure: z.enum(MEASURES),
   aisle: z.enum(AISLES),
-  /** Already in the shopping basket. */
+  /** True if the item is already in the shopping basket. */
   checked: z.boolean(),
   have: z.boolean().describe("At home already."),
   grown: z.boolean().describe("It was checked or at home, and more was added since."),
@@ -40,8 +40,8 @@ export const shoppingRow = z.object({
 export type ShoppingRow = z.output<typeof shoppingRow>;
 
 /**
- * A recipe whose needs are on the list. Servings add up; for a recipe that names no servings, `times` counts how many
- * times it was added.
+ * A recipe whose ingredients are on the list. Its servings add up. For a recipe without servings, `times` counts how
+ * many times it was added.
  */
 export const recipeOnList = z.object({
   recipeId: objectId,
@@ -56,14 +56,14 @@ export type RecipeOnList = z.output<typeof recipeOnList>;
 export const listContents = z.object({
   rows: z.array(shoppingRow),
   recipes: z.array(recipeOnList),
-  /** What the last removals took, so that they can be undone. */
+  /** What the latest removals took off the list, stored for undoing them. */
   removed: z.array(
     z.object({
       _id: objectId,
       rows: z.array(shoppingRow),
-      /** Recipes that were removed with the lines. */
+      /** Recipes that left the list together with the lines. */
       recipes: z.array(recipeOnList),
-      /** Recipes that lost some of their shares and stayed on the list. */
+      /** Recipes that lost some of their lines but remained on the list. */
       others: z.array(recipeOnList),
     }),
   ),

@@ -6,25 +6,25 @@ import { foodKey, foodOf } from "@/lib/shop/recipes/foods/find-foods";
 import { measureOf } from "./measure";
 import type { Share, ShoppingRow } from "./model";
 
-/** An amount of a food to buy, with the key, measure and aisle of its line on the list. */
+/** An amount of a food to buy, with the food key, measure and shop section of its line on the list. */
 export type Need = Pick<ShoppingRow, "key" | "aisle" | "measure"> & Omit<Share, "recipeId">;
 
-/** Tap water, which nobody buys, also by the glass or the jug. */
+/** Matches tap water, which nobody buys, including a glass or a jug of it. */
 const FROM_THE_TAP = /^water(?: (?:glass|mug|jug|bowl|pot|গ্লাস|গেলাস|মগ|জগ|বাটি|পট))?$/;
 const MAX_NOTE_LENGTH = 120;
-/** Most foods that are read of one typed line. */
+/** The most foods that are read from one typed line. */
 const MAX_TYPED = 4;
 const TO_TASTE =
   /[\s,;:(–-]*(?:or\s+)?(?:to taste|as needed|as required|স্বাদমতো|স্বাদ মতো|পরিমাণমতো|পরিমাণ মতো)[\s).]*$/iu;
 
-/** What ingredient lines ask for, times `factor`; tap water and headings are left out. */
+/** Returns what to buy for ingredient lines, multiplied by `factor`. Leaves out tap water and headings. */
 export const needsOfLines = (lines: readonly IngredientLine[], factor: number): Need[] =>
   lines.flatMap((line) => needsOfLine(line, factor)).filter(({ key }) => !FROM_THE_TAP.test(key));
 
-/** What a person typed, read as an ingredient line: "2 kg potatoes". */
+/** Parses what a person typed as an ingredient line: "2 kg potatoes". */
 export function needsOfText(text: string): Need[] {
   const items = readLine(text).items.slice(0, MAX_TYPED);
-  // A typed line without a word, such as "12", has no food that can be read; the whole text then stands as the food.
+  // If a typed line such as "12" contains no word, the whole text is used as the food.
   const isRead = items.length > 0 && items.every(({ food }) => /\p{L}/u.test(food));
   const nothing = { quantity: null, max: null, unit: null, food: text };
   return needsOfLine({ text, items: isRead ? items : [nothing] }, 1);
@@ -36,7 +36,7 @@ const needsOfLine = (line: IngredientLine, factor: number): Need[] =>
     return needOf({ food: item.food, ...upperEnd(item, factor), notes: note === null ? [] : [note] });
   });
 
-/** Adds key, aisle and measure to a share. */
+/** Adds the food key, shop section and measure to an amount to buy. */
 export function needOf(share: Omit<Share, "recipeId">): Need {
   const food = share.food.normalize("NFC");
   return {
@@ -48,15 +48,15 @@ export function needOf(share: Omit<Share, "recipeId">): Need {
   };
 }
 
-/** The upper end of a range: "2-3 onions" counts as three, so that the shopper has enough. */
+/** Uses the upper end of a range: "2-3 onions" counts as three, so that the shopper has enough. */
 const upperEnd = ({ quantity, max, unit }: Item, factor: number) =>
   quantity === null
     ? { quantity: null, unit: null }
     : { quantity: Number(((max ?? quantity) * factor).toFixed(3)), unit };
 
 /**
- * The line as it is written, when it says more than the food's name; its amount is then in none of our units. null:
- * it says no more.
+ * Returns the ingredient line as a note if it says more than the food's name, such as an amount in an unknown unit.
+ * Returns null if it says no more.
  */
 function noteOf(line: IngredientLine, { food }: Item, factor: number): string | null {
   const text = lineText(patternOf(line), { factor, units: "written" }).trim();

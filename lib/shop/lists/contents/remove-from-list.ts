@@ -4,31 +4,30 @@ import type { ListContents, RecipeOnList, Removal, ShoppingRow } from "./model";
 import { grownRow, requireRoom, withRecipe, withShare } from "./shares";
 import { newListId } from "./shopping-list";
 
-/** The list after a removal. `undo`: the id to undo it; null when there was nothing to remove. */
+/** The list after a removal. `undo` is the id for undoing it, or null if there was nothing to remove. */
 export type Removed = { list: ListContents; undo: string | null };
 
-/** Removes one line, from recipes and typed alike. Throws AppError not_found. */
+/** Removes one line, including the parts from recipes and the typed part. Throws AppError not_found. */
 export function removeRow(list: ListContents, id: string): Removed {
   if (!list.rows.some(({ _id }) => _id === id)) throw new AppError("not_found", "unknownItem");
   return take(list, (row) => (row._id === id ? [] : row.shares));
 }
 
-/** Removes a recipe with exactly its shares of all lines. Throws AppError not_found. */
+/** Removes a recipe and exactly its part of every line. Throws AppError not_found. */
 export function removeRecipeFromList(list: ListContents, recipeId: string): Removed {
   if (!list.recipes.some((recipe) => recipe.recipeId === recipeId))
     throw new AppError("not_found", "unknownRecipe");
   return take(list, (row) => row.shares.filter((share) => share.recipeId !== recipeId));
 }
 
-/** Removes the lines that are checked. */
 export const clearChecked = (list: ListContents): Removed =>
   take(list, (row) => (row.checked ? [] : row.shares));
 
 export const clearList = (list: ListContents): Removed => take(list, () => []);
 
 /**
- * Keeps of each row the shares that `keep` returns and remembers the others for an undo. A recipe that has no share
- * left is removed too.
+ * Removes all shares (amounts per recipe) of each row that `keep` does not return, and stores them for an undo. Also
+ * removes recipes that have no share left.
  */
 function take(list: ListContents, keep: (row: ShoppingRow) => ShoppingRow["shares"]): Removed {
   const kept = list.rows.map((row) => ({ ...row, shares: keep(row) }));
@@ -54,8 +53,8 @@ function take(list: ListContents, keep: (row: ShoppingRow) => ShoppingRow["share
 }
 
 /**
- * The newest removals, at most `UNDO_STEPS`, together no larger than a full list: three of the largest would exceed
- * the size of a document (docs/mongodb.md).
+ * Returns the newest removals: at most `UNDO_STEPS`, and together no larger than a full list. Three of the largest
+ * would exceed MongoDB's document size (docs/mongodb.md).
  */
 function newest(removed: readonly Removal[]): Removal[] {
   let shares = 0;
@@ -70,8 +69,8 @@ const isIn = (rows: readonly ShoppingRow[], { recipeId }: RecipeOnList): boolean
   rows.some(({ shares }) => shares.some((share) => share.recipeId === recipeId));
 
 /**
- * Puts back what a removal took, once. Throws AppError not_found when the removal is too old or was undone already,
- * or validation when the list would be too long.
+ * Restores what a removal took off the list, once. Throws AppError not_found if the removal is too old or already
+ * undone, validation if the list would be too long.
  */
 export function undoRemoval(list: ListContents, id: string): ListContents {
   const removal = list.removed.find(({ _id }) => _id === id);
@@ -84,8 +83,8 @@ export function undoRemoval(list: ListContents, id: string): ListContents {
 }
 
 /**
- * Adds lines with their shares and marks, from an undone removal or from a guest's list. Amounts add up in lines that
- * exist already. Throws AppError validation when the list would be too long.
+ * Adds lines with their amounts and check marks, from an undone removal or a guest's list. Amounts are added to lines
+ * that exist already. Throws AppError validation if the list would be too long.
  */
 export function putIn(
   list: ListContents,
@@ -103,8 +102,8 @@ function withRow(rows: ShoppingRow[], row: ShoppingRow): ShoppingRow[] {
   const shares = row.shares.reduce(withShare, found.shares);
   const isSame = found._id === row._id && found.additions === row.additions;
   const isDone = (one: ShoppingRow) => one.checked || one.have;
-  // The line needs no second look when it has not changed since the removal, when it was not done, or when both sides
-  // are done.
+  // The check marks of the existing line remain in three cases: it was not done, both lines are done, or it has not
+  // changed since the removal.
   const stays = isSame || !isDone(found) || isDone(row);
   const after = stays ? { ...found, shares, additions: found.additions + 1 } : grownRow(found, shares);
   return rows.map((one) => (one === found ? after : one));

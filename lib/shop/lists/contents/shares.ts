@@ -7,13 +7,13 @@ import type { ListContents, RecipeOnList, Share, ShoppingRow } from "./model";
 const MAX_NOTES = 3;
 
 /**
- * The shorter name; of names with the same length the first in the alphabet. So the order of additions does not
- * matter.
+ * Returns the shorter name, or the alphabetically first of equally long names. So the result does not depend on the
+ * order of additions.
  */
 const plainer = (a: string, b: string): string =>
   b.length < a.length || (b.length === a.length && b < a) ? b : a;
 
-/** Two shares of one recipe in one line, added up. */
+/** Adds up two shares (amounts in one line) of the same recipe. */
 const joined = (a: Share, b: Share): Share => ({
   recipeId: a.recipeId,
   food: plainer(a.food, b.food),
@@ -21,7 +21,9 @@ const joined = (a: Share, b: Share): Share => ({
   notes: [...new Set([...a.notes, ...b.notes])].slice(0, MAX_NOTES),
 });
 
-/** The shares with `more` added; a recipe's second share in a line adds to its first. */
+/**
+ * Adds a recipe's share (its amount) to a line. If the recipe already has a share in the line, the amounts add up.
+ */
 export function withShare(shares: readonly Share[], more: Share): Share[] {
   const before = shares.find(({ recipeId }) => recipeId === more.recipeId);
   if (!before) return [...shares, more];
@@ -29,8 +31,8 @@ export function withShare(shares: readonly Share[], more: Share): Share[] {
 }
 
 /**
- * A line after something was added to it: a line that was done is to do again. A line without an amount (salt) that
- * is at home stays at home.
+ * Returns a line after an addition. If it was checked or at home, it is open again. Only a line without an amount
+ * (salt) remains at home.
  */
 export function grownRow(row: ShoppingRow, shares: Share[]): ShoppingRow {
   const have = row.have && row.measure === "none";
@@ -45,14 +47,13 @@ export function grownRow(row: ShoppingRow, shares: Share[]): ShoppingRow {
   };
 }
 
-/** The name of a line's food, the sum of its shares, and their notes. */
 export const totalOfRow = (row: ShoppingRow) => ({
   food: row.shares.map(({ food }) => food).reduce(plainer),
   ...addUp(row.shares),
   notes: [...new Set(row.shares.flatMap(({ notes }) => notes))],
 });
 
-/** The recipes with `more` added; a recipe that is there already adds up. */
+/** Adds a recipe to the recipes on the list. If it is already on the list, its servings add up. */
 export function withRecipe(recipes: readonly RecipeOnList[], more: RecipeOnList): RecipeOnList[] {
   const found = recipes.find(({ recipeId }) => recipeId === more.recipeId);
   if (!found) return [...recipes, more];
@@ -61,7 +62,7 @@ export function withRecipe(recipes: readonly RecipeOnList[], more: RecipeOnList)
   return recipes.map((recipe) => (recipe === found ? sum : recipe));
 }
 
-/** Returns the list when it is not too long. Throws AppError validation (422), which names the limit. */
+/** Returns the list if it is within its limits. Throws AppError validation (422), whose message names the limit. */
 export function requireRoom(list: ListContents): ListContents {
   if (list.recipes.length > RECIPES_ON_LIST)
     throw wrongField("recipeId", { key: "listManyRecipes", values: { most: RECIPES_ON_LIST } });

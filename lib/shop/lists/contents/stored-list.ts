@@ -4,7 +4,10 @@ import { type ListContents, listContents } from "./model";
 
 const guestList = z.object({ id: objectId, list: listContents });
 
-/** A guest's list from the browser's storage, which other programs may have changed; null: not a valid list. */
+/**
+ * Validates a guest's list from the browser's storage, which other programs may have changed. Returns null for an
+ * invalid list.
+ */
 export function readStoredList(value: unknown): { id: string; list: ListContents } | null {
   return guestList.safeParse(value).data ?? null;
 }

@@ -9,8 +9,8 @@ import type { ListContents, RecipeOnList, ShoppingRow } from "./model";
 import { totalOfRow } from "./shares";
 
 /**
- * The lines in the order of the view: by aisle, then by food; amounts of one food that do not add up stand next to
- * each other.
+ * Returns the lines sorted for display: by shop section, then by food. Amounts of one food that cannot be added up
+ * are next to each other.
  */
 export function itemsOf({ rows, recipes }: Pick<ListContents, "rows" | "recipes">): ListItem[] {
   const named = new Map(recipes.map((recipe) => [recipe.recipeId, namesIn(recipe)]));
@@ -37,7 +37,7 @@ const inOrder = (a: ShoppingRow, b: ShoppingRow): number =>
   AISLES.indexOf(a.aisle) - AISLES.indexOf(b.aisle) ||
   (a.key < b.key ? -1 : a.key > b.key ? 1 : MEASURES.indexOf(a.measure) - MEASURES.indexOf(b.measure));
 
-/** The part of a line that the person typed, for the text field; null: nothing was typed. */
+/** Returns the typed part of a line, for the text field. Returns null if nothing was typed. */
 function typedIn({ shares }: ShoppingRow): string | null {
   const own = shares.find(({ recipeId }) => recipeId === null);
   if (!own) return null;
@@ -48,17 +48,16 @@ function typedIn({ shares }: ShoppingRow): string | null {
 
 const BANGLA = /\p{Script=Bengali}/u;
 
-/** A food as it is shown: on a Bangla page by its Bangla name, where the table of foods has one. */
+/** Returns the food's name for display. A Bangla page shows the Bangla name if the food table has one. */
 export const foodOfItem = ({ food, group }: Pick<ListItem, "food" | "group">): string =>
   currentLanguage() === "bn" && !BANGLA.test(food) ? (banglaOf(group) ?? food) : food;
 
 /**
- * Whether an amount is written in Bangla: on Bangla pages always, on English pages when the food is written in
- * Bangla.
+ * Returns true if an amount is shown in Bangla: always on Bangla pages, on English pages if the food is in Bangla.
  */
 const isBangla = (food: string) => currentLanguage() === "bn" || BANGLA.test(food);
 
-/** "500 g"; "" when the line has no amount. */
+/** Returns the line's amount as text ("500 g"), or "" if the line has no amount. */
 export const amountOfItem = ({
   quantity,
   unit,
@@ -66,13 +65,16 @@ export const amountOfItem = ({
 }: Pick<ListItem, "quantity" | "unit" | "food">): string =>
   quantity === null ? "" : formatAmount({ quantity, max: null, unit }, { bangla: isBangla(food) });
 
-/** A line as text: "500 g onions", "mint (a handful of mint)". */
+/** Formats a line as text: "500 g onions", "mint (a handful of mint)". */
 export const itemText = (item: ListItem): string =>
   [amountOfItem(item), foodOfItem(item), item.notes.length === 0 ? "" : `(${item.notes.join("; ")})`]
     .filter(Boolean)
     .join(" ");
 
-/** What is still to be bought, by aisle, as a text to send; "" when there is nothing. */
+/**
+ * Formats the items that are still to be bought as a text to send, sorted by shop section. Returns "" if there are
+ * none.
+ */
 export function listText(items: readonly ListItem[]): string {
   const open = items.filter(({ checked, have }) => !checked && !have);
   const aisles = AISLES.flatMap((aisle) => {

@@ -2,10 +2,9 @@ import { z } from "zod";
 import { idCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { stored } from "@/lib/platform/model/fields";
 
-/** A saved recipe with the moment when it was saved. */
 export const savedRecipe = z.object({ recipeId: idCodec(), savedAt: momentCodec() });
 
-/** The collection `savedRecipes`; `_id` is the person's id. */
+/** The collection `savedRecipes`, with one document per person. `_id` is the person's id. */
 export const savedRecipes = z.object({
   _id: idCodec(),
   /** Oldest first. */

@@ -7,8 +7,8 @@ import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
 import { savedRecipe } from "./model";
 
 /**
- * The recipes that a person saved, each with its moment (ISO 8601), newest first; deleted ones may still be among
- * them.
+ * Returns the recipes that a person saved, with the time of saving (ISO 8601), newest first. May include deleted
+ * recipes.
  */
 export async function readSaved(userId: string): Promise<z.output<typeof savedRecipe>[]> {
   const doc = await savedRecipesDocs().findOne({ _id: new ObjectId(userId) });
@@ -16,7 +16,7 @@ export async function readSaved(userId: string): Promise<z.output<typeof savedRe
   return items.map((item) => show(savedRecipe, item)).reverse();
 }
 
-/** Saves a recipe in one atomic update; false when it is saved already or the list is full. */
+/** Saves a recipe in one atomic update. Returns false if it is already saved or the list is full. */
 export async function insertSaved(userId: string, recipeId: string): Promise<boolean> {
   const item = { recipeId: new ObjectId(recipeId), savedAt: new Date() };
   try {
@@ -37,7 +37,7 @@ export async function insertSaved(userId: string, recipeId: string): Promise<boo
   }
 }
 
-/** Removes saved recipes; ids that are not saved change nothing. */
+/** Removes recipes from the person's saved recipes. Ids that are not saved are ignored. */
 export async function dropSaved(userId: string, recipeIds: readonly string[]): Promise<void> {
   const gone = recipeIds.map((id) => new ObjectId(id));
   await savedRecipesDocs().updateOne(

@@ -4,18 +4,18 @@ import { answerView } from "@/lib/platform/model/shapes";
 import { recipeView } from "@/lib/shop/recipes/views";
 import { savedRecipe } from "./model";
 
-/** Answer of `GET /saved`: newest first, without deleted and hidden recipes. */
+/** The response of `GET /saved`: newest first, without deleted and hidden recipes. */
 export const savedPageView = z.strictObject({
   recipes: z.array(recipeView.extend(answerView(savedRecipe.pick({ savedAt: true })).shape)),
   ...pageFields,
 });
 export type SavedPage = z.infer<typeof savedPageView>;
 
-/** Answer of `GET /saved/ids`, for the hearts on cards. */
+/** The response of `GET /saved/ids`, for the hearts on recipe cards. */
 export const savedIdsView = z.strictObject({ ids: z.array(objectId) });
 export type SavedIds = z.infer<typeof savedIdsView>;
 
-/** Answer of `PUT` and `DELETE /saved/{recipeId}`. */
+/** The response of `PUT` and `DELETE /saved/{recipeId}`. */
 export const savedView = z.strictObject({ saved: z.boolean() });
 export type SavedState = z.infer<typeof savedView>;
 

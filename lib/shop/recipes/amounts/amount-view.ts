@@ -3,21 +3,24 @@ import { UNIT_SYSTEMS, type UnitSystem } from "./convert-amount";
 import type { VIEW_PARAMETERS } from "./view-parameters.mjs";
 import type { View } from "./write-line";
 
-/** The amounts that a reader asked for: servings (or a factor, where the recipe names no servings), and units. */
+/**
+ * How a reader wants to see amounts: for how many servings and in which units. `times` is the factor for a recipe
+ * that states no servings.
+ */
 export type AmountView = { servings: number | null; times: number; units: UnitSystem };
 
 export const MAX_SERVINGS = 1_000;
-/** Factors for recipes that name no servings. */
+/** Factors that a reader can choose if a recipe states no servings. */
 export const TIMES = [0.5, 1, 2] as const;
 
 type Params = Record<string, string | string[] | undefined>;
 
-/** A recipe's amounts as its author wrote them. */
+/** The view that shows a recipe's amounts as its author wrote them. */
 export const plainView = (servings: number | null): AmountView => ({ servings, times: 1, units: "written" });
 
 /**
- * The view that an address asks for. Invalid values are ignored (contract); of a parameter given twice the first
- * counts.
+ * Reads the view from the query parameters. Ignores invalid values (contract). If a parameter is given twice, the
+ * first value counts.
  */
 export function readAmountView(params: Params, written: number | null): AmountView {
   const first = (name: (typeof VIEW_PARAMETERS)[number]) => latinDigits([params[name]].flat()[0] ?? "");
@@ -29,7 +32,7 @@ export function readAmountView(params: Params, written: number | null): AmountVi
   };
 }
 
-/** The query string of a view, with its question mark; "" for the recipe as it is written. */
+/** Returns the query string of a view with its question mark, or "" for the recipe as written. */
 export function amountQuery(view: AmountView, written: number | null): string {
   const params = new URLSearchParams();
   if (view.servings !== null && view.servings !== written) params.set("servings", String(view.servings));
@@ -38,7 +41,7 @@ export function amountQuery(view: AmountView, written: number | null): string {
   return params.size === 0 ? "" : `?${params}`;
 }
 
-/** The factor and units with which the lines are written for a view. */
+/** Converts a view to the scale factor and units with which ingredient lines are written. */
 export const lineView = ({ servings, times, units }: AmountView, written: number | null): View => ({
   factor: written === null || servings === null ? times : servings / written,
   units,

@@ -1,6 +1,6 @@
 import { type Unit, VOLUMES, WEIGHTS } from "./units";
 
-/** The systems in which amounts are shown (contract, "At the stove"). */
+/** The systems of units in which amounts can be shown (contract, "At the stove"). */
 export const UNIT_SYSTEMS = ["written", "metric", "cups"] as const;
 export type UnitSystem = (typeof UNIT_SYSTEMS)[number];
 
@@ -9,9 +9,12 @@ export type Measured = {
   quantity: number;
   max: number | null;
   unit: Unit | null;
-  /** Grams of one millilitre; missing or null: unknown, so volumes stay volumes and weights stay weights. */
+  /**
+   * Grams per millilitre. If missing or null, the density is unknown: volumes are not converted to weights, nor
+   * weights to volumes.
+   */
   density?: number | null;
-  /** Whether the food is measured in millilitres rather than weighed. */
+  /** True if the food is measured in millilitres rather than weighed. */
   liquid?: boolean;
 };
 
@@ -24,8 +27,8 @@ const times = ({ quantity, max }: Plain, factor: number, unit: Unit): Plain => (
 });
 
 /**
- * The same amount in the units of a system. Amounts that the system has no unit for (counts, cloves, meat in grams)
- * stay.
+ * Converts an amount to the units of a system. Returns the amount unchanged if the system has no unit for it (counts,
+ * cloves, meat in grams).
  */
 export function convertAmount(amount: Measured, system: UnitSystem): Plain {
   const { quantity, max, unit, density = null, liquid } = amount;
@@ -43,7 +46,7 @@ export function convertAmount(amount: Measured, system: UnitSystem): Plain {
   return inSpoons(times(plain, weight / density, "ml"));
 }
 
-/** Millilitres in cups from a quarter of a cup, below that in spoons. */
+/** Converts millilitres to cups, or to spoons below a quarter of a cup. */
 function inSpoons(millilitres: Plain): Plain {
   const most = millilitres.max ?? millilitres.quantity;
   const unit = most >= 59 ? "cup" : most >= 14 ? "tbsp" : "tsp";

@@ -1,16 +1,18 @@
 import { NUMBERS } from "./number-words";
 import { isHolder, MEASURE, PACK } from "./unit-words";
 
-/** A number in a line: its position, the words of its one or two ends, and its role. */
+/**
+ * A number in an ingredient line: its position, its words and its role. A range has two numbers, `low` and `high`.
+ */
 export type Amount = {
   start: number;
   end: number;
   low: string;
   high: string | null;
   /**
-   * `item`: the amount of an ingredient that follows. `trailing`: of the ingredient before it ("Onion 2"). `same`:
-   * repeats the amount before it ("about 600 g", "(200 g)", "two fried brown") and is scaled with it. `plus`: the
-   * rest of the amount right before it ("1 kg 200 g").
+   * How the amount belongs to an ingredient. `item`: to the one after it. `trailing`: to the one before it ("Onion
+   * 2"). `same`: it repeats the previous amount ("about 600 g", "(200 g)", "two fried brown") and is scaled with it.
+   * `plus`: it adds to the previous amount ("1 kg 200 g").
    */
   role: "item" | "trailing" | "same" | "plus";
 };
@@ -19,7 +21,7 @@ const TIME_OR_SIZE =
   /^[\s-]*(?:%|°|degrees?\b|percent\b|count\b|ct\b|per\b|mins?\b|minutes?\b|hours?\b|hrs?\b|days?\b|seconds?\b|secs?\b|times\b|মিনিট|ঘণ্টা|ঘন্টা|দিন|পার্সেন্ট)/iu;
 const CUT_SIZE =
   /^\s*[- ]?(?:cm|mm|inch(?:es)?|in|ইঞ্চি|সেমি|g|gm|gram)\b[^,;]*?\b(?:pieces?|cubes?|chunks?|slices?|strips?|lengths?|rings?)\b|^\s*(?:pieces|cubes|chunks|slices|strips|halves|quarters|parts|ways|wedges)\b|^\s*(?:সমান\s+)?(?:ভাগ|ফালি|টুকরা|টুকরো|খণ্ড)(?:\s+(?:করা|করে|কাটা)(?![\p{L}\p{M}])|\s*(?:$|[,;)]))/iu;
-/** The width of something baked or rolled out is not an amount: "9 inch pie crust". */
+/** Matches the width of something baked or rolled out, which is not an amount: "9 inch pie crust". */
 const WIDTH =
   /^\s*-?\s*(?:cm|inch(?:es)?|in|ইঞ্চি|সেমি)\s+(?:[a-z]+\s+)?(?:tortillas?|wraps?|crusts?|cases?|bases?|tins?|pans?|cakes?|rotis?|rounds?)(?!\p{L})/iu;
 const PIECE_OF =
@@ -37,23 +39,26 @@ const IN_BEFORE = /\bin\s+(?:about\s+)?$/iu;
 const SAME_BEFORE =
   /(?:[([/=≈]|,\s*(?:about|around|approx\.?|approximately|roughly|or|প্রায়|আনুমানিক)|\bor(?:\s+about)?)\s*(?:about|around|approx\.?|approximately|roughly|~|প্রায়|আনুমানিক)?\s*$/iu;
 const ARTICLE = /^an?$/iu;
-/** Words that "a" or "an" may count; "a little milk" and "a cold pan" hold no amount. */
+/** Words that "a" or "an" may count ("a cup"). "A little milk" and "a cold pan" contain no amount. */
 const COUNTABLE =
   /^\s*(?:(?:small|large|big|generous|good|heaped|level|scant|full|tiny)\s+)?(?:handfuls?|pinch|stick|piece|clove|cup|tsp|tbsp|teaspoon|tablespoon|bunch|sprig|dash|drop|splash|knob|can|tin|packet|one\s+of|litre|liter|kilo|pound|head|bulb|slice)\b/iu;
 const VAGUE = /^\s*(?:little|few|bit|lot|touch)\b/iu;
 
 /**
- * A line with more numbers or amounts is no ingredient line and is not read, so that the reading time stays linear.
+ * Limits for one line. A line with more numbers or amounts is not read as an ingredient line, so that the reading
+ * time stays linear.
  */
 const MAX_NUMBERS = 20;
 export const MAX_AMOUNTS = 7;
-/** How many characters around a number its role depends on. `CUT` marks that the text before it is cut off. */
+/**
+ * How many characters around a number decide its role. `CUT` marks where longer text before the number is cut off.
+ */
 const WINDOW = 80;
 const CUT = "…";
 
 /**
- * The amounts of a line in Latin digits, from left to right. Numbers that are sizes, times, shares or parts of names
- * are left out. [] for a line with too many numbers.
+ * Finds the amounts of a line that has Latin digits, from left to right. Leaves out numbers that are sizes, times,
+ * shares or parts of names. Returns [] for a line with too many numbers.
  */
 export function findAmounts(line: string): Amount[] {
   const found: Amount[] = [];
@@ -87,8 +92,8 @@ export function findAmounts(line: string): Amount[] {
 const TIMES = /^[^,;:(+&/–—]*\p{L}[^,;:(+&/–—]*\s(?:x|×)\s*$/iu;
 
 /**
- * A number with the texts around it. `before` and `after`: at most `WINDOW` characters; `between`: the text back to
- * the amount before it.
+ * A number with the text around it. `before` and `after` have at most `WINDOW` characters. `between` starts where the
+ * previous amount ends.
  */
 type Place = { start: number; whole: string; low: string; before: string; between: string; after: string };
 
@@ -105,7 +110,7 @@ const GLUED = new RegExp(
 const NAME_BEHIND =
   /^\s*(?:spices?\s+(?:powder|blend|mix)|(?:spice|grain|bean(?!\s+sprout)|up|musketeers|sauce|seasoning|flour)(?!\p{L}))/iu;
 
-/** Whether a number is part of a name ("7-Up", "3-in-1", "5 spice powder") or a ratio ("1:1", "80/20 beef"). */
+/** Returns true for a number in a name ("7-Up", "3-in-1", "5 spice powder") or in a ratio ("1:1", "80/20 beef"). */
 const isName = ({ whole, before, after }: Place): boolean =>
   (/^-?[a-z]/i.test(after) && !GLUED.test(after)) ||
   (!/^(?:1|an?|one)$/i.test(whole) && NAME_BEHIND.test(after)) ||
@@ -121,9 +126,8 @@ const OF_ALL = /(?<!\p{L})(?:total|altogether|in\s+all|মোট)/iu;
 const EACH_BEHIND = /^[\s-]*[\p{L}\p{M}.]*\s*(?:each|apiece|per\s+\p{L}+)\s*(?:$|[),;])/iu;
 
 /**
- * Whether a number is the size of one piece, which stays when the number of pieces is scaled: "1 (14 oz) can", "2
- * packets (200 g each)", "(6 inch)", "2 x 400 g". In brackets behind anything but packs a weight is the whole amount:
- * "3 zucchini (750 g)".
+ * Returns true if the number is the size of one piece and must not be scaled: "1 (14 oz) can", "2 packets (200 g
+ * each)", "(6 inch)", "2 x 400 g". A weight in brackets is a total unless packs come before it: "3 zucchini (750 g)".
  */
 function isSize({ whole, before, between, after }: Place): boolean {
   if (/^\s*[x×*]?\s*$/i.test(between) || EACH_BEHIND.test(after)) return true;
@@ -152,30 +156,30 @@ function roleOf(place: Place, found: Amount[], line: string): Amount["role"] | n
   if (some && ONLY_UNIT.test(between) && UNIT_BEHIND.test(after)) return "plus";
   if (some && isSize(place)) return null;
   const last = found.findLast((amount) => amount.role === "item");
-  // "4 onions: two ground, two fried brown" repeats the four.
+  // In "4 onions: two ground, two fried brown", both "two" repeat a part of the four.
   if (last && isShare(line.slice(last.end, start), after)) return "same";
   if (IN_BEFORE.test(before)) return SMALL_MEASURE.test(after) && !CUT_SIZE.test(after) ? "item" : null;
   if (PART_OF.test(before)) return "item";
   if (some && SAME_BEFORE.test(before)) return CUT_SIZE.test(after) ? null : "same";
   if (EACH_BEFORE.test(before)) return null;
   if (ITEM_BEFORE.test(before)) {
-    // ", 600 g" at the end of a line repeats the amount before it.
+    // ", 600 g" at the end of a line repeats the previous amount.
     if (some && /,\s*$/.test(before) && /^\s*(?:g|gm|kg|ml|l|grams?|গ্রাম|কেজি)\.?\s*(?:$|[,;)])/iu.test(after))
       return "same";
     return CUT_SIZE.test(after) && !PIECE_OF.test(after) ? null : "item";
   }
-  // A second ingredient without a comma: "1 kg beef 500 g potatoes".
+  // A second ingredient may follow without a comma: "1 kg beef 500 g potatoes".
   if (some && /^[^,;(]*\p{L}{3,}\s+$/u.test(between) && !PACKED.test(between) && UNIT_AND_WORD.test(after))
     return "item";
   if (ENGLISH_WORD.test(number) || !closes(before, after)) return null;
-  // "1 plate Chicken 65": the food has an amount before it, so the 65 is part of its name.
+  // In "1 plate Chicken 65" the food already has an amount, so 65 is part of its name.
   const isCounted = some && /^[^,;:(+&/–—]*$/.test(between) && !/\s(?:and|plus|ও|এবং|আর)\s/u.test(between);
   return isCounted && after.trim() === "" ? null : "trailing";
 }
 
 const ENGLISH_WORD = /^[a-z]/i;
 
-/** Whether a number is a share of a counted food, in words after a colon ("4 onions: two ground, two fried"). */
+/** Returns true if a number after a colon is a share of a counted food ("4 onions: two ground, two fried"). */
 const isShare = (between: string, after: string): boolean =>
   between.length <= WINDOW &&
   /^[^:]*\p{L}[^:]*:\s*(?:$|.*,\s*(?:and\s+)?$)/u.test(between) &&
@@ -189,8 +193,8 @@ const UNIT_AND_END = new RegExp(
 );
 
 /**
- * Whether a number ends what is said about the food before it: "Onion 2", "পেঁয়াজ কুচি ১ কাপ, আদা বাটা ১ চা চামচ",
- * "Tomato x2".
+ * Returns true if the number is the amount of the food named before it: "Onion 2", "পেঁয়াজ কুচি ১ কাপ, আদা বাটা ১ চা
+ * চামচ", "Tomato x2".
  */
 const closes = (before: string, after: string): boolean =>
   (/[\p{L}\p{M}]\s*\((?:about\s+|~\s*)?$/iu.test(before) && MEASURE_AND_END.test(after)) ||

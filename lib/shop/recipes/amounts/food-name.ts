@@ -1,4 +1,4 @@
-/** Patterns of what follows the name of a food: its preparation, its use, an alternative. */
+/** Patterns of the text after a food's name: its preparation, its use or an alternative. */
 const ENDS = [
   /\s*[,;:([{].*$/su,
   /(?:^|\s+)(?:for|with|to serve|to taste|as needed|as required|or to taste|to cover|to garnish|to finish|mixed with|ground with|from|of about|of around|of at least|cut|in)\b.*$/iu,
@@ -20,8 +20,8 @@ const endings = ENDS.map(nfc);
 const starts = nfc(STARTS);
 
 /**
- * The food's name in a text: "thick yoghurt, beaten" -> "thick yoghurt", "oil for frying" -> "oil", "chopped
- * coriander" -> "coriander".
+ * Extracts the food's name from a text: "thick yoghurt, beaten" -> "thick yoghurt", "oil for frying" -> "oil",
+ * "chopped coriander" -> "coriander".
  */
 export function foodName(text: string): string {
   let name = text
@@ -42,8 +42,8 @@ const DEGREE =
   /^(?:thin|thick|more|extra|hot|cold|warm|red|white|black|yellow|green|brown|fine|coarse|small|large)$/iu;
 
 /**
- * The food of an amount that does not name it completely: "60 ml oil for the dough, and 700 ml for frying", "300 ml
- * thick coconut milk and 200 ml thin". `before` is the food of the amount before it.
+ * Completes a food's name from `before`, the food of the previous amount. Examples: "60 ml oil for the dough, and 700
+ * ml for frying", "300 ml thick coconut milk and 200 ml thin".
  */
 export function foodOrSame(name: string, before: string | undefined): string {
   if (before === undefined) return name;

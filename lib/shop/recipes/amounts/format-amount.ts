@@ -1,10 +1,10 @@
 import { banglaDigits } from "@/lib/texts/digits";
 import { scaleItem, type Unit } from "./units";
 
-/** `rounds`: the unit that decides the rounding of a number that is written without a unit. */
+/** `rounds`: for a number without a unit, the unit that decides how the number is rounded. */
 type Amount = { quantity: number; max: number | null; unit: Unit | null; rounds?: Unit | undefined };
 
-/** A change of unit when the number leaves the unit's usual range. */
+/** A change of unit for numbers outside the usual range of `from`. */
 type Step = { from: Unit; to: Unit; times: number; when: (value: number) => boolean };
 
 const near = (value: number, whole: number) => Math.abs(value / whole - Math.round(value / whole)) < 0.01;
@@ -32,7 +32,7 @@ const HALVES = [0, 1 / 2, 1];
 const QUARTERS = [0, 1 / 4, 1 / 2, 3 / 4, 1];
 const THIRDS = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1];
 
-/** The fractions that can be measured in a kitchen for a value of this size and unit (contract, "At the stove"). */
+/** The fractions that a cook can measure for this value and unit (contract, "At the stove"). */
 function partsOf(value: number, unit: Unit | null): readonly number[] {
   if (unit === "pinch" || value >= 10) return WHOLE;
   if (unit === "cup") return THIRDS;
@@ -40,7 +40,7 @@ function partsOf(value: number, unit: Unit | null): readonly number[] {
   return value < 3 ? HALVES : WHOLE;
 }
 
-/** The nearest value that can be measured in a kitchen; never 0. */
+/** Rounds to the nearest value that a cook can measure; never to 0. */
 function roundToParts(value: number, unit: Unit | null): number {
   const whole = Math.floor(value);
   const parts = partsOf(value, unit).filter((part) => whole + part > 0);
@@ -48,7 +48,7 @@ function roundToParts(value: number, unit: Unit | null): number {
   return whole + parts.reduce((best, one) => (Math.abs(one - rest) <= Math.abs(best - rest) ? one : best));
 }
 
-/** A number with a fraction: 1.5 as "1 1/2". */
+/** Writes a number with a fraction: 1.5 as "1 1/2". */
 function inFractions(value: number, unit: Unit | null): string {
   const rounded = roundToParts(value, unit);
   const whole = Math.floor(rounded);
@@ -57,25 +57,25 @@ function inFractions(value: number, unit: Unit | null): string {
 }
 
 /**
- * Whether rounding to fractions changes the value by less than 3 percent. Grams, kilograms, millilitres and litres
- * are not rounded to fractions.
+ * Returns true if rounding to fractions changes the value by less than 3 percent. Always true for g, kg, ml and l,
+ * which are not rounded to fractions.
  */
 const isFaithful = (value: number, unit: Unit): boolean =>
   DECIMAL.includes(unit) || Math.abs(roundToParts(value, unit) / value - 1) < 0.03;
 
 /**
- * The amount in the unit that a cook would choose: 1,500 g is 1.5 kg, 3 tsp is 1 tbsp, 1/8 cup is 2 tbsp. Of a range
- * the larger end decides.
+ * Changes an amount to the unit that a cook would choose: 1,500 g to 1.5 kg, 3 tsp to 1 tbsp, 1/8 cup to 2 tbsp. For
+ * a range, the larger number decides.
  */
 function inFittingUnit(amount: Amount): Amount {
   const most = amount.max ?? amount.quantity;
   const step = STEPS.find(({ from, when }) => from === amount.unit && when(most));
-  // 14 tbsp stay 14 tbsp: three quarters of a cup would be too little, and a cup too much.
+  // Keeps the unit if the new one would be inexact: 14 tbsp is more than 3/4 cup but less than 1 cup.
   if (!step || (step.times < 1 && !isFaithful(most * step.times, step.to))) return amount;
   return inFittingUnit({ ...scaleItem(amount, step.times), unit: step.to });
 }
 
-/** A number in g, kg, ml or l, rounded to what a kitchen scale shows; whole numbers stay. */
+/** Writes a number of g, kg, ml or l, rounded to what a kitchen scale shows. Whole numbers stay unchanged. */
 function inDecimals(value: number, unit: Unit): string {
   const decimals = unit === "kg" || unit === "l" ? (value >= 10 ? 1 : 2) : value >= 10 ? 0 : 1;
   const rounded = Number(value.toFixed(decimals));
@@ -113,8 +113,8 @@ const BANGLA: Record<Unit, string> = {
 };
 
 /**
- * An amount as a cook writes it: "1 1/2 tsp", "2–3 cups", "1.25 kg", never "0.333 cup"; without a unit the number
- * alone. `bangla`: with Bangla digits and units.
+ * Writes an amount as a cook would: "1 1/2 tsp", "2–3 cups", "1.25 kg", never "0.333 cup". Without a unit, returns
+ * the number alone. `bangla` selects Bangla digits and units.
  */
 export function formatAmount(amount: Amount, { bangla = false } = {}): string {
   const fitting = inFittingUnit(amount);
@@ -128,6 +128,6 @@ export function formatAmount(amount: Amount, { bangla = false } = {}): string {
   return bangla ? banglaDigits(written) : written;
 }
 
-/** Whether the noun behind the shown number takes the plural. */
+/** Returns true if the noun after the shown number must be plural. */
 export const isPlural = ({ quantity, max, rounds }: Amount): boolean =>
   (max ?? quantity) > 1 && numeral(max ?? quantity, { unit: null, rounds }) !== "1";

@@ -1,11 +1,11 @@
 const MAX_HEADING = 100;
 
-/** Names of parts of a dish that stand as headings above ingredients. */
+/** Names for parts of a dish, used as headings above ingredients. */
 const PART =
   "(?:marinades?|marination|dough|toppings?|fillings?|stuffing|garnish(?:ing)?|dressing|vinaigrette|crust|batter|glaze|frosting|icing|coating|crumble|streusel|tempering|tadka|assembly|decoration)";
 /**
- * Names that may also be ingredients, so they are headings only when they stand alone: "SAUCE". Of the parts above a
- * longer name in capitals counts too: "CHICKEN MARINADE".
+ * Names that may also be ingredients. They are headings only if nothing else is on the line ("SAUCE"). Names in
+ * `PART` may also end a longer heading in capitals ("CHICKEN MARINADE").
  */
 const ALONE =
   "(?:sauces?|gravy|soup|broth|syrup|salad|base|spice\\s+mix|masala\\s+mix|dipping\\s+sauce|(?:main|other|wet|dry)\\s+ingredients|ingredients|optional|serving|extras?)";
@@ -28,8 +28,8 @@ const WHOLE = [
 const IN_CAPITALS = new RegExp(`^(?:FOR\\s.+|TO\\s+SERVE.*|.*\\b${PART})$`, "iu");
 
 /**
- * The title of a heading among the ingredients: "For the sauce:", "## Dough", "[For the Pesto]", "--- Topping ---",
- * "MARINADE", "To serve". null: the line is an ingredient; a line with a number always is.
+ * Returns the title of a heading among the ingredients: "For the sauce:", "## Dough", "[For the Pesto]", "--- Topping
+ * ---", "MARINADE", "To serve". Returns null for an ingredient; a line with a number is always an ingredient.
  */
 export function headingOf(written: string): string | null {
   const text = written.slice(0, MAX_HEADING + 1).trim();

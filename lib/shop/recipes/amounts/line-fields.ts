@@ -17,7 +17,7 @@ const amount = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** One amount of one food, as the author corrects it. */
+/** One amount of one food, as corrected by the recipe's author. */
 export const itemInput = z
   .object({
     quantity: amount,
@@ -37,10 +37,9 @@ export const itemInput = z
     error: () => texts.ingredientMax,
     ...coded("contradicts"),
   })
-  // Without a quantity there is no unit either.
+  // An item without a quantity has no unit.
   .transform((item) => (item.quantity === null ? { ...item, unit: null } : item));
 
-/** An ingredient line with its items. */
 export const ingredientLine = z.strictObject({
   text: z.string(),
   items: z.array(
@@ -53,7 +52,10 @@ export const ingredientLine = z.strictObject({
   ),
 });
 
-/** Lines whose items the author has corrected. A line whose text is not among the ingredients is ignored. */
+/**
+ * Ingredient lines with the author's corrections. A line is ignored if its text is not among the recipe's
+ * ingredients.
+ */
 export const ingredientLines = optionalField(
   z.array(ingredientLine),
   z

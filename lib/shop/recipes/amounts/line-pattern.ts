@@ -6,33 +6,36 @@ import { nounForms } from "./noun-forms";
 import { type AmountMark, readLine } from "./read-line";
 import type { IngredientLine, Item, Unit } from "./units";
 
-/** An amount in a line, with the text that its author wrote. */
+/** An amount in an ingredient line, with the words that the author wrote for it. */
 export type AmountPart = Measured & {
   written: string;
   bangla?: boolean;
-  /** The unit when it stays in the text behind the number ("2 heaped tsp", "3 cm"); it decides the rounding. */
+  /** The unit if it remains in the text after the number ("2 heaped tsp", "3 cm"). It decides the rounding. */
   rounds?: Unit;
-  /** The author wrote the amount in two units ("1 cup (200 g) rice"): it is scaled but never converted. */
+  /**
+   * True if the author wrote the amount in two units ("1 cup (200 g) rice"). The amount is then scaled but never
+   * converted.
+   */
   both?: boolean;
 };
 
 const isBangla = (text: string) => /\p{Script=Bengali}/u.test(text) && { bangla: true };
-/** An unknown density is left out, so that pages are smaller. */
+/** Leaves out an unknown density to make pages smaller. */
 const knownDensity = (food: string) => {
   const known = densityOf(food);
   return known.density !== null && known;
 };
 
-/** The noun behind an amount without a unit; `of`: the index of that amount among the parts. */
+/** The noun after an amount without a unit. `of` is the index of that amount among the parts. */
 export type NounPart = { of: number; one: string; many: string; written: string };
 
 /**
- * A line in pieces, which a page can write for any servings and units without reading the line again. `text`: the
- * author's own text, where the pieces differ from it.
+ * An ingredient line in pieces. A page can write it for any servings and units without parsing the line again. `text`
+ * is the author's own text, if the pieces differ from it.
  */
 export type LinePattern = { text?: string; parts: (string | AmountPart | NounPart)[]; heading?: true };
 
-/** The line exactly as its author wrote it. */
+/** Returns the line exactly as its author wrote it. */
 export const writtenText = ({ text, parts }: LinePattern): string =>
   text ?? parts.map((part) => (typeof part === "string" ? part : part.written)).join("");
 
@@ -40,8 +43,8 @@ const sameAmount = (a: Item, b: Item): boolean =>
   a.quantity === b.quantity && a.max === b.max && a.unit === b.unit;
 
 /**
- * The pieces of a line. When the author has corrected an amount in a way that the text does not show, the pieces are
- * made from the corrected items; they replace the text as soon as anything is scaled or converted.
+ * Splits an ingredient line into pieces. If the author's corrections differ from the text, the pieces come from the
+ * corrected items. They replace the text as soon as the line is scaled or converted.
  */
 export function patternOf(
   { text: written, items }: IngredientLine,
@@ -81,7 +84,7 @@ function partsOfText(text: string, marks: AmountMark[], items: Item[]): LinePatt
     const of = parts.length;
     parts.push({
       ...amount,
-      // A unit behind its food ("3 garlic cloves") stays in the text.
+      // null for a unit after its food ("3 garlic cloves"): the word remains in the text.
       unit: mark.unit,
       ...(mark.unit === null && item?.unit && { rounds: item.unit }),
       ...knownDensity(food),
@@ -102,7 +105,7 @@ function partsOfText(text: string, marks: AmountMark[], items: Item[]): LinePatt
   return parts;
 }
 
-/** Whether this amount and its neighbour are the same amount in two units. */
+/** Returns true if an amount and its neighbour state one quantity in two units: "1 cup (200 g)". */
 function saidTwice(marks: AmountMark[], at: number): boolean {
   const [mark, next, before] = [marks[at], marks[at + 1], marks[at - 1]];
   if (!mark?.unit) return false;

@@ -26,7 +26,7 @@ const SAME = new Set([
     .split(/\s+/),
 ]);
 
-/** Measures of other languages; the word behind one is not English. */
+/** Measures in other languages. The word after such a measure is not English. */
 export const FOREIGN =
   /^\s*(?:TL|EL|Msp|Pck|Pkg|Prisen?|Bund|Dosen?|Tassen?|Stück|Stk|Zehen?|Scheiben?|Becher|Päckchen|Gläser|Glas|cuill[eè]res?|cu?[àa]?\.?\s?[àa]?\.?\s?[sc]\.?(?=\s)|tasses?|pinc[ée]es?|gousses?|sachets?\s+d|cucharad(?:as?|itas?)|cdas?|cdtas?|tazas?|dientes?|pizcas?|cucchiai(?:o|ni?|no)?|tazz[ae]|spicchi[o]?|eetlepels?|theelepels?|msk|tsk|krm|dag)(?![\p{L}\p{M}])/u;
 
@@ -48,8 +48,8 @@ function singularOf(many: string): string {
 }
 
 /**
- * Singular and plural of the noun behind a number. `plural`: whether the written number takes the plural. Both forms
- * are as written when the noun does not fit that number.
+ * Returns singular and plural of a noun written after a number. `plural` is true if the number takes the plural. Both
+ * forms are as written if the noun does not fit the number.
  */
 export function nounForms(written: string, plural: boolean): { one: string; many: string } {
   const own = /^(\p{L}+?)(?:(['’])s|(?<=s)(['’]))$/u.exec(written);

@@ -1,6 +1,6 @@
 const nfc = (text: string) => text.normalize("NFC");
 
-/** Numbers as words, as patterns; earlier entries are tried first. */
+/** Patterns of numbers written as words. Earlier entries are tried first. */
 const WORDS = `
   one and a half=1 1/2; two and a half=2 1/2; three and a half=3 1/2; one and a quarter=1 1/4;
   one and three quarters=1 3/4; half a dozen=6; a dozen=12; one dozen=12; a couple of=2;
@@ -34,7 +34,7 @@ const WORD_AFTER = "(?![\\p{L}\\p{M}\\p{N}'’]|-\\p{L})";
 const WORD = `(?:${WORDS.map(([word]) => word).join("|")})(?:(?=(?:টি|টা)(?![\\p{L}\\p{M}]))|${WORD_AFTER})`;
 const NUMBER = `(?:(?:${DIGITS})(?![\\d/⁄])|${WORD})`;
 
-/** A number as people write it, with a second one when it is a range. Latin digits only; for `matchAll`. */
+/** Matches a number as people write it, or a range of two numbers. Works on Latin digits only. For `matchAll`. */
 export const NUMBERS = new RegExp(
   `${EDGE_BEFORE}(${NUMBER})(?:\\s*(?:-|–|—|(?:to|or|থেকে|বা)(?=\\s))\\s*(${NUMBER}))?`,
   "giu",
@@ -42,7 +42,7 @@ export const NUMBERS = new RegExp(
 
 const WHOLE_WORD = WORDS.map(([word, value]) => [new RegExp(`^${word}$`, "iu"), value] as const);
 
-/** The number in plain digits: "one and a half" -> "1 1/2", "1,200" -> "1200", "1,5" -> "1.5". */
+/** Converts a written number to plain digits: "one and a half" -> "1 1/2", "1,200" -> "1200", "1,5" -> "1.5". */
 export function plainNumber(text: string): string {
   const word = WHOLE_WORD.find(([pattern]) => pattern.test(text));
   if (word) return word[1];

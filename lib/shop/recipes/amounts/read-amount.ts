@@ -4,36 +4,36 @@ import { plainNumber } from "./number-words";
 import { keepsWords, READ_UNITS, READER, translateUnit } from "./unit-words";
 import { MAX_AMOUNT, type Unit, VOLUMES, WEIGHTS } from "./units";
 
-/** An amount with the values of its number and unit. */
+/** An amount after parsing: its position, number and unit. */
 export type ReadAmount = {
   role: Amount["role"];
   /**
-   * Position of the amount in the line: number and unit, or the number alone when the unit is unknown or stays in the
-   * text.
+   * Position of the amount in the line. It covers number and unit, or only the number if the unit is unknown or
+   * remains in the text.
    */
   start: number;
   end: number;
   quantity: number;
   max: number | null;
   unit: Unit | null;
-  /** Whether an item can hold the amount; false for a measure without a fixed size, such as a handful. */
+  /** True if an item can store the amount. False for a measure without a fixed size, such as a handful. */
   counts: boolean;
   /**
-   * Whether the unit stays in the text: a length ("2-inch piece"), or a unit with words before it ("heaped tbsp").
+   * True if the unit remains in the text: a length ("2-inch piece"), or a unit with words before it ("heaped tbsp").
    */
   keepsUnit: boolean;
-  /** Where the words after number and unit begin. */
+  /** Position of the first word after number and unit. */
   foodFrom: number;
 };
 
-/** A placeholder for the food, so that the parser recognises a unit at the end of a line too. */
+/** A placeholder for the food. With it, the parser also recognises a unit at the end of a line. */
 const THING = "□";
-/** How many characters behind a number are searched for its unit. */
+/** How many characters after a number are searched for its unit. */
 const MAX_HEAD = 60;
 
 /**
- * The amounts of a line in Latin digits with values and units, read by the package `parse-ingredient`. Impossible
- * numbers (1/0, more than `MAX_AMOUNT`) are left out. Two amounts that are one ("1 kg 200 g") are added up.
+ * Reads values and units of a line's amounts with the package `parse-ingredient`. The line must have Latin digits.
+ * Leaves out impossible numbers (1/0, more than `MAX_AMOUNT`). Adds up an amount in two parts ("1 kg 200 g").
  */
 export function readAmounts(line: string, amounts: readonly Amount[]): ReadAmount[] {
   const texts = amounts.map((amount, at) => headOf(line, amount, amounts[at + 1]?.start ?? line.length));
@@ -54,8 +54,8 @@ export function readAmounts(line: string, amounts: readonly Amount[]): ReadAmoun
 }
 
 /**
- * "1 kg 200 g" as one amount: weights, and volumes that begin in litres, in the first unit, other volumes in the
- * second. null: the two are separate amounts.
+ * Adds up an amount in two parts ("1 kg 200 g"). Weights, and volumes that begin in litres, use the first unit; other
+ * volumes use the second. Returns null for two separate amounts.
  */
 function added(first: ReadAmount, rest: ReadAmount): ReadAmount | null {
   if (first.unit === null || rest.unit === null || first.max !== null || rest.max !== null) return null;
@@ -72,8 +72,8 @@ function added(first: ReadAmount, rest: ReadAmount): ReadAmount | null {
 type Head = { number: string; head: string; length: number; shift: number };
 
 /**
- * The number in digits and the English words behind it, up to a comma. `length`: the length of these words with the
- * spaces behind them; `shift`: how much longer the translation made the text.
+ * Returns the number in digits and the English words after it, up to a comma. `length` counts these words and the
+ * spaces after them. `shift` is how much longer the translation made the text.
  */
 function headOf(line: string, amount: Amount, limit: number): Head {
   const behind = line.slice(amount.end, limit);
@@ -89,8 +89,8 @@ function headOf(line: string, amount: Amount, limit: number): Head {
 
 function toAmount(line: string, amount: Amount, words: Head, read: Ingredient): ReadAmount | null {
   if (read.quantity === null) return null;
-  // The translation changes only the beginning of the words, so the part left for the food is as long in the line
-  // itself.
+  // Translation changes only the first words after the number. The food's words therefore have the same length in the
+  // original line.
   const left = read.description.slice(0, -THING.length).trim().length;
   const foodFrom = amount.end + (left === 0 ? words.length : words.head.length - left) - words.shift;
   // In a line without garlic, "cloves" means the spice and is no unit.
@@ -101,7 +101,7 @@ function toAmount(line: string, amount: Amount, words: Head, read: Ingredient): 
   const max = read.quantity2 === null ? null : bounded(read.quantity2 * (unit?.times ?? 1));
   if (quantity === null) return null;
   const untilFood = line.slice(amount.end, foodFrom);
-  // "2 dozen of eggs" becomes "24 eggs" without its "of"; "1 cup of milk" keeps it.
+  // "2 dozen of eggs" becomes "24 eggs" without "of"; "1 cup of milk" keeps "of".
   const unitText = unit?.unit === null ? untilFood : untilFood.replace(/\s+of\s*$/i, "");
   const isLength = unit?.unit === "cm" || unit?.unit === "inch";
   const keepsUnit = unit !== null && (isLength || keepsWords(unitText));

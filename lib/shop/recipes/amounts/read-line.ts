@@ -10,27 +10,27 @@ import { type Item, MAX_FOOD_LENGTH, MAX_LINE_LENGTH, type Unit } from "./units"
 
 type Place = { start: number; end: number };
 
-/** An amount in the text of a line, which is replaced when the line is scaled or converted. */
+/** An amount in the text of a line. Its text is replaced when the line is scaled or converted. */
 export type AmountMark = Place & {
   quantity: number;
   max: number | null;
-  /** null: a count, or a unit that stays in the text behind the mark ("3 cm", "2 cans"). */
+  /** null for a count, or if the unit remains in the text after the number ("3 cm", "2 cans"). */
   unit: Unit | null;
   /**
-   * Index of the item with this amount; null for an amount that repeats another, and for one that has no unit of ours
+   * Index of the item that stores the amount. null if the amount repeats another one, or has a unit outside `UNITS`
    * ("a handful").
    */
   item: number | null;
-  /** Position of the counted noun when it follows: "onions" in "2 red onions". */
+  /** Position of the counted noun, if the line has one: "onions" in "2 red onions". */
   noun: Place | null;
 };
 
-/** The items of a line and the marks of their amounts; a heading has no items. */
+/** The items of an ingredient line and the positions of their amounts. A heading has no items. */
 export type Reading = { items: Item[]; marks: AmountMark[] };
 
 /**
- * Reads an ingredient line. Never throws: a line that cannot be read is an item without an amount. Marks are
- * positions in the NFC text, from left to right, and never overlap.
+ * Parses an ingredient line and never throws. A line that cannot be parsed becomes an item without an amount. The
+ * marks are positions of amounts in the NFC text, from left to right, without overlaps.
  */
 export function readLine(written: string): Reading {
   const text = composed(written);
@@ -55,7 +55,10 @@ export function readLine(written: string): Reading {
 
 type Words = { before: string; behind: string; line: string };
 
-/** Where an amount's words begin; in "4 cups/1 litre water" they stand behind the repeated amount. */
+/**
+ * Returns where the words after an amount begin. In "4 cups/1 litre water" they begin after the second amount,
+ * because it repeats the first.
+ */
 function wordsFrom(read: ReadAmount, next: ReadAmount[], line: string): number {
   const [same] = next;
   return same?.role === "same" && /^\s*[/=≈]?\s*$/.test(line.slice(read.foodFrom, same.start))
@@ -71,10 +74,10 @@ const placed = ({ start, end, quantity, max, unit, keepsUnit }: ReadAmount) => (
   unit: keepsUnit ? null : unit,
 });
 
-/** Words that join an amount to the next one. */
+/** Matches the words between an amount and the next one. */
 const JOINT = /[\s,;+&/]*(?:(?:^|\s)(?:and|plus|with|in|or|ও|এবং|আর))?\s*(?:\babout)?\s*$/iu;
 
-/** The words before a trailing amount, back to the last comma or "and". */
+/** Returns the words before an amount, back to the last comma or "and". For amounts after their food ("Onion 2"). */
 const nameBefore = (text: string): string =>
   text
     .replace(/[\s:=,(–—-]+$/, "")
@@ -86,13 +89,13 @@ const WORD_BEHIND =
   /^\s*([\p{L}\p{M}.]+?)\.?(?=\s*(?:$|[,;()।|/+&–—-])|\s+(?:and|or|for|to|plus|each|ও|এবং|আর|করে)\s)/iu;
 
 /**
- * The food before its amount. A word behind the number that is no unit of ours is put before the food: "Milk 2
- * packets" becomes "packets Milk".
+ * Returns the food written before its amount. A word after the number that is no known unit is put before the food:
+ * "Milk 2 packets" becomes "packets Milk".
  */
 function foodBefore(before: string, { unit, counts }: ReadAmount, behind: string): string {
   const food = foodName(nameBefore(before));
   const word = unit === null && counts ? WORD_BEHIND.exec(behind)?.[1] : undefined;
-  // The word behind belongs to the preparation: "Onion 2 chopped", "Lemon 1 juiced", "মরিচ ২টা করে".
+  // A word after the number may describe the preparation: "Onion 2 chopped", "Lemon 1 juiced", "মরিচ ২টা করে".
   const isNone = word === undefined || /(?:ed|^করে)$/iu.test(word) || foodName(`${food} ${word}`) === food;
   return isNone || food === "" ? food : `${word} ${food}`;
 }
@@ -104,9 +107,9 @@ function addItem(
   limit: number | undefined,
 ): void {
   const own = foodName(behind.replace(JOINT, ""));
-  // "Salt: 1 tsp", "Onions, 2": no food stands behind the amount, so the food is the one before it.
+  // In "Salt: 1 tsp" and "Onions, 2" no food follows the amount, so the food is the one before it.
   const isBare = own === "" || (isHolder(own) && /\p{L}/u.test(before));
-  // The food stands before the colon: "Salt: 1 tsp, sugar: 2 tsp".
+  // A food may be named before a colon: "Salt: 1 tsp, sugar: 2 tsp".
   const isNamed = reading.items.length === 0 || /[\p{L}\p{M}]\)?\s*:\s*$/u.test(before);
   const trailing = read.role === "trailing" || (isBare && isNamed);
   const food = foodOrSame(trailing ? foodBefore(before, read, behind) : own, reading.items.at(-1)?.food);
@@ -126,8 +129,8 @@ function addItem(
 }
 
 /**
- * Fills in missing foods. "1 cup + 2 tbsp milk": an item without a food takes the food of the next one. A line
- * without any food is its own food.
+ * Fills in missing foods. An item without a food takes the food of the next item: "1 cup + 2 tbsp milk". If the line
+ * names no food, its whole text is the food.
  */
 function named(items: Item[], text: string): Item[] {
   const name = foodName(text.slice(0, MAX_LINE_LENGTH).replace(/^for\b[^:]*:\s*(?=\S)/i, ""));
@@ -143,8 +146,8 @@ function named(items: Item[], text: string): Item[] {
 }
 
 /**
- * Takes a unit that is written after the food out of it: "garlic cloves" becomes food "garlic" and unit "clove". A unit
- * of length that was read before stays: "2 inch cinnamon stick" is 2 inch of cinnamon stick.
+ * Splits off a unit that is written after the food: "garlic cloves" becomes food "garlic" and unit "clove". A length
+ * read before the food takes precedence: "2 inch cinnamon stick" has the unit inch.
  */
 function spokenUnit(food: string, unit: Unit | null): { unit: Unit | null; food: string } {
   const isOpen = unit === null || unit === "cm" || unit === "inch";
@@ -153,7 +156,7 @@ function spokenUnit(food: string, unit: Unit | null): { unit: Unit | null; food:
   return { unit: unit ?? (match[2].toLowerCase() as Unit), food: match[1] };
 }
 
-/** "1 tsp coriander, ground" means the seed, not the herb. */
+/** "1 tsp coriander, ground" is the seed, not the herb. */
 const groundSpice = (food: string, unit: Unit | null, text: string): string =>
   /^coriander$/i.test(food) &&
   (unit === "tsp" || unit === "tbsp") &&
@@ -161,21 +164,27 @@ const groundSpice = (food: string, unit: Unit | null, text: string): string =>
     ? "ground coriander"
     : food;
 
-/** Words for packs and holders behind a number; they take the plural instead of the food: "2 bunches coriander". */
+/**
+ * Matches words for packs and holders after a number. They take the plural instead of the food: "2 bunches
+ * coriander".
+ */
 const COMES_IN = new RegExp(
   `^\\s*(?:\\([^()]*\\)\\s*|(?:x\\s*)?[\\d.]+[\\s-]*\\p{L}+\\s+)?(?:(?:small|large|medium|big|fresh|good|full|whole)\\s+)?(${PACK}|${HOLDER})(?![\\p{L}\\p{M}-])`,
   "iu",
 );
 const OF_A_FRUIT =
   /^\s*(?:[a-z]+\s+){0,2}?([a-z]+(?:['’]s|s['’]))\s+(?:juice|zest|rind|peel|pulp|leaves|worth)\b/iu;
-/** How many characters behind a number are searched for its noun. */
+/** How many characters after a number are searched for its noun. */
 const NEAR = 120;
 
-/** Position of the noun that takes the plural of an amount ("small tomatoes", "handful of mint"); null: none. */
+/**
+ * Returns the position of the noun that takes an amount's plural ("small tomatoes", "handful of mint"), or null
+ * without such a noun.
+ */
 function nounBehind(text: string, read: ReadAmount, trailing: boolean): Place | null {
   const behind = text.slice(read.end, read.end + NEAR);
   const inUnit = !read.counts || read.keepsUnit;
-  // No plural after foreign measures, and none in compounds such as "1-inch ginger".
+  // No plural is formed after foreign measures, nor in compounds such as "1-inch ginger".
   if (FOREIGN.test(behind) || /^-\p{L}/u.test(behind)) return null;
   const named = inUnit ? null : (COMES_IN.exec(behind) ?? OF_A_FRUIT.exec(behind));
   if (named?.[1]) {

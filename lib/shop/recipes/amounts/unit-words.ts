@@ -3,16 +3,16 @@ import type { Unit } from "./units";
 
 const nfc = (text: string) => text.normalize("NFC");
 
-/** Characters that may stand within a Bangla unit and behind its short form: "চা-চামচ", "মি. লি.", "লিঃ". */
+/** Matches characters that may occur within a Bangla unit or after its short form: "চা-চামচ", "মি. লি.", "লিঃ". */
 const JOINT = "[\\s.:ঃ\\p{Pd}]{0,3}";
-/** Bangla units as recipes spell them (`~` stands for JOINT), each with the English word that the parser reads. */
+/** Patterns of Bangla units (`~` is replaced by JOINT), each with the English word that the parser reads. */
 const BANGLA_UNITS = [
   ["টে(?:বিল)?~(?:চামচ|চা)|বড়ো?~চামচ", "tablespoon"],
   ["চা~চামচ|চা[\\s.ঃ\\p{Pd}]+চা|ছোটো?~চামচ", "teaspoon"],
   ["কিলো(?:~গ্রাম)?|কি~গ্রাম?|কে~জি", "kilogram"],
   ["মি(?:লি)?~লি(?:টার)?|মিলি|এম~এল", "milliliter"],
   ["লি(?:টার)?", "liter"],
-  // Some keyboards write the Assamese letter ra (ৰ) instead of the Bangla one (র).
+  // The pattern also accepts the Assamese letter ra (ৰ), which some keyboards write instead of the Bangla one (র).
   ["গ্[রৰ]াম?", "gram"],
   ["পোয়া", "poa"],
   ["ছটাক", "chatak"],
@@ -21,8 +21,8 @@ const BANGLA_UNITS = [
 ].map(([words = "", unit = ""]) => [`(?:${words.replaceAll("~", JOINT)})[.ঃ]?`, unit] as const);
 
 /**
- * Units in Bangla, in Bangla with Latin letters, and in unusual English spellings, each with the English word that
- * the parser reads. Longer ones come first.
+ * Units in Bangla, in Bangla with Latin letters, and in unusual English spellings. Each has the English word that the
+ * parser reads. Longer units come first.
  */
 const TRANSLATED: readonly (readonly [string, string])[] = [
   ...BANGLA_UNITS,
@@ -58,7 +58,8 @@ const AT_START = TRANSLATED.map(
 );
 
 /**
- * Words between a number and its unit, and the size of one piece in brackets: "2 heaped tbsp", "1 (2 inch) piece".
+ * Matches words between a number and its unit, and the size of one piece in brackets: "2 heaped tbsp", "1 (2 inch)
+ * piece".
  */
 const BEFORE_UNIT = new RegExp(
   `^(\\s*)(?:\\([^()]*\\)\\s*|(?:(?:firmly|lightly|loosely|tightly|well|slightly|very|not\\s+quite)[\\s-]+)?(?:${nfc(
@@ -67,19 +68,17 @@ const BEFORE_UNIT = new RegExp(
   "iu",
 );
 
-/** A pattern for units of weight and volume, with short forms; a full stop may follow. */
+/** A pattern for units of weight and volume with their short forms and an optional full stop. */
 export const MEASURE = `(?:${nfc(
   `kgs?|kilos?|kilograms?|k\\.\\s?g|g|gms?|gr|grams?|lbs?|pounds?|oz|ounces?|l|lt|ltrs?|lit(?:re|er)s?|mls?|millilit(?:re|er)s?|m\\.\\s?l|cl|dl|pints?|quarts?|pinch(?:es)?|cups?|c|tbsps?|tbs|tblsp|table[\\s-]?spoons?|tsps?|tea[\\s-]?spoons?|${BANGLA_UNITS.map(([words]) => words).join("|")}`,
 )})(?![\\p{L}\\p{M}\\p{N}])\\.?`;
 
-/** A pattern for packs of food. */
+/** A pattern for packs in which food is sold. */
 export const PACK = nfc(
   "(?:cans?|tins?|packets?|pkts?|packs?|packages?|pkgs?|pouch(?:es)?|sachets?|jars?|bottles?|box(?:es)?|bags?|cartons?|tubs?|tubes?|blocks?|containers?|প্যাকেট|ক্যান|কৌটা|বোতল|টিন)",
 );
 
-/**
- * A pattern for other words by which food is sold or counted. They are no units, so they belong to the food's name.
- */
+/** A pattern for other words by which food is sold or counted. They are not units but belong to the food's name. */
 export const HOLDER =
   "(?:bunch(?:es)?|sprigs?|heads?|stalks?|ribs?|loa(?:f|ves)|slices?|ears?|bulbs?|sheets?|cubes?|fillets?|glass(?:es)?|bowls?|plates?|bars?|balls?|rolls?|rashers?|scoops?|pods?)";
 
@@ -88,13 +87,16 @@ const OTHER_WORD = nfc(
 );
 const ONLY_HOLDER = new RegExp(`^(?:${PACK}|${HOLDER}|${OTHER_WORD})$`, "iu");
 
-/** Whether the words name only a pack, a holder or a count, and no food: "packets", "bunch", "ভরি". */
+/** Returns true if the words name only a pack, a holder or a count, and no food: "packets", "bunch", "ভরি". */
 export const isHolder = (words: string): boolean => ONLY_HOLDER.test(words);
 
-/** Whether words stand before the unit that a scaled line keeps ("heaped"). */
+/** Returns true if there are words before the unit ("heaped") that a scaled line retains. */
 export const keepsWords = (behind: string): boolean => BEFORE_UNIT.test(behind);
 
-/** The text behind a number with its unit in English: "চা চামচ হলুদ" -> "teaspoon হলুদ"; the rest is unchanged. */
+/**
+ * Translates the unit at the beginning of the text after a number: "চা চামচ হলুদ" -> "teaspoon হলুদ". The rest is
+ * unchanged.
+ */
 export function translateUnit(behind: string): string {
   const text = behind.replace(BEFORE_UNIT, "$1");
   for (const [pattern, unit] of AT_START) {
@@ -103,7 +105,7 @@ export function translateUnit(behind: string): string {
   return text;
 }
 
-/** Options for `parse-ingredient`: words for packs and sizes belong to the food, and further spellings of units. */
+/** Options for `parse-ingredient`: more spellings of units, and words for packs and sizes that belong to the food. */
 export const READER: ParseIngredientOptions = {
   round: 3,
   ignoreUOMs: `
@@ -168,8 +170,8 @@ export const READER: ParseIngredientOptions = {
 };
 
 /**
- * The units that the parser reads, in the units of the contract; the quantity is multiplied by `times`. `vague`: no
- * fixed size in these units.
+ * Maps the parser's units to the units of the contract. The quantity is multiplied by `times`. `vague` marks a unit
+ * without a fixed size.
  */
 export const READ_UNITS: Record<string, { unit: Unit | null; times: number } | "vague"> = {
   gram: { unit: "g", times: 1 },
@@ -177,7 +179,7 @@ export const READ_UNITS: Record<string, { unit: Unit | null; times: number } | "
   milligram: { unit: "g", times: 0.001 },
   ounce: { unit: "g", times: 28.35 },
   pound: { unit: "g", times: 453.6 },
-  // A poa is a quarter of a seer; markets today sell it as 250 g.
+  // A poa is a quarter of a seer. Markets sell it as 250 g today.
   poa: { unit: "g", times: 250 },
   chatak: { unit: "g", times: 60 },
   milliliter: { unit: "ml", times: 1 },

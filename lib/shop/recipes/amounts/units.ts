@@ -19,26 +19,26 @@ export type Unit = (typeof UNITS)[number];
 /** Grams of one unit. */
 export const WEIGHTS: Partial<Record<Unit, number>> = { g: 1, kg: 1000 };
 
-/** Millilitres of one unit: three teaspoons make a tablespoon, sixteen tablespoons a cup. */
+/** Millilitres per unit. Three teaspoons make a tablespoon, sixteen tablespoons a cup. */
 export const VOLUMES: Partial<Record<Unit, number>> = { ml: 1, l: 1000, tsp: 5, tbsp: 15, cup: 240 };
 
 /**
- * One amount of one food. `quantity` to `max` is a range; `max` null: no range. `quantity` null: no amount that can
- * be counted.
+ * One amount of one food. `quantity` to `max` is a range; without a range `max` is null. `quantity` is null if the
+ * food has no countable amount.
  */
 export type Item = { quantity: number | null; max: number | null; unit: Unit | null; food: string };
 
-/** An ingredient line as it was written, and the items read from it. */
+/** An ingredient line as its author wrote it, and the items read from it. */
 export type IngredientLine = { text: string; items: Item[] };
 
-/** Larger numbers are no amounts of a kitchen. */
+/** A number above this limit is not taken for an amount. */
 export const MAX_AMOUNT = 1_000_000;
 export const MAX_ITEMS = 12;
-/** Longer lines, in characters, are not read. */
+/** Longer lines, in characters, are not parsed. */
 export const MAX_LINE_LENGTH = 1_000;
 export const MAX_FOOD_LENGTH = 200;
 
-/** The item for `factor` times as much; both ends of a range are scaled. null stays null. */
+/** Multiplies an item's amount, or both ends of its range, by `factor`. null stays null. */
 export const scaleItem = <T extends Pick<Item, "quantity" | "max">>(item: T, factor: number): T => ({
   ...item,
   quantity: item.quantity === null ? null : item.quantity * factor,

@@ -1,4 +1,5 @@
 /**
- * Query parameters of a recipe's address for servings and units. Plain JavaScript, because next.config.ts imports it.
+ * Query parameters of a recipe page for servings and units. Plain JavaScript, because next.config.ts imports the
+ * file.
  */
 export const VIEW_PARAMETERS = /** @type {const} */ (["servings", "times", "units"]);

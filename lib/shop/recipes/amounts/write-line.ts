@@ -3,13 +3,16 @@ import { formatAmount, isPlural } from "./format-amount";
 import type { LinePattern } from "./line-pattern";
 import { scaleItem } from "./units";
 
-/** A piece of a shown line; `amount`: whether it is an amount. */
+/** A piece of a shown ingredient line. `amount` is true if the piece is an amount. */
 export type WrittenLine = { text: string; amount: boolean };
 
-/** How a reader wants the amounts: scaled by `factor`, in which units. */
+/** How a reader wants the amounts: scaled by `factor`, in units of the system `units`. */
 export type View = { factor: number; units: UnitSystem };
 
-/** The pieces of a line for a view. With factor 1 and units as written, the line is exactly the author's text. */
+/**
+ * Returns the pieces of an ingredient line for a view. With factor 1 and units as written, they are exactly the
+ * author's text.
+ */
 export function writeLine({ text, parts }: LinePattern, { factor, units }: View): WrittenLine[] {
   const asWritten = factor === 1 && units === "written";
   if (asWritten && text !== undefined) return [said(text)];
@@ -45,7 +48,7 @@ export function writeLine({ text, parts }: LinePattern, { factor, units }: View)
 
 const said = (text: string, amount = false): WrittenLine => ({ text, amount });
 
-/** As `writeLine`, joined to one text. */
+/** Returns the pieces of `writeLine` joined to one text. */
 export const lineText = (pattern: LinePattern, view: View): string =>
   writeLine(pattern, view)
     .map((piece) => piece.text)

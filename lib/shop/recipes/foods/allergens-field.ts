@@ -8,7 +8,7 @@ const someAllergens = z
   .array(z.enum(ALLERGENS, { error: () => texts.allergenUnknown }), { error: () => texts.allergenUnknown })
   .max(100, { error: () => texts.allergenUnknown });
 
-/** The author's statement about allergens (contract, "At the stove"). */
+/** Validates the author's statement about allergens (contract, "At the stove"). */
 export const allergens = optionalField(
   z.strictObject({
     contains: z.array(z.enum(ALLERGENS)),
@@ -22,7 +22,7 @@ export const allergens = optionalField(
   z
     .object(
       {
-        // Required, so that an object with other fields is not taken for a dish without allergens.
+        // Required. Otherwise an object with wrong field names would pass as a dish without allergens.
         contains: someAllergens,
         mayContain: someAllergens.default([]),
         stated: z.boolean({ error: () => texts.allergensStated }).default(false),

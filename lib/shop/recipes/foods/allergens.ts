@@ -1,17 +1,17 @@
 import { ALLERGENS, type Allergen } from "./food";
 
-/** An author's statement about allergens; `stated` false: the author has not confirmed the lists. */
+/** An author's statement about allergens. `stated` is false until the author has confirmed the lists. */
 export type Allergens = { contains: Allergen[]; mayContain: Allergen[]; stated: boolean };
 
-/** The statement of a new recipe. */
+/** The allergen statement of a new recipe: not confirmed yet. */
 export const NOT_STATED: Allergens = { contains: [], mayContain: [], stated: false };
 
-/** These allergens in the contract's order, each once. */
+/** Puts allergens in the contract's order and removes duplicates. */
 const inOrder = (some: readonly Allergen[]) => ALLERGENS.filter((one) => some.includes(one));
 
 /**
- * A statement in its only form: in order, without duplicates; an allergen that the dish contains is not in
- * `mayContain` too.
+ * Normalizes an allergen statement: ordered, without duplicates. An allergen in `contains` is removed from
+ * `mayContain`.
  */
 export const tidyAllergens = ({ contains, mayContain, stated }: Allergens): Allergens => ({
   contains: inOrder(contains),
@@ -19,22 +19,25 @@ export const tidyAllergens = ({ contains, mayContain, stated }: Allergens): Alle
   stated,
 });
 
-/** The allergens that the author states a dish is free of; [] when nothing is stated. */
+/**
+ * Returns the allergens that a dish is free of, by its author's statement. Returns [] if the author has stated
+ * nothing.
+ */
 export const freeOf = ({ contains, mayContain, stated }: Allergens): Allergen[] =>
   stated ? ALLERGENS.filter((one) => !contains.includes(one) && !mayContain.includes(one)) : [];
 
 type Change = {
-  /** The statement that the change sends; undefined: none. */
+  /** The statement sent with the change, or undefined if none was sent. */
   sent: Allergens | undefined;
   ingredientsChanged: boolean;
-  /** Whether the recipe's author makes the change, not an administrator. */
+  /** True if the recipe's author makes the change, false for an administrator. */
   byAuthor: boolean;
 };
 
 /**
- * The statement after a change (contract, "At the stove"). Changed ingredients clear it, unless the author states it
- * again in the same call. Only the author can state; an administrator may add allergens, and the statement is cleared
- * when one is removed.
+ * Returns the statement after a change of the recipe (contract, "At the stove"). Changed ingredients reset `stated`,
+ * unless the author confirms the lists in the same call. An administrator may add allergens but cannot confirm;
+ * removing one resets `stated`.
  */
 export function allergensAfter(before: Allergens, { sent, ingredientsChanged, byAuthor }: Change): Allergens {
   const after = tidyAllergens(sent ?? before);
@@ -44,7 +47,9 @@ export function allergensAfter(before: Allergens, { sent, ingredientsChanged, by
   return { ...after, stated: after.stated && before.stated && !ingredientsChanged && claimsNoMore };
 }
 
-/** The allergens of `?without=`, in order, each once; null when a word is no allergen. */
+/**
+ * Parses the allergens of `?without=`. Puts them in order without duplicates. Returns null if a word is no allergen.
+ */
 export function readWithout(text: string): Allergen[] | null {
   const words = text
     .split(",")

@@ -3,10 +3,9 @@ import { type Food, foodsOf } from "./food";
 const FISH = { allergens: ["fish"] } as const;
 const SHELLFISH = { allergens: ["shellfish"] } as const;
 const MILK = ["milk"] as const;
-/** Stock from a cube often holds flour or soy. */
+/** Allergens of stock: stock cubes often contain flour or soy. */
 const STOCK = { mayBring: ["gluten", "soy"], density: 1, liquid: true } as const;
 
-/** Foods of the fish counter, the meat counter and the cold shelf. */
 export const counterFoods: Food[] = [
   ...foodsOf("fish", [
     ["hilsa", "ইলিশ|ইলিশ মাছ", "ilish|elish|ilsha|hilsha|ilish mach|hilsa shad", FISH],

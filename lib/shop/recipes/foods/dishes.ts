@@ -1,4 +1,7 @@
-/** Names of dishes and of ways to cook, each with its other spellings; a search for one finds all of them. */
+/**
+ * Names of dishes and of ways to cook, each grouped with its other spellings. A search for one spelling finds all of
+ * them.
+ */
 export const dishes: readonly (readonly string[])[] = [
   [
     "biryani",

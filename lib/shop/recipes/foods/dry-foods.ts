@@ -4,7 +4,6 @@ const GLUTEN = ["gluten"] as const;
 const MUSTARD = ["mustard"] as const;
 const NUTS = ["nuts"] as const;
 
-/** Dry foods: rice and flour, pulses, nuts and dried fruit, bread and snacks. */
 export const dryFoods: Food[] = [
   ...foodsOf("rice-and-flour", [
     ["rice", "চাল|ভাত", "chal|bhat|basmati|white rice|parboiled rice|basmati rice", { density: 0.8 }],

@@ -8,30 +8,29 @@ import { shelfFoods } from "./shelf-foods";
 
 export const foods: readonly Food[] = [...freshFoods, ...counterFoods, ...dryFoods, ...shelfFoods];
 
-/** All names of a food: English and Bangla, with all spellings. */
 export const namesOf = (food: Food): string[] => [food.id, ...food.spellings, ...food.bangla];
 
 const byId = new Map(foods.map((food) => [food.id, food]));
 
-/** The Bangla name of a food in the table; undefined: none. */
+/** Returns the Bangla name of a food, or undefined if the food table has none. */
 export const banglaOf = (id: string): string | undefined => byId.get(id)?.bangla[0];
 
 const foodIndex = phraseIndex(foods.flatMap((food) => namesOf(food).map((name) => [name, food] as const)));
 
 /**
- * The foods that a text names, each once, in the order of the text. The longest name counts: "coconut milk" is
- * coconut milk, not milk. For allergens pass the whole line, because "ground with a little milk" counts too.
+ * Finds the foods in a text, each once and in the order of the text. The longest name counts: "coconut milk" is not
+ * milk. For allergens pass the whole line, because "ground with a little milk" counts too.
  */
 export const foodsIn = (text: string): Food[] => [
   ...new Set(findPhrases(foldSearch(text), foodIndex).map((found) => found.value)),
 ];
 
-/** Where an ingredient's name ends and its preparation or alternative begins. */
+/** Matches the end of an ingredient's name, where its preparation or an alternative begins. */
 const NAME_END = /[,;(]| (?:or|and|for|with|from|in|of about|to) |\s(?:বা|অথবা)\s/u;
 
 /**
- * The food that an ingredient is: "large round aubergines" -> aubergine, "ilish steaks" -> hilsa. The last food in
- * the name counts, because in English the kind stands before the thing. null: not in the table.
+ * Returns the food of an ingredient: "large round aubergines" -> aubergine, "ilish steaks" -> hilsa. The last food in
+ * the name counts, because English names the kind first. Returns null if the food table has none.
  */
 export function foodOf(ingredient: string): Food | null {
   const name = ingredient.split(NAME_END)[0] ?? "";
@@ -54,7 +53,7 @@ const HARMLESS = new Set(
     .map(foldSearch),
 );
 
-/** Bangla words that turn a food into another thing, or count it, with the English words that the key uses. */
+/** Bangla words that turn a food into something else, or count it. Each has the English word used in the food key. */
 const MADE = new Map(
   [
     ["বাটা", "paste"],
@@ -67,8 +66,8 @@ const MADE = new Map(
 );
 
 /**
- * Grams of one millilitre of an ingredient, and whether it is measured in millilitres. The density is known only when
- * the words name nothing but the food: for sugar it is, for sugar syrup it is null.
+ * Returns grams per millilitre of an ingredient, and whether it is measured in millilitres. The density is null
+ * unless the words name only the food: known for sugar, null for sugar syrup.
  */
 export function densityOf(ingredient: string): { density: number | null; liquid: boolean } {
   const unknown = { density: null, liquid: false };
@@ -81,9 +80,9 @@ export function densityOf(ingredient: string): { density: number | null; liquid:
 }
 
 /**
- * A key that is equal for ingredients that become one line of a shopping list, in either language. It holds the food
- * and the words that change it, so "can of chickpeas" and "chickpeas" differ; without a known food it holds the words
- * themselves.
+ * Returns a key for merging ingredients into one line of a shopping list. The key is equal for English and Bangla. It
+ * includes words that change the food, so "can of chickpeas" and "chickpeas" differ. If the food is unknown, the key
+ * consists of the words.
  */
 export function foodKey(ingredient: string): string {
   const name = foldSearch(ingredient.split(NAME_END)[0] ?? "");

@@ -1,4 +1,4 @@
-/** The aisles of a shop; a shopping list is grouped in this order. */
+/** The sections of a shop. A shopping list is grouped in their order. */
 export const AISLES = [
   "vegetables",
   "fruit",
@@ -33,22 +33,21 @@ export const ALLERGENS = [
 export type Allergen = (typeof ALLERGENS)[number];
 
 export type Food = {
-  /** The English name in small letters, singular; also the food's id. */
+  /** The English name, in small letters and singular. It also serves as the food's id. */
   id: string;
   aisle: Aisle;
   bangla: string[];
   /** Other English names, and Bangla names in Latin letters. */
   spellings: string[];
-  /** Allergens that the food suggests; only the recipe's author can state them. */
+  /** Allergens that the food suggests. Only the recipe's author can state them. */
   allergens: readonly Allergen[];
-  /** Allergens that some recipes or makers of the food add. */
+  /** Allergens that only some recipes or brands of the food contain. */
   mayBring: readonly Allergen[];
   /**
-   * Grams of one millilitre, loosely filled into a spoon or cup; null where it depends on how the food is cut or
-   * ground.
+   * Grams per millilitre, loosely filled into a spoon or cup. null if it depends on how the food is cut or ground.
    */
   density: number | null;
-  /** Whether it is measured in millilitres rather than weighed. */
+  /** True if the food is measured in millilitres rather than weighed. */
   liquid: boolean;
 };
 
@@ -59,12 +58,14 @@ type Facts = {
   liquid?: true;
 };
 
-/** A row of the table: name, Bangla names, other spellings (both separated by `|`), and further facts. */
+/**
+ * A row of the food table: English name, Bangla names and other spellings (both separated by `|`), and further facts.
+ */
 export type FoodRow = readonly [name: string, bangla: string, spellings: string, facts?: Facts];
 
 const split = (names: string) => names.split("|").filter(Boolean);
 
-/** The foods of one aisle, from rows of the table. */
+/** Converts rows of the food table to the foods of one section of a shop. */
 export const foodsOf = (aisle: Aisle, rows: readonly FoodRow[]): Food[] =>
   rows.map(([id, bangla, spellings, facts = {}]) => ({
     id,

@@ -1,6 +1,5 @@
 import { type Food, foodsOf } from "./food";
 
-/** Foods of the vegetable and fruit shelves: vegetables, herbs and fruit. */
 export const freshFoods: Food[] = [
   ...foodsOf("vegetables", [
     ["onion", "পেঁয়াজ|পেয়াজ|বেরেস্তা", "piyaj|peyaj|pyaz|shallot|beresta", { density: 0.67 }],

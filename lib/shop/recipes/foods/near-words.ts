@@ -1,17 +1,17 @@
 import { foldSearch } from "@/lib/platform/search-text";
 import { formsOf, tokensOf } from "./phrases";
 
-/** Searches and words beyond these limits are not checked for typing errors. */
+/** Limits for correcting typing errors. Longer searches and words are not checked. */
 const MAX_WORDS = 6;
 const MAX_WORD_LENGTH = 24;
 const MAX_TEXTS = 6;
 
-/** How many typing errors a word of this length may have. */
+/** Returns how many typing errors a word of this length may have. */
 const slipsIn = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2);
 
 /**
- * The number of letters that are left out, added, changed or swapped with their neighbour between two words; `most` +
- * 1 for anything above `most`. Words are cut to 24 letters first, so the cost is bounded.
+ * Counts the letters that are missing, added, changed or swapped between two words. Returns `most` + 1 for any number
+ * above `most`. Words are cut to 24 letters first, which bounds the cost.
  */
 export function slipsBetween(one: string, other: string, most: number): number {
   const a = [...one.slice(0, MAX_WORD_LENGTH)];
@@ -37,7 +37,7 @@ export function slipsBetween(one: string, other: string, most: number): number {
   return Math.min(last.at(-1) ?? 0, most + 1);
 }
 
-/** The known words with the fewest typing errors, best first, at most 3. */
+/** Returns at most 3 known words with the fewest typing errors, best first. */
 function nearest(word: string, known: ReadonlySet<string>): string[] {
   const most = slipsIn([...word].length);
   if (most === 0 || word.length > MAX_WORD_LENGTH) return [];
@@ -46,7 +46,7 @@ function nearest(word: string, known: ReadonlySet<string>): string[] {
     const slips = slipsBetween(word, one, most);
     if (slips > 0 && slips <= most) found.push({ one, slips });
   }
-  // A different first letter counts as half an error more, because it is seldom mistyped.
+  // A different first letter adds half an error, because people seldom mistype it.
   const worth = ({ one, slips }: { one: string; slips: number }) => slips + (one[0] === word[0] ? 0 : 0.5);
   return found
     .sort((a, b) => worth(a) - worth(b) || (a.one < b.one ? -1 : 1))
@@ -55,8 +55,8 @@ function nearest(word: string, known: ReadonlySet<string>): string[] {
 }
 
 /**
- * Other spellings of a search that found nothing, the nearest first. Each unknown word is replaced by a known word
- * that differs by one typing error (two in words of 6 letters and more). `known` holds folded words. []: no known
+ * Suggests other spellings, nearest first, for a search without results. Replaces each unknown word by a known one
+ * with one typing error (two from 6 letters on). `known` contains words normalized for search. Returns [] if no known
  * word is near.
  */
 export function nearTexts(q: string, known: ReadonlySet<string>): string[] {

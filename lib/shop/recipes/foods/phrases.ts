@@ -3,8 +3,8 @@ import { foldSearch } from "@/lib/platform/search-text";
 type Token = { word: string; start: number; end: number };
 
 /**
- * The words of a folded text with their positions; `five-spice` is two words. An apostrophe belongs to a word only
- * between letters.
+ * Splits a text that is normalized for search into words with their positions. `five-spice` is two words. An
+ * apostrophe belongs to a word only between letters.
  */
 export const tokensOf = (folded: string): Token[] =>
   [...folded.matchAll(/[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}\p{N}]+)*/gu)].map(({ 0: word, index }) => ({
@@ -14,8 +14,8 @@ export const tokensOf = (folded: string): Token[] =>
   }));
 
 /**
- * The word itself first, then the forms that it may have without its ending: English singulars, and Bangla words
- * without a suffix.
+ * Returns the word itself, then its possible forms without an ending: English singulars, and Bangla words without a
+ * suffix.
  */
 export function formsOf(word: string): string[] {
   const forms = [word];
@@ -40,7 +40,7 @@ export type PhraseIndex<T> = Map<string, Entry<T>[]>;
 
 type Entry<T> = { words: string[]; value: T };
 
-/** An index of phrases by their first word, the longest first. */
+/** Indexes phrases by their first word. For each first word, the longest phrase comes first. */
 export function phraseIndex<T>(entries: Iterable<readonly [name: string, value: T]>): PhraseIndex<T> {
   const index = new Map<string, Entry<T>[]>();
   for (const [name, value] of entries) {
@@ -58,7 +58,8 @@ export function phraseIndex<T>(entries: Iterable<readonly [name: string, value: 
 type Found<T> = { value: T; start: number; end: number };
 
 /**
- * The phrases of the index in a folded text, from left to right; of phrases that begin at the same word, the longest.
+ * Finds the index's phrases in a text that is normalized for search, from left to right. Of phrases that begin at one
+ * word, only the longest counts.
  */
 export function findPhrases<T>(folded: string, index: PhraseIndex<T>): Found<T>[] {
   const tokens = tokensOf(folded);

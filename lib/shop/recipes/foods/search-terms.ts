@@ -4,15 +4,15 @@ import { foods, namesOf } from "./find-foods";
 import { findPhrases, phraseIndex, tokensOf } from "./phrases";
 
 /**
- * One term of a search: its typed words (folded by foldSpelling), and all names of the food or dish that they name
- * ([]: none).
+ * One term of a search. `words`: the typed words, normalized by foldSpelling. `names`: all names of the food or dish
+ * that the words name, or [].
  */
 export type SearchTerm = { words: string[]; names: string[] };
 
-/** Most words of a search that count, because each adds a condition to the query. */
+/** The most words of a search that are used. Each word adds a condition to the query. */
 const MAX_WORDS = 24;
 
-/** A name that several foods or dishes share ("mishti doi") stands for all of them. */
+/** If several foods or dishes share a name ("mishti doi"), the name matches all of them. */
 const groups = new Map<string, string[]>();
 for (const names of [...foods.map(namesOf), ...dishes]) {
   for (const name of names.map(foldSpelling)) {
@@ -22,8 +22,8 @@ for (const names of [...foods.map(namesOf), ...dishes]) {
 const names = phraseIndex(groups);
 
 /**
- * The terms of a search, folded. "ইলিশ" and "hilsa" give the same term with all names of the fish; other words stand
- * for themselves. A recipe must match all terms. []: the search has no word.
+ * Splits a search into normalized terms, all of which a recipe must match. "ইলিশ" and "hilsa" both become a term with
+ * all names of the fish. Other words match only themselves. Returns [] if the search has no word.
  */
 export function searchTerms(q: string): SearchTerm[] {
   const folded = foldSpelling(q);

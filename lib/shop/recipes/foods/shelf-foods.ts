@@ -2,7 +2,6 @@ import { type Food, foodsOf } from "./food";
 
 const MUSTARD = ["mustard"] as const;
 
-/** Foods of the shelves: spices, oil and sauces, sugar and baking, drinks. */
 export const shelfFoods: Food[] = [
   ...foodsOf("spices", [
     ["salt", "লবণ|লবন|নুন", "lobon|nun", { density: 1.2 }],

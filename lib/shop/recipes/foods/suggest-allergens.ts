@@ -6,18 +6,17 @@ import { ALLERGENS, type Allergen } from "./food";
 export type SuggestedAllergens = {
   contains: Allergen[];
   mayContain: Allergen[];
-  /** For each allergen the foods that suggest it, by their English names. */
+  /** For each allergen, the English names of the foods that suggest it. */
   because: Partial<Record<Allergen, string[]>>;
 };
 
-/** Words that mark an ingredient as optional: "(optional)", "if you like". */
 const OPTIONAL = /\b(?:optional|if you (?:like|wish|have))|ঐচ্ছিক/iu;
-/** The word before an alternative: "gur or condensed milk". */
+/** Matches the word before an alternative food: "gur or condensed milk". */
 const INSTEAD = /\s(?:or|অথবা|বা)\s/iu;
 
 /**
- * The allergens that the ingredients suggest, for the author to confirm; never a statement. A food after "or" ("oil
- * or ghee") or in an optional line goes to `mayContain`.
+ * Suggests allergens from the ingredients. A suggestion is no statement: the author must confirm it. A food after
+ * "or" ("oil or ghee") or in an optional line goes to `mayContain`.
  */
 export function suggestAllergens(lines: readonly string[]): SuggestedAllergens {
   const contains: Allergen[] = [];
@@ -43,7 +42,7 @@ export function suggestAllergens(lines: readonly string[]): SuggestedAllergens {
   return { ...lists, because };
 }
 
-/** The name of a food that suggests an allergen, in the page's language. */
+/** Returns a food's name in the page's language, for suggestions of allergens. */
 export const foodWord = (id: string): string => (currentLanguage() === "bn" ? (banglaOf(id) ?? id) : id);
 
 const beforeInstead = (line: string): string => {
@@ -51,7 +50,7 @@ const beforeInstead = (line: string): string => {
   return at < 0 ? line : line.slice(0, at);
 };
 
-/** The answers about one allergen, the weakest first. */
+/** What an author can answer about an allergen, from the weakest to the strongest answer. */
 export const ANSWERS = ["no", "mayContain", "contains"] as const;
 export type AllergenAnswer = (typeof ANSWERS)[number];
 
@@ -60,7 +59,7 @@ type Lists = Pick<SuggestedAllergens, "contains" | "mayContain">;
 export const answerTo = ({ contains, mayContain }: Lists, one: Allergen): AllergenAnswer =>
   contains.includes(one) ? "contains" : mayContain.includes(one) ? "mayContain" : "no";
 
-/** The lists with another answer about one allergen. */
+/** Returns the author's lists after a new answer about one allergen. */
 export function withAnswer({ contains, mayContain }: Lists, one: Allergen, answer: AllergenAnswer): Lists {
   const but = (list: readonly Allergen[]) => list.filter((other) => other !== one);
   const { stated: _, ...lists } = tidyAllergens({
@@ -72,8 +71,8 @@ export function withAnswer({ contains, mayContain }: Lists, one: Allergen, answe
 }
 
 /**
- * The author's lists after the ingredients have changed the suggestion. An answer that was the same as the old
- * suggestion becomes the new one. A different answer is replaced only when the suggestion changed and is stronger.
+ * Updates the author's answers after changed ingredients have changed the suggestion. An answer equal to the old
+ * suggestion becomes the new one. A different answer is replaced only by a changed and stronger suggestion.
  */
 export function followSuggestion(lists: Lists, before: Lists, after: Lists): Lists {
   return ALLERGENS.reduce((now, one) => {

@@ -12,13 +12,13 @@ import { HIDDEN, type SeenDoc } from "../show-recipe";
 import { LISTED } from "../states";
 import type { RelatedCandidate } from "./rank-related";
 
-/** Most recipes that are read for each food, for the kitchen and for the category. */
+/** The most candidates that are read per food, and for the kitchen and the category. */
 const MAX_FOUND = 40;
-/** How many of the newest recipes are counted to tell how rare a food is. */
+/** How many of the newest recipes are counted to find out how rare each food is. */
 const SAMPLE = 5_000;
-/** How long the food counts are used, in ms; they change slowly. */
+/** How long food counts are used before they are counted again, in ms. They change slowly. */
 const COUNTS_LIVE_MS = 24 * 3600_000;
-/** Id of the document in `meta` with the number of recipes for each food, shared by all servers. */
+/** Id of the document in `meta` with the number of recipes per food. All servers share it. */
 const COUNTS = "food-counts";
 
 const compared = recipe.pick({ _id: true, foods: true, authorId: true, category: true, dateCreated: true });
@@ -33,7 +33,7 @@ const toCandidate = (doc: CandidateDoc): RelatedCandidate => ({
   createdAt: doc.dateCreated,
 });
 
-/** A listed recipe as a candidate; null when it is not listed or unknown. */
+/** Returns a recipe as a candidate for related recipes, or null if it is unknown or not listed. */
 export async function findRelatedCandidate(id: string): Promise<RelatedCandidate | null> {
   const _id = parseId(id);
   const doc = _id && (await recipeDocs().findOne<CandidateDoc>({ _id, ...LISTED }, { projection: COMPARED }));
@@ -41,7 +41,8 @@ export async function findRelatedCandidate(id: string): Promise<RelatedCandidate
 }
 
 /**
- * The newest listed recipes with one of these foods, the same kitchen or the same category; bounded reads of indexes.
+ * Returns the newest listed recipes that share a food, the kitchen or the category. Reads a bounded part of the
+ * indexes.
  */
 export async function listRelatedCandidates(
   one: RelatedCandidate,
@@ -62,9 +63,9 @@ export async function listRelatedCandidates(
   return found.flat().map(toCandidate);
 }
 
-/** The listed ones among these recipes, in the order of the ids. */
+/** Returns those recipes that are listed, in the order of the ids. */
 export async function findListedOf(ids: readonly string[]): Promise<SeenDoc[]> {
-  // The query holds only the ids: with `listed` in it, the database might walk the whole index of the list.
+  // The query contains only ids. With `listed` in it, MongoDB might scan the list's whole index.
   const found = await recipeDocs()
     .find({ _id: { $in: ids.map(requireId) } }, { projection: HIDDEN })
     .toArray();
@@ -74,13 +75,16 @@ export async function findListedOf(ids: readonly string[]): Promise<SeenDoc[]> {
 
 export type FoodCounts = { total: number; foods: Record<string, number> };
 
-/** How many of the newest recipes have each food, the same for all servers; counted now when it is not stored. */
+/**
+ * Returns how many of the newest recipes contain each food, from the counts shared by all servers. Counts now if none
+ * are stored.
+ */
 export async function readFoodCounts(): Promise<FoodCounts> {
   const found = await metaDocs().findOne({ _id: COUNTS });
   return found ? (found.value as FoodCounts) : countFoods();
 }
 
-/** Counts the foods of the newest listed recipes and stores the counts. */
+/** Counts how many of the newest listed recipes contain each food, and stores the counts. */
 export async function countFoods(): Promise<FoodCounts> {
   const docs = await recipeDocs()
     .find<Pick<RecipeDoc, "foods">>(LISTED, { projection: { foods: 1 }, sort: SORTED.newest, limit: SAMPLE })
@@ -92,7 +96,9 @@ export async function countFoods(): Promise<FoodCounts> {
   return value;
 }
 
-/** Counts again when the stored counts are a day old. Missing counts are made by readFoodCounts. */
+/**
+ * Counts the foods again if the stored counts are a day old. If none are stored, readFoodCounts counts them instead.
+ */
 export async function recountFoods(now: Date = new Date()): Promise<void> {
   const old = new Date(now.getTime() - COUNTS_LIVE_MS);
   if (await metaDocs().findOne({ _id: COUNTS, at: { $lt: old } }, { projection: { _id: 1 } }))

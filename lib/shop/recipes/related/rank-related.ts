@@ -1,4 +1,4 @@
-/** The fields of a recipe that decide how near another one is. */
+/** The fields of a recipe that decide how similar another recipe is. */
 export type RelatedCandidate = {
   id: string;
   foods: readonly string[];
@@ -7,19 +7,19 @@ export type RelatedCandidate = {
   createdAt: Date;
 };
 
-/** The weight of a food: about 0 for a food of almost every recipe, larger the fewer recipes have it. */
+/** Returns the weight of a food: about 0 if almost every recipe contains it, larger the fewer recipes do. */
 export type WeightOf = (food: string) => number;
 
-/** What the same kitchen and the same category add to the nearness by foods, which is 0 to 1. */
+/** Added to the similarity by foods (0 to 1) for recipes of one kitchen or one category. */
 const SAME_KITCHEN = 0.05;
 const SAME_CATEGORY = 0.03;
 
 /**
- * How near two recipes are: the weight of the foods that both have, divided by the weight of the foods that either
- * has (a weighted Jaccard index), plus an amount each for the same kitchen and the same category.
+ * Returns how similar two recipes are: a weighted Jaccard index. It divides the weight of the shared foods by the
+ * weight of all their foods. One kitchen and one category each add a fixed amount.
  */
 export function nearness(one: RelatedCandidate, other: RelatedCandidate, weightOf: WeightOf): number {
-  // Sorted, so that rounding errors are the same in both directions.
+  // Sums in sorted order, so that rounding errors do not depend on the order of the two recipes.
   const sum = (foods: Iterable<string>) => [...foods].sort().reduce((so, food) => so + weightOf(food), 0);
   const own = new Set(one.foods);
   const both = sum(new Set(other.foods.filter((food) => own.has(food))));
@@ -32,8 +32,8 @@ export function nearness(one: RelatedCandidate, other: RelatedCandidate, weightO
 }
 
 /**
- * The other recipes, nearest first; never the recipe itself. Of equally near ones the newest comes first, then the
- * smaller id, so that the order is always the same.
+ * Sorts other recipes by similarity, without the recipe itself. Of equally similar ones the newest comes first, then
+ * the smaller id. The order is therefore always the same.
  */
 export function rankRelated(
   one: RelatedCandidate,
@@ -54,8 +54,8 @@ export function rankRelated(
 }
 
 /**
- * The weights of foods, from how many of `total` recipes have each; a food that was not counted gets the largest
- * weight.
+ * Computes the weights of foods from how many of `total` recipes contain each. A food without a count gets the
+ * largest weight.
  */
 export const weigher =
   ({ total, foods }: { total: number; foods: Readonly<Record<string, number>> }): WeightOf =>
