@@ -23,7 +23,6 @@ export const stuckView = z.strictObject({
 });
 export type StuckList = z.infer<typeof stuckView>;
 
-/** Answer of `POST /stuck/{kind}/{id}`. */
 export const stuckStepView = z.strictObject({
   settled: z.boolean().describe("false: it has been tried, and needs a hand still."),
 });
