@@ -12,7 +12,7 @@ export const PAGES = /** @type {const} */ ({
   saved: "/saved",
   about: "/AboutUs",
   blogs: "/blogs",
-  /** The reference of the API. */
+  /** The API reference for developers. */
   developers: "/developers",
   terms: "/terms",
   refundPolicy: "/refund-policy",
@@ -50,7 +50,7 @@ export const PAGES = /** @type {const} */ ({
   /** The page with the reviews of a kitchen's dishes. */
   kitchenReviews: "/dashbord/reviews",
   reportedReviews: "/dashbord/reportedReviews",
-  /** The claims about boxes. */
+  /** The list of buyers' complaints (claims) about orders. */
   claims: "/dashbord/claims",
   myDeliveries: "/dashbord/myDeliveries",
   myEarnings: "/dashbord/myEarnings",
@@ -74,7 +74,6 @@ export const PAGES = /** @type {const} */ ({
 export const PREFIXES = /** @type {const} */ ({
   recipe: "/recipedeteils/",
   buy: "/buynow/",
-  /** The page of a kitchen. */
   kitchen: "/kitchens/",
   track: "/track/",
   /** The form for reviewing one dish of an order. */

@@ -56,7 +56,7 @@ export const CANONICAL_PATHS: readonly string[] = [
   RECIPES_FEED,
 ];
 
-/** Canonical beginnings of addresses; an id follows. */
+/** The canonical beginnings of addresses that end in an id. */
 export const CANONICAL_PREFIXES: readonly string[] = Object.values(PREFIXES);
 
 /** The pages that may follow a recipe's id in an address. */

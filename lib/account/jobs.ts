@@ -16,8 +16,8 @@ export const FORGET_OLD = "forget-old";
 const LEASE_MS = 5 * 60_000;
 
 /**
- * How long after an account's deletion a call that started earlier may still write, in ms. A day also covers servers
- * that were paused.
+ * For this time after an account's deletion, calls that started before the deletion may still write data; in ms. A
+ * day also covers servers that were paused.
  */
 const LEFT_FOR_MS = DAY_MS;
 

@@ -45,7 +45,7 @@ export async function resetPassword({ token, password }: ResetInput, address: st
     await addMail<AccountMail>(passwordChangedMail(account, version ?? 0), tx);
     return account;
   });
-  // The link has proven the owner, so earlier wrong sign-ins no longer block this address.
+  // The mailed link has proven the owner. So earlier wrong passwords do not block the owner's sign-in any more.
   await forgetTries(limits.signIn(), triesKey(email, address));
 }
 

@@ -52,7 +52,6 @@ const sale = orderView
     openedAt: moment.nullable(),
   });
 
-/** A picture that the person uploaded. */
 export const sentPicture = z.object({ url: z.string(), sentAt: momentCodec() });
 
 /** Answer of `GET /account/export`. Data of other people only identifies an order or parcel. */

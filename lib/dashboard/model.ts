@@ -6,7 +6,7 @@ import { count, moment, objectId } from "@/lib/platform/http/answers";
 import { amountCodec, momentCodec, sumCodec } from "@/lib/platform/model/codecs";
 import type { Order } from "@/lib/shop/orders/views";
 
-/** The models of the figures. Figures are not stored: each call computes them. Amounts in poisha. */
+/** Models of the figures on the dashboards. Figures are not stored: each call computes them. Amounts in poisha. */
 
 const day = z.iso.date().describe("A day in Dhaka.");
 
@@ -30,7 +30,6 @@ const describedTimes = times.describe(
 const soldRecipe = z.object({ recipeId: objectId, title: z.string(), boxes: count, sales: sumCodec() });
 export type SoldRecipe = z.input<typeof soldRecipe>;
 
-/** The figures of one day. */
 const dayFigures = z.object({
   day,
   orders: count,

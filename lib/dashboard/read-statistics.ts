@@ -21,7 +21,7 @@ import { type PeriodQuery, periodOf, spanBefore, spanOf, startOfMonth, weekBefor
 import { averageTimes, countByStatus, sumDays, topRecipes } from "./sums";
 
 const TOP = 5;
-/** Parcels without a rider are counted only up to this number. */
+/** Orders that their kitchen has not answered yet are counted only up to this number. */
 const MAX_WAITING = 10_000;
 
 /**

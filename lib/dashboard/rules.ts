@@ -4,7 +4,7 @@ import { addDays, DAY_MS, dayOf, lengthOf, type Period, type Span, startOf } fro
  * The earliest day of a period. In 2009 Bangladesh changed its clocks, so some earlier days did not have 24 hours.
  */
 export const FIRST_DAY = "2010-01-01";
-/** The longest period, in days. */
+/** The longest period that can be requested, in days. */
 export const MAX_DAYS = 366;
 const WEEK_MS = 7 * DAY_MS;
 /** The periods that can be chosen, in days; all end today. */
@@ -15,7 +15,7 @@ const USUAL: Choice = "30";
 /** The beginning of the current month in Dhaka. */
 export const startOfMonth = (now: Date): Date => startOf(`${dayOf(now).slice(0, 8)}01`);
 
-/** Exactly seven days ago. */
+/** Exactly seven times 24 hours before `now`. */
 export const weekBefore = (now: Date): Date => new Date(now.getTime() - WEEK_MS);
 
 /** The period in an address: one of the choices, or a first and a last day. If all are missing, the last 30 days. */

@@ -15,7 +15,7 @@ import type { StuckKind } from "./rules";
 
 type Source = IncidentSource<AuditTarget, Viewer>;
 
-/** The sources of each kind. Incidents of an earlier source are listed first. */
+/** The sources that list the incidents of each kind. The incidents of a kind's first source come first. */
 const SOURCES: Readonly<Record<StuckKind, readonly [Source, ...Source[]]>> = {
   payment: [orders.payment, charges.payment],
   refund: [charges.refund],

@@ -4,7 +4,6 @@ import { answerView } from "@/lib/platform/model/shapes";
 import { stuckItem } from "./model";
 import { STUCK_KINDS } from "./rules";
 
-/** One incident. */
 const stuckItemView = answerView(stuckItem);
 export type StuckItem = z.infer<typeof stuckItemView>;
 

@@ -19,7 +19,7 @@ const KINDS = { ...OF_FOOD, ...parcels, ...riders, ...charges, ...payouts, ...au
 
 type Kind = keyof typeof KINDS;
 
-/** A mail ready to send. */
+/** A rendered mail, ready to send. */
 export type Letter = { subject: string; text: string; html: string; picture: PictureName };
 
 /**

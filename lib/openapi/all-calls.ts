@@ -204,7 +204,7 @@ export const ALL_CALLS: readonly Call[] = Object.values(CALLS).flat();
 
 type AnyCall = (typeof CALLS)[keyof typeof CALLS][number];
 
-/** Maps `GET /cart` and so on to the type of the call. */
+/** Maps a name such as `GET /cart` to the type of its call. */
 export type CallsByName = { [C in AnyCall as `${C["method"]} ${C["path"]}`]: C };
 
 // Declares the calls to the browser's client as types only. The client must not import them, because it would load

@@ -29,7 +29,8 @@ export function rowOfCards<T extends { authorId: string; image: string }>(
   while (row.length < most && left.length > 0) {
     const kitchens = row.map(({ authorId }) => authorId);
     const looks = new Set(row.flatMap(({ image }) => looksOf(image)));
-    // The penalty of a card. A repeated kitchen counts 3, more than the two looks of a picture together.
+    // The penalty for repeating a kitchen or a look. A repeated kitchen counts 3, more than the two looks of a
+    // picture together.
     const again = ({ authorId, image }: T) =>
       3 * kitchens.filter((id) => id === authorId).length +
       looksOf(image).filter((look) => looks.has(look)).length;

@@ -10,7 +10,6 @@ import { COLLECTIONS } from "./collections";
  */
 const MIGRATIONS: Migrations = [];
 
-/** Creates the indexes that are missing. */
 export const prepareIndexes = (): Promise<void> => ensureIndexes(COLLECTIONS);
 
 /**

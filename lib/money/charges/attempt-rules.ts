@@ -17,15 +17,15 @@ const AGAIN_HOURS = [2, 6, 24, 72];
 type AttemptedCharge = Pick<ChargeRecord, "state" | "intentId" | "attempts" | "refunds" | "createdAt">;
 
 /**
- * Returns true if the attempt's money has arrived: it paid the charge or is sent back. More money that is paid on the
- * attempt's page is refunded.
+ * Returns true if the attempt's money has arrived: either it paid the charge, or it is being refunded. More money
+ * that is paid on the attempt's page is refunded.
  */
 export const isSettled = (
   { id, status }: Attempt,
   { intentId }: Pick<AttemptedCharge, "intentId">,
 ): boolean => status === "returned" || intentId === id;
 
-/** Returns true if money of the attempt can pay the charge. Otherwise the money is refunded. */
+/** Returns true if money paid on this attempt can still pay the charge. Otherwise such money is refunded. */
 export const canPay = ({ status }: Attempt, { state }: Pick<AttemptedCharge, "state">): boolean =>
   state === "open" && status !== "void" && status !== "returned";
 
@@ -48,15 +48,15 @@ export function attemptAgain(charge: AttemptedCharge, now: Date): (Attempt & { r
   return isWaiting && isFresh ? { ...latest, redirectUrl: latest.redirectUrl } : null;
 }
 
-/** The time at which an attempt opened at `openedAt` can't pay any more, in ms since 1970. */
+/** The time at which an attempt that was opened at `openedAt` expires, in ms since 1970. */
 const endOf = (openedAt: Date): number => openedAt.getTime() + chargeSettings().giveUpMs;
 
 export const isOver = ({ openedAt }: Pick<Attempt, "openedAt">, now: Date): boolean =>
   now.getTime() >= endOf(openedAt);
 
 /**
- * Returns true if an open charge has to be given up: the time of its latest attempt is over. Without an attempt, the
- * charge's own age counts.
+ * Returns true if an open charge has to be given up, because its latest attempt has expired. A charge without
+ * attempts expires at the same age.
  */
 export const isChargeOver = ({ attempts, createdAt }: AttemptedCharge, now: Date): boolean =>
   isOver(attempts.at(-1) ?? { openedAt: createdAt }, now);
@@ -85,8 +85,8 @@ export const isUnanswered = ({ state, sentAt, providerRefundId }: ChargeRefund):
   state === "due" && sentAt !== null && providerRefundId === null;
 
 /**
- * When a refund is sent, or the provider is asked about it, next; in ms since 1970. Returns null if neither happens
- * automatically.
+ * The time of the next step for a refund (sending it, or asking the provider about it), in ms since 1970. Returns
+ * null if there is no automatic step.
  */
 function nextOfRefund(refund: ChargeRefund, now: Date): number | null {
   if (refund.state !== "due" || isUnanswered(refund)) return null;

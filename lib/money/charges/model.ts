@@ -36,7 +36,7 @@ const refund = z.object({
   amountPoisha: z.int(),
   /**
    * Why there is a refund: the order ended (`cancelled`, `declined`, `lapsed`), an admin refunded it (`refund`), a
-   * buyer's complaint was granted (`claim`), or there was nothing to pay for (`unclaimed`).
+   * buyer's complaint was granted (`claim`), or the money was paid twice or too late (`unclaimed`).
    */
   why: z.enum(["cancelled", "declined", "lapsed", "refund", "claim", "unclaimed"]),
   /**

@@ -7,12 +7,15 @@ export const isSilent = (error: unknown): boolean =>
   error instanceof AppError && error.code === "payment_provider";
 
 /**
- * How long a call waits for an answer of the provider that it can do without, in ms. Tests of such answers raise it,
- * because a busy test machine is slow too.
+ * How long a call waits for a provider's answer if it can continue without the answer, in ms. Tests of such answers
+ * raise it, because a busy test machine is slow too.
  */
 export const patience = { ms: 2_000 };
 
-/** How long a call waits for an answer of the provider that it needs, in ms. After that the call fails. */
+/**
+ * How long a call waits for a provider's answer if it can't continue without the answer, in ms. After that the call
+ * fails.
+ */
 export const SILENT_MS = 10_000;
 
 /**

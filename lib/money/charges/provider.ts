@@ -35,7 +35,7 @@ export type ProviderPayment = Payment & {
   /** The provider's fee. Null if it is not known yet or in another currency. */
   feePoisha: number | null;
   card: { brand: string; last4: string } | null;
-  /** The payment method, without full numbers; null while the payment is not paid. */
+  /** How it was paid, with at most the last four digits of a number; null while it is not paid. */
   paidWith: PaymentDetails | null;
   /**
    * How administrators find the payment at the provider, and whether the provider reports it as risky. Null if
@@ -149,5 +149,5 @@ export type Provider = {
   events: Readonly<Record<string, PaymentEventType>>;
 };
 
-/** Which call found out that a charge is paid. */
+/** What found out that a charge is paid: the buyer's browser, a webhook, or the reconciler (a background job). */
 export type PaymentSource = "browser" | "webhook" | "reconciler";

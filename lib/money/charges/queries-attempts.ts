@@ -48,8 +48,8 @@ export const changeAttempt = (chargeId: string, id: string, set: Partial<Attempt
   changeOne(chargeId, "attempts", { match: { id, status: { $ne: "returned" } }, set }, tx);
 
 /**
- * Makes transactions that record money of the same charge conflict: the second one restarts and then reads what the
- * first one wrote. Call it first in such a transaction.
+ * Locks a charge for a transaction. Of two transactions that record money of the same charge, the second restarts and
+ * reads what the first one wrote. Call it before recording more money of the charge.
  */
 export async function lockCharge(chargeId: string, tx: Tx): Promise<void> {
   await chargeDocs().updateOne({ _id: new ObjectId(chargeId) }, { $inc: { revision: 1 } }, inside(tx));
@@ -69,7 +69,7 @@ export const changeRefund = (chargeId: string, key: string, before: Sent, set: S
     checkAt: new Date(Date.now() + chargeSettings().refundAskMs),
   });
 
-/** The next free number below 0, for a charge whose money only has to be refunded. */
+/** The next free negative `round` (number), for a charge whose money only has to be refunded. */
 export async function nextRoundBack({ subject }: ChargeRecord, tx: Tx): Promise<number> {
   const lowest = await chargeDocs().findOne(
     { "subject.kind": subject.kind, "subject.id": new ObjectId(subject.id) },

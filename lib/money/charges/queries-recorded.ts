@@ -73,8 +73,8 @@ function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator
       ...(isAgain && ({ optional: true } as const)),
     };
   }
-  // After a lost dispute its own entry covers all due refunds. If a made refund returned less than decided, the rest
-  // has an entry of the event `refused`.
+  // After a lost dispute, the dispute's entry covers all due refunds. If a made refund returned less than decided,
+  // the rest has an entry of the event `refused`.
   const isRefused = state === "refused" && charge.dispute?.status !== "lost";
   const refused = { cause: `refused:${key}`, account: "refunds" } as const;
   yield isRefused

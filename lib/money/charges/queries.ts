@@ -41,14 +41,14 @@ const subjectIs = ({ kind, id }: Subject): Filter<ChargeDoc> => ({
 });
 
 /**
- * Returns true if an insert failed on a unique index: another call has already written a charge with this round, or
- * an open one.
+ * Returns true if an insert failed on a unique index: another call has already written an open charge, or a charge
+ * with the same number (`round`).
  */
 export const isTaken = (error: unknown): boolean => error instanceof MongoServerError && error.code === 11000;
 
 /**
- * Writes an open charge before the provider is asked. Throws E11000 if the subject already has a charge with this
- * round, or an open one.
+ * Writes an open charge before the provider is asked. Throws E11000 if the subject already has an open charge, or a
+ * charge with the same number (`round`).
  */
 export function openCharge(
   { subject, at, by = "card", ...fields }: NewCharge,

@@ -18,8 +18,8 @@ import { PROVIDERS } from "./providers/providers";
 import { expectedOf, paymentOf } from "./rules";
 
 /**
- * The subjects by which a journal entry about a charge is found: its orders or booking. If no money is held for
- * those, the purchase or parcel.
+ * The orders or the booking under which a journal entry about a charge is found. If no money is held for any of them,
+ * the purchase or parcel.
  */
 export const aboutParts = (
   { subject, intentId }: ChargeRecord,
@@ -120,7 +120,7 @@ export const buyerOf = ({ metadata }: Pick<ChargeRecord, "metadata">): `buyer:${
  * rider if no rider delivered the order.
  */
 export async function recordDecided(charge: ChargeRecord, refund: DecidedRefund, tx: Tx): Promise<void> {
-  // The amount of an unclaimed payment is already owed to the buyer since the payment.
+  // No entry is needed: an unclaimed payment was recorded as owed to the buyer when it arrived.
   if (refund.why === "unclaimed") return;
   const { part, bears } = refund;
   const fresh = refund.amountPoisha - refund.owedPoisha;

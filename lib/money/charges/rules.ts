@@ -231,7 +231,7 @@ export function nextLookAt(moved: Date, now: Date): Date | null {
   return null;
 }
 
-/** When a charge's money last changed. */
+/** The time of the last change of a charge's money (payment, refund or dispute). */
 export function lastMoved(charge: Pick<ChargeRecord, "paidAt" | "createdAt" | "refunds" | "dispute">): Date {
   const { paidAt, createdAt, refunds, dispute } = charge;
   const moments = [

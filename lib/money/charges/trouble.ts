@@ -14,7 +14,7 @@ export const troubleOf = (charge: ChargeRecord | undefined): Trouble => ({
   desk: charge?.providerReference ? showReference(charge.providerReference) : null,
 });
 
-/** The answer uses the provider's names for the numbers of a payment. */
+/** Converts the numbers of a payment to the API's field names, which are the provider's own names. */
 const showReference = ({ bankId, checkId, feePoisha, risky }: ProviderReference): Trouble["desk"] => ({
   bank_tran_id: bankId,
   val_id: checkId,

@@ -9,7 +9,7 @@ export type HeldShare = { holding: string; foodPoisha: number; restPoisha: numbe
 
 const totalOf = ({ foodPoisha, restPoisha }: HeldShare): number => foodPoisha + restPoisha;
 
-/** The postings of whoever bears a cost. All amounts are positive (lib/money/journal/bearers.ts). */
+/** The postings to the accounts that bear a cost. All amounts are positive (lib/money/journal/bearers.ts). */
 type Bearer = readonly Posting[];
 
 const on = (account: AccountName, amountPoisha: number): Posting => ({ account, amountPoisha });

@@ -9,8 +9,8 @@ export type Finding = {
 };
 
 /**
- * The number of checksums in a table. Two sets of causes are compared by such tables, so memory does not grow with
- * the number of causes.
+ * The number of checksums in a table. Two sets of journal causes are compared by their tables, so memory does not
+ * grow with the number of causes.
  */
 const MARKS = 4_096;
 
@@ -20,17 +20,17 @@ const MARKS = 4_096;
  */
 export const newMarks = (): Uint32Array => new Uint32Array(MARKS);
 
-/** FNV-1a, 32 bit. */
+/** FNV-1a, a 32-bit hash of the text. */
 function hash(text: string, seed: number): number {
   let value = seed;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
   return value >>> 0;
 }
 
-/** The index of the checksum that a cause changes. */
+/** The index of the checksum to which a journal entry's cause (`event:id`) belongs. */
 export const markOf = (cause: string): number => hash(cause, 0x811c9dc5) % MARKS;
 
-/** Adds a cause to a table of checksums. Adding it a second time removes it (XOR). */
+/** Adds a journal entry's cause (`event:id`) to a table of checksums. Adding it a second time removes it (XOR). */
 export function mark(marks: Uint32Array, cause: string): void {
   const at = markOf(cause);
   marks[at] = ((marks[at] ?? 0) ^ hash(cause, 0x9e3779b9)) >>> 0;

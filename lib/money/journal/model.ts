@@ -6,7 +6,7 @@ import type { WithIds } from "@/lib/platform/model/shapes";
 import type { AccountName } from "./accounts";
 import type { Finding } from "./findings";
 
-/** A subject of an entry. */
+/** What a journal entry is about, such as an order, a parcel or a payment. */
 export const subject = z.object({
   kind: z.enum(["order", "purchase", "parcel", "claim", "handover", "run", "move", "receipt", "payment"]),
   id: idCodec(),
@@ -39,7 +39,9 @@ export const entryModel = z.object({
   cause: z.string(),
   at: momentCodec(),
   postings: z.array(posting),
-  /** What the entry is about; entries are found by these. A statement links to the first. */
+  /**
+   * The orders, parcels and so on that the entry is about. Entries are found by them. A statement links to the first.
+   */
   about: z.array(subject),
   /** The administrator who recorded the entry by hand; otherwise null. */
   by: z.object({ id: idCodec(), name: z.string() }).nullable(),
@@ -58,14 +60,14 @@ export const holdingModel = z.object({
   /** The order's id, or for a booking its parcel's id. */
   _id: idCodec(),
   kind: z.enum(["box", "booking"]),
-  /** The charge that pays for it; null if it is paid in cash. */
+  /** The charge (online payment) that pays for the order; null if it is paid in cash. */
   chargeId: idCodec().nullable(),
   buyerId: idCodec(),
-  /** null for a booking. */
+  /** The kitchen that sells the order; null for a booking. */
   kitchenId: idCodec().nullable(),
   /** The commission in percent of the food. It is fixed when the order's purchase is completed. */
   percent: z.number(),
-  /** When it was paid; null if the buyer has yet to pay at the door. */
+  /** When the order was paid; null if the buyer has yet to pay at the door. */
   paidAt: momentCodec().nullable(),
   /**
    * The amount paid. `backPoisha` is how much of it was refunded since. The platform's figures are computed from
@@ -79,7 +81,7 @@ export const holdingModel = z.object({
   restPoisha: z.int(),
   /** The tracking id, which users see. */
   label: z.string(),
-  /** How and when the parcel was delivered or returned. While null, a refund is taken from the held money. */
+  /** How and when the order was delivered or returned. While null, a refund is taken from the held money. */
   reached: z
     .object({ as: z.enum(["delivered", "returned"]), at: momentCodec(), riderId: idCodec().nullable() })
     .nullable(),

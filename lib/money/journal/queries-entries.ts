@@ -7,7 +7,7 @@ import { balanceDocs, entryDocs, holdingDocs } from "./collections";
 import { type EventName, type FactsOf, JOURNAL_EVENTS } from "./events";
 import type { About, BalanceDoc, EntryDoc, Posting } from "./model";
 
-/** The subject of an entry that an administrator recorded by hand. Its label is the day. */
+/** What an entry is about if an administrator recorded it by hand. Its label is the current day. */
 export const aboutMove = (id: string): About => ({ kind: "move", id, label: dayOf(new Date()) });
 
 export type NewEntry = {
@@ -65,7 +65,7 @@ export async function recordEntries(
     shares.map(({ holding, amountPoisha, foodPoisha = 0 }) => ({
       updateOne: {
         filter: { _id: holding },
-        // A negative amount is money owed to the buyer or kitchen, so it increases the holding.
+        // A negative amount on `held` is money that the platform owes, so it increases the holding.
         update: { $inc: { foodPoisha: -foodPoisha, restPoisha: foodPoisha - amountPoisha } },
       },
     })),

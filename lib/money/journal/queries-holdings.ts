@@ -16,14 +16,14 @@ export type NewHolding = Pick<
   "id" | "kind" | "chargeId" | "buyerId" | "kitchenId" | "percent" | "label" | "paidAt" | "paidPoisha"
 >;
 
-/** The subject by which a holding is found: its order, or the parcel of its booking. */
+/** The subject under which a holding (money held for an order) is found: the order, or the booking's parcel. */
 export const aboutHolding = ({ id, kind, label }: Pick<Holding, "id" | "kind" | "label">) => ({
   kind: kind === "box" ? ("order" as const) : ("parcel" as const),
   id,
   label,
 });
 
-/** Writes empty holdings. The payment's journal entry then adds the amounts. */
+/** Writes holdings (money held for orders) with zero amounts. The payment's journal entry then adds the amounts. */
 export async function openHoldings(holdings: readonly NewHolding[], tx: Tx): Promise<void> {
   await holdingDocs().insertMany(
     holdings.map(({ id, chargeId, buyerId, kitchenId, ...rest }) => ({
@@ -51,7 +51,6 @@ async function list(filter: Filter<HoldingDoc>, tx?: Tx): Promise<Holding[]> {
   return docs.map(toHolding);
 }
 
-/** Holdings by their ids. */
 export async function readHoldings(ids: readonly string[], tx?: Tx): Promise<Map<string, Holding>> {
   if (ids.length === 0) return new Map();
   const found = await list({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, tx);
@@ -61,7 +60,7 @@ export async function readHoldings(ids: readonly string[], tx?: Tx): Promise<Map
 export const readHolding = async (id: string, tx?: Tx): Promise<Holding | null> =>
   (await readHoldings([id], tx)).get(id) ?? null;
 
-/** The holdings of everything that a charge pays for, in the order of their ids. */
+/** The money held for each order or booking that a charge pays for, ordered by id. */
 export const holdingsOfCharge = (chargeId: string, tx?: Tx): Promise<Holding[]> =>
   list({ chargeId: new ObjectId(chargeId) }, tx);
 
@@ -113,12 +112,12 @@ export async function markReached(
   await set(id, { reached: { ...reached, riderId }, releaseAt }, tx);
 }
 
-/** Sets or removes the block by a buyer's complaint (claim). While one is open, no money is released. */
+/** Blocks the release of an order's money while a buyer's complaint (`claim`) is open; null ends the block. */
 export async function holdForClaim(id: string, claim: "open" | null, tx: Tx): Promise<void> {
   await set(id, { claim }, tx);
 }
 
-/** Sets or removes the block by a dispute. While the bank decides, no money of the charge is released. */
+/** Blocks the release of a charge's money while the bank decides on a dispute; false ends the block. */
 export async function holdForDispute(chargeId: string, isDisputed: boolean, tx: Tx): Promise<void> {
   await holdingDocs().updateMany({ chargeId: new ObjectId(chargeId) }, { $set: { isDisputed } }, inside(tx));
 }

@@ -57,7 +57,7 @@ export async function* walkDays({ from, until }: { from?: string; until?: string
   for await (const doc of balanceDocs().find({ day }, options).sort({ day: 1 })) yield dated(doc);
 }
 
-/** The total balances of all accounts. */
+/** The total balances of all accounts, without the balances by day. */
 export async function* walkWhole(tx: Tx): Walk {
   const options = { batchSize: BATCH, ...inside(tx) };
   for await (const doc of balanceDocs().find({ day: null }, options)) yield dated(doc);
@@ -83,8 +83,8 @@ const releasedHolding = holdingModel.pick({ _id: true, kitchenId: true, percent:
 export const recordedHoldings: JournalSource = {
   events: ["released"],
   async *records() {
-    // No money was held for an unpaid order that was returned. The kitchen's share of it is recorded by the entry
-    // `back:`.
+    // Unpaid orders are left out, because no money was held for them. If such an order is returned, the entry `back:`
+    // records the kitchen's share.
     const paid = { paidAt: { $type: "date" } } as const;
     const released = { ...paid, kitchenId: { $type: "objectId" }, "released.at": { $type: "date" } } as const;
     const options = { projection: projectionOf(releasedHolding), batchSize: BATCH };

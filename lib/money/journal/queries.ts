@@ -61,10 +61,7 @@ export async function listOwed(kinds: readonly PartyKind[], most: number): Promi
   }));
 }
 
-/**
- * Ids of the administrators who gave money to these accounts by hand (`off:` entries) since the accounts were last
- * settled.
- */
+/** Ids of the administrators whose gifts by hand (`off:` entries) are part of what is owed on these accounts now. */
 export async function listGivers(accounts: readonly PersonalAccount[], tx?: Tx): Promise<string[]> {
   const balances = await balanceDocs()
     .find({ _id: { $in: [...accounts] }, owedSince: { $type: "date" } }, inside(tx))

@@ -14,7 +14,10 @@ export type Recorded = {
   optional?: true;
 };
 
-/** The records of one area that cause journal entries. Records with the same cause follow each other. */
+/**
+ * One area's stored records that must have journal entries. Records with the same cause are yielded one after
+ * another.
+ */
 export type JournalSource = {
   /** Events for which this source has every record. An entry of one of these events without a record is an error. */
   events: readonly EventName[];

@@ -12,7 +12,7 @@ export type Reckoning = {
   /** Events whose causes are added to `marks`, to be compared with other records later. */
   known: ReadonlySet<string>;
   entries: number;
-  /** The sum of each account. */
+  /** The sum of all postings to each account, in poisha. */
   sums: Sums;
   /** The sums on the providers' accounts that no charge explains: fees, arrivals at the bank, write-offs. */
   beside: Sums;

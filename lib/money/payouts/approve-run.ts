@@ -35,7 +35,7 @@ export async function approveRun(
   return requireRun(id);
 }
 
-/** Approves the run if its plan is still covered. Otherwise plans the run again and returns false. */
+/** Approves the run if everybody can still be paid as planned. Otherwise plans the run again and returns false. */
 async function approve(admin: Viewer, id: string, version: number, tx: Tx): Promise<boolean> {
   await lockPayouts(tx);
   const run = await requireRun(id, tx);

@@ -69,7 +69,7 @@ export async function findRun(id: string, tx?: Tx): Promise<Run | null> {
   return run && toRun(run);
 }
 
-/** Runs, the newest first. */
+/** Payout runs, the newest first. */
 export async function listRuns({ page, size }: Paging): Promise<Run[]> {
   const runs = runDocs()
     .find()

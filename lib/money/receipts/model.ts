@@ -10,7 +10,7 @@ import { type PaymentDetails, RECEIPT_KINDS } from "./rules";
  */
 export const receiptModel = z.object({
   _id: idCodec(),
-  /** null: not numbered yet. */
+  /** Null until a job has numbered the receipt. */
   number: z.string().nullable(),
   kind: z.enum(RECEIPT_KINDS),
   at: momentCodec(),
@@ -37,7 +37,7 @@ export const receiptModel = z.object({
   parts: z.array(
     z.object({ id: idCodec(), foodPoisha: z.int(), deliveryPoisha: z.int(), roundingPoisha: z.int() }),
   ),
-  /** The sum of its parts. */
+  /** The sum of all amounts in `parts`, in poisha. */
   total: amountCodec(),
   paidWith: stored<PaymentDetails>(),
   /** The VAT in the delivery charge; null if the platform had no BIN (VAT number) at that time. */

@@ -27,9 +27,9 @@ export async function insertReceipt(receipt: NewReceipt, tx: Tx): Promise<void> 
 export type PartGoingBack = ReceiptRecord["subject"] & { kitchenId: string | null };
 
 /**
- * Writes a credit note for a refund. It takes from each order, in the given order, what earlier credit notes have
- * left. So all credit notes of a receipt together never exceed it, VAT included. Writes nothing if there is no
- * receipt.
+ * Writes a credit note for a refund. Each order, in the given sequence, contributes only what earlier credit notes
+ * have not refunded yet. So all credit notes of a receipt together never exceed it, VAT included. Writes nothing if
+ * there is no receipt.
  */
 export async function insertCreditNote(
   of: readonly PartGoingBack[],

@@ -12,7 +12,7 @@ const line = z.object({
 });
 export type LineRecord = z.input<typeof line>;
 
-/** A month of an account, computed from the journal. */
+/** An account's statement for one month, computed from the journal. */
 export const statementModel = z.object({
   opening: sumCodec(),
   closing: sumCodec().describe("`opening` plus the lines, and the next month's `opening`."),

@@ -42,7 +42,10 @@ export const verified = z.object({
     .describe("The first thing that is wrong."),
 });
 
-/** Where all money is, computed from the journal. */
+/**
+ * The overview of all money: balances of the platform's accounts, and what the platform owes to whom. Computed from
+ * the journal.
+ */
 export const treasuryModel = z.object({
   accounts: z.array(z.object({ account: z.string(), balance: sumCodec() })).describe("The house's own."),
   owed: z

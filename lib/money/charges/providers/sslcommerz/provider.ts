@@ -18,7 +18,8 @@ export const sslcommerzProvider: Provider = {
   open: openPage,
   ask: askAttempt,
   askPaid: askPaidOf,
-  // A hosted page can't be cancelled; money that is paid on it later is refunded.
+  // A hosted page can't be cancelled, so this only reads the attempt's state. Money that is paid on the page later is
+  // refunded.
   giveUp: (reference, expected) => askAttempt(reference, expected),
   refund: askForRefund,
   askRefunds: (_reference, taken) => queryRefunds(taken),

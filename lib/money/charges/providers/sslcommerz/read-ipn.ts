@@ -29,7 +29,7 @@ export function readIpn(rawBody: string | Uint8Array): PaymentEvent {
     if (form.size > MAX_FIELDS) break;
   }
   const { sslcommerz } = paymentSettings();
-  // Without a store there is no password with which the form could have been signed.
+  // If no SSLCommerz store is set up, there is no password to check the signature with.
   const names = sslcommerz && signedNames(form, sslcommerz.storePassword);
   if (!names) throw new AppError("invalid_signature", "signatureWrong");
   /** The value of a signed field, cut to 64 characters. No valid value is longer. */
