@@ -79,7 +79,7 @@ export function call<const C extends Checks>(
         throw new AppError("forbidden", "adminsOnly");
       }
     }
-    // Refuses a content type that a form on another site could send. This is checked before `permit`.
+    // Rejects content types that a form on another site could send. This runs before `permit`.
     if (definition.body) requireJsonType(request, definition.bodyOptional);
     await permit?.({ params, viewer: viewer as Context<C>["viewer"] });
     const query = definition.query ? parse(definition.query, readQuery(request)) : undefined;

@@ -131,7 +131,7 @@ export type Provider = {
    */
   refund: (input: {
     reference: string;
-    /** The charge's provider reference. A hosted page's refund is requested by its `bankId`. */
+    /** Required for payments on hosted pages: their refunds are requested by `bankId`. */
     providerReference: ProviderReference | null;
     amountPoisha: number;
     key: string;

@@ -112,8 +112,8 @@ function returnedAndNotRepeated(refunds: readonly ChargeRefund[]): number {
 
 /**
  * The amount of a part (one order of the purchase) that the bank sent back and that was not refunded again, in
- * poisha. A later refund of the part reduces it first, unless that refund fails too. It is at most what RANNA still
- * has of the charge: a refund in the provider's dashboard or a lost dispute may leave nothing.
+ * poisha. Each later refund of the part lowers the amount, unless that refund fails too. The amount is at most what
+ * RANNA still has of the charge. A refund in the provider's dashboard or a lost dispute may leave nothing.
  */
 export function returnedOfPart(charge: Money, part: string | null): number {
   return Math.min(

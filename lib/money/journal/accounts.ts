@@ -30,7 +30,8 @@ export type PersonalAccount = `${PartyKind | "cash"}:${string}`;
 export type AccountName = HouseAccount | PersonalAccount;
 
 /**
- * Returns true for an account of the platform. Many transactions record entries on these accounts at the same time.
+ * Returns true for an account of the platform. Its balance is split into shards, because many transactions record on
+ * it at once.
  */
 export const isHouse = (account: string): account is HouseAccount => HOUSE.some((house) => house === account);
 

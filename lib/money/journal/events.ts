@@ -149,7 +149,7 @@ export const JOURNAL_EVENTS = {
 
 export type EventName = keyof typeof JOURNAL_EVENTS;
 
-/** The facts from which an event's postings are computed. */
+/** The argument from which the postings of the event `Name` are computed. */
 export type FactsOf<Name extends EventName> = Parameters<(typeof JOURNAL_EVENTS)[Name]>[0];
 
 /** Reads the event from a cause, which is written `event:id`. */

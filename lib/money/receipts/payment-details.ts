@@ -5,8 +5,8 @@ import type { PaymentDetails } from "./rules";
 export const showPaymentDetails = (paid: PaymentDetails) => ({ ...paid, label: receiptTexts.means(paid) });
 
 /**
- * Where a refund goes, as a part of a sentence (`your card`): to the method of the payment. What was paid in cash is
- * paid out. `paid` null means a card.
+ * Names where a refund goes, as a part of a sentence (`your card`): the method of the payment, or a payout for a
+ * payment in cash. `paid` null means a card.
  */
 export const backInto = (paid: Pick<PaymentDetails, "payWith" | "method"> | null): string =>
   receiptTexts.into(paid ?? { payWith: "card", method: "other" });

@@ -7,7 +7,7 @@ import { memoizeWithTtl } from "@/lib/platform/memoize-with-ttl";
 import { listVitals } from "./queries";
 import { METRICS, type Metric, type PageVitals, p75Of } from "./rules";
 
-/** The length of the report in days. Other reports of web vitals also cover 28 days. */
+/** The length of the report in days, as in other reports of web vitals. */
 const DAYS = 28;
 
 /** How long the report is cached, in ms. */
