@@ -1,5 +1,5 @@
-// Plain JavaScript, because the page cache server (scripts/serve/cached-addresses.mjs) and next.config.ts use these
-// addresses before anything is compiled. All other code takes addresses from lib/routes.ts.
+// This file is plain JavaScript, because the page cache server (scripts/serve/cached-addresses.mjs) and
+// next.config.ts use it before anything is compiled. All other code imports addresses from lib/routes.ts.
 
 /** The addresses of pages without parameters, in the specification's spelling. */
 export const PAGES = /** @type {const} */ ({
@@ -12,30 +12,30 @@ export const PAGES = /** @type {const} */ ({
   saved: "/saved",
   about: "/AboutUs",
   blogs: "/blogs",
-  /** The reference of the API. */
+  /** The API reference for developers. */
   developers: "/developers",
   terms: "/terms",
   refundPolicy: "/refund-policy",
   privacy: "/privacy",
-  /** The prices and times of delivery. */
+  /** The page about prices and times of delivery. */
   delivery: "/delivery",
   login: "/login",
   register: "/register",
-  /** The page on which a sign-in by Google ends, in a window of its own or in the same one. */
+  /** The page on which a sign-in with Google ends, in a pop-up window or in the same window. */
   googleDone: "/google-done",
-  /** The page of the mailed link that links Google to an account. */
+  /** The page behind the mailed link that links Google to an account. */
   confirmGoogle: "/confirm-google",
   forgotPassword: "/forgot-password",
-  /** The page of the mailed link to a new password. */
+  /** The page behind the mailed link to set a new password. */
   resetPassword: "/reset-password",
-  /** The page of the mailed link that proves an account's e-mail. */
+  /** The page behind the mailed link that verifies an account's e-mail. */
   verifyEmail: "/verify-email",
-  /** The page of the two mailed links that change an account's e-mail. */
+  /** The page behind the two mailed links that confirm a change of e-mail. */
   confirmEmail: "/confirm-email",
   dashboard: "/dashbord",
   dashboardHome: "/dashbord/dashbord",
   myRecipes: "/dashbord/myrecipes",
-  /** The import of recipes from other sites and programs, which are shown before they are saved. */
+  /** The page that imports recipes from other sites and programs, with a preview before they are saved. */
   bringRecipes: "/dashbord/bringRecipes",
   myOrders: "/dashbord/myorder",
   addParcel: "/dashbord/Addpercel",
@@ -47,23 +47,22 @@ export const PAGES = /** @type {const} */ ({
   pendingRiders: "/dashbord/pendingRiders",
   makeAdmin: "/dashbord/makeAdmin",
   mySales: "/dashbord/mySales",
-  /** The reviews of a kitchen's boxes. */
+  /** The page with the reviews of a kitchen's dishes. */
   kitchenReviews: "/dashbord/reviews",
   reportedReviews: "/dashbord/reportedReviews",
-  /** The claims about boxes. */
+  /** The list of buyers' complaints (claims) about orders. */
   claims: "/dashbord/claims",
   myDeliveries: "/dashbord/myDeliveries",
   myEarnings: "/dashbord/myEarnings",
-  /** The monthly statements of a person's account. */
   statements: "/dashbord/statements",
   account: "/dashbord/account",
   users: "/dashbord/users",
   orders: "/dashbord/orders",
   audit: "/dashbord/audit",
-  /** All money: where it is, and to whom it belongs. */
+  /** The administrators' overview of all money: where it is, and to whom it belongs. */
   money: "/dashbord/money",
   moneyEntries: "/dashbord/money/entries",
-  /** The incidents that an administrator has to handle. */
+  /** The page with the incidents that an administrator has to handle. */
   stuck: "/dashbord/stuck",
   payouts: "/dashbord/money/payouts",
   tracking: "/track",
@@ -75,27 +74,25 @@ export const PAGES = /** @type {const} */ ({
 export const PREFIXES = /** @type {const} */ ({
   recipe: "/recipedeteils/",
   buy: "/buynow/",
-  /** The page of a kitchen. */
   kitchen: "/kitchens/",
   track: "/track/",
-  /** The form that reviews one line of an order. */
+  /** The form for reviewing one dish of an order. */
   review: "/dashbord/myorder/review/",
-  /** The form that claims about a delivered box. */
+  /** The form for a complaint (claim) about a delivered order. */
   openClaim: "/dashbord/myorder/claim/",
   claim: "/dashbord/claims/",
   parcelLabel: "/dashbord/myparcle/label/",
   payParcel: "/dashbord/myparcle/pay/",
-  /** The label that a kitchen sticks on a sold box. */
+  /** The printable label for a sold order. */
   boxLabel: "/dashbord/mySales/label/",
   receipt: "/dashbord/receipts/",
   localMailOf: "/local/mail/",
 });
 
-/** The RSS feed of new recipes. */
 export const RECIPES_FEED = "/feeds/recipes.xml";
 
-/** The pages below a recipe's own address. */
+/** Pages whose address is a recipe's address followed by `/cook` or `/print`. */
 export const RECIPE_PAGES = /** @type {const} */ (["cook", "print"]);
 
-/** The address to which Google leads back (NextAuth's own). */
+/** The address to which Google sends the browser back (set by NextAuth). */
 export const GOOGLE_CALLBACK = "/api/auth/callback/google";

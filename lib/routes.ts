@@ -1,6 +1,8 @@
 import { PAGES, PREFIXES, RECIPE_PAGES, RECIPES_FEED } from "./addresses.mjs";
 
-/** Every address of the product, in the specification's spelling. Pages, menus and mails build links from here. */
+/**
+ * Every address of the product, in the specification's spelling. Pages, menus and mails build links from this object.
+ */
 export const routes = {
   ...PAGES,
   recipesFeed: RECIPES_FEED,
@@ -8,7 +10,7 @@ export const routes = {
   recipe: (id: string) => `${PREFIXES.recipe}${id}`,
   /** The checkout's page of a completed purchase. */
   bought: (purchaseId: string) => `${PAGES.checkout}?purchase=${purchaseId}`,
-  /** The recipe for cooking along, step by step; `printRecipe` is the one for paper. */
+  /** The page for cooking along, step by step; `printRecipe` is the page for paper. */
   cook: (id: string) => `${PREFIXES.recipe}${id}/cook`,
   printRecipe: (id: string) => `${PREFIXES.recipe}${id}/print`,
   kitchen: (authorId: string) => `${PREFIXES.kitchen}${authorId}`,
@@ -20,53 +22,53 @@ export const routes = {
   boxLabel: (orderId: string) => `${PREFIXES.boxLabel}${orderId}`,
   receipt: (number: string) => `${PREFIXES.receipt}${number}`,
   payParcel: (id: string) => `${PREFIXES.payParcel}${id}`,
-  /** The viewer's parcels, with a panel about the one that was just paid. */
+  /** The viewer's parcels, with a panel about the parcel that was just paid. */
   paidParcel: (id: string) => `${PAGES.myParcels}?paid=${id}`,
-  /** One order among the viewer's sales. */
+  /** The page of the viewer's sales, with this order shown. */
   sale: (orderId: string) => `${PAGES.mySales}?order=${orderId}`,
-  /** The entries of the journal about an order or a parcel. */
+  /** The journal (ledger) entries about an order or a parcel. */
   moneyOf: (subject: string) => `${PAGES.moneyEntries}?subject=${subject}`,
   moneyOn: (account: string) => `${PAGES.moneyEntries}?${new URLSearchParams({ account })}`,
   track: (trackingId: string) => `${PREFIXES.track}${trackingId}`,
   localMailOf: (id: string) => `${PREFIXES.localMailOf}${id}`,
 } as const;
 
-/** The list of recipes with one filter set. */
+/** The address of the list of recipes with one filter set. */
 export function recipesWith(filter: Record<string, string>): string {
   return `${routes.recipes}?${new URLSearchParams(filter)}`;
 }
 
-/** The address of the file with a seller's own recipes. */
+/** The download of a seller's own recipes as a file. */
 export const EXPORT_ADDRESS = "/api/recipes/export";
 
-/** The list of recipes of one category (the target of Explore). */
+/** The list of recipes of one category; the target of the links under "Explore". */
 export const recipesIn = (category: string) => recipesWith({ category });
 
-/** The sign-in page, which leads to `path` afterwards. */
+/** The sign-in page, which opens `path` after signing in. */
 export const loginThen = (path: string) => `${routes.login}?callbackUrl=${encodeURIComponent(path)}`;
 
 /**
- * Canonical addresses of pages without parameters, and of the feed; the same address in any other letter case is
- * redirected to them by 308 (contract).
+ * Canonical addresses of the feed and of pages without parameters. The same address in other letter case is
+ * redirected with 308 (contract).
  */
 export const CANONICAL_PATHS: readonly string[] = [
   ...Object.values(PAGES).filter((path) => path !== PAGES.home),
   RECIPES_FEED,
 ];
 
-/** Canonical prefixes that an id follows. */
+/** The canonical beginnings of addresses that end in an id. */
 export const CANONICAL_PREFIXES: readonly string[] = Object.values(PREFIXES);
 
 /** The pages that may follow a recipe's id in an address. */
 export const CANONICAL_RECIPE_PAGES: readonly string[] = RECIPE_PAGES;
 
-/** The query parameter that names the row which is open beside its table. */
+/** The query parameter with the id of the table row whose details are open. */
 export const OPENED_ROW = "view";
 
 const searched = (table: string, q: string, view?: string | null): string =>
   `${table}?${new URLSearchParams(view ? { q, [OPENED_ROW]: view } : { q })}`;
 
-/** The addresses at which an administrator finds one thing in its table; with an id its row is open. */
+/** Admin pages on which one object is found in its table; with an id its row is opened. */
 export const adminLinks = {
   order: (id: string) => searched(routes.orders, id, id),
   parcel: (trackingId: string, id?: string | null) => searched(routes.allParcels, trackingId, id),

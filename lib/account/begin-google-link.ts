@@ -6,9 +6,9 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 
 /**
- * Begins to link Google to the viewer's account: answers a `Set-Cookie` value with which this browser's next sign-in
- * by Google, within ten minutes, links Google instead of signing in. Throws AppError `duplicate` (409) when the
- * account already has a Google account, `not_found` when the sign-in with Google is switched off.
+ * Starts linking Google to the viewer's account. Returns a `Set-Cookie` value: if this browser signs in with Google
+ * within ten minutes, Google is linked to the account. Throws AppError `duplicate` (409) if the account already has a
+ * Google account, `not_found` if sign-in with Google is switched off.
  */
 export async function beginGoogleLink(viewer: Viewer): Promise<string> {
   if (!googleSettings()) throw new AppError("not_found");

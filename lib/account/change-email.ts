@@ -16,11 +16,12 @@ import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import type { PendingEmail } from "./views";
 
-/** How long the two mailed links work, seconds: 24 hours. */
+/** How long the two mailed links are valid, in seconds: 24 hours. */
 const LINK_SECONDS = 24 * 3600;
 
 /**
- * The two addresses that have to confirm, old and new, with the names of the fields in the link's data that store it.
+ * The old and the new address must both confirm the change. `mark` is the field of the link's data that stores the
+ * confirmation.
  */
 const SIDES = [
   { use: "email_change_from", mark: "confirmedFrom" },
@@ -28,9 +29,9 @@ const SIDES = [
 ] as const satisfies readonly { use: LinkUse; mark: string }[];
 
 /**
- * Begins to change the viewer's e-mail: mails a link to the old and to the new address; nothing changes until both
- * are confirmed. A newer change replaces an older one. Throws AppError as requireOwnPassword, `validation` (422) when
- * the e-mail is the account's already, `email_taken` (409) and `too_many_requests` (429).
+ * Starts a change of the viewer's e-mail: mails a link to the old and to the new address. The e-mail changes only
+ * after both are confirmed. A newer change replaces an older one. Throws AppError `validation` (422) if the account
+ * already has the e-mail, `email_taken` (409), `too_many_requests` (429), and the errors of requireOwnPassword.
  */
 export async function beginEmailChange(
   viewer: Viewer,
@@ -42,7 +43,7 @@ export async function beginEmailChange(
   if (to === from) throw wrongField("email", "emailSame");
   if (await emailTaken(to)) throw taken();
   await takePoint(limits.accountMail(), `email_change|${from}`);
-  // This limit keeps people from sending many mails to an address that is not theirs.
+  // Limits how many mails users can send to an address that is not theirs.
   await takePoint(limits.accountMail(), `email_change_to|${to}`);
   await withTransaction(async (tx) => {
     await dropLinks(uid, "email_change", tx);
@@ -53,8 +54,8 @@ export async function beginEmailChange(
       { key: `email_change_from-${linkId}`, kind: "email_change_from", to: from, data },
       tx,
     );
-    // `forget`: the new address may belong to somebody else, so this mail about the account is deleted once it is
-    // sent.
+    // `forget`: the mail is deleted once it is sent, because it is about the account and the new address may belong
+    // to somebody else.
     const proof = {
       key: `email_change_to-${linkId}`,
       kind: "email_change_to",
@@ -66,7 +67,7 @@ export async function beginEmailChange(
   });
 }
 
-/** The viewer's change of e-mail that waits for confirmations; null without one. */
+/** The viewer's unconfirmed change of e-mail; null if there is none. */
 export async function readPendingEmail(viewer: Viewer): Promise<PendingEmail | null> {
   const link = await findLink("email_change", viewer.uid);
   if (!link || link.data.from !== viewer.email) return null;
@@ -74,11 +75,11 @@ export async function readPendingEmail(viewer: Viewer): Promise<PendingEmail | n
   return { to, confirmedOld: confirmedFrom !== undefined, confirmedNew: confirmedTo !== undefined };
 }
 
-/** Cancels the viewer's open change; answers how many there were. */
+/** Cancels the viewer's unconfirmed change of e-mail. Returns how many there were. */
 export const cancelEmailChange = (viewer: Viewer): Promise<number> =>
   withTransaction((tx) => dropLinks(viewer.uid, "email_change", tx));
 
-/** The change that a mailed link would confirm; null when the link is used, expired or forged. */
+/** The change of e-mail that a mailed link would confirm. Returns null if the link is used, expired or forged. */
 export async function readEmailChange(token: string): Promise<{ from: string; to: string } | null> {
   for (const { use, mark } of SIDES) {
     const link = await readLink("email_change", token, use);
@@ -89,9 +90,9 @@ export async function readEmailChange(token: string): Promise<{ from: string; to
 }
 
 /**
- * Confirms one of the two addresses; with the second confirmation the e-mail changes. Answers whether it has changed.
- * Throws AppError `invalid_token` (400) for a link that is used, expired, forged or cancelled, `email_taken` (409)
- * when another account got the e-mail meanwhile.
+ * Confirms one of the two addresses; the second confirmation changes the e-mail. Returns true if the e-mail has
+ * changed. Throws AppError `invalid_token` (400) for a link that is used, expired, forged or cancelled, `email_taken`
+ * (409) if another account has got the e-mail meanwhile.
  */
 export function confirmEmailChange(token: string): Promise<boolean> {
   return withTransaction(async (tx) => {
@@ -103,7 +104,7 @@ export function confirmEmailChange(token: string): Promise<boolean> {
     }
     if (confirmedFrom === undefined || confirmedTo === undefined) return false;
     const { uid, displayName: name } = account;
-    // The error rolls the transaction back, so nothing is stored when the e-mail is taken.
+    // The error rolls the transaction back, so nothing is stored if the e-mail is taken.
     await replaceEmail(uid, from, to, tx).catch((error: unknown) => {
       throw error instanceof AppError && error.code === "email_taken" ? taken() : error;
     });
@@ -114,8 +115,8 @@ export function confirmEmailChange(token: string): Promise<boolean> {
       { key: `email_changed-${link.id}`, kind: "email_changed", to: from, data: { name, to } },
       tx,
     );
-    // Written after the last mail to the old e-mail: the deletion of the account removes the mails that were sent
-    // there up to this entry's time.
+    // The audit entry must be written after the last mail to the old e-mail. When the account is deleted, mails sent
+    // to the old e-mail up to the entry's time are removed.
     const target = { kind: "user", id: uid, label: to } as const;
     const sides = { before: { email: from }, after: { email: to } };
     await recordAudit({ by: account, action: "user.email_changed", target, ...sides }, tx);
@@ -123,7 +124,10 @@ export function confirmEmailChange(token: string): Promise<boolean> {
   });
 }
 
-/** Both confirmations are stored in one document, so that two simultaneous ones see each other. */
+/**
+ * Stores the confirmation by the old or the new address. Both are stored in one document, so that two simultaneous
+ * calls conflict.
+ */
 async function markEither(token: string, tx: Tx) {
   for (const { use, mark } of SIDES) {
     const link = await markLink("email_change", token, use, mark, tx);

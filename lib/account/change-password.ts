@@ -15,10 +15,10 @@ import { addMail } from "@/lib/platform/outbox/outbox";
 import { requireAcceptable } from "./require-password";
 
 /**
- * Changes the viewer's password. This ends every session, open links to a new password, and an open change of the
- * e-mail; answers the claims of a new session for the viewer. Throws AppError `invalid_credentials` (401) for a wrong
- * current password, which counts as a wrong sign-in; `no_password` (409) when Google is the only way in; `validation`
- * (422); `too_many_requests` (429); `conflict` when two changes run at once.
+ * Changes the viewer's password. It ends every session, open links to set a password, and an unconfirmed change of
+ * the e-mail. Returns the claims of a new session. Throws AppError `invalid_credentials` (401) for a wrong current
+ * password, which counts as a wrong sign-in; `no_password` (409) if the account has only Google; `validation` (422);
+ * `too_many_requests` (429); `conflict` if two changes run at once.
  */
 export async function changePassword(
   viewer: Viewer,
@@ -34,7 +34,7 @@ export async function changePassword(
     if (version === null) throw new AppError("conflict", "passwordChangedMeanwhile");
     const target = { kind: "user", id: viewer.uid, label: viewer.email } as const;
     await recordAudit({ by: viewer, action: "user.password_changed", target }, tx);
-    // Somebody who had the old password or access to the mailbox may have begun these.
+    // Somebody who had the old password or access to the mailbox may have requested these links.
     await dropLinks(viewer.uid, "password_reset", tx);
     await dropLinks(viewer.uid, "email_change", tx);
     await addMail<AccountMail>(passwordChangedMail(viewer, version), tx);
@@ -43,8 +43,8 @@ export async function changePassword(
 }
 
 /**
- * Tells the owner of an account that its password has changed; `version`: the account's session version since the
- * change.
+ * A mail telling the owner of an account that its password has changed. `version` is the account's session version
+ * after the change.
  */
 export const passwordChangedMail = (
   { uid, email, displayName: name }: Pick<Viewer, "uid" | "email" | "displayName">,

@@ -12,9 +12,9 @@ import { touchOpenSales } from "@/lib/shop/orders/queries-steps";
 import { revalidateKitchenPages } from "@/lib/shop/recipes/recipe-cache";
 
 /**
- * Changes the pick-up address of what this person sells (contract, PATCH /account/pickup); boxes that no rider has
- * get it in the same transaction. `pickupChanges`: the number of boxes that a rider is on the way to; they keep the
- * earlier address, and their riders get a mail.
+ * Changes a seller's pick-up address (contract, PATCH /account/pickup). Orders without a rider get the new address in
+ * the same transaction. `pickupChanges`: the number of orders that a rider is already fetching. They keep the old
+ * address, and their riders are mailed.
  */
 export async function changePickup(
   viewer: Viewer,

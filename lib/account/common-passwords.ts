@@ -1,8 +1,8 @@
 import "server-only";
 
 /**
- * The most common passwords, which attackers try first, in lower case. They are refused when PASSWORD_REFUSE_COMMON
- * is 1.
+ * The most common passwords, in lower case; attackers try these first. They are refused if the setting
+ * PASSWORD_REFUSE_COMMON is 1.
  */
 const COMMON = new Set(
   `123456 password 123456789 12345678 12345 1234567 1234567890 qwerty abc123 111111 123123 password1 iloveyou
@@ -28,5 +28,5 @@ snoopy sparky spiderman steelers taylor thunder victoria william yankees zaq1zaq
     .filter(Boolean),
 );
 
-/** Whether this is one of the most common passwords, letter case ignored. */
+/** Ignores letter case and surrounding spaces. */
 export const isCommonPassword = (password: string) => COMMON.has(password.trim().toLowerCase());

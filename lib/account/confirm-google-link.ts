@@ -8,7 +8,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 
-/** What a mailed link will do when its button is pressed; null when it is used, expired or forged. */
+/** What a mailed link will do when its button is pressed. Returns null if the link is used, expired or forged. */
 export async function readConfirmation(
   token: string,
 ): Promise<{ email: string; forgetsPassword: boolean } | null> {
@@ -19,7 +19,7 @@ export async function readConfirmation(
 }
 
 /**
- * Links Google to the account whose owner followed the mailed link. Throws AppError `invalid_token` (400) for a link
+ * Links Google to the account whose owner opened the mailed link. Throws AppError `invalid_token` (400) for a link
  * that is used, expired or forged, or was mailed to an e-mail that the account no longer has.
  */
 export async function confirmGoogleLink(token: string): Promise<void> {
@@ -38,8 +38,8 @@ export async function confirmGoogleLink(token: string): Promise<void> {
     if (verdict !== "link" && verdict !== "link_as_only_way_in") throw invalid();
     await linkGoogle(account, { sub, email }, verdict === "link_as_only_way_in", tx);
     await markVerified(account.uid, email, tx);
-    // Somebody else may have had the account until now: with the password, all open links that they may have asked
-    // for end.
+    // Somebody else may have used this account until now. So its password is removed and all open mailed links are
+    // cancelled.
     if (verdict === "link_as_only_way_in") await dropLinks(account.uid, "all", tx);
   });
 }

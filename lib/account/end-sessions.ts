@@ -14,7 +14,9 @@ export async function signOutOne(viewer: Viewer, id: string): Promise<void> {
   }
 }
 
-/** Ends all of the viewer's sessions, this one too: cookies and Bearer tokens. Writes it to the audit log. */
+/**
+ * Ends all of the viewer's sessions, including the current one: cookies and Bearer tokens. Recorded in the audit log.
+ */
 export async function signOutEverywhere(viewer: Viewer): Promise<void> {
   await withTransaction(async (tx) => {
     await endSessions(viewer.uid, tx);

@@ -27,8 +27,8 @@ import { readWithPhones } from "./read-account";
 import { sentPicture } from "./views";
 
 /**
- * Everything that the product stores about a person, for that person (contract, `GET /account/export`): amounts in
- * taka, dates ISO 8601. It holds no secret, and of other people only what shows which order or parcel is meant.
+ * Exports everything that is stored about a person, for that person (contract, `GET /account/export`). Amounts in
+ * taka, dates ISO 8601. It contains no secrets. Data of other people only identifies an order or parcel.
  */
 export async function exportAccount(viewer: Viewer, claims: Claims) {
   const { uid } = viewer;

@@ -8,14 +8,14 @@ import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { log } from "@/lib/platform/log";
 import { addMail } from "@/lib/platform/outbox/outbox";
 
-/** How long a mailed link works, seconds. */
+/** How long a mailed link is valid, in seconds. */
 const LINK_SECONDS = 3600;
 
 /**
- * Mails the owner of an account a link to a new password (contract, "Forgot password?"). Returns before it looks for
- * the account, so that neither the answer nor its time tells whether the account exists; beyond the limits it returns
- * in the same way and sends nothing. `email` is trimmed and in lower case. Throws AppError `unavailable` (503) when
- * the limits cannot be counted.
+ * Mails a link to set a new password (contract, "Forgot password?"). Returns before it looks for the account, so that
+ * neither the answer nor its time reveals whether the account exists. Beyond the limits it also returns, but sends
+ * nothing. `email` must be trimmed and in lower case. Throws AppError `unavailable` (503) if the limits can't be
+ * counted.
  */
 export async function forgotPassword(email: string, address: string): Promise<void> {
   try {
@@ -30,7 +30,10 @@ export async function forgotPassword(email: string, address: string): Promise<vo
   });
 }
 
-/** Mails a link, after which older ones no longer work. Does nothing for an unknown e-mail or a disabled account. */
+/**
+ * Mails a link to set a new password; older links stop working. Does nothing for an unknown e-mail or a disabled
+ * account.
+ */
 async function mailLink(email: string): Promise<void> {
   await withTransaction(async (tx) => {
     const account = await findAccount({ email }, tx);

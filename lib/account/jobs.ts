@@ -10,23 +10,24 @@ import { forgetGuestPictures, forgetPicturesOf, listPicturesOf } from "@/lib/pla
 export const FORGET_OLD = "forget-old";
 
 /**
- * The longest that a round may take, ms. When a server dies during one, another server takes over after this time.
+ * The longest time that one run may take, in ms. If a server dies during a run, another server takes over after this
+ * time.
  */
 const LEASE_MS = 5 * 60_000;
 
 /**
- * How long after an account's deletion a call that was let in before it may still write, ms. A day also covers
- * servers that were paused.
+ * For this time after an account's deletion, calls that started before the deletion may still write data; in ms. A
+ * day also covers servers that were paused.
  */
 const LEFT_FOR_MS = DAY_MS;
 
-/** The most deletions that one round looks at. */
+/** The most deleted accounts that one run handles. */
 const MAX = 1_000;
 
 /**
- * One round over data that no index of the database removes (docs/decisions/retention.md): marks guests' old pictures
- * for removal, and removes what was written for deleted accounts. null: another server is doing it. A round may be
- * repeated at any time.
+ * Removes old data that no index of the database expires (docs/decisions/retention.md). It marks guests' old pictures
+ * for removal and removes what was written for deleted accounts. May be repeated at any time. Returns null if another
+ * server is doing it.
  */
 export async function forgetOld(now = new Date()): Promise<{ pictures: number; accounts: number } | null> {
   if (!(await takeLease(FORGET_OLD, LEASE_MS))) return null;
@@ -37,9 +38,9 @@ export async function forgetOld(now = new Date()): Promise<{ pictures: number; a
 }
 
 /**
- * Removes what was written for accounts that were deleted since `since`, by calls that were let in before the
- * deletion: a cart, a picture, a session. Nothing that concerns money or other people can be left behind
- * (touchAccountVersion). Answers the number of accounts looked at.
+ * Removes data of accounts deleted since `since` that calls wrote after the deletion: a cart, a picture, a session.
+ * Such a call can't leave anything about money or other people, because touchAccountVersion makes it fail. Returns
+ * the number of accounts handled.
  */
 async function eraseLeftovers(since: Date): Promise<number> {
   const deleted = await listDeletedAccounts(since, MAX);
@@ -60,7 +61,7 @@ async function eraseLeftovers(since: Date): Promise<number> {
 export const jobs: Job[] = [
   {
     name: FORGET_OLD,
-    // Shorter than the time after which a job counts as stuck (lib/platform/jobs/incidents.ts).
+    // Must be shorter than the time after which a job counts as stuck (lib/platform/jobs/incidents.ts).
     everyMs: () => 10 * 60_000,
     run: () => forgetOld(),
     leased: true,

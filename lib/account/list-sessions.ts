@@ -6,7 +6,10 @@ import { type OpenSession, openSession } from "@/lib/people/auth/views";
 import { idText } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
 
-/** An account's open sessions, last seen first, at most 100. The argument is the claims of the session that asks. */
+/**
+ * An account's open sessions, most recently used first, at most 100. The argument is the claims of the caller's
+ * session.
+ */
 export async function listOpenSessions({ uid, sid, sessionVersion }: Claims): Promise<OpenSession[]> {
   const sessions = await listSessions(uid);
   return sessions

@@ -6,12 +6,12 @@ import type { ownAccountView } from "@/lib/people/phones/views";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { renewedCookie } from "./renew-session";
 
-/** An account as its owner sees it; dates are ISO 8601. */
+/** An account as its owner is shown it; dates are ISO 8601. */
 export type OwnAccount = z.infer<typeof ownAccountView>;
 
 /**
- * The viewer's account (contract, `GET /account`), with a `Set-Cookie` value when the session's cookie is due for
- * renewal.
+ * The viewer's account (contract, `GET /account`). It includes a `Set-Cookie` value if the session's cookie is due
+ * for renewal.
  */
 export async function readOwnAccount(
   viewer: Viewer,
@@ -21,7 +21,7 @@ export async function readOwnAccount(
   return { account, cookie };
 }
 
-/** The account of a viewer with its verified numbers. Throws as readAccount. */
+/** The viewer's account with its verified phone numbers. Throws the errors of readAccount. */
 export async function readWithPhones(viewer: Viewer): Promise<OwnAccount> {
   const [account, phones] = await Promise.all([readAccount(viewer), verifiedPhonesOf(viewer.uid)]);
   return { ...account, phones };

@@ -12,15 +12,15 @@ import { requireAcceptable } from "./require-password";
 import { mailVerification } from "./verify-email";
 
 /**
- * Creates an account with the role user (specification, point 4, "Authentication") and mails a link that proves its
- * e-mail. Answers its id. Its language is that of the call. Throws AppError `email_taken` (409), `validation` (422)
+ * Creates an account with the role user (specification, point 4, "Authentication") and mails a link that verifies its
+ * e-mail. Its language is that of the call. Returns its id. Throws AppError `email_taken` (409), `validation` (422)
  * for password or photo, `too_many_requests` (429, after 300 an hour from one network address unless set otherwise).
  */
 export async function registerUser(input: RegisterInput, address: string): Promise<string> {
   requireAcceptable(input.password, "password");
   const photoURL = requireOwnPicture(input.photoURL);
   await takePoint(limits.register(), address);
-  // Checked before hashing to save that work; the unique index decides in the end.
+  // Checked before the slow hashing. The unique index makes the final decision.
   if (await emailTaken(input.email)) throw taken();
   const hash = await hashPassword(input.password);
   const { name, email } = input;
@@ -28,7 +28,7 @@ export async function registerUser(input: RegisterInput, address: string): Promi
     const uid = await insertUser({ name, email, photoURL, language: currentLanguage(), hash }, tx);
     // Thrown inside the transaction, so that it is rolled back.
     if (uid === null) throw taken();
-    // The photo was uploaded before there was an account, so it belongs to a guest until now.
+    // The photo was uploaded before the account existed, so until now it belongs to a guest.
     await claimPicture(photoURL, uid, tx);
     await mailVerification({ uid, email, displayName: name }, tx);
     return uid;

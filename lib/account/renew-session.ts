@@ -5,7 +5,9 @@ import { issuedToken } from "@/lib/people/auth/views";
 import { AppError } from "@/lib/platform/errors";
 import { show } from "@/lib/platform/model/shapes";
 
-/** A new session cookie when the current one is older than a day, else null (contract: 30 days, renewed daily). */
+/**
+ * Returns a new session cookie if the current one is older than a day, else null (contract: 30 days, renewed daily).
+ */
 export async function renewedCookie(request: Request): Promise<string | null> {
   const session = await sessionOf(request.headers);
   if (session?.by !== "cookie") return null;
@@ -14,8 +16,9 @@ export async function renewedCookie(request: Request): Promise<string | null> {
 }
 
 /**
- * A Bearer token for the caller's session. It is valid for an hour, but not longer than the caller's own token, so
- * that no token can prolong itself. `expires` is ISO 8601. Throws AppError `unauthenticated` without a session.
+ * Issues a Bearer token for the caller's session. It is valid for an hour, but not longer than the caller's own
+ * token, so that no token can extend itself. `expires` is ISO 8601. Throws AppError `unauthenticated` without a
+ * session.
  */
 export async function issueToken(request: Request): Promise<{ token: string; expires: string }> {
   const session = await sessionOf(request.headers);

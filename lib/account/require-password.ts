@@ -4,12 +4,11 @@ import { accountSettings } from "@/lib/people/users/settings";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { isCommonPassword } from "./common-passwords";
 
-/** The password policy from the settings. */
 export function passwordPolicy(): PasswordPolicy {
   return { ...accountSettings().passwords };
 }
 
-/** Throws AppError `validation` (422) for the field `path`, with the rule that a new password breaks. */
+/** Throws AppError `validation` (422) at the field `path`, with the rule that a new password breaks. */
 export function requireAcceptable(password: string, path: string): void {
   const policy = passwordPolicy();
   const broken = brokenRule(password, policy);

@@ -18,18 +18,18 @@ import { addMail } from "@/lib/platform/outbox/outbox";
 import { passwordChangedMail } from "./change-password";
 import { requireAcceptable } from "./require-password";
 
-/** Whether a mailed link to a new password still works. */
+/** Returns true if a mailed link to set a new password still works. */
 export const isResetLink = async (token: string): Promise<boolean> =>
   (await readLink("password_reset", token)) !== null;
 
 /**
- * Sets a new password, or an account's first one, by the mailed link, which works once. Ends every session and every
- * other open link of the account, and proves its e-mail. Throws AppError `validation` (422) for the password, after
- * which the link still works, and `invalid_token` (400) for a link that is used, expired or forged.
+ * Sets a new password, or an account's first one, by a mailed link that works once. Ends every session and every
+ * other open link of the account, and marks its e-mail as verified. Throws AppError `validation` (422) for the
+ * password, after which the link still works, and `invalid_token` (400) for a link that is used, expired or forged.
  */
 export async function resetPassword({ token, password }: ResetInput, address: string): Promise<void> {
   requireAcceptable(password, "password");
-  // Checked before hashing, so that a forged link causes no such work.
+  // Checked before the slow hashing, so that forged links cost little work.
   if (!(await isResetLink(token))) throw invalid();
   const hash = await hashPassword(password);
   const { email } = await withTransaction(async (tx) => {
@@ -45,14 +45,14 @@ export async function resetPassword({ token, password }: ResetInput, address: st
     await addMail<AccountMail>(passwordChangedMail(account, version ?? 0), tx);
     return account;
   });
-  // The owner, proven by the link, is not held up by wrong tries from before.
+  // The mailed link has proven the owner. So earlier wrong passwords do not block the owner's sign-in any more.
   await forgetTries(limits.signIn(), triesKey(email, address));
 }
 
 /**
- * Marks the e-mail as verified, because the link proves it. Somebody else may have registered with the e-mail before
- * this first proof and linked their own Google account, which must not remain a way in. That also holds when the
- * owner has meanwhile followed the mail that asks for the proof; then only an unproven link is removed.
+ * Marks the e-mail as verified, because the mailed link proves it. It also removes a Google account that somebody
+ * else may have linked before the e-mail was verified. If the e-mail was already verified, only a Google link that
+ * was never proven is removed.
  */
 async function provenByMail(account: KnownAccount, tx: Tx): Promise<void> {
   if (!account.emailVerified) await markVerified(account.uid, account.email, tx);

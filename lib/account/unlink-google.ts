@@ -9,8 +9,8 @@ import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
 
 /**
- * Removes the link of the viewer's account with Google. Throws AppError `not_found` (404) when there is none and
- * `last_way_in` (409) when the account has no password.
+ * Removes the Google link of the viewer's account. Throws AppError `not_found` (404) if there is none, and
+ * `last_way_in` (409) if the account has no password.
  */
 export async function unlinkGoogle(viewer: Viewer): Promise<void> {
   await withTransaction(async (tx) => {

@@ -12,7 +12,7 @@ import { routes } from "@/lib/routes";
 import { type OwnAccount, readWithPhones } from "./read-account";
 
 /**
- * Sets the viewer's name, photo and language, and the name on the viewer's recipes. Answers the account. Throws
+ * Changes the viewer's name, photo and language, and the name on the viewer's recipes. Returns the account. Throws
  * AppError `validation` (422) for a wrong photo.
  */
 export async function updateAccount(viewer: Viewer, changes: AccountChanges): Promise<OwnAccount> {

@@ -10,14 +10,14 @@ import { AppError } from "@/lib/platform/errors";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { addMail } from "@/lib/platform/outbox/outbox";
 
-/** How long a mailed link works, seconds: 7 days. */
+/** How long a mailed link is valid, in seconds: 7 days. */
 const LINK_SECONDS = 7 * 24 * 3600;
 
 type Owner = Pick<Viewer, "uid" | "email" | "displayName">;
 
 /**
- * Mails an account a link that proves its e-mail. Links mailed before still work, because people may open the oldest
- * mail first.
+ * Mails an account a link that verifies its e-mail. Earlier links still work, because people may open the oldest mail
+ * first.
  */
 export async function mailVerification({ uid, email, displayName: name }: Owner, tx: Tx): Promise<void> {
   const link = { purpose: "email_verify", uid, data: { email }, seconds: LINK_SECONDS } as const;
@@ -26,7 +26,7 @@ export async function mailVerification({ uid, email, displayName: name }: Owner,
   await addMail<AccountMail>({ key: `email_verify-${linkId}`, kind: "email_verify", to: email, data }, tx);
 }
 
-/** Mails the link again; does nothing when the e-mail is verified. Throws AppError `too_many_requests` (429). */
+/** Mails the link once more; does nothing if the e-mail is verified. Throws AppError `too_many_requests` (429). */
 export async function mailVerificationAgain(viewer: Viewer, address: string): Promise<void> {
   if (viewer.emailVerified) return;
   await takePoint(limits.accountMailAddress(), address);
@@ -34,14 +34,14 @@ export async function mailVerificationAgain(viewer: Viewer, address: string): Pr
   await withTransaction((tx) => mailVerification(viewer, tx));
 }
 
-/** The e-mail that a mailed link will prove; null when the link is used, expired or forged. */
+/** The e-mail that a mailed link would verify. Returns null if the link is used, expired or forged. */
 export async function readVerification(token: string): Promise<string | null> {
   return (await readLink("email_verify", token))?.data.email ?? null;
 }
 
 /**
- * Marks the e-mail of an account as verified by the mailed link, which works once. Throws AppError `invalid_token`
- * (400) for a link that is used, expired or forged, or belongs to an e-mail that the account no longer has.
+ * Marks an account's e-mail as verified, by a mailed link that works once. Throws AppError `invalid_token` (400) for
+ * a link that is used, expired or forged, or was mailed to an e-mail that the account no longer has.
  */
 export async function verifyEmail(token: string): Promise<void> {
   await withTransaction(async (tx) => {

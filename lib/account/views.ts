@@ -21,7 +21,7 @@ import { orderView } from "@/lib/shop/orders/views";
 import { recipeDetailsView } from "@/lib/shop/recipes/views";
 import { exportedReport, exportedReview } from "@/lib/shop/reviews/views";
 
-/** A change of the e-mail that waits for its two confirmations: by the old address and by the new one. */
+/** A change of e-mail that the old or the new address has not confirmed yet. */
 export type PendingEmail = { to: string; confirmedOld: boolean; confirmedNew: boolean };
 
 const known = z.string().nullable();
@@ -52,10 +52,9 @@ const sale = orderView
     openedAt: moment.nullable(),
   });
 
-/** A picture that the person sent. */
 export const sentPicture = z.object({ url: z.string(), sentAt: momentCodec() });
 
-/** Answer of `GET /account/export`. Of other people it holds only what shows which order or parcel is meant. */
+/** Answer of `GET /account/export`. Data of other people only identifies an order or parcel. */
 export const exportView = z.strictObject({
   exportedAt: moment,
   account: ownAccountView,

@@ -5,8 +5,8 @@ import type { UserPage } from "@/lib/people/users/views";
 import { countBought } from "@/lib/shop/orders/queries";
 
 /**
- * One page of users with the number of orders that each has bought (`GET /users`), for admins; a page beyond the end
- * is an empty list.
+ * One page of users for admins (`GET /users`), each with the number of orders bought. A page beyond the end is an
+ * empty list.
  */
 export async function listUsers(query: ListUsersQuery): Promise<UserPage> {
   const { rows, ...page } = await userTable.page(query);

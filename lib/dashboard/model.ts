@@ -6,16 +6,16 @@ import { count, moment, objectId } from "@/lib/platform/http/answers";
 import { amountCodec, momentCodec, sumCodec } from "@/lib/platform/model/codecs";
 import type { Order } from "@/lib/shop/orders/views";
 
-/** Nothing here is stored: the figures are computed at each call, amounts in poisha, and shown by these models. */
+/** Models of the figures on the dashboards. Figures are not stored: each call computes them. Amounts in poisha. */
 
 const day = z.iso.date().describe("A day in Dhaka.");
 
-/** A figure of the period, and of the period before. */
+/** A figure of the period, and the same figure of the previous period. */
 const compared = z.object({ now: z.number(), before: z.number() });
 const comparedSums = z.object({ now: sumCodec(), before: sumCodec() });
 export type Compared = z.output<typeof compared>;
 
-/** Averages over what was delivered in the period, in ms; null without any. */
+/** Average times of the deliveries in the period, in ms. Null if nothing was delivered. */
 const times = z.object({
   delivered: count,
   fromPickupMs: z.number().nullable(),
@@ -26,11 +26,10 @@ const describedTimes = times.describe(
   "Averages over what was delivered in the period, in ms; null without any.",
 );
 
-/** The sales of one recipe, without delivery and less refunds. */
+/** The sales of one recipe, without delivery charges, less refunds. */
 const soldRecipe = z.object({ recipeId: objectId, title: z.string(), boxes: count, sales: sumCodec() });
 export type SoldRecipe = z.input<typeof soldRecipe>;
 
-/** The figures of one day. */
 const dayFigures = z.object({
   day,
   orders: count,
@@ -102,7 +101,7 @@ export type Computed = z.input<typeof statistics>;
 /** The three counters (specification, point 2, "Dashboard home"). */
 export type Counters = Statistics["counters"];
 
-/** The figures of a person's own records; only completed orders are counted. */
+/** The figures of one user's own orders, recipes and sales. Only completed orders are counted. */
 export const ownSums = z.object({
   orders: count,
   spent: sumCodec().describe("Less refunds."),
@@ -123,7 +122,7 @@ export type LastOrder = ParcelWay &
     trackingId: string | null;
   };
 
-/** The figures on a seller's home, without delivery and less refunds. */
+/** The figures on a seller's home page, without delivery charges, less refunds. */
 export const sellerFigures = z.object({
   sales: comparedSums,
   orders: compared,
@@ -139,7 +138,6 @@ export const sellerFigures = z.object({
 });
 export type SellerFigures = z.output<typeof sellerFigures>;
 
-/** The figures on a rider's home. */
 export const riderFigures = z.object({
   today: z.object({ deliveries: count, earned: sumCodec() }),
   deliveries: compared,

@@ -8,7 +8,7 @@ import { boxTitle, portionsIn, shownOrderPayment } from "@/lib/shop/orders/rules
 import { countOwnRecipes } from "@/lib/shop/recipes/figures";
 import { type LastOrder, type OwnFigures, ownSums } from "./model";
 
-/** The figures of this person's own records: orders, recipes, sales. */
+/** The figures of the viewer's own orders, recipes and sales. */
 export async function readOwnFigures({ uid }: Pick<Viewer, "uid">): Promise<OwnFigures> {
   const [{ orders, spentPoisha }, recipes, sales, lastOrder] = await Promise.all([
     sumOwnOrders(uid),

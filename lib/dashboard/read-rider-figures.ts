@@ -14,8 +14,8 @@ import { type RiderFigures, riderFigures } from "./model";
 import { type PeriodQuery, periodOf, spanBefore, spanOf } from "./rules";
 
 /**
- * The viewer's deliveries and earnings as a rider, and the first parcels in hand. Throws AppError forbidden when the
- * viewer is no rider.
+ * The viewer's deliveries and earnings as a rider, and the first parcels that the rider carries. Throws AppError
+ * forbidden if the viewer is no rider.
  */
 export async function readRiderFigures(
   viewer: Viewer,

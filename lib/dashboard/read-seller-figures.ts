@@ -8,7 +8,7 @@ import { type SellerFigures, sellerFigures } from "./model";
 import { type PeriodQuery, periodOf, spanBefore, spanOf } from "./rules";
 import { topRecipes } from "./sums";
 
-/** This person's sales in a period, and the boxes to prepare; null for a person who sells nothing. */
+/** A seller's sales in a period, and the orders to prepare. Returns null for a person who sells nothing. */
 export async function readSellerFigures(
   { uid, role }: Pick<Viewer, "uid" | "role">,
   query: PeriodQuery,

@@ -21,11 +21,11 @@ import { type PeriodQuery, periodOf, spanBefore, spanOf, startOfMonth, weekBefor
 import { averageTimes, countByStatus, sumDays, topRecipes } from "./sums";
 
 const TOP = 5;
-/** Waiting things are counted only up to this number. */
+/** Orders that their kitchen has not answered yet are counted only up to this number. */
 const MAX_WAITING = 10_000;
 
 /**
- * The figures of the whole marketplace in a period, computed anew at each call. Throws AppError forbidden unless the
+ * Computes the figures of the whole marketplace in a period, at each call. Throws AppError forbidden unless the
  * viewer is an admin.
  */
 export async function readStatistics(viewer: Pick<Viewer, "role">, query: PeriodQuery): Promise<Statistics> {
@@ -34,9 +34,9 @@ export async function readStatistics(viewer: Pick<Viewer, "role">, query: Period
 }
 
 /**
- * As readStatistics, but the caller has checked that the figures may be seen. Two chains of queries run side by side,
- * so that one computes while the database answers the other. They are not more, because the local database answers
- * one query at a time and other calls need it in between.
+ * Computes the figures of readStatistics; the caller must have checked that the viewer is an admin. Two chains of
+ * queries run in parallel, so that one can compute while the database answers the other. More would block other
+ * calls, because the local database answers one query at a time.
  */
 export async function computeStatistics(query: PeriodQuery, now: Date): Promise<Statistics> {
   const period = periodOf(query, now);
@@ -80,7 +80,7 @@ export async function computeStatistics(query: PeriodQuery, now: Date): Promise<
   });
 }
 
-/** The income of the period, and the recipes and sellers that sold most. */
+/** The income of the period, and the best-selling recipes and sellers. */
 async function readSales(span: Span) {
   const money = moneyOf(await sumTakings(span));
   const { sold } = await sumSales(span);
@@ -88,7 +88,7 @@ async function readSales(span: Span) {
   return { money, top, names: await findNames([...top.recipes, ...top.sellers]) };
 }
 
-/** All other figures, and the income of the period before. */
+/** All other figures of the marketplace, and the income of the previous period. */
 async function readHouse(span: Span, before: Span, now: Date) {
   return {
     recipes: await countRecipes(weekBefore(now)),

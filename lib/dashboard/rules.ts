@@ -1,11 +1,13 @@
 import { addDays, DAY_MS, dayOf, lengthOf, type Period, type Span, startOf } from "@/lib/platform/days";
 
-/** The earliest day of a period: in 2009 Bangladesh changed its clocks, so some days did not have 24 hours. */
+/**
+ * The earliest day of a period. In 2009 Bangladesh changed its clocks, so some earlier days did not have 24 hours.
+ */
 export const FIRST_DAY = "2010-01-01";
-/** The longest period, in days. */
+/** The longest period that can be requested, in days. */
 export const MAX_DAYS = 366;
 const WEEK_MS = 7 * DAY_MS;
-/** The periods to choose from, in days; all end today. */
+/** The periods that can be chosen, in days; all end today. */
 export const CHOICES = ["today", "7", "30", "90"] as const;
 export type Choice = (typeof CHOICES)[number];
 const USUAL: Choice = "30";
@@ -13,21 +15,21 @@ const USUAL: Choice = "30";
 /** The beginning of the current month in Dhaka. */
 export const startOfMonth = (now: Date): Date => startOf(`${dayOf(now).slice(0, 8)}01`);
 
-/** Exactly seven days ago. */
+/** Exactly seven times 24 hours before `now`. */
 export const weekBefore = (now: Date): Date => new Date(now.getTime() - WEEK_MS);
 
-/** The period in an address: one of the choices, a first and a last day, or nothing, which means the last 30 days. */
+/** The period in an address: one of the choices, or a first and a last day. If all are missing, the last 30 days. */
 export type PeriodQuery = {
   period?: Choice | undefined;
   from?: string | undefined;
   to?: string | undefined;
 };
 
-/** The choice that a query means; null for a period with a first and a last day (`from`, `to`). */
+/** The chosen period of a query. Returns null if the query has a first and a last day (`from`, `to`). */
 export const choiceOf = ({ period, from }: PeriodQuery): Choice | null =>
   period ?? (from === undefined ? USUAL : null);
 
-/** The days of a query; the last day of a choice is today. */
+/** The first and last day of a query. The last day of a choice is today. */
 export function periodOf(query: PeriodQuery, now: Date): Period {
   if (query.from !== undefined && query.to !== undefined) return { from: query.from, to: query.to };
   const to = dayOf(now);
@@ -41,8 +43,8 @@ export const spanOf = ({ from, to }: Period): Span => ({
 });
 
 /**
- * The span of the same number of days right before a period. Because today is not over, a period that includes today
- * is compared with one that ends at the same time of its last day.
+ * The previous period of the same number of days. Today is not over yet, so a period that includes today is compared
+ * with one that ends at the same time of day.
  */
 export function spanBefore(period: Period, now: Date): Span {
   const { start, end } = spanOf(period);
@@ -51,7 +53,7 @@ export function spanBefore(period: Period, now: Date): Span {
   return { start: new Date(start.getTime() - back), end: new Date(until.getTime() - back) };
 }
 
-/** The growth of a figure in percent, rounded (negative: it fell); null when the earlier figure is 0. */
+/** The growth of a figure in percent, rounded; negative if it fell. Returns null if the earlier figure is 0. */
 export const changeOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100);
 
@@ -59,8 +61,8 @@ export const changeOf = (now: number, before: number): number | null =>
 const MAX_BARS = 92;
 
 /**
- * The values of a chart: one for each day, or one for each week where there are too many days. The last week may be
- * short.
+ * The values of a chart: one for each day, or one for each week if there are too many days. The last week may be
+ * incomplete.
  */
 export function chartSteps<T extends { day: string }>(
   days: readonly T[],

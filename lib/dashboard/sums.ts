@@ -6,7 +6,7 @@ import type { DaySums, DeliveryTimes, SoldRecipe } from "./model";
 
 type CountedParcels = readonly { day: string; status: string; parcels: number }[];
 
-/** The figures of every day of the period, also of days without any; revenue in poisha. */
+/** The figures of every day of the period, including days without any payment; revenue in poisha. */
 export function sumDays(
   period: Period,
   money: { orderDays: readonly Takings[]; bookingDays: readonly Takings[] },
@@ -28,7 +28,7 @@ export function sumDays(
   return [...days.values()];
 }
 
-/** The number of parcels by status, the most frequent first. */
+/** The number of parcels by status, the most frequent status first. */
 export function countByStatus(parcels: CountedParcels): { status: string; parcels: number }[] {
   const counts = new Map<string, number>();
   for (const { status, parcels: made } of parcels) counts.set(status, made + (counts.get(status) ?? 0));
@@ -37,7 +37,7 @@ export function countByStatus(parcels: CountedParcels): { status: string; parcel
     .sort((a, b) => b.parcels - a.parcels || (a.status < b.status ? -1 : 1));
 }
 
-/** Averages in whole ms; null without a delivery, or without a pick-up on record. */
+/** Averages in whole ms. Null if nothing was delivered, or if no pick-up was recorded. */
 export function averageTimes({ delivered, pickups, fromPickup, fromBooking }: DeliverySums): DeliveryTimes {
   const average = (sum: number, count: number) => (count === 0 ? null : Math.round(sum / count));
   return {
@@ -47,7 +47,7 @@ export function averageTimes({ delivered, pickups, fromPickup, fromBooking }: De
   };
 }
 
-/** The sales of recipes, in poisha; a recipe has the title that it had in its latest order. */
+/** The sales of recipes, in poisha. Each recipe has the title that it had in its latest order. */
 export const topRecipes = (
   sold: readonly Sold[],
   names: ReadonlyMap<string, { titleOf: (recipeId: string) => string }>,

@@ -29,7 +29,7 @@ type Params = Record<string, string>;
 export type Context<C extends Checks> = {
   request: Request;
   requestId: string;
-  /** The caller's network address as the socket or the trusted proxies give it. */
+  /** The caller's network address, from the socket or from trusted proxies. */
   address: string;
   /** The parameters in the call's path, by their names in braces. */
   params: C extends Call ? Record<ParamName<C["path"]>, string> : Params;
@@ -40,8 +40,8 @@ export type Context<C extends Checks> = {
 
 type Options<C extends Checks> = {
   /**
-   * Runs before query and body are checked. Throws 404 or 403 for a thing that does not exist or is not the caller's,
-   * where the contract puts these errors before 422.
+   * Runs before query and body are checked. Throws 404 or 403 for an object that does not exist or is not the
+   * caller's. The contract puts these errors before 422.
    */
   permit?: (context: Pick<Context<C>, "params" | "viewer">) => Promise<void>;
 };
@@ -53,13 +53,16 @@ type Run = ((request: Request, params: Params, requestId: string) => Promise<Res
   [CHECKS]: Checks;
 };
 
-/** The call that a handler serves, or only its checks; undefined for a method that only answers 405. */
+/**
+ * The call that a handler serves, or its checks if it is not part of the API. Returns undefined for a method that
+ * only answers 405.
+ */
 export const checksOf = (handler: object): Checks | Call | undefined =>
   (handler as { [CHECKS]?: Checks | Call })[CHECKS];
 
 /**
  * Makes a handler: `call(orders.save, async ({ viewer, body }) => ...)`. A handler that is not part of the API (the
- * feed, a provider's own paths) gives only its checks.
+ * feed, a provider's own paths) passes only its checks.
  */
 export function call<const C extends Checks>(
   definition: C,
@@ -76,7 +79,7 @@ export function call<const C extends Checks>(
         throw new AppError("forbidden", "adminsOnly");
       }
     }
-    // A content type that a form on another site can send is refused, before the call's subject is checked.
+    // Rejects content types that a form on another site could send. This runs before `permit`.
     if (definition.body) requireJsonType(request, definition.bodyOptional);
     await permit?.({ params, viewer: viewer as Context<C>["viewer"] });
     const query = definition.query ? parse(definition.query, readQuery(request)) : undefined;
@@ -95,8 +98,8 @@ export function call<const C extends Checks>(
         }),
       );
     const key = request.headers.get("idempotency-key");
-    // A form (an upload) is read by the handler itself, so it cannot be compared with the first call's and no key is
-    // used.
+    // Idempotency keys are ignored for forms (uploads): the handler reads a form itself, so its body can't be
+    // compared with the first call's.
     if (request.method === "POST" && key !== null && viewer && !isForm(request)) {
       const path = new URL(request.url).pathname;
       const text = raw?.text ?? (await readUnused(request));
@@ -109,13 +112,16 @@ export function call<const C extends Checks>(
 
 const isForm = (request: Request): boolean => /^multipart\//i.test(request.headers.get("content-type") ?? "");
 
-/** The body of a call that takes none. It is compared too: the same key with another body is another call. */
+/**
+ * Reads the body of a call that takes none. It is compared too: the same idempotency key with another body is another
+ * call.
+ */
 const readUnused = async (request: Request): Promise<string> =>
   request.body ? new TextDecoder().decode(await readBytes(request.clone(), MAX_JSON_BYTES)) : "";
 
 /**
- * The server (scripts/serve) sets this header from the socket or the trusted proxies, and overwrites what a client
- * sends.
+ * The server (scripts/serve) sets this header from the socket or the trusted proxies. A value sent by a client is
+ * overwritten.
  */
 const addressOf = (request: Request) => request.headers.get("x-ranna-address") ?? "unknown";
 
@@ -127,8 +133,8 @@ function toResponse(result: Response | object): Response {
 export const created = (body: object): Response => json(body, { status: 201 });
 
 /**
- * The handlers of all methods of one address. A method without an endpoint answers 405 with `Allow`; every failure
- * answers problem+json, never a stack; every answer carries `x-request-id`.
+ * The handlers of all methods of one address. A method without an endpoint answers 405 with `Allow`. Errors are
+ * answered as problem+json, without a stack trace. Every answer has the header `x-request-id`.
  */
 export function route(endpoints: Partial<Record<Method, Run>>): Record<Method | "OPTIONS", NextHandler> {
   const allow = [...Object.keys(endpoints), ...(endpoints.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
@@ -136,7 +142,7 @@ export function route(endpoints: Partial<Record<Method, Run>>): Record<Method | 
     const answer: NextHandler = async (request, context) => {
       const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
       const params = (await context.params) ?? {};
-      // A file below app/[lang] is in the language of its address, whatever the caller prefers.
+      // A file below app/[lang] uses the language in its address, even if the caller prefers another one.
       const ofPages = LANGUAGES.find((one) => one === params.lang);
       const about = {
         requestId,
@@ -179,7 +185,7 @@ function toAppError(error: unknown, requestId: string, request: Request): AppErr
   if (error instanceof AppError && error.status < 500) return error;
   const about = { err: error, requestId, method: request.method, path: new URL(request.url).pathname };
   if (request.signal.aborted) {
-    // The caller has gone, so nobody gets an answer, and this is no error of the server.
+    // The caller has disconnected, so nobody receives the answer. This is not a server error.
     log.info(about, "request aborted by its caller");
     return new AppError("bad_request", "brokeOff", { cause: error });
   }

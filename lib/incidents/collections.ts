@@ -5,7 +5,7 @@ import type { StuckTurnDoc } from "./model";
 
 export const stuckTurnDocs = collection<StuckTurnDoc>("stuckTurns");
 
-/** How long the documents are kept. They are found by `_id`, so they need no other index. */
+/** Retention of administrators' steps on incidents. Documents are found by `_id`, so no other index is needed. */
 export const collections: Collections = {
   stuckTurns: { kept: { after: "forgetAt", days: 0 } },
 };

@@ -16,7 +16,7 @@ import type { StuckItem, StuckList } from "./views";
  */
 export async function listStuck(now = new Date()): Promise<StuckList> {
   const groups: StuckList["groups"] = [];
-  // One kind after another, so that other queries do not wait long behind this list.
+  // The kinds are read one after another, so that other queries are not delayed by many reads at once.
   for (const kind of STUCK_KINDS) {
     const things = await listIncidents(kind, now, MAX_COUNTED);
     const aside = await findAside(kind, things, now);

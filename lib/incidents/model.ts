@@ -2,20 +2,22 @@ import { z } from "zod";
 import { amountCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { stored } from "@/lib/platform/model/fields";
 
-/** The last step of an administrator on an incident: the collection `stuckTurns`. */
+/** The last step of an administrator on an incident, in the collection `stuckTurns`. */
 export const stuckTurn = z.object({
-  /** The kind of the incident and its id. */
+  /** The kind of the incident and its id, separated by a space. */
   _id: z.string(),
-  /** When an administrator last took a step. */
+  /** When an administrator last acted on the incident. */
   at: stored<Date>(),
-  /** Until when the incident is put aside, as long as its version is still `version`; null: it is not. */
+  /**
+   * Until this time the incident is hidden, as long as its version is still `version`. Null if it is not put aside.
+   */
   asideUntil: stored<Date | null>(),
   version: z.string().nullable(),
   forgetAt: stored<Date>(),
 });
 export type StuckTurnDoc = z.input<typeof stuckTurn>;
 
-/** An incident as it is shown. Incidents are not stored: they are read from what is stuck. */
+/** An incident as it is shown. Incidents are not stored: they are computed from the data that needs attention. */
 export const stuckItem = z.object({
   id: z.string(),
   label: z.string().describe("What people call it: a tracking number, a name, a kind of mail."),

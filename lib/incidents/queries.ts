@@ -5,22 +5,19 @@ import { stuckTurnDocs } from "./collections";
 import type { StuckKind } from "./rules";
 
 /**
- * How long after one administrator's step nobody else can take one, ms: longer than the time between two people who
- * press at once.
+ * How long an administrator's step locks the incident for others, in ms. It covers two people who press at almost the
+ * same time.
  */
 const TURN_MS = 10_000;
 const KEPT_MS = 24 * 3600_000;
 
 const keyOf = (kind: StuckKind, id: string): string => `${kind} ${id}`;
 
-/** Whether the error says that somebody else has the turn. */
+/** Returns true if the error means that another administrator has locked the incident (duplicate key). */
 export const isTurnTaken = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === 11000;
 
-/**
- * Takes the turn at one incident, inside the caller's transaction. Throws E11000 when it was taken within the last
- * TURN_MS.
- */
+/** Locks one incident for TURN_MS, inside the caller's transaction. Throws E11000 if it is already locked. */
 export async function takeTurn(kind: StuckKind, id: string, now: Date, tx: Tx): Promise<void> {
   await stuckTurnDocs().updateOne(
     { _id: keyOf(kind, id), at: { $lte: new Date(now.getTime() - TURN_MS) } },
@@ -32,7 +29,10 @@ export async function takeTurn(kind: StuckKind, id: string, now: Date, tx: Tx): 
   );
 }
 
-/** Puts an incident aside in its present version, until `asideUntil`. Call it after takeTurn. */
+/**
+ * Hides an incident until `asideUntil`, as long as its version does not change. Call it after takeTurn, which creates
+ * the document.
+ */
 export async function putAside(
   kind: StuckKind,
   { id, version }: { id: string; version: string },
@@ -46,7 +46,7 @@ export async function putAside(
   );
 }
 
-/** The ids of those of these incidents that are put aside in their present version. */
+/** The ids of the given incidents that are put aside and have not changed since. */
 export async function findAside(
   kind: StuckKind,
   things: readonly { id: string; version: string }[],

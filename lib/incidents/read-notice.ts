@@ -5,8 +5,8 @@ import { currentLanguage } from "@/lib/texts/language";
 import { listStuck } from "./list-stuck";
 
 /**
- * As `listStuck`, for the notice on an administrator's home. It takes about twenty reads, so the result is kept for
- * up to two seconds; once for each language, because it holds sentences.
+ * The result of `listStuck` for the notice on an administrator's home page. It takes about twenty reads, so it is
+ * cached for two seconds. It contains sentences, so there is one cache for each language.
  */
 export const readStuckNotice = () => shared()[currentLanguage()]();
 

@@ -1,4 +1,4 @@
-/** The kinds of incidents, in the order in which they are shown; safe in the browser. */
+/** The kinds of incidents, in the order in which they are shown. The browser may import this file. */
 export const STUCK_KINDS = [
   "payment",
   "refund",
@@ -23,6 +23,6 @@ export type StuckKind = (typeof STUCK_KINDS)[number];
 export const STUCK_STEPS = ["retry", "put_aside"] as const;
 export type StuckStep = (typeof STUCK_STEPS)[number];
 
-/** At most this many incidents of a kind are counted, and this many shown. */
+/** The most incidents of a kind that are counted, and the most that are shown. */
 export const MAX_COUNTED = 100;
 export const MAX_SHOWN = 20;

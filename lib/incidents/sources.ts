@@ -15,7 +15,7 @@ import type { StuckKind } from "./rules";
 
 type Source = IncidentSource<AuditTarget, Viewer>;
 
-/** The sources of each kind. Incidents of an earlier source are listed first. */
+/** The sources that list the incidents of each kind. The incidents of a kind's first source come first. */
 const SOURCES: Readonly<Record<StuckKind, readonly [Source, ...Source[]]>> = {
   payment: [orders.payment, charges.payment],
   refund: [charges.refund],
@@ -35,7 +35,7 @@ const SOURCES: Readonly<Record<StuckKind, readonly [Source, ...Source[]]>> = {
   job: [jobs.job],
 };
 
-/** At most `most` incidents of a kind; only the one with this id when one is given. */
+/** Lists up to `most` incidents of a kind. With `id`, only the incident with this id. */
 export async function listIncidents(
   kind: StuckKind,
   now: Date,
@@ -47,5 +47,5 @@ export async function listIncidents(
   return found.slice(0, most);
 }
 
-/** How long an incident of a kind stays put aside, ms. */
+/** How long an incident of a kind is hidden after an administrator has put it aside, in ms. */
 export const asideMs = (kind: StuckKind): number => SOURCES[kind][0].asideMs;

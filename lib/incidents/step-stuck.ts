@@ -10,11 +10,11 @@ import { asideMs, listIncidents } from "./sources";
 import type { StuckStepAnswer } from "./views";
 
 /**
- * Retries an incident for an admin, or puts it aside (POST /stuck/{kind}/{id}). The turn is taken in one transaction
- * with the entry of the audit log, so that of two admins who press at once only one acts. Answers whether the
- * incident is off the list. Throws AppError not_found (it is no longer an incident), second_admin (403: it is about
- * the admin's own money), conflict (409: it has changed since it was listed, or cannot be retried), in_progress (409:
- * somebody else has the turn), and what retrying throws.
+ * Retries an incident for an admin, or puts it aside (POST /stuck/{kind}/{id}). The incident is locked in the same
+ * transaction as the audit entry, so that only one of two simultaneous admins acts. `settled` is true if the incident
+ * is off the list. Throws AppError not_found (no longer an incident), second_admin (403: it is about the admin's own
+ * money), conflict (409: it has changed, or can't be retried), in_progress (409: another admin has locked it), and
+ * the errors of the retry.
  */
 export async function stepStuck(
   admin: Viewer,

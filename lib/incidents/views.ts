@@ -4,7 +4,6 @@ import { answerView } from "@/lib/platform/model/shapes";
 import { stuckItem } from "./model";
 import { STUCK_KINDS } from "./rules";
 
-/** One incident. */
 const stuckItemView = answerView(stuckItem);
 export type StuckItem = z.infer<typeof stuckItemView>;
 
@@ -23,7 +22,6 @@ export const stuckView = z.strictObject({
 });
 export type StuckList = z.infer<typeof stuckView>;
 
-/** Answer of `POST /stuck/{kind}/{id}`. */
 export const stuckStepView = z.strictObject({
   settled: z.boolean().describe("false: it has been tried, and needs a hand still."),
 });

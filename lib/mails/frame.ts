@@ -4,14 +4,14 @@ import { mailsTexts as texts } from "@/lib/texts/mails";
 import { COLOURS, type Colour, ON_ALTA } from "./colours";
 import { inert } from "./inert";
 
-/** The picture above a mail: a laid table for mails about food, stitched cloth for all others. */
+/** The picture at the top of a mail: a laid table for mails about food, stitched cloth for all others. */
 export type PictureName = "table" | "cloth";
 
 const SANS = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const SERIF = "Newsreader, Georgia, 'Times New Roman', serif";
 
 /**
- * The colours of each class. Classes are used only for what inline styles cannot express: the colours of a dark
+ * The colours of each CSS class. Classes are used only for what inline styles can't express: the colours of a dark
  * screen, and a phone's margins.
  */
 const ROLES = {
@@ -24,8 +24,8 @@ const ROLES = {
   brand: "color:alta-ink",
   thread: "background-color:alta-ink",
   button: "background-color:alta",
-  // The background is a pale yellow and not mustard (`shorshe`): where a mail program swaps light and dark colours,
-  // text on mustard could not be read.
+  // The background is a pale yellow and not mustard (`shorshe`). Mail programs that swap light and dark colours would
+  // make text on mustard unreadable.
   note: "background-color:yellow-soft;border-color:shorshe",
   tell: "color:yellow-ink",
 } as const;
@@ -41,12 +41,12 @@ const colours = (role: Role, dark: 0 | 1, important = ""): string =>
     })
     .join(";");
 
-/** The class and inline style of an element: the colours of its role, and its own `style`. */
+/** The class and inline style of an element: its role's colours, then its own `style`. */
 const as = (role: Role, style: string): string => `class="r-${role}" style="${colours(role, 0)};${style}"`;
 
 /**
- * The dark colours for Outlook's apps. These change colours themselves and mark the elements that they changed:
- * data-ogsc for text, data-ogsb for backgrounds.
+ * The dark colours for Outlook's apps. Outlook changes colours itself and marks the changed elements: data-ogsc for
+ * text, data-ogsb for backgrounds.
  */
 const forOutlook = (role: Role): string =>
   `[data-ogs${ROLES[role].startsWith("background") ? "b" : "c"}] .r-${role}{${colours(role, 1, "!important")}}`;
@@ -66,16 +66,21 @@ const escaped = (text: string): string =>
     .replaceAll('"', "&quot;")
     .replaceAll("'", "&#39;");
 
-/** A text for the HTML: escaped, and changed so that mail programs make no links of it. */
+/** Text for the HTML part: escaped, and changed so that mail programs do not turn it into links. */
 const html = (text: string): string => escaped(inert(text));
 
-/** Matches words in the script of the other language, together with the characters between them. */
+/**
+ * Matches words in the script of the other language (Bangla in an English mail), together with the characters between
+ * them.
+ */
 const OTHER_SCRIPT = {
   en: /[\u0980-\u09ff](?:[^a-z\u0964]*[\u0980-\u09ff])?/giu,
   bn: /[a-z](?:[^\u0980-\u09ff]*[a-z])?/giu,
 };
 
-/** As `html`, with words in the other language marked by `lang`, so that they are read out rightly. */
+/**
+ * Like `html`, but marks words in the other language with `lang`, so that screen readers pronounce them correctly.
+ */
 function spoken(text: string): string {
   const language = currentLanguage();
   const other = language === "en" ? "bn" : "en";
@@ -90,7 +95,8 @@ function spoken(text: string): string {
 }
 
 /**
- * Invisible characters after the preheader, so that a list of mails shows only the preheader and not the first lines.
+ * Invisible characters after the preheader. They make a list of mails show only the preheader and not the first
+ * lines.
  */
 const FILLER = "&#847;&zwnj;&nbsp;".repeat(60);
 
@@ -100,8 +106,8 @@ const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 const PICTURES: Record<PictureName, readonly [number, number]> = { table: [558, 167], cloth: [558, 78] };
 
 /**
- * The picture above a mail. It is sent with the mail (`cid`), so that no server is asked for it and nobody learns
- * when the mail is read.
+ * The picture at the top of a mail. It is attached to the mail (`cid`). So no server is asked for it and nobody can
+ * track when the mail is read.
  */
 function banner(name: PictureName): string {
   const [width, height] = PICTURES[name];
@@ -113,12 +119,11 @@ function banner(name: PictureName): string {
   );
 }
 
-/** The content id by which a mail's HTML names its picture. */
 export const pictureId = (name: PictureName): string => `${name}@ranna`;
 
 /**
- * The dashed line of the product (app/tokens.css), four stitches of 11 px with gaps of 7 px. It is drawn by table
- * cells, because a dashed border has other lengths in every mail program.
+ * A dashed line as on the site (app/tokens.css): four stitches of 11 px with gaps of 7 px. It is drawn with table
+ * cells, because mail programs draw dashed borders differently.
  */
 const THREAD = `<table ${TABLE} style="margin:14px 0 22px"><tr>${Array.from({ length: 4 }, (_, at) => {
   const cell = (width: number) => `width="${width}" height="3"`;
@@ -128,8 +133,8 @@ const THREAD = `<table ${TABLE} style="margin:14px 0 22px"><tr>${Array.from({ le
 }).join("")}</tr></table>`;
 
 /**
- * The HTML part of a mail: one column of tables with inline styles, for every mail program. It loads nothing from
- * outside, and can be read on a phone and on a dark screen.
+ * The HTML part of a mail: one column of tables with inline styles, which every mail program can show. It loads
+ * nothing from other servers, and is readable on phones and dark screens.
  */
 export function frame(content: Content, picture: PictureName, { link }: Tools): string {
   return `<!doctype html>

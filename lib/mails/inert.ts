@@ -1,9 +1,9 @@
-/** An invisible character across which mail programs make no link. */
+/** An invisible character. Mail programs do not recognise a link that contains it. */
 const WORD_JOINER = "\u2060";
 
 /**
- * A person's text on one line, changed so that a mail program makes no link of it: otherwise a person could send an
- * advertisement through us to any address that they type.
+ * A person's text on one line, changed so that mail programs do not turn it into links. Otherwise people could send
+ * advertisements through RANNA to any address that they type.
  */
 export const inert = (text: string): string =>
   oneLine(text)
@@ -11,7 +11,7 @@ export const inert = (text: string): string =>
     .replace(/:\/\//g, `:${WORD_JOINER}//`)
     .replace(/@/g, `@${WORD_JOINER}`);
 
-/** Line breaks and other control characters become spaces. */
+/** Replaces line breaks and other control characters by spaces. */
 export const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")

@@ -2,7 +2,7 @@ import type { Block, Content, Tools } from "@/lib/platform/mail/template";
 import { mailsTexts as texts } from "@/lib/texts/mails";
 import { inert } from "./inert";
 
-/** The text part of a mail: it holds everything that the HTML part says, one block in each paragraph. */
+/** The text part of a mail, with the same content as the HTML part, one block in each paragraph. */
 export const plainText = ({ heading, blocks, why }: Content, { link }: Tools): string =>
   [inert(heading), ...blocks.map(paragraph), "----", inert(why), `${texts.sender}\n${link("/")}\n`].join(
     "\n\n",

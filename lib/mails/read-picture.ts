@@ -7,7 +7,7 @@ import { type PictureName, pictureId } from "./frame";
 
 const kept = new Map<PictureName, Promise<MailPicture[]>>();
 
-/** A mail's picture as an attachment; none when its file cannot be read, because the mail is complete without it. */
+/** A mail's picture as an attachment. Empty if its file can't be read, because the mail is complete without it. */
 export function readMailPicture(name: PictureName): Promise<MailPicture[]> {
   const known = kept.get(name);
   if (known) return known;

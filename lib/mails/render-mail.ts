@@ -11,8 +11,8 @@ import { isSms, writeSms } from "./write-sms";
 type Kept = { kind: string; data: unknown };
 
 /**
- * Makes the links (from NEXTAUTH_URL, to pages in the current language), and the codes and tokens (from the server's
- * secret).
+ * Functions for mail templates. They build links (from NEXTAUTH_URL, to pages in the current language), and codes and
+ * tokens (from the server's secret).
  */
 const tools: Tools = {
   link: (path) => `${serverSettings().baseUrl}${localPath(path)}`,
@@ -21,10 +21,12 @@ const tools: Tools = {
   linkToken,
 };
 
-/** Writes a mail of the outbox in a language; called just before it is sent. Throws as writeLetter. */
+/** Renders a mail of the outbox in a language, just before it is sent. Throws the errors of writeLetter. */
 export const renderMail = (mail: Kept, language: Language): Letter =>
   inLanguage(language, () => writeLetter(mail, tools));
 
-/** Writes an SMS of the outbox in a language; null when it is a mail. Throws as writeSms. */
+/**
+ * Renders an SMS of the outbox in a language. Returns null if the message is a mail. Throws the errors of writeSms.
+ */
 export const renderSms = ({ kind, data }: Kept, language: Language): string | null =>
   isSms(kind) ? inLanguage(language, () => writeSms(kind, data, tools)) : null;

@@ -25,24 +25,24 @@ export const SEND_MAILS = "send-mails";
 
 const MINUTE = 60_000;
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE;
-/** A mail is given up when a try fails this long after it was written, ms. */
+/** A mail is given up if a try fails this long after the mail was written, in ms. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE;
 
-/** The pause before the next try, ms: 1 minute, then twice as long each time, up to 6 hours. */
+/** The pause before the next try, in ms: 1 minute, then twice as long each time, up to 6 hours. */
 export const pauseAfter = (tries: number): number =>
   Math.min(LONGEST_PAUSE_MS, MINUTE * 2 ** Math.min(tries, 30));
 
 /**
- * One round over the outbox: sends the mails and SMS that are due. Each one is put off before it is handed to the
- * mail server. So when this server is killed half-way, it is sent again later (at least once), with the same
- * Message-ID. null: nothing is due, or another server has the lease.
+ * Sends the mails and SMS of the outbox that are due. The next try of each is scheduled before it is handed to the
+ * mail server. So a mail whose server was killed meanwhile is sent again (at least once), with the same Message-ID.
+ * Returns null if nothing is due or another server holds the job's lease.
  */
 export async function sendMails(
   options: RoundOptions = {},
 ): Promise<{ checked: number; sent: number; givenUp: number } | null> {
   const begun = Date.now();
   const now = options.now ?? new Date(begun);
-  // A round may take minutes, so each try uses its own time.
+  // One run may take minutes, so each try computes its own time.
   const clock = () => new Date(now.getTime() + Date.now() - begun);
   if (!(await isMailDue(now))) return null;
   const round = await processDue(
@@ -61,7 +61,7 @@ export async function sendMails(
   return { checked: round.checked, sent, givenUp };
 }
 
-/** Sends within the trace of the call that wrote the mail. */
+/** Sends a mail within the trace of the call that wrote it. */
 const traced = <T>({ id, kind, trace }: WaitingMail, send: () => Promise<T>): Promise<T> =>
   inSpan(
     `mail ${kind}`,
@@ -70,8 +70,8 @@ const traced = <T>({ id, kind, trace }: WaitingMail, send: () => Promise<T>): Pr
   );
 
 /**
- * The reader's present language, even when it was chosen after the mail was written. The reader of an SMS is the
- * account that has proven the number.
+ * The language that the reader has now, even if it was chosen after the mail was written. The reader of an SMS is the
+ * account that has verified the number.
  */
 async function languageFor({ kind, to, language, languageOf: uid }: WaitingMail): Promise<Language> {
   const owner = isSms(kind) ? await ownerOfPhone(to) : null;

@@ -11,20 +11,20 @@ import { frame, type PictureName } from "./frame";
 import { oneLine } from "./inert";
 import { plainText } from "./plain-text";
 
-/** The kinds of mails about food. */
+/** The kinds of mails about food; they have another picture than the rest. */
 const OF_FOOD = { ...orders, ...claims, ...reviews };
 
-/** Every kind of mail. A new kind is added in the `mails.ts` of its room. */
+/** Every kind of mail. A new kind is added in the `mails.ts` of the folder that sends it. */
 const KINDS = { ...OF_FOOD, ...parcels, ...riders, ...charges, ...payouts, ...auth };
 
 type Kind = keyof typeof KINDS;
 
-/** A mail ready to send. */
+/** A rendered mail, ready to send. */
 export type Letter = { subject: string; text: string; html: string; picture: PictureName };
 
 /**
- * Writes a mail from the facts in the outbox. Throws ZodError when the facts do not fit the kind, and Error for an
- * unknown kind, such as one of a later release.
+ * Builds a mail from its stored data. Throws ZodError if the data does not fit the kind, and Error for an unknown
+ * kind, such as one of a later release.
  */
 export function writeLetter(mail: { kind: string; data: unknown }, tools: Tools): Letter {
   if (!Object.hasOwn(KINDS, mail.kind)) throw new Error(`unknown kind of mail: ${mail.kind}`);

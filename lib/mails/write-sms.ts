@@ -7,8 +7,7 @@ const KINDS = { ...phones, ...parcels };
 
 type Kind = keyof typeof KINDS;
 
-/** Whether messages of this kind are sent by SMS. */
 export const isSms = (kind: string): kind is Kind => Object.hasOwn(KINDS, kind);
 
-/** Writes an SMS from the facts in the outbox. Throws ZodError when the facts do not fit the kind. */
+/** Builds an SMS from its stored data. Throws ZodError if the data does not fit the kind. */
 export const writeSms = (kind: Kind, data: unknown, tools: Tools): string => KINDS[kind].write(data, tools);

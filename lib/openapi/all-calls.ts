@@ -35,7 +35,7 @@ import * as reviews from "@/lib/shop/reviews/calls";
 import * as site from "@/lib/site/calls";
 import * as server from "./calls";
 
-/** Every call of the API under its group, in the order of the document. */
+/** Every call of the API by group, in the order of the OpenAPI document. */
 export const CALLS = {
   Recipes: [
     recipes.list,
@@ -204,10 +204,11 @@ export const ALL_CALLS: readonly Call[] = Object.values(CALLS).flat();
 
 type AnyCall = (typeof CALLS)[keyof typeof CALLS][number];
 
-/** Each call by method and path, such as `GET /cart`. */
+/** Maps a name such as `GET /cart` to the type of its call. */
 export type CallsByName = { [C in AnyCall as `${C["method"]} ${C["path"]}`]: C };
 
-// The browser's client (a lower floor than the rooms) gets the calls only as types, so that it loads no schema.
+// Declares the calls to the browser's client as types only. The client must not import them, because it would load
+// every schema.
 declare module "@/lib/platform/http/client" {
   interface ApiCalls extends CallsByName {}
 }

@@ -12,7 +12,7 @@ function written() {
   return made;
 }
 
-/** Answers the document as JSON; 304 for a client that has it already, because it changes only with a release. */
+/** Answers the OpenAPI document as JSON. It changes only with a release, so a client that has it gets 304. */
 export function answerDocument(request: Request): Response {
   const { text, etag } = written();
   const headers = { etag, "cache-control": "public, max-age=300" };

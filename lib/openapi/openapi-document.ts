@@ -28,7 +28,7 @@ import { openapiTexts } from "@/lib/texts/openapi";
 import { CALLS } from "./all-calls";
 import { problemCodes, problemView, takesIdempotencyKey } from "./problems";
 
-/** Schemas that several answers share, by their name in the document. */
+/** Schemas that several answers share, by their name in the OpenAPI document. */
 const SCHEMAS = {
   Problem: problemView,
   Recipe: recipeView,
@@ -75,12 +75,12 @@ function successOf(answer: Call["answers"][number], orFile?: FileAnswer): ZodOpe
     const content = { "application/json": { schema: answer }, ...file };
     return { description: orFile?.description ?? openapiTexts.success, content };
   }
-  // An answer of JSON has an empty schema, because any JSON may be in it.
+  // An answer with a JSON media type gets an empty schema, because any JSON may be in it.
   const schema = answer.mediaType.endsWith("json") ? {} : { type: "string" as const };
   return { description: answer.description, content: { [answer.mediaType]: { schema } } };
 }
 
-/** The headers of answers whose sentences depend on `Accept-Language`. */
+/** The headers of error answers, whose language depends on `Accept-Language`. */
 const SPOKEN: ZodOpenApiResponseObject["headers"] = {
   "Content-Language": { schema: { type: "string", enum: ["en", "bn"] } },
   Vary: { schema: { type: "string", const: "Accept-Language" } },
@@ -93,7 +93,8 @@ function answersOf(call: Call): ZodOpenApiResponsesObject {
   for (const code of problemCodes(call)) {
     const status = String(ERROR_STATUS[code]);
     const known = responses[status];
-    // Several codes may have one status, and the call may answer with that status itself (503 of /health/ready).
+    // Several error codes may share one status. The call may also use that status for a regular answer (503 of
+    // /health/ready).
     responses[status] = {
       "x-codes": [...(known?.["x-codes"] ?? []), code],
       description: known ? `${known.description}, \`${code}\`` : `\`${code}\``,
@@ -124,7 +125,7 @@ const pathParameters = (path: string): oas31.ParameterObject[] =>
     required: true,
     schema: /id$/i.test(name) && !OTHER_IDS.includes(name) ? OBJECT_ID : { type: "string" },
   }));
-/** Parameters whose name ends in "id" but whose value is not an id of the database. */
+/** Path parameters whose name ends in "id" but whose value is not a database id. */
 const OTHER_IDS = ["tracking_id", "intentId"];
 const OBJECT_ID: oas31.SchemaObject = { type: "string", pattern: "^[0-9a-f]{24}$" };
 
@@ -148,7 +149,7 @@ function operationObject(call: Call, group: string): ZodOpenApiOperationObject {
   };
 }
 
-/** The API's document (OpenAPI 3.1), made from the schemas by which the handlers check calls. */
+/** Builds the API's document (OpenAPI 3.1) from the same schemas with which handlers check requests. */
 function makeDocument(): oas31.OpenAPIObject {
   const paths: ZodOpenApiPathsObject = {};
   for (const [group, calls] of Object.entries<readonly Call[]>(CALLS)) {
@@ -190,7 +191,7 @@ function makeDocument(): oas31.OpenAPIObject {
 
 let made: oas31.OpenAPIObject | null = null;
 
-/** The document, made once in each server process. */
+/** Returns the OpenAPI document, which is built once in each server process. */
 export function apiDocument(): oas31.OpenAPIObject {
   made ??= makeDocument();
   return made;

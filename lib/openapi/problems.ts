@@ -11,7 +11,10 @@ const rawValues = z
     "What the sentence holds, raw: numbers (a bound that stands alone has the other null), ISO moments.",
   );
 
-/** A failure (RFC 9457). The object may have further fields: some codes add one, as `wrong_code` adds `triesLeft`. */
+/**
+ * An error answer (RFC 9457). The object may have more fields: some codes add one, such as `triesLeft` of
+ * `wrong_code`.
+ */
 export const problemView = z.looseObject({
   type: z.string().describe("`urn:ranna:problem:` and the code."),
   title: z.string(),
@@ -50,13 +53,16 @@ export const problemView = z.looseObject({
 });
 
 /**
- * Whether a call takes an idempotency key: a POST of a signed-in caller whose body is JSON or missing, because such
- * bodies can be compared.
+ * Returns true if a call accepts an idempotency key: a POST of a signed-in user whose body is JSON or missing. Only
+ * such bodies can be compared.
  */
 export const takesIdempotencyKey = ({ method, access, rawBody }: Call): boolean =>
   method === "POST" && access !== "none" && rawBody === undefined;
 
-/** Every error code that a call can answer: those that follow from its access, body and query, and its own. */
+/**
+ * Every error code that a call can answer: those that follow from its access, body and query, and those that it
+ * declares.
+ */
 export function problemCodes(call: Call): ErrorCode[] {
   const { method, path, access, body, query, sameOrigin, problems = [] } = call;
   const codes = new Set<ErrorCode>(problems);

@@ -75,7 +75,7 @@ function shownCall(method: string, path: string, call: Call, document: Document)
   };
 }
 
-/** The API's document as its page shows it. It is read from the document itself, so that the two always agree. */
+/** The API reference as its page shows it. It is read from the OpenAPI document, so that the two always agree. */
 export function readReference(): Reference {
   const document = JSON.parse(JSON.stringify(apiDocument())) as Document;
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>

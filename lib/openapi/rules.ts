@@ -1,6 +1,6 @@
 import { openapiTexts } from "@/lib/texts/openapi";
 
-/** The part of JSON Schema that the document uses. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export type JsonSchema = {
   $ref?: string;
   type?: string | string[];
@@ -23,12 +23,12 @@ export type JsonSchema = {
 };
 
 /**
- * One line of a table of fields. Inner fields are named like `buyerInfo.name`, those of a list like `events[].at`.
+ * One line of a table of fields. Nested fields are named like `buyerInfo.name`, those in a list like `events[].at`.
  */
 export type DescribedField = {
   name: string;
   type: string;
-  /** The name of the schema that describes the field further; null without one. */
+  /** The name of the schema that the field refers to; null if there is none. */
   schema: string | null;
   required: boolean;
   about: string;
@@ -36,7 +36,7 @@ export type DescribedField = {
 
 const { types } = openapiTexts;
 const ID = "^[0-9a-f]{24}$";
-/** Matches the patterns of whole numbers in an address. */
+/** Matches schema patterns such as `^\d{1,3}$`, which stand for whole numbers in an address. */
 const DIGITS = /^\^\\d\{1,\d+\}\$$/;
 
 const FORMATS: Record<string, string> = {
@@ -46,7 +46,7 @@ const FORMATS: Record<string, string> = {
   binary: types.file,
 };
 
-/** The name of the schema that a field refers to, also as the type of a list; null without one. */
+/** The name of the schema that a field, or the items of a list, refers to. Returns null if there is none. */
 export function referredTo(schema: JsonSchema): string | null {
   if (schema.$ref) return schema.$ref.split("/").at(-1) ?? null;
   if (schema.items) return referredTo(schema.items);
@@ -57,7 +57,6 @@ export function referredTo(schema: JsonSchema): string | null {
   return null;
 }
 
-/** A field's type in plain words. */
 export function typeOf(schema: JsonSchema): string {
   if (schema.$ref) return referredTo(schema) ?? types.object;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -85,7 +84,7 @@ export function typeOf(schema: JsonSchema): string {
   }
 }
 
-/** The bounds of a field in words, without those that follow from its type. */
+/** The limits of a field in words (length, range, pattern). Limits that its type already implies are left out. */
 function boundsOf(schema: JsonSchema): string[] {
   const bounds: string[] = [];
   const { minLength, maxLength, pattern, maxItems } = schema;
@@ -102,7 +101,7 @@ function boundsOf(schema: JsonSchema): string[] {
 const aboutOf = (schema: JsonSchema): string =>
   [schema.description, ...boundsOf(schema)].filter(Boolean).join(" · ");
 
-/** The fields of a schema and their inner fields. Fields of another schema that is referred to are not included. */
+/** The fields of a schema and their nested fields. Fields of a schema behind `$ref` are not included. */
 export function describeFields(schema: JsonSchema, prefix = ""): DescribedField[] {
   const parts = schema.allOf ?? [];
   const nullable = (schema.anyOf ?? []).filter((one) => one.properties !== undefined);
@@ -121,7 +120,7 @@ export function describeFields(schema: JsonSchema, prefix = ""): DescribedField[
   return [...own, ...inner, ...[...parts, ...nullable].flatMap((one) => describeFields(one, prefix))];
 }
 
-/** A line for a parameter, which is not a field of an object. */
+/** The table line of a path or query parameter. */
 export const describeField = (
   name: string,
   schema: JsonSchema,

@@ -1,7 +1,7 @@
 import type { openapiTexts } from "@/lib/texts/openapi";
 import type { DescribedField } from "./rules";
 
-/** The content of a body or an answer as the page shows it. */
+/** The content of a request's or answer's body, as the page shows it. */
 export type ShownContent = {
   mediaType: string;
   type: string;
@@ -21,7 +21,7 @@ export type ShownCall = {
   answers: ShownAnswer[];
   problems: { status: string; codes: string[] }[];
 };
-/** The group (heading) of a call. */
+/** The group of a call, a heading on the reference page. */
 export type CallGroup = keyof typeof openapiTexts.groups;
 export type Reference = {
   groups: { name: CallGroup; calls: ShownCall[] }[];

@@ -12,17 +12,16 @@ import { recipesTexts as texts } from "@/lib/texts/recipes";
 import { valuesTexts } from "@/lib/texts/values";
 import { rssText } from "./rss";
 
-/** The most entries of the feed. */
 const MAX = 50;
 
-/** The cache tag of the list of recipes: when its version rises, the feed is made again. */
+/** The cache tag of the list of recipes. When its version rises, the feed is generated again. */
 const TAGS = [routes.recipes];
 
 type CachedFeed = { tags: string; text: string; etag: string; madeAt: Date };
 
 const cache = perDatabase(() => new Map<Language, CachedFeed>());
 
-/** `GET /feeds/recipes.xml`: the newest recipes of the list; 304 for a client that has them already. */
+/** `GET /feeds/recipes.xml`: the newest listed recipes. Answers 304 if the client already has the current feed. */
 export async function answerFeed(request: Request): Promise<Response> {
   const declare = await prepareCacheTags(TAGS);
   const { text, etag, madeAt } = await currentFeed();
@@ -39,13 +38,13 @@ export async function answerFeed(request: Request): Promise<Response> {
 }
 
 async function currentFeed(): Promise<CachedFeed> {
-  // Versions are read before the entries: when something changes in between, the next request makes the feed again.
+  // Versions are read before the entries. If something changes in between, the next request generates the feed again.
   const tags = formatTags(await readPageVersions(TAGS));
   const known = cache().get(currentLanguage());
   if (known?.tags === tags) return known;
   const text = await makeFeed();
   const etag = etagOf(text);
-  // A feed with the same text as before keeps its time, so that clients get 304.
+  // A feed whose text has not changed keeps its old time, so that clients get 304.
   const madeAt = known?.etag === etag ? known.madeAt : new Date();
   const feed = { tags, text, etag, madeAt };
   cache().set(currentLanguage(), feed);

@@ -26,14 +26,14 @@ const PAGES = [
 ];
 
 /**
- * The cache tag of the maps: its version rises with every change of a listed recipe, and when an account is disabled
- * or enabled.
+ * The cache tag of the sitemaps. Its version rises with every change of a listed recipe, and when an account is
+ * disabled or enabled.
  */
 const TAGS = ["/sitemap.xml"];
 
 /**
- * `GET /sitemap.xml`: every public page with the time of its last change; an index of maps when there are too many
- * pages for one map.
+ * `GET /sitemap.xml`: every public page with the time of its last change. If one sitemap can't hold all pages,
+ * answers an index of several.
  */
 export const answerSitemap = (request: Request, most = MAX_ADDRESSES): Promise<Response> =>
   answer(request, async () => {
@@ -49,13 +49,13 @@ export const answerSitemap = (request: Request, most = MAX_ADDRESSES): Promise<R
     return indexText(["pages", ...parts].map((name) => ({ url: absolute(mapAddress(name)), changed: at })));
   });
 
-/** `GET /sitemaps/{name}.xml`; throws AppError not_found (404) for a map that no index names. */
+/** `GET /sitemaps/{name}.xml`. Throws AppError not_found (404) for a name that is not in the index. */
 export const answerMap = (request: Request, file: string, most = MAX_ADDRESSES): Promise<Response> =>
   answer(request, async () => {
     if (file === "pages.xml") {
       const { changed } = await countForSitemap();
       const kitchens = (await listKitchenIds()).slice(0, halfOf(most) - PAGES.length - 2);
-      // Without the times of kitchens' last changes: reading them would read every recipe.
+      // The times of kitchens' last changes are left out, because computing them would read every recipe.
       return mapText(await pageEntries(changed, new Map(kitchens.map((id) => [id, undefined]))));
     }
     const part = Number(/^recipes-([1-9]\d{0,2})\.xml$/.exec(file)?.[1] ?? 0);
@@ -65,12 +65,14 @@ export const answerMap = (request: Request, file: string, most = MAX_ADDRESSES):
     return mapText(recipes.flatMap(recipeEntries));
   });
 
-/** The number of pages in a map of `most` addresses: each page has up to two, one in each language. */
+/**
+ * The number of pages that fit in a sitemap of `most` addresses. Each page has up to two addresses, one per language.
+ */
 const halfOf = (most: number) => Math.floor(most / 2);
 
 const mapAddress = (name: string): string => `/sitemaps/${name}.xml`;
 
-/** The entries of a page: in both languages, or only in the language of its content. */
+/** The sitemap entries of a page: in both languages, or only in the language `only` of its content. */
 function entriesOf(path: string, changed?: Date, only: Language | null = null): MapEntry[] {
   if (only) return [{ url: absolute(pathIn(only, path)), changed }];
   const languages = languagesOf(path);
@@ -80,7 +82,7 @@ function entriesOf(path: string, changed?: Date, only: Language | null = null): 
 const recipeEntries = ({ id, dateModified, only }: MappedRecipe): MapEntry[] =>
   entriesOf(routes.recipe(id), dateModified, only);
 
-/** The kitchens' ids, each with the time of the last change among its recipes. */
+/** Maps each kitchen's id to the time of the last change among its recipes. */
 function lastChanges(recipes: readonly MappedRecipe[]): Map<string, Date> {
   const kitchens = new Map<string, Date>();
   for (const { authorId, dateModified } of recipes) {
@@ -103,8 +105,8 @@ async function pageEntries(
 }
 
 /**
- * Answers the map. The page cache server caches it while its tags keep their versions; 304 for a client that has it
- * already.
+ * Answers a sitemap. The page cache server caches it until a version of its tags rises. Answers 304 if the client
+ * already has the current text.
  */
 async function answer(request: Request, make: () => Promise<string>): Promise<Response> {
   const declare = await prepareCacheTags(TAGS);

@@ -8,12 +8,12 @@ import type { KitchenPage } from "./kitchen-views";
 
 const CONTEXT = "https://schema.org";
 
-/** The most recipes that are named. */
+/** The most recipes that a kitchen's JSON-LD lists. */
 const MAX = 20;
 
 /**
- * A recipe by name and address only; its own page has the rest. Without a picture it is called a CreativeWork,
- * because Google takes no Recipe without one.
+ * A recipe with only its name and address; the recipe's own page has the rest. Without a picture its type is
+ * CreativeWork, because Google rejects a Recipe without one.
  */
 const partOf = ({ _id, image, ...dish }: KitchenPage["recipes"][number]): object => {
   const url = absolutePage(routes.recipe(_id));
@@ -26,7 +26,7 @@ const partOf = ({ _id, image, ...dish }: KitchenPage["recipes"][number]): object
   };
 };
 
-/** The JSON-LD of a kitchen (schema.org): a profile page about the cook, whom the recipes name as their author. */
+/** The JSON-LD of a kitchen (schema.org): a profile page of the cook, who is the author of the recipes. */
 export function kitchenJsonLd(kitchen: KitchenPage): object {
   const url = absolutePage(routes.kitchen(kitchen._id));
   const { story, area } = shownWords(kitchen);
@@ -43,7 +43,7 @@ export function kitchenJsonLd(kitchen: KitchenPage): object {
       ...(kitchen.photo ? { image: absolute(kitchen.photo) } : {}),
       ...(story ? { description: story } : {}),
       ...(area ? { homeLocation: { "@type": "Place", name: area } } : {}),
-      // The rating is shown on the page but left out here, because search engines accept no rating of a person.
+      // The rating is left out although the page shows it, because search engines accept no rating of a person.
     },
     hasPart: kitchen.recipes.slice(0, MAX).map(partOf),
   };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { count, moment, objectId } from "@/lib/platform/http/answers";
 import { type ListedRecipe, ratingView, recipeView } from "@/lib/shop/recipes/views";
 
-/** Answer of `GET /kitchens/{authorId}`: the kitchen as everybody may see it, without e-mail and address. */
+/** Answer of `GET /kitchens/{authorId}`: the public data of a kitchen, without e-mail and address. */
 export const kitchenPageView = z.strictObject({
   _id: objectId,
   name: z.string(),
@@ -23,11 +23,11 @@ export const kitchenPageView = z.strictObject({
 });
 export type KitchenPage = z.infer<typeof kitchenPageView>;
 
-/** A cook on the home page. `line`: the first sentence of the kitchen's story. */
+/** A cook on the home page. `line` is the first sentence of the kitchen's story. */
 export type FrontCook = { id: string; name: string; photo: string | null; area: string; line: string };
 
 /**
- * The boxes and cooks on the home page. `cacheTags`: the versions (`formatTags`) that the page declares, so that it
- * is rendered anew when one of them rises.
+ * The dishes and cooks on the home page. `cacheTags`: the tag versions (`formatTags`) that the page declares. When
+ * one of them rises, the page is rendered again.
  */
 export type Front = { boxes: ListedRecipe[]; cooks: FrontCook[]; cacheTags: string };

@@ -1,16 +1,16 @@
 import { isoText } from "@/lib/platform/model/codecs";
 
-/** The most entries of a map, and of an index of maps (https://www.sitemaps.org/protocol.html). */
+/** The most entries of a sitemap, and of an index of sitemaps (https://www.sitemaps.org/protocol.html). */
 export const MAX_ADDRESSES = 50_000;
 
 /**
- * A page in a map. Addresses are absolute; this file escapes them. Missing `changed`: the time of its last change is
- * not known.
+ * A page in a sitemap. Addresses are absolute and unescaped; this file escapes them. `changed` is missing if the time
+ * of the page's last change is unknown.
  */
 export type MapEntry = {
   url: string;
   changed?: Date | undefined;
-  /** The addresses of the page in each language. */
+  /** The addresses of the page, by language. */
   languages?: Readonly<Record<string, string>>;
 };
 
@@ -35,10 +35,10 @@ const lines = (element: "url" | "sitemap", entries: readonly MapEntry[]): string
     })
     .join("");
 
-/** The XML of a map of pages. */
+/** The XML of a sitemap. */
 export const mapText = (entries: readonly MapEntry[]): string =>
   `${HEAD}\n<urlset ${SPACE} ${TWINS}>\n${lines("url", entries)}</urlset>\n`;
 
-/** The XML of an index of maps. */
+/** The XML of an index of sitemaps. */
 export const indexText = (maps: readonly MapEntry[]): string =>
   `${HEAD}\n<sitemapindex ${SPACE}>\n${lines("sitemap", maps)}</sitemapindex>\n`;

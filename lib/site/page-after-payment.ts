@@ -6,9 +6,9 @@ import { pathIn } from "@/lib/texts/language";
 const ATTEMPT = /^[0-9a-f]{24}$/;
 
 /**
- * The page to which a browser goes when it comes back from a provider's hosted page, in the language in which it
- * left: for a purchase the checkout's page of the bought order; for a booking the page where it is paid, or, once it
- * is paid, the list of parcels. `/` for an unknown attempt.
+ * The page to which a browser goes after it returns from a provider's payment page, in the language in which the
+ * payment began. For a purchase it is the checkout's page of the bought order. For a booking it is the payment page,
+ * or the list of parcels once it is paid. `/` for an unknown attempt.
  */
 export async function pageAfter(attemptId: string): Promise<string> {
   const charge = ATTEMPT.test(attemptId) ? await findChargeOfAttempt(attemptId) : null;

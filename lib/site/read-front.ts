@@ -12,21 +12,21 @@ import { listSellersOnList } from "@/lib/shop/recipes/queries-stock";
 import type { Front, FrontCook } from "./kitchen-views";
 import { firstLine, rowOfCards } from "./rules";
 
-/** The number of boxes on the home page. */
+/** The number of dishes (recipes for sale) on the home page. */
 const BOXES = 4;
-/** The number of cooks on the home page. */
 const COOKS = 3;
-/** The number of newest recipes that are considered, whatever the size of the catalogue. */
+/**
+ * How many of the newest recipes are considered for the home page. The limit bounds the work for a large catalogue.
+ */
 const NEWEST = 24;
-/** The number of further kitchens with a story that are considered after the cooks of the newest recipes. */
+/** How many more kitchens with a story are considered for the home page, besides the cooks of the newest recipes. */
 const TELLING = 12;
 
 /**
- * The boxes and cooks on the home page. Boxes: the newest that can be bought now, as far as possible from different
- * kitchens and with different pictures. Cooks: those whose kitchen has an area and a story, first cooks of the newest
- * recipes, then others with a listed recipe. Disabled accounts are left out. A change of a recipe or of a kitchen
- * revalidates the home page itself (recipe-cache.ts). Names and accounts have versions of their own, which are read
- * before the data.
+ * Reads the dishes and cooks for the home page. Dishes: the newest that can be bought now, preferably of different
+ * kitchens and with different pictures. Cooks: those whose kitchen has an area and a story; cooks of the newest
+ * recipes come first. Disabled accounts are left out. A change of a recipe or kitchen revalidates the home page
+ * (recipe-cache.ts). The cache versions of names and accounts are read before the data.
  */
 export async function readFront(): Promise<Front> {
   const newest = await listNewestCards(NEWEST);

@@ -14,8 +14,8 @@ import type { KitchenPage } from "./kitchen-views";
 const MAX = 100;
 
 /**
- * A kitchen as everybody may see it; null for a malformed or unknown id, a disabled account, or a kitchen without a
- * listed recipe.
+ * The public data of a kitchen. Returns null for a malformed or unknown id, a disabled account, or a kitchen without
+ * a listed recipe.
  */
 export async function findKitchenPage(id: string, now: Date = new Date()): Promise<KitchenPage | null> {
   const _id = parseId(id);
@@ -49,7 +49,7 @@ export async function findKitchenPage(id: string, now: Date = new Date()): Promi
   };
 }
 
-/** As findKitchenPage; throws AppError malformed_id (400) or not_found (404) instead of answering null. */
+/** Like findKitchenPage, but throws AppError malformed_id (400) or not_found (404) instead of returning null. */
 export async function readKitchenPage(id: string): Promise<KitchenPage> {
   requireId(id);
   const page = await findKitchenPage(id);

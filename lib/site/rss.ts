@@ -1,7 +1,7 @@
 import { escapeUTF8 } from "entities";
 import { currentLanguage } from "@/lib/texts/language";
 
-/** The content of a feed. Addresses are absolute; texts are as people wrote them, not escaped. */
+/** The content of a feed. Addresses are absolute; texts are unescaped. */
 export type Channel = {
   title: string;
   description: string;
@@ -13,7 +13,7 @@ export type Channel = {
 
 type Entry = {
   title: string;
-  /** The page of the entry; it is also the entry's permanent id. */
+  /** The page of the entry, which is also the entry's permanent id. */
   url: string;
   text: string;
   publishedAt: Date;
@@ -28,14 +28,16 @@ const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const text = (words: string) => escapeUTF8(words.replace(NOT_XML, ""));
 const element = (name: string, words: string) => `<${name}>${text(words)}</${name}>`;
 
-/** Feed readers show a description as HTML. A person's text is plain, so it is escaped as HTML as well as XML. */
+/**
+ * Feed readers show a description as HTML. Users write plain text, so it is escaped first as HTML and then as XML.
+ */
 const asHtml = (words: string) =>
   words
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${escapeUTF8(paragraph).replaceAll("\n", "<br>")}</p>`)
     .join("");
 
-/** A picture as Media RSS, because an enclosure must state its length, which is not known here. */
+/** A picture as Media RSS. An RSS enclosure would need the file's length, which is unknown at this point. */
 const picture = (url: string) => `<media:content url="${text(url)}" medium="image"/>`;
 
 const entry = ({ title, url, text: words, publishedAt, author, category, picture: image }: Entry) =>
@@ -58,7 +60,9 @@ const SPACES = [
   'xmlns:media="http://search.yahoo.com/mrss/"',
 ].join(" ");
 
-/** The feed as RSS 2.0 (https://www.rssboard.org/rss-specification). The same entries always give the same text. */
+/**
+ * The feed as RSS 2.0 (https://www.rssboard.org/rss-specification). The same entries always produce the same text.
+ */
 export const rssText = ({ title, description, url, self, entries }: Channel): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

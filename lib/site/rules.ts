@@ -1,7 +1,9 @@
-/** The most characters of a cook's line. */
+/** The most characters of the line about a cook on the home page. */
 const LINE_MAX = 110;
 
-/** The first sentence of a kitchen's story, cut after a word when it is too long; "" for an empty story. */
+/**
+ * The first sentence of a kitchen's story. A sentence that is too long is cut after a word. "" for an empty story.
+ */
 export function firstLine(story: string): string {
   const [line = ""] = story.trim().split(/\n/);
   const sentence = /^.*?[.!?।](?=\s|$)/u.exec(line)?.[0] ?? line;
@@ -14,8 +16,8 @@ export function firstLine(story: string): string {
 }
 
 /**
- * `most` of the cards, as far as possible from different kitchens, and then with different looks (`looksOf`: the
- * cloth and the bowl of a picture). Otherwise they keep their order.
+ * Selects `most` cards, preferably of different kitchens, then with different looks (`looksOf`: the cloth and the
+ * bowl in a picture). Equal candidates are taken in the given order.
  */
 export function rowOfCards<T extends { authorId: string; image: string }>(
   newest: readonly T[],
@@ -27,7 +29,8 @@ export function rowOfCards<T extends { authorId: string; image: string }>(
   while (row.length < most && left.length > 0) {
     const kitchens = row.map(({ authorId }) => authorId);
     const looks = new Set(row.flatMap(({ image }) => looksOf(image)));
-    // A repeated kitchen counts 3: more than two repeated looks, which is all that a picture has.
+    // The penalty for repeating a kitchen or a look. A repeated kitchen counts 3, more than the two looks of a
+    // picture together.
     const again = ({ authorId, image }: T) =>
       3 * kitchens.filter((id) => id === authorId).length +
       looksOf(image).filter((look) => looks.has(look)).length;

@@ -6,12 +6,12 @@ import { pictureSettings } from "@/lib/platform/pictures/settings";
 import { serverSettings } from "@/lib/platform/server/settings";
 
 const TIMEOUT_MS = 2_000;
-/** The free bytes that must be left on the disk: room for some uploads and other writes. */
+/** The bytes that must be free on the disk: room for some uploads and other writes. */
 const MIN_ROOM = 32 * 1024 * 1024;
-/** How long the result of one test write to the database is used for all callers, ms. */
+/** How long the result of one test write to the database is reused for all callers, in ms. */
 const WRITE_COUNTS_MS = 5_000;
 
-/** The names of the parts that this server needs and that do not work at the moment; empty when it is ready. */
+/** The names of the parts that this server needs but that do not work at the moment. Empty if the server is ready. */
 export async function checkReadiness(): Promise<string[]> {
   const checks: [string, () => Promise<unknown>][] = [
     ["database", () => Promise.all([pingDatabase(TIMEOUT_MS), lastWrite()])],
@@ -33,8 +33,8 @@ async function requireRoom(folder: string): Promise<void> {
 const looks = perDatabase(() => ({ at: Number.NEGATIVE_INFINITY, outcome: Promise.resolve<unknown>(null) }));
 
 /**
- * A test write to the database. A database whose disk is full still answers reads, so only a write shows that it is
- * ready.
+ * Makes a test write to the database. A database whose disk is full still answers reads, so only a write shows that
+ * it is ready.
  */
 function lastWrite(): Promise<unknown> {
   const now = Date.now();

@@ -30,10 +30,7 @@ import { collections as recipes } from "@/lib/shop/recipes/collections";
 import { collections as reviews } from "@/lib/shop/reviews/collections";
 import { collections as vitals } from "@/lib/site/vitals/collections";
 
-/**
- * Every collection of the product. A test fails when one is missing here, or when docs/decisions/retention.md says
- * something else.
- */
+/** Every collection of the product. A test fails if one is missing, or if docs/decisions/retention.md differs. */
 export const COLLECTIONS: Collections = {
   ...users,
   ...auth,
@@ -66,7 +63,7 @@ export const COLLECTIONS: Collections = {
   ...meta,
 };
 
-/** How long a collection is kept, as a phrase for docs/decisions/retention.md. */
+/** How long a collection's documents are stored, as a phrase for docs/decisions/retention.md. */
 export function keptFor(kept: Kept): string {
   const base =
     "days" in kept

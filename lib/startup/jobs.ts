@@ -12,7 +12,7 @@ import { jobs as uploads } from "@/lib/platform/pictures/uploads/jobs";
 import { jobs as claims } from "@/lib/shop/claims/jobs";
 import { jobs as recipes } from "@/lib/shop/recipes/jobs";
 
-/** Every job of the product, in the order in which a server starts them. */
+/** Every background job, in the order in which a server starts them. */
 export const JOBS: readonly Job[] = [
   ...charges,
   ...journal,

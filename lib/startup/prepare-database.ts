@@ -5,17 +5,16 @@ import { type Migrations, migrate } from "@/lib/platform/db/migrations";
 import { COLLECTIONS } from "./collections";
 
 /**
- * The migrations of stored data, oldest first (docs/decisions/migrations.md); there has been none since the baseline
+ * The migrations of stored data, oldest first (docs/decisions/migrations.md). None was needed since the baseline
  * 0.9.0.
  */
 const MIGRATIONS: Migrations = [];
 
-/** Creates the indexes that are missing. */
 export const prepareIndexes = (): Promise<void> => ensureIndexes(COLLECTIONS);
 
 /**
- * Creates the indexes, then runs the migrations that this database has not had. Runs at every start, also of several
- * servers at once.
+ * Creates the indexes, then runs the migrations that this database has not had. It runs at every start, and several
+ * servers may run it at once.
  */
 export async function prepareDatabase(): Promise<void> {
   await prepareIndexes();

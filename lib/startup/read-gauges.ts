@@ -3,19 +3,16 @@ import { countOpenByAge, countUnsettled } from "@/lib/money/charges/queries-gaug
 import { type JobRun, listJobRuns } from "@/lib/platform/jobs/job-runs";
 import { readDue } from "@/lib/platform/outbox/outbox";
 
-/**
- * The figures about the marketplace's state for Prometheus; scripts/serve/metrics.mjs gives them their names and
- * units.
- */
+/** Figures about the marketplace's state for Prometheus. scripts/serve/metrics.mjs defines their names and units. */
 export type Gauges = {
   outbox: { due: number; oldestDueMs: number };
-  /** The number of open charges by age. */
+  /** The number of charges (payments) that are still open, by age class. */
   openCharges: Record<string, number>;
   unsettledRefunds: number;
   jobs: JobRun[];
 };
 
-/** Reads the figures by a few queries over indexes. */
+/** Reads the figures with a few indexed queries. */
 export async function readGauges(now = new Date()): Promise<Gauges> {
   const [outbox, openCharges, unsettledRefunds, jobs] = await Promise.all([
     readDue(now),

@@ -43,7 +43,7 @@ export const SETTINGS = {
   limits: limitSettings,
 };
 
-/** The values of all settings, by room. */
+/** The values of all settings, grouped as in SETTINGS. */
 export type AllSettings = { [Room in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[Room]> };
 
 const ROOMS: readonly (readonly [string, RoomSettings<unknown>])[] = Object.entries(SETTINGS);
@@ -52,7 +52,7 @@ const ALL = ROOMS.flatMap(([, { table }]) => Object.values(table));
 export const SETTING_NAMES: readonly string[] = ALL.map(({ name }) => name);
 
 /**
- * Reads all settings. Throws SettingsError with a line for each wrong value; missing ones are listed only when no
+ * Reads all settings. Throws SettingsError with a line for each wrong value. Missing values are listed only if no
  * value is wrong.
  */
 export function readSettings(source: NodeJS.ProcessEnv): AllSettings {
@@ -68,8 +68,8 @@ export function readSettings(source: NodeJS.ProcessEnv): AllSettings {
 function wrongBetweenRooms(source: NodeJS.ProcessEnv): string[] {
   const { port, localServices } = serverSettings.read(source);
   const lines: string[] = [];
-  // MAIL_FROM without SMTP_URL is allowed: the local mailbox shows it. With LOCAL_SERVICES=deny wrongInDeployment
-  // reports a missing MAIL_FROM together with all other settings that a deployment needs.
+  // MAIL_FROM may be missing without SMTP_URL, because the local mailbox then shows the mails. With
+  // LOCAL_SERVICES=deny, wrongInDeployment reports a missing MAIL_FROM.
   const isRealServer = isSet(source, "SMTP_URL") && !isSet(source, "RANNA_MAIL_API_BASE");
   if (isRealServer && !isSet(source, "MAIL_FROM") && localServices !== "deny")
     lines.push("MAIL_FROM: missing: expected together with SMTP_URL");
@@ -79,7 +79,7 @@ function wrongBetweenRooms(source: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * The settings that are wrong with LOCAL_SERVICES=deny: every service needs its settings, and none may lead to an
+ * The errors with LOCAL_SERVICES=deny (a real deployment): every service needs its settings, and none may point to an
  * emulator.
  */
 function wrongInDeployment(source: NodeJS.ProcessEnv): string[] {

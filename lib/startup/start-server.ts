@@ -15,7 +15,7 @@ const shared = globalThis as typeof globalThis & {
 };
 
 /**
- * Starts what a server process runs beside answering requests. Does nothing during a build; the jobs start only once
+ * Starts the metrics and background jobs of a server process. Does nothing during a build. The jobs start only once
  * in a process.
  */
 export async function startServer(): Promise<void> {

@@ -1,42 +1,45 @@
 import type { Attempt, ChargeRecord, ChargeRefund } from "./model";
 import { chargeSettings } from "./settings";
 
-/**
- * How long a repeated press of "pay" gives the same page, ms; and how many attempts a charge may have (contract, "Same
- * again").
- */
+/** How long a repeated press of "pay" leads to the same hosted page, in ms (contract, "Same again"). */
 export const SAME_FOR_MS = 15 * 60_000;
 export const MOST_ATTEMPTS = 10;
 
 const HOUR_MS = 3600_000;
 const LONGEST_PAUSE_MS = 20 * 60_000;
 const LONGEST_REFUND_PAUSE_MS = 6 * HOUR_MS;
-/** Hours after its last change at which an attempt whose payment is not expected any more is asked about again. */
+/**
+ * Hours after an attempt's last status change at which the provider is asked about it once more, although no payment
+ * is expected any more.
+ */
 const AGAIN_HOURS = [2, 6, 24, 72];
 
 type AttemptedCharge = Pick<ChargeRecord, "state" | "intentId" | "attempts" | "refunds" | "createdAt">;
 
 /**
- * Whether the attempt's money has arrived: it has paid the charge, or it is sent back. Further money on its page goes
- * back.
+ * Returns true if the attempt's money has arrived: either it paid the charge, or it is being refunded. More money
+ * that is paid on the attempt's page is refunded.
  */
 export const isSettled = (
   { id, status }: Attempt,
   { intentId }: Pick<AttemptedCharge, "intentId">,
 ): boolean => status === "returned" || intentId === id;
 
-/** Whether money of the attempt pays what the charge is for; otherwise it goes back. */
+/** Returns true if money paid on this attempt can still pay the charge. Otherwise such money is refunded. */
 export const canPay = ({ status }: Attempt, { state }: Pick<AttemptedCharge, "state">): boolean =>
   state === "open" && status !== "void" && status !== "returned";
 
-/** The status of the latest attempt, as people are told it: `void` as `canceled`, `returned` as `failed`. */
+/** The status of the latest attempt, as users are shown it: `void` is shown as `canceled`, `returned` as `failed`. */
 export function attemptStatus({ attempts }: Pick<AttemptedCharge, "attempts">): Attempt["status"] {
   const status = attempts.at(-1)?.status ?? "requires_action";
   if (status === "void") return "canceled";
   return status === "returned" ? "failed" : status;
 }
 
-/** The attempt that a press within a quarter of an hour leads to again. null: a new attempt has to be opened. */
+/**
+ * The attempt whose page is opened again when the buyer presses "pay" within 15 minutes. Returns null if a new
+ * attempt has to be opened.
+ */
 export function attemptAgain(charge: AttemptedCharge, now: Date): (Attempt & { redirectUrl: string }) | null {
   const latest = charge.attempts.at(-1);
   if (!latest || latest.redirectUrl === null || !canPay(latest, charge)) return null;
@@ -45,13 +48,16 @@ export function attemptAgain(charge: AttemptedCharge, now: Date): (Attempt & { r
   return isWaiting && isFresh ? { ...latest, redirectUrl: latest.redirectUrl } : null;
 }
 
-/** When an attempt that was opened at `openedAt` can't pay any more, ms since 1970. */
+/** The time at which an attempt that was opened at `openedAt` expires, in ms since 1970. */
 const endOf = (openedAt: Date): number => openedAt.getTime() + chargeSettings().giveUpMs;
 
 export const isOver = ({ openedAt }: Pick<Attempt, "openedAt">, now: Date): boolean =>
   now.getTime() >= endOf(openedAt);
 
-/** Whether an open charge has to be given up: its latest attempt is over, or it never had one and is as old. */
+/**
+ * Returns true if an open charge has to be given up, because its latest attempt has expired. A charge without
+ * attempts expires at the same age.
+ */
 export const isChargeOver = ({ attempts, createdAt }: AttemptedCharge, now: Date): boolean =>
   isOver(attempts.at(-1) ?? { openedAt: createdAt }, now);
 
@@ -59,9 +65,9 @@ const paused = (now: Date, since: Date, least: number, most: number): number =>
   now.getTime() + Math.min(Math.max(now.getTime() - since.getTime(), least), most);
 
 /**
- * When the provider is asked about an attempt next, ms since 1970. While its payment is expected, the pause grows with
- * its age. After that the AGAIN_HOURS apply, even if the attempt has paid, because another payment that was pending on
- * its page may succeed later. null: never.
+ * When the provider is asked about an attempt next, in ms since 1970. While a payment is expected, the pause grows
+ * with the attempt's age. After that AGAIN_HOURS apply, even to a paid attempt: a second payment pending on its page
+ * may still succeed. Returns null if the provider is not asked again.
  */
 function nextAsk(attempt: Attempt, charge: AttemptedCharge, now: Date): number | null {
   const { status, openedAt, since } = attempt;
@@ -71,18 +77,24 @@ function nextAsk(attempt: Attempt, charge: AttemptedCharge, now: Date): number |
   return again.find((at) => at > now.getTime()) ?? null;
 }
 
-/** The refund was sent and never answered. The provider may have taken it, so it is not sent again automatically. */
+/**
+ * Returns true if the refund was sent but the provider did not answer. The provider may have accepted it, so it is
+ * not sent again automatically.
+ */
 export const isUnanswered = ({ state, sentAt, providerRefundId }: ChargeRefund): boolean =>
   state === "due" && sentAt !== null && providerRefundId === null;
 
-/** When a refund is asked about or sent next, ms since 1970. null: not automatically. */
+/**
+ * The time of the next step for a refund (sending it, or asking the provider about it), in ms since 1970. Returns
+ * null if there is no automatic step.
+ */
 function nextOfRefund(refund: ChargeRefund, now: Date): number | null {
   if (refund.state !== "due" || isUnanswered(refund)) return null;
   if (refund.sentAt === null) return now.getTime() + chargeSettings().reconcileMs;
   return paused(now, refund.sentAt, chargeSettings().refundAskMs, LONGEST_REFUND_PAUSE_MS);
 }
 
-/** When the reconciler looks next at a charge that is paid on hosted pages. null: never again. */
+/** When the reconciler next checks a charge that is paid on hosted pages. Returns null if it is not checked again. */
 export function nextAttemptCheck(charge: AttemptedCharge, now: Date): Date | null {
   const opened = charge.attempts.at(-1)?.openedAt ?? charge.createdAt;
   const end = Math.max(endOf(opened), now.getTime() + chargeSettings().askMs);

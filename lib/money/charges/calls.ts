@@ -68,7 +68,7 @@ export const returnWithForm = {
   summary: "The same for a browser that brings the provider's form, which is not read",
 } satisfies Call;
 
-/** What the payment sandbox reports of a dispute (contract, "Disputes in the sandbox"). */
+/** Body of the call that makes the payment sandbox report a dispute (contract, "Disputes in the sandbox"). */
 const sandboxDispute = z.object({
   state: z.enum(["open", "won", "lost"], { error: () => texts.unknownValue("state") }),
 });

@@ -8,8 +8,8 @@ export const chargeDocs = collection<ChargeDoc>("charges");
 export const refusedWebhookDocs = collection<RefusedWebhookDoc>("refusedWebhooks");
 
 /**
- * How long charges and refused webhooks are kept, and their indexes: every query has one, and the integration tests
- * check that with `explain`.
+ * Retention and indexes of charges and refused webhooks. Every query has an index; the integration tests check that
+ * with `explain`.
  */
 export const collections: Collections = {
   charges: {

@@ -4,15 +4,18 @@ import { takaCodec } from "@/lib/platform/model/codecs";
 import type { OnlineMethod } from "./online-method";
 import { PROVIDERS } from "./providers/providers";
 
-/** The least and the greatest amount that the provider of this means accepts, in taka; null: not known in advance. */
+/**
+ * The lowest and highest amount, in taka, that the payment method's provider accepts. Null if the limits are not
+ * known in advance.
+ */
 export function limitsOf(by: OnlineMethod): { least: number | null; most: number | null } {
   const { limits } = PROVIDERS[by];
   return { least: limits && takaCodec.decode(limits.least), most: limits && takaCodec.decode(limits.most) };
 }
 
 /**
- * Throws AppError amount_too_small or amount_too_large (422) for an amount, in poisha, that the provider of this
- * means never accepts. A provider without known limits refuses when the payment is opened.
+ * Throws AppError amount_too_small or amount_too_large (422) if the provider never accepts the amount, in poisha. A
+ * provider without known limits refuses only when the payment is opened.
  */
 export function requireWithinLimits(by: OnlineMethod, amountPoisha: number): void {
   const { limits } = PROVIDERS[by];

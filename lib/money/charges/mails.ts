@@ -8,8 +8,8 @@ import { mailsTexts as texts } from "@/lib/texts/mails";
 import { receiptTexts } from "@/lib/texts/receipts";
 
 /**
- * Kinds of mails about payments, with the data that the outbox keeps of each. The means is kept by name, without
- * digits.
+ * Kinds of mails about payments, with the data that the outbox stores for each. The payment method is stored by name,
+ * without card or phone digits.
  */
 const payloads = {
   paid_for_nothing: z.object({ name: z.string(), amountPoisha: z.number(), method: z.enum(PAYMENT_BRANDS) }),
@@ -17,10 +17,10 @@ const payloads = {
 
 export type ChargeMail = MailOf<typeof payloads>;
 
-/** The payer who is told by mail. `uid` null: the payer is not known. */
+/** The payer who receives a mail. `uid` is null if the payer is unknown. */
 export type ToldPayer = { uid: string | null; name: string; email: string };
 
-/** The mail to a payer whose money goes back because it came twice or too late. */
+/** The mail to a payer whose money is refunded because it was paid twice or too late. */
 export const unclaimedMail = (
   {
     intentId,

@@ -6,63 +6,66 @@ import { type WithIds, withIds } from "@/lib/platform/model/shapes";
 import type { Language } from "@/lib/texts/language";
 import type { OnlineMethod, ProviderReference } from "./online-method";
 
-/** One attempt on a hosted page. */
+/** One attempt to pay a charge on the provider's hosted page. */
 const attempt = z.object({
-  /** 24 hex digits; the provider stores it as the payment's reference. */
+  /** 24 hex digits. The provider stores the id as the payment's reference. */
   id: z.string(),
-  /** null until the provider has answered. */
+  /** The address of the hosted page; null until the provider has answered. */
   redirectUrl: z.string().nullable(),
   openedAt: stored<Date>(),
-  /** The language of the call that opened the attempt; the browser comes back to pages in it. */
+  /**
+   * The language of the call that opened the attempt. The provider's page returns the browser to pages in this
+   * language.
+   */
   language: stored<Language>(),
   /**
-   * The provider's, until the status becomes `void` (the attempt can't pay any more, but is still asked about) or
-   * `returned` (its money is sent back).
+   * The provider's status, or one of two set by RANNA. `void`: the attempt can't pay any more, but the provider is
+   * still asked about it. `returned`: its money is refunded.
    */
   status: z.enum(["requires_action", "processing", "failed", "canceled", "void", "returned"]),
-  /** Since when `status` is as it is. */
+  /** When `status` last changed. */
   since: stored<Date>(),
-  /** The provider's own number of the attempt; null: no IPN has told one. */
+  /** The provider's own number of the attempt; null until a payment notification (IPN) has reported it. */
   checkId: z.string().nullable(),
 });
 
-/** A refund that RANNA has decided. */
 const refund = z.object({
-  /** The refund's idempotency key; the provider keeps it with the refund if it can. */
+  /** The refund's idempotency key. The provider stores it with the refund if it can. */
   key: z.string(),
-  /** The decided amount; once the refund is made, the amount that went back under its key. */
+  /** The decided amount. Once the refund is made, the amount that was really refunded under its key. */
   amountPoisha: z.int(),
   /**
-   * The order ended (`cancelled`, `declined`, `lapsed`), an admin refunded it (`refund`), a claim decided it
-   * (`claim`), or nothing was waiting for the money (`unclaimed`).
+   * Why there is a refund: the order ended (`cancelled`, `declined`, `lapsed`), an admin refunded it (`refund`), a
+   * buyer's complaint was granted (`claim`), or the money was paid twice or too late (`unclaimed`).
    */
   why: z.enum(["cancelled", "declined", "lapsed", "refund", "claim", "unclaimed"]),
   /**
-   * The part of the subject that the refund is for, when one charge pays for several (orders of a purchase). null:
-   * the whole.
+   * The order of the purchase that the refund is for, when one charge pays for several orders. Null if the refund is
+   * for everything the charge pays for.
    */
   part: idCodec().nullable(),
-  /** `id` is null for the platform. */
+  /** Who decided the refund. `id` is null if the platform decided it. */
   by: z.object({ id: idCodec().nullable(), name: z.string() }),
   at: stored<Date>(),
   /**
-   * `due` until the provider has made it (`made`) or refused it for good (`refused`); `failed`: it was made, and the
-   * bank sent it back.
+   * `due` until the provider has made the refund (`made`) or finally refused it (`refused`). `failed`: it was made,
+   * but the bank sent the money back.
    */
   state: z.enum(["due", "made", "refused", "failed"]),
   settledAt: stored<Date | null>(),
   providerRefundId: z.string().nullable(),
   /**
-   * When the refund was sent to a provider that has no idempotency keys. null: not sent, or the provider has them.
+   * When the refund was sent to a provider without idempotency keys. Null if it was not sent, or if the provider has
+   * such keys.
    */
   sentAt: stored<Date | null>(),
 });
 
-/** A dispute: the card's owner has asked the bank for the money. Amounts in poisha. */
+/** A dispute: the card's owner asks the bank for the money back. Amounts in poisha. */
 export const dispute = z.object({
   id: z.string(),
   amount: amountCodec(),
-  /** The provider's fee for it; 0: the provider has named none. */
+  /** The provider's fee for the dispute; 0 if the provider has named none. */
   feePoisha: z.int(),
   reason: z.string().describe("The provider's word."),
   status: z.string().describe("The provider's word: `won` and `lost` are outcomes."),
@@ -71,61 +74,59 @@ export const dispute = z.object({
 });
 
 /**
- * One payment through a provider: the collection `charges`. It is written before the provider is asked, and is the
- * only source for the state of that money. Amounts in poisha.
+ * One payment through a provider, in the collection `charges`. It is written before the provider is called, and is
+ * the only source for the state of that money. Amounts in poisha.
  */
 export const chargeModel = z.object({
   _id: idCodec(),
   /** What the charge pays for. */
   subject: z.object({ kind: z.enum(["purchase", "booking"]), id: idCodec() }),
   /**
-   * Numbers the charges of a subject from 1; one is open at a time. Money that only has to go back is a charge of its
-   * own, paid and with a due refund. Those are numbered -1, -2 and so on: the charge with the highest number is then
-   * the latest that was opened to be paid.
+   * Numbers the charges of one subject, from 1; only one of them is open at a time. A charge whose money only has to
+   * be refunded is numbered -1, -2 and so on. So the highest number is always the latest charge that was opened to be
+   * paid.
    */
   round: z.int(),
   by: stored<OnlineMethod>(),
-  /** The provider's intent, or the attempt that has paid. null: not known yet. */
+  /** The provider's payment intent, or the attempt that paid the charge. Null while neither is known. */
   intentId: z.string().nullable(),
-  /** Attempts on the provider's hosted page, the oldest first; empty for a card. */
+  /** Attempts on the provider's hosted page, the oldest first. Empty for a card payment. */
   attempts: z.array(attempt),
-  /** How it was paid, and how administrators find it at the provider; null until it is paid. */
+  /** The method by which the charge was paid; null until it is paid. */
   paidWith: stored<PaymentDetails | null>(),
   providerReference: stored<ProviderReference | null>(),
   /**
-   * The idempotency key and the metadata of the intent. Neither changes, so that opening it again gives the same
-   * intent.
+   * The idempotency key of the payment intent. Key and `metadata` never change, so opening the intent again returns
+   * the same one.
    */
   intentKey: z.string(),
   metadata: z.record(z.string(), z.string()),
   amountPoisha: z.int(),
-  /** `void`: given up. A card payment that succeeds after that still makes it `paid`. */
+  /** `void`: given up. A card payment that succeeds later still changes the state to `paid`. */
   state: z.enum(["open", "paid", "void"]),
-  /** Why the charge is void: the provider's status or an error code. */
   voidedAs: z.string().nullable(),
-  /** Until when an open charge is used again for the same purchase or booking. */
+  /** Until this time an open charge is reused for the same purchase or booking. */
   openUntil: stored<Date>(),
   paidAt: stored<Date | null>(),
-  /** The sum that the provider says has gone back, including refunds made elsewhere. */
+  /** The total that the provider reports as refunded, including refunds made outside RANNA. */
   refundedPoisha: z.int(),
-  /** The part of `refundedPoisha` that was refunded elsewhere, one entry for each refund, by the provider's id. */
+  /** Refunds made outside RANNA, with the provider's ids. Their amounts are included in `refundedPoisha`. */
   elsewhere: z.array(z.object({ id: z.string(), amountPoisha: z.int() })),
-  /** Every refund that RANNA has decided, the oldest first. */
   refunds: z.array(refund),
-  /** The sum of refunds that are due, and of those that failed and were not repeated since. */
+  /** The sum of refunds that are due, and of failed ones that were not repeated. */
   unsettledPoisha: z.int(),
-  /** The latest dispute; null without one. */
   dispute: dispute.nullable(),
-  /** When the reconciler asks the provider next; null: never again. */
+  /** When the reconciler next asks the provider about the charge; null if it never asks again. */
   checkAt: stored<Date | null>(),
   createdAt: stored<Date>(),
   /**
    * The trace of the call that opened the charge, as W3C `traceparent`; later work on the charge continues it.
-   * Missing: that call was not traced.
+   * Missing if that call was not traced.
    */
   trace: z.string().optional(),
   /**
-   * Counts the changes of its money. A writer that asked the provider writes only if this is as it was before asking.
+   * Counts the changes of the charge's money. After asking the provider, a writer saves only if the revision is still
+   * the one it read.
    */
   revision: z.int(),
 });
@@ -134,7 +135,7 @@ export type ChargeDoc = z.input<typeof chargeModel>;
 export type Attempt = ChargeDoc["attempts"][number];
 export type ChargeDispute = z.input<typeof dispute>;
 
-/** A charge with its ids as text, for the use cases. */
+/** A charge with its ids as text, as code outside the database layer uses it. */
 export type ChargeRecord = Omit<WithIds<ChargeDoc>, "_id"> & { id: string };
 export type ChargeRefund = ChargeRecord["refunds"][number];
 export type Subject = ChargeRecord["subject"];
@@ -145,16 +146,16 @@ export function toCharge(doc: ChargeDoc): ChargeRecord {
 }
 
 /**
- * A webhook of a payment provider that was refused: the collection `refusedWebhooks`. `_id` is the event's, or
+ * A refused webhook call of a payment provider, in the collection `refusedWebhooks`. `_id` is the event's id, or
  * `signature` for all calls with a wrong signature.
  */
 export type RefusedWebhookDoc = {
   _id: string;
-  /** The provider's name of the event; null: the signature was wrong. */
+  /** The provider's name of the event; null if the signature was wrong. */
   type: string | null;
-  /** The payment that the event is about; null: it can't be read. */
+  /** The payment that the event is about; null if it can't be read. */
   intentId: string | null;
-  /** RANNA's error code, or `internal`. */
+  /** Why the webhook was refused: RANNA's error code, or `internal`. */
   why: string;
   times: number;
   firstAt: Date;

@@ -4,29 +4,28 @@ import { duePoisha, isClosed, isDisputed } from "./rules";
 /** Something that happened to a charge's money at its provider. */
 export type MoneyEvent =
   /**
-   * A refund was made; `wasDue` false: after the bank had sent it back. `missingPoisha`: how much less went back than
-   * was decided, because something went back elsewhere.
+   * A refund was made. `wasDue` is false if the bank had sent it back earlier. `missingPoisha`: how much less was
+   * refunded than decided, because other refunds were made outside RANNA.
    */
   | { kind: "made"; refund: ChargeRefund; refundId: string; wasDue: boolean; missingPoisha: number }
-  /** A refund failed: the bank sent it back. */
   | { kind: "failed"; refund: ChargeRefund; refundId: string }
   | { kind: "refused"; refund: ChargeRefund }
-  /** A refund was made in the provider's dashboard, or such a refund failed. */
+  /** A refund was made in the provider's dashboard, outside RANNA. */
   | { kind: "elsewhere"; refundId: string; amountPoisha: number }
   | { kind: "elsewhere_failed"; refundId: string }
-  /** The provider reports a dispute that was not known; its status tells whether it holds the money. */
+  /** The provider reports a new dispute. Its status says whether the bank holds the money. */
   | { kind: "dispute_reported"; dispute: ChargeDispute }
-  /** The bank took the money of a dispute, and gave it back. */
+  /** The bank took the disputed money. */
   | { kind: "dispute_taken"; dispute: ChargeDispute }
   | { kind: "dispute_won"; dispute: ChargeDispute }
-  /** The bank keeps the money. `duePoisha`: the refunds that were due until then. */
+  /** The dispute is lost: the bank keeps the money. `duePoisha`: the sum of refunds that were due until then. */
   | { kind: "dispute_lost"; dispute: ChargeDispute; duePoisha: number }
-  /** The outcome of a dispute is known; `earlier`: its status until then, null: it was not known. */
+  /** The outcome of a dispute is known. `earlier`: its status until then, or null if the dispute was unknown. */
   | { kind: "dispute_closed"; dispute: ChargeDispute; earlier: string | null };
 
 /**
- * The events between two states of a charge, in the order in which they are recorded. They are found by comparing,
- * because a provider reports how a payment stands, not what happened to it.
+ * The events that lead from one state of a charge to the next, in the order in which they are recorded. Two states
+ * are compared because a provider reports only a payment's current state, not its history.
  */
 export const moneyEvents = (before: ChargeRecord, after: ChargeRecord): MoneyEvent[] => [
   ...after.refunds.flatMap((refund) => {
@@ -49,7 +48,7 @@ function refundEvents(was: ChargeRefund, refund: ChargeRefund, isLost: boolean):
     return [{ kind: "made", refund, refundId, wasDue, missingPoisha }];
   }
   if (state === "failed") return [{ kind: "failed", refund, refundId: was.providerRefundId ?? refundId }];
-  // A lost dispute refuses what was due; `dispute_lost` covers that.
+  // A lost dispute also refuses every due refund, but the event `dispute_lost` already covers those.
   return state === "refused" && !isLost ? [{ kind: "refused", refund }] : [];
 }
 

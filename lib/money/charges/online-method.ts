@@ -1,9 +1,9 @@
-/** The ways of paying through a provider. */
+/** The ways of paying through a provider. Cash is not among them. */
 export type OnlineMethod = "card" | "wallet";
 
 /**
- * How administrators find a wallet payment at its provider. `bankId`: the bank's number of it; `checkId`: the number
- * by which the provider is asked about it; `feePoisha`: the provider's fee, null: not known; `risky`: the provider
- * reports it as risky.
+ * How administrators find a wallet payment at its provider. `bankId`: the bank's number of the payment. `checkId`:
+ * the number to ask the provider with. `feePoisha`: the provider's fee, null if unknown. `risky`: the provider's own
+ * assessment.
  */
 export type ProviderReference = { bankId: string; checkId: string; feePoisha: number | null; risky: boolean };

@@ -2,24 +2,25 @@ import "server-only";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 
-/** Whether the error says that a provider did not answer, or not in time. */
+/** Returns true if the error means that a provider did not answer, or not in time. */
 export const isSilent = (error: unknown): boolean =>
   error instanceof AppError && error.code === "payment_provider";
 
 /**
- * How long a person waits for a provider's answer that the call can do without, ms. Tests of such answers raise it,
- * because a busy machine is as slow as a slow provider.
+ * How long a call waits for a provider's answer if it can continue without the answer, in ms. Tests of such answers
+ * raise it, because a busy test machine is slow too.
  */
 export const patience = { ms: 2_000 };
 
 /**
- * How long a person waits for a provider's answer that the call needs, ms. After that the provider counts as silent.
+ * How long a call waits for a provider's answer if it can't continue without the answer, in ms. After that the call
+ * fails.
  */
 export const SILENT_MS = 10_000;
 
 /**
- * The result of `work` if it comes within `ms`; otherwise throws AppError payment_provider (502). The work then goes
- * on, so it must be safe to be repeated by another process. An error that it throws later is logged.
+ * Returns the result of `work` if it arrives within `ms`; otherwise throws AppError payment_provider (502). The work
+ * continues after that, so it must be safe for another process to repeat it. Errors that it throws later are logged.
  */
 export async function inTime<T>(work: Promise<T>, ms = patience.ms): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -6,7 +6,10 @@ import { inside } from "@/lib/platform/db/transactions";
 import { chargeDocs } from "./collections";
 
 export const personal = {
-  /** Removes the name of whoever decided a refund: by cancelling an own order or booking, or as an administrator. */
+  /**
+   * Removes a user's name from refunds that the user decided: as a buyer who cancelled an order or booking, or as an
+   * administrator.
+   */
   async erase({ uid }, tx) {
     const id = requireId(uid);
     await chargeDocs().updateMany(

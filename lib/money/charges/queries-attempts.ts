@@ -5,7 +5,6 @@ import { chargeDocs } from "./collections";
 import { type Attempt, type ChargeRecord, type ChargeRefund, toCharge } from "./model";
 import { chargeSettings } from "./settings";
 
-/** The charge that an attempt was opened for. null: the attempt is unknown. */
 export async function findChargeOfAttempt(id: string): Promise<ChargeRecord | null> {
   const doc = await chargeDocs().findOne({ "attempts.id": id });
   return doc && toCharge(doc);
@@ -13,7 +12,7 @@ export async function findChargeOfAttempt(id: string): Promise<ChargeRecord | nu
 
 export const newAttemptId = (): string => new ObjectId().toHexString();
 
-/** Writes an attempt before the provider is asked. null: the charge has changed since it was read. */
+/** Writes an attempt before the provider is asked. Returns null if the charge has changed since it was read. */
 export async function addAttempt(charge: ChargeRecord, attempt: Attempt): Promise<ChargeRecord | null> {
   const doc = await chargeDocs().findOneAndUpdate(
     { _id: new ObjectId(charge.id), state: "open", revision: charge.revision },
@@ -27,7 +26,7 @@ export async function addAttempt(charge: ChargeRecord, attempt: Attempt): Promis
   return doc && toCharge(doc);
 }
 
-/** Changes the entry of a charge's list that fits `match`. False: no entry fits. */
+/** Changes the entry of a charge's attempts or refunds that fits `match`. Returns false if no entry fits. */
 async function changeOne(
   chargeId: string,
   list: "attempts" | "refunds",
@@ -44,24 +43,24 @@ async function changeOne(
   return matchedCount === 1;
 }
 
-/** Changes an attempt. False: its money is being sent back, and nothing was changed. */
+/** Changes an attempt. Returns false, and changes nothing, if its money is being refunded. */
 export const changeAttempt = (chargeId: string, id: string, set: Partial<Attempt>, tx?: Tx) =>
   changeOne(chargeId, "attempts", { match: { id, status: { $ne: "returned" } }, set }, tx);
 
 /**
- * Call it in a transaction that is about to write more money of a charge's attempts: of two such transactions at the
- * same moment the second one starts again and then sees what the first one wrote.
+ * Locks a charge for a transaction. Of two transactions that record money of the same charge, the second restarts and
+ * reads what the first one wrote. Call it before recording more money of the charge.
  */
 export async function lockCharge(chargeId: string, tx: Tx): Promise<void> {
   await chargeDocs().updateOne({ _id: new ObjectId(chargeId) }, { $inc: { revision: 1 } }, inside(tx));
 }
 
-/** How far the provider has got with a refund: when it was sent, and the provider's id of it. */
+/** The progress of a refund: when it was sent, and the provider's id of it. */
 type Sent = Pick<ChargeRefund, "sentAt" | "providerRefundId">;
 
 /**
- * Notes how far a due refund has got, if nobody has changed that since `before` was read. False: another call has
- * sent it.
+ * Saves the progress of a due refund, if it has not changed since `before` was read. Returns false if another call
+ * has sent the refund.
  */
 export const changeRefund = (chargeId: string, key: string, before: Sent, set: Sent) =>
   changeOne(chargeId, "refunds", {
@@ -70,7 +69,7 @@ export const changeRefund = (chargeId: string, key: string, before: Sent, set: S
     checkAt: new Date(Date.now() + chargeSettings().refundAskMs),
   });
 
-/** The next free round below 0, for a charge whose money is only sent back. */
+/** The next free negative `round` (number), for a charge whose money only has to be refunded. */
 export async function nextRoundBack({ subject }: ChargeRecord, tx: Tx): Promise<number> {
   const lowest = await chargeDocs().findOne(
     { "subject.kind": subject.kind, "subject.id": new ObjectId(subject.id) },

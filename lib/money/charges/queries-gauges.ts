@@ -2,12 +2,12 @@ import "server-only";
 import { chargeDocs } from "./collections";
 import { OPEN_FOR_MS } from "./rules";
 
-/** The number of charges with money that has to go back and has not. */
+/** The number of charges with a refund that is decided but not yet made. */
 export const countUnsettled = (): Promise<number> =>
   chargeDocs().countDocuments({ unsettledPoisha: { $gt: 0 } });
 
 const MINUTE = 60_000;
-/** Age classes of open charges, ms. A charge is open for an hour and given up a quarter of an hour later. */
+/** Age classes of open charges, in ms. A charge is open for an hour and is given up 15 minutes later. */
 const AGES: readonly (readonly [name: string, from: number, to: number])[] = [
   ["under_15m", Number.NEGATIVE_INFINITY, 15 * MINUTE],
   ["15m_to_60m", 15 * MINUTE, 60 * MINUTE],

@@ -10,7 +10,7 @@ import { isDisputed, isRepeatable } from "./rules";
 type ClearingAccount = Provider["clearing"];
 const BATCH = 500;
 
-/** The payments, refunds and disputes on record, from which the journal's entries are verified. */
+/** The recorded payments, refunds and disputes, against which the journal's entries are checked. */
 export const recordedCharges: JournalSource = {
   events: [
     "paid",
@@ -38,7 +38,7 @@ function* recordsOf(charge: ChargeRecord): Generator<Recorded> {
   const isUnclaimed = refunds.some(({ why }) => why === "unclaimed");
   const paid = isUnclaimed ? "unclaimed" : "paid";
   yield { cause: `${paid}:${id}`, account: clearing, amountPoisha };
-  // Only the provider tells its fee, so the amount can't be computed here.
+  // The provider's fee can't be computed from the charge, so its amount is not checked.
   yield { cause: `fee:${id}`, account: clearing, amountPoisha: null, optional: true };
   for (const refund of refunds) yield* recordsOfRefund(refund, charge);
   for (const { id: of, amountPoisha: refundPoisha } of elsewhere)
@@ -47,8 +47,8 @@ function* recordsOf(charge: ChargeRecord): Generator<Recorded> {
 }
 
 /**
- * The key of a refund that a claim decided. The entry of its repeat (refund-again.ts) is of the event `refund`, not
- * `claim`.
+ * Matches the key of a refund that a buyer's complaint (claim) decided. Its repeat (refund-again.ts) is recorded as
+ * `refund`, not `claim`.
  */
 const CLAIM = /^claim-([0-9a-f]{24})$/;
 
@@ -56,12 +56,12 @@ function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator
   const { refunds, elsewhere } = charge;
   const { clearing } = PROVIDERS[charge.by];
   const { key, amountPoisha: refundPoisha, why, state, part, at } = refund;
-  // The decision to refund unclaimed money has no entry: the amount is owed since the entry of its payment.
+  // Refunding unclaimed money needs no entry of its own: the amount is already owed since the entry of its payment.
   if (why !== "unclaimed") {
     const claim = CLAIM.exec(key)?.[1];
     const cause = claim === undefined ? `refund:${key}` : `claim:${claim}`;
-    // A repeated refund may have no entry, because the amount is owed since the first one. Refunds in the provider's
-    // dashboard make the amount unknown.
+    // A repeated refund may have no entry, because its amount is already owed since the first refund. After refunds
+    // in the provider's dashboard the amount can't be computed.
     const isAgain = refunds.some(
       (one) => one.part === part && isRepeatable(one) && one.settledAt !== null && one.settledAt <= at,
     );
@@ -73,8 +73,8 @@ function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator
       ...(isAgain && ({ optional: true } as const)),
     };
   }
-  // When a dispute is lost, its own entry takes what was due. A refund that was made may have returned less than
-  // decided; the rest then has an entry of the event `refused`.
+  // After a lost dispute, the dispute's entry covers all due refunds. If a made refund returned less than decided,
+  // the rest has an entry of the event `refused`.
   const isRefused = state === "refused" && charge.dispute?.status !== "lost";
   const refused = { cause: `refused:${key}`, account: "refunds" } as const;
   yield isRefused
@@ -85,7 +85,7 @@ function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator
   const usual = { account: clearing, ...(state === "failed" && ({ optional: true } as const)) };
   yield { cause: `made:${of}`, amountPoisha: -refundPoisha, ...usual };
   yield { cause: `failed:${of}`, account: clearing, amountPoisha: refundPoisha, optional: true };
-  // A bank that changed its mind may cause the same event twice.
+  // A bank that changes its decision may cause the same event twice; the second entry's name ends with `-2`.
   for (const again of [`made:${of}-2`, `failed:${of}-2`])
     yield { cause: again, account: clearing, amountPoisha: null, optional: true };
 }
@@ -100,8 +100,8 @@ function* recordsOfDispute(dispute: ChargeDispute, clearing: ClearingAccount): G
 }
 
 /**
- * The balance at each provider by its charges, in poisha: paid, less what the provider says was refunded, less
- * disputes.
+ * The balance at each provider according to its charges, in poisha: payments, less refunds that the provider reports,
+ * less disputes.
  */
 export async function sumAtProviders(tx: Tx): Promise<Map<string, number>> {
   const sums = new Map<string, number>(Object.values(PROVIDERS).map(({ clearing }) => [clearing, 0]));

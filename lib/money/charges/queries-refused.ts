@@ -5,10 +5,10 @@ import { refusedWebhookDocs } from "./collections";
 import type { RefusedWebhookDoc } from "./model";
 import type { PaymentEvent } from "./provider";
 
-/** The one id for all calls with a wrong signature: anybody can make such calls, so they share one document. */
+/** The id of the one document for all calls with a wrong signature. Anybody can make such calls, so they share it. */
 export const BAD_SIGNATURE = "signature";
 
-/** The least time between two notes of calls with a wrong signature, ms. */
+/** The least time between two writes about calls with a wrong signature, in ms. */
 const NOTE_MS = 10_000;
 
 const badSignatures = perDatabase(() => ({ at: 0, times: 0 }));
@@ -26,7 +26,10 @@ const note = (
   );
 };
 
-/** Notes a call whose signature is wrong. Calls in between are counted and written with the next note. */
+/**
+ * Records a call with a wrong signature. Calls that follow within NOTE_MS are only counted, and written with the next
+ * record.
+ */
 export async function recordBadSignature(): Promise<void> {
   const signatures = badSignatures();
   signatures.times++;
@@ -36,21 +39,19 @@ export async function recordBadSignature(): Promise<void> {
   await note(BAD_SIGNATURE, { type: null, intentId: null, why: "invalid_signature" }, times);
 }
 
-/** Notes an event that was refused. */
 export async function recordRefused(event: PaymentEvent, error: unknown): Promise<void> {
   const why = error instanceof AppError ? error.code : "internal";
   await note(event.id, { type: event.name, intentId: event.reference || null, why });
 }
 
-/** Removes the note of an event that was accepted after all. */
+/** Removes the record of a refused event that was accepted later. */
 export async function forgetRefused(id: string): Promise<void> {
   await refusedWebhookDocs().deleteOne({ _id: id });
 }
 
-/** A webhook that was refused. */
 export type RefusedWebhook = Omit<RefusedWebhookDoc, "_id"> & { id: string };
 
-/** Refused webhooks, the latest last; only the one with this id when one is given. They are kept for 30 days. */
+/** Refused webhooks, the latest last. With `id`, only the webhook with this id. They are stored for 30 days. */
 export async function listRefused(most: number, id?: string): Promise<RefusedWebhook[]> {
   const docs = await refusedWebhookDocs()
     .find({ lastAt: { $type: "date" }, ...(id === undefined ? {} : { _id: id }) })

@@ -3,13 +3,11 @@ import { type Filter, ObjectId, type Sort } from "mongodb";
 import { chargeDocs } from "./collections";
 import { type ChargeDoc, type ChargeRecord, toCharge } from "./model";
 
-// Charges that may need an administrator, at most `most` of them; only the charge with this id when one is given.
-
 /** Charges that are still open although their time ended before `before`, the longest overdue first. */
 export const listOverdueCharges = (before: Date, most: number, id?: string) =>
   find({ state: "open", openUntil: { $lte: before } }, { openUntil: 1 }, most, id);
 
-/** Charges with money that still has to go back, the largest sum first. */
+/** Charges with money that still has to be refunded, the largest sum first. */
 export const listUnsettledCharges = (most: number, id?: string) =>
   find({ unsettledPoisha: { $gt: 0 } }, { unsettledPoisha: -1 }, most, id);
 

@@ -17,7 +17,7 @@ export type NewCharge = Pick<ChargeDoc, "round" | "intentKey" | "metadata" | "am
   at: Date;
 };
 
-/** The fields of a charge that nobody has paid. */
+/** The initial payment fields of a charge that is not paid. */
 export const UNPAID = {
   attempts: [],
   paidWith: null,
@@ -41,13 +41,14 @@ const subjectIs = ({ kind, id }: Subject): Filter<ChargeDoc> => ({
 });
 
 /**
- * Whether the insert failed because another call was faster: the subject has this round, or an open charge, already.
+ * Returns true if an insert failed on a unique index: another call has already written an open charge, or a charge
+ * with the same number (`round`).
  */
 export const isTaken = (error: unknown): boolean => error instanceof MongoServerError && error.code === 11000;
 
 /**
- * Writes an open charge, before the provider is asked. Throws E11000 when the subject has this round or an open
- * charge already.
+ * Writes an open charge before the provider is asked. Throws E11000 if the subject already has an open charge, or a
+ * charge with the same number (`round`).
  */
 export function openCharge(
   { subject, at, by = "card", ...fields }: NewCharge,
@@ -71,7 +72,7 @@ export function openCharge(
   );
 }
 
-/** Writes a charge as given, with the computed `unsettledPoisha`. Throws as openCharge. */
+/** Writes a charge as given and computes `unsettledPoisha`. Throws E11000 like openCharge. */
 export async function insertCharge(
   { id, ...charge }: Omit<ChargeRecord, "id" | "unsettledPoisha" | "revision"> & { id?: string },
   tx?: Tx,
@@ -96,20 +97,18 @@ async function findOne(filter: Filter<ChargeDoc>, tx?: Tx): Promise<ChargeRecord
 export const findCharge = (id: string, tx?: Tx) => findOne({ _id: new ObjectId(id) }, tx);
 
 /**
- * The charge that has this payment on record. `$type` repeats the condition of the partial index, so that the query
- * can use it.
+ * Finds the charge by its recorded payment. `$type` repeats the condition of the partial index, so that the query can
+ * use it.
  */
 export const findChargeOf = ({ reference }: Payment, tx?: Tx) =>
   findOne({ intentId: { $eq: reference, $type: "string" } }, tx);
 
-/** The latest charge of a subject; null without one. */
 export const findLatestCharge = (subject: Subject, tx?: Tx) => findOne(subjectIs(subject), tx);
 
-/** The charge of a subject that can still be paid; null: there is none. */
+/** The charge of a subject that can still be paid; null if there is none. */
 export const findOpenCharge = (subject: Subject, tx?: Tx) =>
   findOne({ ...subjectIs(subject), state: "open" }, tx);
 
-/** All charges of these subjects of one kind, oldest first. */
 export async function listChargesOf(
   kind: Subject["kind"],
   ids: readonly string[],
@@ -122,7 +121,7 @@ export async function listChargesOf(
   return docs.map(toCharge).sort((a, b) => a.round - b.round);
 }
 
-/** Notes the payment of an open charge. null: the charge has another payment, or is closed. */
+/** Stores which payment pays an open charge. Returns null if the charge has another payment or is closed. */
 export async function savePayment(id: string, { reference }: Payment, tx: Tx): Promise<ChargeRecord | null> {
   const doc = await chargeDocs().findOneAndUpdate(
     { _id: new ObjectId(id), state: "open", intentId: { $in: [null, reference] } },
@@ -133,9 +132,9 @@ export async function savePayment(id: string, { reference }: Payment, tx: Tx): P
 }
 
 /**
- * Marks a charge as paid. null: it was marked before, or another payment has paid it. A card payment also pays a
- * charge that was given up. An attempt on a hosted page does not: it can't be cancelled, and something else may have
- * been bought since.
+ * Marks a charge as paid. Returns null if it is already marked or another payment has paid it. A card payment also
+ * pays a charge that was given up. A hosted page's attempt does not: it can't be cancelled, and the buyer may have
+ * bought something else since.
  */
 export async function markChargePaid(
   { chargeId, by, reference, paidAt, paidWith, providerReference }: PaidPayment,
@@ -155,7 +154,7 @@ export async function markChargePaid(
         providerReference,
         state: "paid",
         voidedAs: null,
-        // Another attempt to the page may have been paid as well.
+        // A hosted page may have been paid a second time, so its charge is checked soon.
         checkAt:
           by === "card" ? nextLookAt(paidAt, new Date()) : new Date(Date.now() + chargeSettings().askMs),
       },
@@ -166,7 +165,7 @@ export async function markChargePaid(
   return doc && toCharge(doc);
 }
 
-/** Closes a charge that will not be paid; null when it was no longer open. */
+/** Closes a charge that will not be paid. Returns null if it is no longer open. */
 export async function markChargeVoid(id: string, voidedAs: string, tx: Tx): Promise<ChargeRecord | null> {
   const doc = await chargeDocs().findOneAndUpdate(
     { _id: new ObjectId(id), state: "open" },
@@ -179,12 +178,12 @@ export async function markChargeVoid(id: string, voidedAs: string, tx: Tx): Prom
   return doc && toCharge({ ...doc, checkAt });
 }
 
-/** The money of a charge that has gone back, is about to, or is disputed. */
+/** The fields of a charge about money that is refunded, due to be refunded, or disputed. */
 export type ChargeMoney = Pick<ChargeRecord, "refundedPoisha" | "elsewhere" | "dispute" | "refunds">;
 
 /**
- * Writes the money of a charge if the charge was not changed since `before` was read; null: it was, and nothing
- * is written. Due refunds are asked for by the reconciler's first round after `at`, unless a dispute blocks them.
+ * Saves the money of a charge. Returns null, and writes nothing, if the charge has changed since `before` was read.
+ * The reconciler's first run after `at` requests the due refunds, unless a dispute blocks them.
  */
 export async function saveMoney(
   before: ChargeRecord,
@@ -215,7 +214,7 @@ export async function saveMoney(
   return doc && toCharge(doc);
 }
 
-/** Charges of one means of payment that are due to be asked about, the longest due first. */
+/** Charges of one payment method that are due for a check with the provider, the longest due first. */
 export async function listDueCharges(by: OnlineMethod, now: Date, limit: number): Promise<ChargeRecord[]> {
   const docs = await chargeDocs()
     .find({ by, checkAt: { $lte: now, $type: "date" } })
@@ -226,7 +225,8 @@ export async function listDueCharges(by: OnlineMethod, now: Date, limit: number)
 }
 
 /**
- * Sets when the reconciler asks about a charge again; null: never. False: the charge has changed since it was read.
+ * Sets when the reconciler checks a charge next; null means never. Returns false if the charge has changed since it
+ * was read.
  */
 export async function postponeCharge(charge: ChargeRecord, checkAt: Date | null): Promise<boolean> {
   const { matchedCount } = await chargeDocs().updateOne(

@@ -18,8 +18,8 @@ import { PROVIDERS } from "./providers/providers";
 import { expectedOf, paymentOf } from "./rules";
 
 /**
- * The subjects by which an entry about a charge is found: its boxes or booking; if nothing is held for it, its
- * purchase or parcel.
+ * The orders or the booking under which a journal entry about a charge is found. If no money is held for any of them,
+ * the purchase or parcel.
  */
 export const aboutParts = (
   { subject, intentId }: ChargeRecord,
@@ -31,7 +31,10 @@ export const aboutParts = (
 
 const SUBJECT_KINDS = { purchase: "purchase", booking: "parcel" } as const;
 
-/** One box or booking that a charge pays for, with its food and the rest (delivery, rounding), in poisha. */
+/**
+ * One order or booking that a charge pays for: its share for food and its share for the rest (delivery, rounding), in
+ * poisha.
+ */
 export type PaidShare = Omit<NewHolding, "chargeId" | "buyerId"> & { foodPoisha: number; restPoisha: number };
 
 /** The journal account for the money at the charge's provider. */
@@ -43,7 +46,7 @@ const feeOf = (charge: ChargeRecord, paid: ProviderPayment, about: readonly Abou
     : [];
 
 /**
- * Records a payment and its fee in the journal, in the transaction that completes what it pays for. `about`: more
+ * Records a payment and its fee in the journal. Call it in the transaction that completes the purchase. `about`: more
  * subjects by which the entries are found.
  */
 export async function recordPaid(
@@ -72,7 +75,7 @@ export async function recordPaid(
   );
 }
 
-/** Records the fee of a payment whose provider named it only after the payment was completed. */
+/** Records the provider's fee if the provider reports it only after the payment was completed. */
 export async function recordLateFee(charge: ChargeRecord): Promise<void> {
   const payment = paymentOf(charge);
   if (charge.state !== "paid" || !payment || (await findEntry(`fee:${charge.id}`))) return;
@@ -84,7 +87,7 @@ export async function recordLateFee(charge: ChargeRecord): Promise<void> {
   });
 }
 
-/** Records a payment that has to go back whole, because nothing waited for it. */
+/** Records a payment that has to be refunded in full, because there was nothing to pay for any more. */
 export async function recordUnclaimed(
   charge: ChargeRecord,
   paid: ProviderPayment,
@@ -98,28 +101,26 @@ export async function recordUnclaimed(
   );
 }
 
-/** A refund that is being decided. `claim`: the claim that decided it. */
+/** A refund that is being decided. `claim`: the id of the buyer's complaint that led to it. */
 export type DecidedRefund = Pick<ChargeRefund, "key" | "amountPoisha" | "why" | "part"> & {
   bears?: Bears | undefined;
   claim?: string | undefined;
-  /**
-   * The part of the amount that repeats an earlier refund that failed, in poisha; it is owed since that refund.
-   */
+  /** The part of the amount that repeats a failed refund, in poisha. It is already owed since that refund. */
   owedPoisha: number;
-  /** The part of owedPoisha that a provider refused and that stands on the buyer's account, in poisha. */
+  /** The part of owedPoisha that a provider refused and that was credited to the buyer's account, in poisha. */
   refusedPoisha: number;
 };
 
-/** The account of whoever paid a charge: a refund that the provider refuses is owed on it. */
+/** The journal account of the user who paid a charge. A refund that the provider refuses is credited to it. */
 export const buyerOf = ({ metadata }: Pick<ChargeRecord, "metadata">): `buyer:${string}` =>
   `buyer:${metadata.buyerId ?? metadata.ownerId ?? ""}`;
 
 /**
- * Records who bears a refund that was just decided. Throws AppError validation (422) at `bears` for a rider when
- * nobody carried the box to its end.
+ * Records who bears the cost of a refund that was just decided. Throws AppError validation (422) at `bears` for a
+ * rider if no rider delivered the order.
  */
 export async function recordDecided(charge: ChargeRecord, refund: DecidedRefund, tx: Tx): Promise<void> {
-  // The amount is owed since the payment (`unclaimed`).
+  // No entry is needed: an unclaimed payment was recorded as owed to the buyer when it arrived.
   if (refund.why === "unclaimed") return;
   const { part, bears } = refund;
   const fresh = refund.amountPoisha - refund.owedPoisha;

@@ -8,16 +8,18 @@ import { givenOfPart, leftPoisha, returnedOfPart } from "./rules";
 export type NewRefund = Pick<ChargeRefund, "key" | "amountPoisha" | "why" | "by"> &
   Pick<DecidedRefund, "bears" | "claim"> & {
     at: Date;
-    /** The part that is refunded when a charge pays for several (orders of a purchase), and what was paid for it. */
+    /** The order that is refunded, when one charge pays for several orders, and what was paid for it. */
     part?: { id: string; paidPoisha: number };
-    /** True: the amount is taken from the buyer's account, where it stands since a wallet's provider refused it. */
+    /**
+     * True if the amount is taken from the buyer's account, where it was credited when a wallet's provider refused
+     * the first refund.
+     */
     isOnAccount?: boolean;
   };
 
 /**
- * Decides a refund of a paid charge, if its money has not changed since `charge` was read, and records who bears it. It
- * is sent to the provider later. null: the charge has changed, or less than the amount is left of the charge or of
- * the part.
+ * Decides a refund of a paid charge and records who bears its cost. The refund is sent to the provider later. Returns
+ * null if the charge's money has changed since `charge` was read, or if less than the amount is left.
  */
 export async function requestRefund(
   charge: ChargeRecord,

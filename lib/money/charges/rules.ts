@@ -7,11 +7,14 @@ type Money = Pick<ChargeRecord, "amountPoisha" | "refundedPoisha" | "refunds" | 
 const sum = (refunds: readonly ChargeRefund[]) =>
   refunds.reduce((total, { amountPoisha }) => total + amountPoisha, 0);
 
-/** The payment that a charge has on record; null: none yet. */
+/** The recorded payment of a charge; null if there is none yet. */
 export const paymentOf = ({ intentId, by }: Pick<ChargeRecord, "intentId" | "by">): Payment | null =>
   intentId === null ? null : { by, reference: intentId };
 
-/** What askers expect of a charge's payment: its amount and the provider's own number of it. */
+/**
+ * The values to check against when the provider is asked about a charge's payment: the amount and the provider's own
+ * number.
+ */
 export const expectedOf = ({
   amountPoisha,
   providerReference,
@@ -20,13 +23,13 @@ export const expectedOf = ({
   checkId: providerReference?.checkId || null,
 });
 
-/** Whether two payments on a hosted page are the same one; a page may be paid more than once. */
+/** Returns true if both references mean the same payment on a hosted page. A page may be paid more than once. */
 export const isSameMoney = (one: ProviderReference | null, other: ProviderReference | null): boolean =>
   one !== null &&
   other !== null &&
   (one.bankId === other.bankId || (one.checkId !== "" && one.checkId === other.checkId));
 
-/** A payment on a hosted page of which only its reference is known. */
+/** A ProviderPayment for a hosted page of which only the reference is known. */
 export const unpaid = (by: OnlineMethod, reference: string): ProviderPayment => ({
   by,
   reference,
@@ -45,8 +48,8 @@ export const unpaid = (by: OnlineMethod, reference: string): ProviderPayment => 
 });
 
 /**
- * The payment that has paid a charge, built from the record without asking the provider; null: the charge is not
- * paid.
+ * The payment that paid a charge, built from the record without asking the provider. Returns null if the charge is
+ * not paid.
  */
 export const paidAttempt = ({
   state,
@@ -59,8 +62,9 @@ export const paidAttempt = ({
     : null;
 
 /**
- * Whether a refund failed in such a way that it can be repeated: the bank sent it back, or a wallet's provider refused it (the amount
- * then stands on the buyer's account). A refund that a card's provider refused can't be repeated.
+ * Returns true if a failed refund can be repeated. Either the bank sent the money back, or a wallet's provider
+ * refused and the amount was credited to the buyer's account. A refund that a card's provider refused can't be
+ * repeated.
  */
 export const isRepeatable = ({ state, sentAt }: Pick<ChargeRefund, "state" | "sentAt">): boolean =>
   state === "failed" || (state === "refused" && sentAt !== null);
@@ -72,12 +76,12 @@ export const dueOf = ({ refunds }: Pick<Money, "refunds">): ChargeRefund[] =>
 /** The sum of the refunds that still have to be made, in poisha. */
 export const duePoisha = (charge: Pick<Money, "refunds">): number => sum(dueOf(charge));
 
-/** The key of the refund that repeats the refund `key`. */
 export const againKey = (key: string): string => `${key}-again`;
 
 /**
- * Refunds that a wallet's provider refused and nobody has repeated since. Their amount stands on the buyer's account,
- * from where a payout run pays it. Only repeating that very refund (refund-again.ts) can send it another way.
+ * Refunds that a wallet's provider refused and that were not repeated. Their amounts were credited to the buyer's
+ * account, from which a payout run pays them. Only repeating the refund itself (refund-again.ts) can send the amount
+ * another way.
  */
 export const onAccountOf = (refunds: readonly ChargeRefund[]): ChargeRefund[] =>
   refunds.filter(
@@ -88,7 +92,8 @@ export const onAccountOf = (refunds: readonly ChargeRefund[]): ChargeRefund[] =>
   );
 
 /**
- * The amount that came back from the bank and was not refunded again since, in poisha. `refunds` are all of one part.
+ * The amount that the bank sent back and that was not refunded again, in poisha. `refunds` must all belong to one
+ * order.
  */
 function returnedAndNotRepeated(refunds: readonly ChargeRefund[]): number {
   const repeatsOfRefused = new Set(
@@ -97,7 +102,7 @@ function returnedAndNotRepeated(refunds: readonly ChargeRefund[]): number {
   const steps = refunds.flatMap((refund) => {
     const { state, at, settledAt, amountPoisha, key } = refund;
     if (state === "refused" && !isRepeatable(refund)) return [];
-    // A refund that takes its amount from the buyer's account does not count against what the bank sent back.
+    // A refund that is paid from the buyer's account does not reduce the amount that the bank sent back.
     const given = repeatsOfRefused.has(key) ? [] : [{ at, poisha: -amountPoisha }];
     return state === "failed" ? [...given, { at: settledAt ?? at, poisha: amountPoisha }] : given;
   });
@@ -106,10 +111,9 @@ function returnedAndNotRepeated(refunds: readonly ChargeRefund[]): number {
 }
 
 /**
- * The amount of a part that the bank sent back and that was not refunded again since, in poisha: it is owed again. A
- * later refund of the same part counts against this amount first, unless that refund fails too. It is never more than
- * RANNA still holds of the charge, which a refund in the provider's dashboard or a lost dispute may have reduced to
- * nothing.
+ * The amount of a part (one order of the purchase) that the bank sent back and that was not refunded again, in
+ * poisha. Each later refund of the part lowers the amount, unless that refund fails too. The amount is at most what
+ * RANNA still has of the charge. A refund in the provider's dashboard or a lost dispute may leave nothing.
  */
 export function returnedOfPart(charge: Money, part: string | null): number {
   return Math.min(
@@ -119,8 +123,8 @@ export function returnedOfPart(charge: Money, part: string | null): number {
 }
 
 /**
- * The amount of a part that is owed again, in poisha: what the bank sent back, and what a wallet's provider refused,
- * which stands on the buyer's account.
+ * The amount of a part (one order of the purchase) that is owed again, in poisha. It is the sum of what the bank sent
+ * back and what a wallet's provider refused.
  */
 export function owedAgainOfPart(charge: Money, part: string | null): number {
   const own = charge.refunds.filter((one) => one.part === part);
@@ -130,8 +134,8 @@ export function owedAgainOfPart(charge: Money, part: string | null): number {
 const partsOf = ({ refunds }: Pick<Money, "refunds">) => [...new Set(refunds.map(({ part }) => part))];
 
 /**
- * The amount of a charge that is owed again, in poisha. Each part is computed alone, because a refund of one part
- * does not count for another.
+ * The amount of a charge that is owed again, in poisha. Each order of the purchase is computed alone, because a
+ * refund of one does not count for another.
  */
 export const owedPoisha = (charge: Money): number =>
   Math.min(
@@ -139,15 +143,18 @@ export const owedPoisha = (charge: Money): number =>
     oursPoisha(charge),
   );
 
-/** The part of owedPoisha that stands on the buyer's account since a wallet's provider refused it, in poisha. */
+/**
+ * The part of `owedPoisha` that was credited to the buyer's account because a wallet's provider refused the refund,
+ * in poisha.
+ */
 export const refusedPoisha = ({ refunds }: Pick<Money, "refunds">): number => sum(onAccountOf(refunds));
 
 /** The amount of a charge that RANNA has and is not about to refund, in poisha. */
 const oursPoisha = (charge: Money): number => Math.max(0, keptPoisha(charge) - duePoisha(charge));
 
 /**
- * The amount that can still be refunded and is not decided yet, in poisha. What stands on the buyer's account is not
- * part of it.
+ * The amount of a charge that can still be refunded, in poisha. Due refunds and amounts credited to the buyer's
+ * account are subtracted.
  */
 export const leftPoisha = (charge: Money): number =>
   charge.state === "paid"
@@ -155,8 +162,8 @@ export const leftPoisha = (charge: Money): number =>
     : 0;
 
 /**
- * The amount that a part has refunded, is about to refund, or has put on the buyer's account, in poisha. Refunds that
- * the bank sent back do not count.
+ * The amount of a part (one order of the purchase) that was refunded, is due to be refunded, or was credited to the
+ * buyer's account, in poisha. Refunds that the bank sent back do not count.
  */
 export function givenOfPart({ refunds }: Pick<Money, "refunds">, part: string | null): number {
   const own = refunds.filter((one) => one.part === part);
@@ -172,22 +179,21 @@ export function keptPoisha({ state, amountPoisha, refundedPoisha, dispute }: Mon
 /** Dispute statuses that hold no money: an inquiry (`warning_...`), and disputes that were won or prevented. */
 const HARMLESS = /^(warning_|won$|prevented$)/;
 
-/** Whether a dispute of this status holds or has taken the money, so that nothing can be refunded. */
+/** Returns true if a dispute of this status holds or has taken the money, so that nothing can be refunded. */
 export const isDisputed = (status: string): boolean => !HARMLESS.test(status);
 
-/** Whether a dispute blocks refunds of the charge. */
+/** Returns true if a dispute blocks refunds of the charge. */
 export const isBlocked = ({ dispute }: Pick<Money, "dispute">): boolean =>
   dispute !== null && isDisputed(dispute.status);
 
 const CLOSED = ["won", "lost", "warning_closed", "prevented"];
 
-/** Whether a dispute's outcome is known. */
 export const isClosed = (status: string): boolean => CLOSED.includes(status);
 
 /**
- * The refunds of a charge, each with the state that the provider's list gives for its key. `refused`: the key of a
- * refund that the provider has just refused for good; its state becomes `failed` or `refused`. A refund that is not in
- * the list keeps its state.
+ * Updates the refunds of a charge by the provider's list, matching them by key. `refused`: the key of a refund that
+ * the provider has just finally refused; its state becomes `failed` or `refused`. A refund that is not in the list is
+ * left unchanged.
  */
 export function matchRefunds(
   refunds: readonly ChargeRefund[],
@@ -214,8 +220,8 @@ const DAY_MS = 24 * 3600_000;
 const LOOKS = 8;
 
 /**
- * When a paid charge is checked again: 1, 2, 4 ... 128 days after its money last changed, so that a dispute or a
- * failed refund is found even if its webhook was lost. null: never again.
+ * When a paid charge is checked next: 1, 2, 4 ... 128 days after its money last changed. So a dispute or a failed
+ * refund is found even if its webhook was lost. Returns null after the last check.
  */
 export function nextLookAt(moved: Date, now: Date): Date | null {
   for (let look = 0; look < LOOKS; look++) {
@@ -225,7 +231,7 @@ export function nextLookAt(moved: Date, now: Date): Date | null {
   return null;
 }
 
-/** When a charge's money last changed. */
+/** The time of the last change of a charge's money (payment, refund or dispute). */
 export function lastMoved(charge: Pick<ChargeRecord, "paidAt" | "createdAt" | "refunds" | "dispute">): Date {
   const { paidAt, createdAt, refunds, dispute } = charge;
   const moments = [
@@ -236,17 +242,19 @@ export function lastMoved(charge: Pick<ChargeRecord, "paidAt" | "createdAt" | "r
   return new Date(Math.max(...moments.map((moment) => moment.getTime())));
 }
 
-/** How long an unpaid charge is used again for the same purchase or booking, ms (contract: an hour). */
+/** How long an unpaid charge is reused for the same purchase or booking, in ms (contract: an hour). */
 export const OPEN_FOR_MS = 60 * 60_000;
 
-/** How long after that hour a charge is given up, ms: a card form that was opened just before may still finish. */
+/**
+ * How long after OPEN_FOR_MS a charge is given up, in ms. A card form that was opened just before may still finish.
+ */
 export const GRACE_MS = 15 * 60_000;
 
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
 /**
- * When the reconciler asks about an open payment next: after half the payment's age, so that pauses grow, but after
- * at least `roundMs` (a round of the job) and at most a quarter of an hour.
+ * When the reconciler next asks about an open payment: after half the payment's age, so that pauses grow. The pause
+ * is at least `roundMs` (the interval of the job) and at most 15 minutes.
  */
 export function nextCheckAt(openedAt: Date, now: Date, roundMs: number): Date {
   const half = (now.getTime() - openedAt.getTime()) / 2;

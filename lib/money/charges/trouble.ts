@@ -5,14 +5,16 @@ import type { ProviderReference } from "./online-method";
 import { owedPoisha } from "./rules";
 import { type Trouble, toldOfDispute } from "./views";
 
-/** What an administrator has to look after in a charge; zero and null without a charge. */
+/**
+ * The problems of a charge that an administrator has to look after. Amounts are 0 and the rest null without a charge.
+ */
 export const troubleOf = (charge: ChargeRecord | undefined): Trouble => ({
   refundOwed: takaCodec.decode(charge ? owedPoisha(charge) : 0),
   dispute: charge?.dispute ? show(toldOfDispute, charge.dispute) : null,
   desk: charge?.providerReference ? showReference(charge.providerReference) : null,
 });
 
-/** The answer has the provider's names for the numbers of a payment. */
+/** Converts the numbers of a payment to the API's field names, which are the provider's own names. */
 const showReference = ({ bankId, checkId, feePoisha, risky }: ProviderReference): Trouble["desk"] => ({
   bank_tran_id: bankId,
   val_id: checkId,

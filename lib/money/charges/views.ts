@@ -4,7 +4,10 @@ import { objectId, taka } from "@/lib/platform/http/answers";
 import { answerView } from "@/lib/platform/model/shapes";
 import { dispute } from "./model";
 
-/** What a browser needs for the card form. If no card provider is set up, the key and the addresses are null. */
+/**
+ * The settings that a browser needs for the card form. The key and the addresses are null if no card provider is set
+ * up.
+ */
 export const cardConfigView = z.strictObject({
   publishableKey: z.string().nullable(),
   sandbox: z.boolean().describe("true: no money moves, and the card form says so."),
@@ -23,12 +26,11 @@ const offeredMethodView = z.strictObject({
 });
 export type OfferedMethod = z.infer<typeof offeredMethodView>;
 
-/** Answer of `GET /payments/config`. */
 export const paymentConfigView = cardConfigView.extend({
   means: z.array(offeredMethodView).describe("How a purchase may be paid, and from what to what amount."),
 });
 
-/** How a payment is opened by card (openedByCardView) and on a hosted page (openedVisitView). */
+/** Answer to opening a card payment. `openedAttemptView` is the one for a hosted page. */
 export const openedByCardView = z.strictObject({
   provider: z.literal("stripe"),
   clientSecret: z.string(),
@@ -56,7 +58,7 @@ export const toldOfDispute = dispute.pick({
   closedAt: true,
 });
 
-/** What an administrator has to look after in a charge; amounts in taka. */
+/** The problems of a charge that an administrator has to look after; amounts in taka. */
 export const troubleFields = {
   refundOwed: taka.describe("Given back, sent back by the bank, and not given back again since."),
   dispute: answerView(toldOfDispute)
@@ -76,10 +78,8 @@ export const troubleFields = {
 const trouble = z.object(troubleFields);
 export type Trouble = z.infer<typeof trouble>;
 
-/** The refunded amount, in taka. */
 export const refundedView = z.strictObject({ refunded: taka });
 
-/** Answer of `POST /local/stripe/disputes/{intentId}`. */
 export const saidDisputeView = z.strictObject({
   status: z.string().describe("The provider's word: `needs_response`, `won` or `lost`."),
 });

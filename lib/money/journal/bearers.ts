@@ -8,8 +8,8 @@ import { journalSettings } from "./settings";
 type Part = Pick<Holding, "id" | "foodPoisha" | "restPoisha" | "kitchenId" | "reached" | "released">;
 
 /**
- * The posting that takes an amount out of a holding, its food first, and the amount that the holding does not cover;
- * in poisha.
+ * Computes the posting that takes an amount out of money held for an order, its food share first. `left` is the
+ * amount that is not covered, in poisha.
  */
 function taken(of: Part, amountPoisha: number): { posting: Posting; left: number } {
   const food = Math.min(amountPoisha, Math.max(0, of.foodPoisha));
@@ -19,10 +19,10 @@ function taken(of: Part, amountPoisha: number): { posting: Posting; left: number
 }
 
 /**
- * Who bears a refund of a box or booking, in poisha. Before its arrival the refund comes out of what is held for it,
- * and what is missing out of `losses`. After its arrival `bears` decides; a kitchen bears it out of what is still
- * held, then out of its own account, which may go into debt. Throws AppError validation (422) at `bears` for a rider
- * when nobody carried it to its end.
+ * Who bears a refund of an order or booking, in poisha. Before delivery the refund comes out of the money held for
+ * it; the account `losses` bears the rest. After delivery `bears` decides. A kitchen pays out of money still held,
+ * then out of its own account, which may go into debt. Throws AppError validation (422) at `bears` for a rider if no
+ * rider delivered it.
  */
 export function bearersOf(of: Part, amountPoisha: number, bears: Bears | undefined): Posting[] {
   if (bears === "rider" && !of.reached?.riderId) throw wrongField("bears", "nobodyCarriedIt");
@@ -35,8 +35,8 @@ export function bearersOf(of: Part, amountPoisha: number, bears: Bears | undefin
 }
 
 /**
- * Who bears money that went back elsewhere or was lost to a bank: what is held for these parts, in their order, then
- * `losses`.
+ * Who bears money that was refunded outside RANNA or lost to a bank: first the money held for these orders, in their
+ * order, then the account `losses`.
  */
 export function outOfHeld(parts: readonly Part[], amountPoisha: number): Posting[] {
   let left = amountPoisha;
@@ -49,7 +49,7 @@ export function outOfHeld(parts: readonly Part[], amountPoisha: number): Posting
 }
 
 /**
- * The percent of a box's food that RANNA keeps when it is bought at `at`; 0 before the day from which there is
+ * The commission, in percent of the food, on an order bought at `at`. It is 0 before the setting's first day of
  * commission.
  */
 export function percentAt(at: Date): number {
@@ -57,6 +57,6 @@ export function percentAt(at: Date): number {
   return commissionFrom !== null && dayOf(at) < commissionFrom ? 0 : commissionPercent;
 }
 
-/** RANNA's commission on this food, in poisha, rounded half up (contract, "Commission"). */
+/** RANNA's commission on an order's food, in poisha, rounded half up (contract, "Commission"). */
 export const commissionOf = (foodPoisha: number, percent: number): number =>
   Math.floor(Number(((foodPoisha * percent) / 100).toFixed(6)) + 0.5);

@@ -8,8 +8,8 @@ export const balanceDocs = collection<BalanceDoc>("balances");
 export const holdingDocs = collection<HoldingDoc>("holdings");
 
 /**
- * How long the documents are kept, and how they are found: every query has an index, which the integration tests
- * check by `explain`.
+ * Retention and indexes of the journal's collections. Every query has an index; the integration tests check that with
+ * `explain`.
  */
 export const collections: Collections = {
   entries: {

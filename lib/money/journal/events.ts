@@ -2,14 +2,14 @@ import type { AccountName, PersonalAccount } from "./accounts";
 import type { Posting } from "./model";
 
 /**
- * The amounts of one box or booking that come into `held` or leave it, in poisha: its food, and the rest (delivery,
- * rounding).
+ * Amounts of one order or booking that are added to the account `held` or taken from it, in poisha. `restPoisha` is
+ * delivery and rounding.
  */
 export type HeldShare = { holding: string; foodPoisha: number; restPoisha: number };
 
 const totalOf = ({ foodPoisha, restPoisha }: HeldShare): number => foodPoisha + restPoisha;
 
-/** The postings of whoever bears something, all `+` (lib/money/journal/bearers.ts). */
+/** The postings to the accounts that bear a cost. All amounts are positive (lib/money/journal/bearers.ts). */
 type Bearer = readonly Posting[];
 
 const on = (account: AccountName, amountPoisha: number): Posting => ({ account, amountPoisha });
@@ -32,26 +32,25 @@ type Cash = Extract<AccountName, `cash:${string}`>;
 type Sender = Extract<AccountName, `sender:${string}`>;
 type Buyer = Extract<AccountName, `buyer:${string}`>;
 type Clearing = Extract<AccountName, `clearing:${string}`>;
-/** A provider's account, and the amount that comes onto it or leaves it. */
+/** A provider's account, and the amount that is added to it or taken from it. */
 type Cleared = { clearing: Clearing; amountPoisha: number };
 
-/** The postings that move an amount between two accounts. */
 const moved = ({ to, from }: { to: AccountName; from: AccountName }, amountPoisha: number): Posting[] => [
   on(to, amountPoisha),
   on(from, -amountPoisha),
 ];
 
-/** The postings of a refund that was decided: who bears it, and that it is owed. */
+/** The postings of a decided refund: who bears it, and to whom it is owed. */
 const decided = (of: { bearer: Bearer; refundPoisha: number; buyer?: Buyer }): Posting[] => [
   ...of.bearer,
   on(of.buyer ?? "refunds", -of.refundPoisha),
 ];
 
 /**
- * The postings of each event: the table of the contract ("Every taka has an owner"), in poisha. Its letters are here:
- * F `foodPoisha`, what is left of a box's food; D `restPoisha`, what is left of the rest; K `commissionPoisha`;
- * E `riderSharePoisha`; R `refundPoisha`; A `amountPoisha`. T (a box's total) and C (a booking's cost) are
- * `foodPoisha` + `restPoisha`. `buyer` is given when the buyer paid in cash. A test compares both tables.
+ * The postings of each event, in poisha: the table of the contract ("Every taka has an owner"); a test compares both.
+ * The contract's letters mean: F `foodPoisha` (what is left of an order's food), D `restPoisha` (what is left of the
+ * rest), K `commissionPoisha`, E `riderSharePoisha`, R `refundPoisha`, A `amountPoisha`. T (an order's total) and C
+ * (a booking's cost) are `foodPoisha` + `restPoisha`. `buyer` is set if the buyer paid in cash.
  */
 export const JOURNAL_EVENTS = {
   paid: ({ clearing, amountPoisha, shares }: Cleared & { shares: readonly HeldShare[] }) => [
@@ -150,8 +149,8 @@ export const JOURNAL_EVENTS = {
 
 export type EventName = keyof typeof JOURNAL_EVENTS;
 
-/** The facts from which an event's postings are computed. */
+/** The argument from which the postings of the event `Name` are computed. */
 export type FactsOf<Name extends EventName> = Parameters<(typeof JOURNAL_EVENTS)[Name]>[0];
 
-/** The event that a cause begins with. */
+/** Reads the event from a cause, which is written `event:id`. */
 export const eventOf = (cause: string): EventName => cause.split(":", 1)[0] as EventName;

@@ -6,128 +6,138 @@ import type { WithIds } from "@/lib/platform/model/shapes";
 import type { AccountName } from "./accounts";
 import type { Finding } from "./findings";
 
-/** A subject of an entry. */
+/** What a journal entry is about, such as an order, a parcel or a payment. */
 export const subject = z.object({
   kind: z.enum(["order", "purchase", "parcel", "claim", "handover", "run", "move", "receipt", "payment"]),
   id: idCodec(),
   label: z.string().describe("What people call it: a tracking number."),
 });
-/** A subject of an entry, by its id as text. */
+/** What an entry is about (an order, a parcel ...), with its id as text. */
 export type About = WithIds<z.input<typeof subject>>;
 
 export const posting = z.object({
   account: stored<AccountName>(),
-  /** `+` what RANNA has or spends, `-` what it owes or earns. */
+  /** Positive: the platform has or spends the amount. Negative: it owes or earns the amount. */
   amountPoisha: z.int(),
-  /** For postings to `held`: the holding that they change, and how much of the amount is food. */
+  /**
+   * For postings to the account `held`: the holding (money of one order) that changes. `foodPoisha` is the food's
+   * part of the amount.
+   */
   holding: idCodec().optional(),
   foodPoisha: z.int().optional(),
 });
-/** The amount that an entry records on one account, with the id of the holding as text. */
+/** An amount that an entry records on one account. The holding's id is text. */
 export type Posting = WithIds<z.input<typeof posting>>;
 
 /**
- * An entry of the journal: the collection `entries`. Each has two or more postings whose sum is 0; entries are only
- * appended.
+ * An entry of the journal, in the collection `entries`. It has two or more postings whose sum is 0. Entries are never
+ * changed.
  */
 export const entryModel = z.object({
   _id: idCodec(),
-  /** `event:id` of what caused the entry; unique, so that nothing is recorded twice. */
+  /** `event:id` of what caused the entry. Unique, so that nothing is recorded twice. */
   cause: z.string(),
   at: momentCodec(),
   postings: z.array(posting),
-  /** The subjects by which the entry is found. A statement links to the first. */
+  /**
+   * The orders, parcels and so on that the entry is about. Entries are found by them. A statement links to the first.
+   */
   about: z.array(subject),
-  /** The administrator who caused the entry; null: nobody did it by hand. */
+  /** The administrator who recorded the entry by hand; otherwise null. */
   by: z.object({ id: idCodec(), name: z.string() }).nullable(),
   note: z.string().nullable(),
 });
 export type EntryDoc = z.input<typeof entryModel>;
 
-/** An entry with its ids as text. */
 export type EntryRecord = Omit<WithIds<EntryDoc>, "_id"> & { id: string };
 
 /**
- * The money that is held for one box or booking until it has arrived: the collection `holdings`. All holdings
- * together make up the account `held`. Only entries change the sums; the other fields say when and to whom the money
- * is released. Amounts in poisha.
+ * The money held for one order or booking until delivery, in the collection `holdings`. All holdings together are the
+ * balance of the account `held`. Only journal entries change the sums; the other fields decide when and to whom the
+ * money is released. Amounts in poisha.
  */
 export const holdingModel = z.object({
-  /** The order's id; for a booking its parcel's. */
+  /** The order's id, or for a booking its parcel's id. */
   _id: idCodec(),
   kind: z.enum(["box", "booking"]),
-  /** The charge that pays it; null: paid in cash. */
+  /** The charge (online payment) that pays for the order; null if it is paid in cash. */
   chargeId: idCodec().nullable(),
   buyerId: idCodec(),
-  /** null for a booking. */
+  /** The kitchen that sells the order; null for a booking. */
   kitchenId: idCodec().nullable(),
-  /** The percent of the food that RANNA keeps; fixed for a box when its purchase is completed. */
+  /** The commission in percent of the food. It is fixed when the order's purchase is completed. */
   percent: z.number(),
-  /** When it was paid; null: it is to be paid at the door. */
+  /** When the order was paid; null if the buyer has yet to pay at the door. */
   paidAt: momentCodec().nullable(),
-  /** How much was paid, and how much of that was refunded since; the house's figures are computed from both. */
+  /**
+   * The amount paid. `backPoisha` is how much of it was refunded since. The platform's figures are computed from
+   * both.
+   */
   paidPoisha: z.int(),
   backPoisha: z.int(),
-  /** The food that is still held. */
+  /** The food's part of the money that is still held. */
   foodPoisha: z.int(),
-  /** The delivery and the rounding that are still held. */
+  /** The part of the held money that is for delivery and rounding. */
   restPoisha: z.int(),
-  /** The tracking id, by which people know it. */
+  /** The tracking id, which users see. */
   label: z.string(),
-  /**
-   * How and when its parcel arrived or came back. While this is null, a refund comes out of what is held.
-   */
+  /** How and when the order was delivered or returned. While null, a refund is taken from the held money. */
   reached: z
     .object({ as: z.enum(["delivered", "returned"]), at: momentCodec(), riderId: idCodec().nullable() })
     .nullable(),
-  /** When its money may be released; null: not arrived yet, released already, or a booking. */
+  /**
+   * When the held money may be released. Null if the order is not delivered yet or already released, and for a
+   * booking.
+   */
   releaseAt: momentCodec().nullable(),
-  /** An open claim blocks the release. */
+  /** An open claim (a complaint by the buyer) blocks the release of the money. */
   claim: z.literal("open").nullable(),
-  /** An open dispute of its charge blocks the release. */
+  /** An open dispute of the charge blocks the release of the money. */
   isDisputed: z.boolean(),
-  /** The food that was released, and the commission taken off it; null: not released yet. */
+  /**
+   * The amount that was released for the food, and the commission deducted from it. Null if it is not released yet.
+   */
   released: z.object({ at: momentCodec(), foodPoisha: z.int(), commissionPoisha: z.int() }).nullable(),
-  /** When a payout paid it to the kitchen; payouts cover the oldest boxes first. null: not yet. */
+  /** When a payout paid the money to the kitchen; null if not yet. Payouts cover the oldest orders first. */
   paidOutAt: momentCodec().nullable(),
 });
 export type HoldingDoc = z.input<typeof holdingModel>;
 
-/** A holding with its ids as text. */
 export type Holding = Omit<WithIds<HoldingDoc>, "_id"> & { id: string };
 
-/** An account whose booked balance differs from what is there; in poisha. */
+/** An account whose recorded balance differs from the true one. Amounts in poisha. */
 export const difference = z.object({
   account: z.string(),
   booked: sumCodec(),
   there: sumCodec().describe("What charges say is at the provider; of cash, the least that can be there."),
 });
 
-/** The result of a verification of the journal; the latest is stored. */
+/** The result of the latest check of the whole journal. */
 export const verifiedModel = z.object({
   at: momentCodec(),
   ok: z.boolean(),
   entries: count,
-  /** The first error that was found. */
   first: stored<Finding | null>(),
-  /** Provider accounts whose booked balance differs from what the charges say. */
+  /** Provider accounts whose recorded balance differs from the sum of the charges. */
   differences: z.array(difference),
 });
 export type Verified = z.input<typeof verifiedModel>;
 
 /**
- * The sum of an account's postings, in total (`day` null) and for each day in Dhaka: the collection `balances`, which
- * is written with the entries and never shown. An account of the house has several shards, so that many transactions
- * can record at once; its balance is their sum.
+ * The sum of an account's postings, in total (`day` null) and for each day in Dhaka. The collection is `balances`; it
+ * is written together with the entries. An account of the platform has several shards, so that many transactions can
+ * write at once. Its balance is the sum of the shards.
  */
 export type BalanceDoc = {
-  /** `account` or `account/shard`, for a day followed by `/day`. */
+  /** `account` or `account/shard`; for the sum of a day, `/day` is appended. */
   _id: string;
   account: AccountName;
   /** The account's name up to its first colon. */
   kind: string;
   day: string | null;
   amountPoisha: number;
-  /** For the total of a person's account: since when something is owed; null: nothing is. */
+  /**
+   * Since when money is owed to the person; null if none is owed. Only on the total balance of a person's account.
+   */
   owedSince?: Date | null;
 };

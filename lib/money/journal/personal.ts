@@ -9,7 +9,7 @@ import { entryDocs } from "./collections";
 import { balancesOf } from "./queries";
 
 export const personal = {
-  /** `takaOpen`: the sum of what is owed to the person and what the person owes, on all their accounts. */
+  /** `takaOpen`: the sum of all debts between the person and the platform, in both directions, in taka. */
   async open(uid, tx) {
     const id = requireIdText(uid);
     const accounts = [...PARTY_KINDS, "cash" as const].map((kind) => `${kind}:${id}` as const);
@@ -18,7 +18,7 @@ export const personal = {
     return { takaOpen: takaCodec.decode(openPoisha) };
   },
 
-  /** Removes the name of an administrator from entries that they caused. */
+  /** Removes the name of an administrator from journal entries that the administrator caused. */
   async erase({ uid }, tx) {
     await entryDocs().updateMany({ "by.id": requireId(uid) }, { $set: { "by.name": GONE } }, inside(tx));
   },

@@ -7,12 +7,12 @@ import { balanceDocs, entryDocs, holdingDocs } from "./collections";
 import { type EventName, type FactsOf, JOURNAL_EVENTS } from "./events";
 import type { About, BalanceDoc, EntryDoc, Posting } from "./model";
 
-/** The subject of an entry that an administrator recorded by hand; it is shown by its day. */
+/** What an entry is about if an administrator recorded it by hand. Its label is the current day. */
 export const aboutMove = (id: string): About => ({ kind: "move", id, label: dayOf(new Date()) });
 
 export type NewEntry = {
   event: EventName;
-  /** With the event's name it forms the entry's cause, which is unique. */
+  /** The id of what caused the entry. `event:of` is the entry's cause and unique. */
   of: string;
   postings: readonly Posting[];
   about: readonly About[];
@@ -22,18 +22,18 @@ export type NewEntry = {
 
 type More = Pick<NewEntry, "of" | "about" | "by" | "note">;
 
-/** The entry of an event, with the postings of the contract's table. */
+/** Builds the entry of an event. The contract's table defines its postings. */
 export function entry<Name extends EventName>(event: Name, facts: FactsOf<Name>, more: More): NewEntry {
   const postings = (JOURNAL_EVENTS[event] as (facts: FactsOf<Name>) => Posting[])(facts);
   return { event, postings, ...more };
 }
 
-/** The number of documents that share the balance of one account of the house. */
+/** The number of documents among which the balance of one platform account is split. */
 const SHARDS = 32;
 
 /**
- * The shard of the latest posting. Shards are used in turn, so that postings at the same time on this server write to
- * different documents.
+ * The shard of the latest posting. Shards rotate, so that simultaneous postings of this server write to different
+ * documents.
  */
 let latest = Math.floor(Math.random() * SHARDS);
 const nextShard = (): number => {
@@ -42,11 +42,11 @@ const nextShard = (): number => {
 };
 
 /**
- * Records entries in the transaction of what caused them, and updates balances and holdings. An entry with only zero
- * amounts is left out. `inLine`: accounts of the house whose balance the caller has just checked; they are all
- * written in one shard, so that two such callers at the same time conflict and run one after the other. `paidUntil`:
- * the payout pays what was owed at that moment. Throws E11000 for a cause that was recorded before, and Error for a
- * sum other than 0 or an entry without a subject.
+ * Records journal entries and updates balances and holdings, in the transaction of what caused them. An entry whose
+ * amounts are all zero is left out. `inLine`: platform accounts whose balance the caller has just checked. Each is
+ * written to one fixed shard, so that two such callers conflict and run one after the other. `paidUntil`: the payout
+ * pays what was owed at that time. Throws E11000 for a cause that is already recorded, and Error if the sum is not 0
+ * or an entry has no subject.
  */
 export async function recordEntries(
   entries: readonly NewEntry[],
@@ -65,7 +65,7 @@ export async function recordEntries(
     shares.map(({ holding, amountPoisha, foodPoisha = 0 }) => ({
       updateOne: {
         filter: { _id: holding },
-        // A negative amount is owed, so it comes into the holding.
+        // A negative amount on `held` is money that the platform owes, so it increases the holding.
         update: { $inc: { foodPoisha: -foodPoisha, restPoisha: foodPoisha - amountPoisha } },
       },
     })),
@@ -138,8 +138,8 @@ async function addToBalances(
 }
 
 /**
- * Since when something is owed. After a payout the rest counts as owed since the moment that the payout paid up to
- * (`paidUntil`). null: nothing is owed.
+ * Since when money is owed. After a payout, the rest counts as owed since `paidUntil`, the time up to which the
+ * payout paid. Returns null if nothing is owed.
  */
 function sinceWhen(before: BalanceDoc | undefined, after: number, at: Date, paidUntil?: Date): Date | null {
   if (after >= 0) return null;

@@ -16,14 +16,14 @@ export type NewHolding = Pick<
   "id" | "kind" | "chargeId" | "buyerId" | "kitchenId" | "percent" | "label" | "paidAt" | "paidPoisha"
 >;
 
-/** The subject by which a holding is found: its order, or its booking's parcel. */
+/** The subject under which a holding (money held for an order) is found: the order, or the booking's parcel. */
 export const aboutHolding = ({ id, kind, label }: Pick<Holding, "id" | "kind" | "label">) => ({
   kind: kind === "box" ? ("order" as const) : ("parcel" as const),
   id,
   label,
 });
 
-/** Writes holdings that are empty; the payment's entry fills them. */
+/** Writes holdings (money held for orders) with zero amounts. The payment's journal entry then adds the amounts. */
 export async function openHoldings(holdings: readonly NewHolding[], tx: Tx): Promise<void> {
   await holdingDocs().insertMany(
     holdings.map(({ id, chargeId, buyerId, kitchenId, ...rest }) => ({
@@ -51,7 +51,6 @@ async function list(filter: Filter<HoldingDoc>, tx?: Tx): Promise<Holding[]> {
   return docs.map(toHolding);
 }
 
-/** Holdings by their ids. */
 export async function readHoldings(ids: readonly string[], tx?: Tx): Promise<Map<string, Holding>> {
   if (ids.length === 0) return new Map();
   const found = await list({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, tx);
@@ -61,11 +60,14 @@ export async function readHoldings(ids: readonly string[], tx?: Tx): Promise<Map
 export const readHolding = async (id: string, tx?: Tx): Promise<Holding | null> =>
   (await readHoldings([id], tx)).get(id) ?? null;
 
-/** The holdings of everything that a charge pays for, in the order of their ids. */
+/** The money held for each order or booking that a charge pays for, ordered by id. */
 export const holdingsOfCharge = (chargeId: string, tx?: Tx): Promise<Holding[]> =>
   list({ chargeId: new ObjectId(chargeId) }, tx);
 
-/** Notes how much of each box or booking that a charge pays for has been refunded so far, in poisha, by its id. */
+/**
+ * Saves the refunded total, in poisha, of each order or booking that a charge pays for. `back` maps their ids to the
+ * totals.
+ */
 export async function noteBack(chargeId: string, back: ReadonlyMap<string, number>, tx: Tx): Promise<void> {
   if (back.size === 0) return;
   await holdingDocs().bulkWrite(
@@ -83,21 +85,23 @@ const set = async (id: string, fields: Partial<HoldingDoc>, tx: Tx): Promise<voi
   await holdingDocs().updateOne({ _id: new ObjectId(id) }, { $set: fields }, inside(tx));
 };
 
-/** Notes how much of a box that was paid in cash has been refunded so far, in poisha. */
+/** Saves the refunded total, in poisha, of an order that was paid in cash. */
 export const noteBackOf = (id: string, backPoisha: number, tx: Tx) => set(id, { backPoisha }, tx);
 
-/** Notes that a box was paid at the door. */
 export const markPaidAtDoor = (
   { id }: Holding,
   paid: Pick<HoldingDoc, "paidAt" | "paidPoisha">,
   tx: Tx,
 ): Promise<void> => set(id, paid, tx);
 
-/** Notes that an unpaid box came back. `released`: what its kitchen got all the same; null: nothing. */
+/** Records that an unpaid order was returned. `released`: the kitchen's share of it, or null if it gets nothing. */
 export const markCameBack = ({ id }: Holding, released: HoldingDoc["released"], tx: Tx): Promise<void> =>
   set(id, { released, reached: null, releaseAt: null }, tx);
 
-/** Notes how and when the parcel arrived or came back, and from when a box's money may be released. */
+/**
+ * Records how and when the parcel was delivered or returned. For an order it also sets when its money may be
+ * released.
+ */
 export async function markReached(
   { id, kind }: Pick<Holding, "id" | "kind">,
   reached: NonNullable<Holding["reached"]>,
@@ -108,17 +112,17 @@ export async function markReached(
   await set(id, { reached: { ...reached, riderId }, releaseAt }, tx);
 }
 
-/** Sets or ends the hold of a claim: while one is open, nothing is released. */
+/** Blocks the release of an order's money while a buyer's complaint (`claim`) is open; null ends the block. */
 export async function holdForClaim(id: string, claim: "open" | null, tx: Tx): Promise<void> {
   await set(id, { claim }, tx);
 }
 
-/** Sets or ends the hold of a dispute: while the bank decides, nothing that this charge has paid is released. */
+/** Blocks the release of a charge's money while the bank decides on a dispute; false ends the block. */
 export async function holdForDispute(chargeId: string, isDisputed: boolean, tx: Tx): Promise<void> {
   await holdingDocs().updateMany({ chargeId: new ObjectId(chargeId) }, { $set: { isDisputed } }, inside(tx));
 }
 
-/** Boxes whose money may be released now, the longest due first. */
+/** Orders whose held money may be released now, the longest due first. */
 export async function listReleasable(now: Date, limit: number): Promise<Holding[]> {
   const docs = await holdingDocs()
     .find({ releaseAt: { $lte: now, $type: "date" }, claim: null, isDisputed: false })
@@ -129,8 +133,8 @@ export async function listReleasable(now: Date, limit: number): Promise<Holding[
 }
 
 /**
- * Sets when a box is tried again, so that a box whose release fails does not hold up the others. False: the box has
- * changed.
+ * Sets when the release of an order is tried next, so that a failing order does not delay the others. Returns false
+ * if the order's release date has changed.
  */
 export async function postponeRelease({ id, releaseAt }: Holding, until: Date): Promise<boolean> {
   const { matchedCount } = await holdingDocs().updateOne(
@@ -140,7 +144,10 @@ export async function postponeRelease({ id, releaseAt }: Holding, until: Date): 
   return matchedCount === 1;
 }
 
-/** Marks a box as released. False: another server was faster, or a claim or dispute holds the box. */
+/**
+ * Marks an order's money as released. Returns false if another server has released it, or if a claim or dispute
+ * blocks it.
+ */
 export async function markReleased(
   id: string,
   released: NonNullable<Holding["released"]>,
@@ -155,8 +162,8 @@ export async function markReleased(
 }
 
 /**
- * Marks a kitchen's released boxes as paid out after a payout. `owedPoisha`: what the kitchen is still owed; the
- * newest boxes that make up this amount stay unmarked.
+ * Marks a kitchen's released orders as paid out. `owedPoisha`: what the kitchen is still owed after the payout. The
+ * newest orders that make up this amount stay unmarked.
  */
 export async function markPaidOut(kitchenId: string, owedPoisha: number, at: Date, tx: Tx): Promise<void> {
   const docs = await holdingDocs()

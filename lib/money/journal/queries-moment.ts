@@ -6,8 +6,8 @@ import { balanceDocs, entryDocs } from "./collections";
 type PartyAccount = `${PartyKind}:${string}`;
 
 /**
- * What was owed at `moment` and still is (the lesser of the two), in poisha by account. It reads the accounts to
- * which most is owed now, at most `most` of them, and leaves out those to which nothing was owed then.
+ * The amount that was owed at `moment` and is still owed now (the lesser of the two), in poisha by account. Only the
+ * `most` accounts with the largest debts now are read. Accounts to which nothing was owed at `moment` are left out.
  */
 export async function owedThenAndNow(moment: Date, most: number, tx: Tx): Promise<Map<PartyAccount, number>> {
   const balances = await balanceDocs()

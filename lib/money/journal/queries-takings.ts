@@ -5,14 +5,14 @@ import { holdingDocs } from "./collections";
 import type { HoldingDoc } from "./model";
 
 /**
- * The payments of one day and kind: their number and sum, the sum of their refunds so far and the number of refunded
- * ones. Sums in poisha.
+ * The payments of one day: `count` and `paid` are their number and sum, `refunds` and `refunded` the number and sum
+ * of those refunded so far. Sums in poisha.
  */
 export type Takings = { day: string; count: number; paid: number; refunded: number; refunds: number };
 
 /**
- * The payments of a span, by day and kind. It reads only the keys of one index, no documents. Days without payments
- * are left out.
+ * The payments of a period, by kind and day. The query reads only the keys of one index, no documents. Days without
+ * payments are left out.
  */
 export async function sumTakings({ start, end }: Span): Promise<Record<HoldingDoc["kind"], Takings[]>> {
   const days = { box: new Map<string, Takings>(), booking: new Map<string, Takings>() };

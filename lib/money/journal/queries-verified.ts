@@ -4,7 +4,7 @@ import type { Verified } from "./model";
 
 const ID = "journal.verified";
 
-/** The latest result; null: the journal was never verified. */
+/** The result of the latest check of the journal. Returns null if it was never checked. */
 export async function readVerified(): Promise<Verified | null> {
   const doc = await metaDocs().findOne({ _id: ID });
   return doc && (doc.value as Verified);

@@ -8,10 +8,10 @@ import { balanceDocs, entryDocs, holdingDocs } from "./collections";
 import { type BalanceDoc, entryModel, holdingModel, posting } from "./model";
 import type { JournalSource } from "./recorded";
 
-/** Documents that are fetched at a time. */
+/** The number of documents that are fetched in one batch. */
 const BATCH = 1_000;
 
-/** The fields of an entry that a verification reads. `day`: the entry's day in Dhaka. */
+/** The fields of an entry that a check of the journal reads. `day` is the entry's day in Dhaka. */
 export type Walked = {
   id: string;
   cause: string;
@@ -41,7 +41,6 @@ export async function* walkEntries(
   for await (const doc of entryDocs().find(filter, options).sort({ at: 1, _id: 1 })) yield toWalked(doc);
 }
 
-/** The entries with these causes, by cause. */
 export async function entriesOf(causes: readonly string[]): Promise<Map<string, Walked>> {
   const docs = await entryDocs()
     .find({ cause: { $in: [...causes] } }, { projection: PROJECTION })
@@ -51,14 +50,14 @@ export async function entriesOf(causes: readonly string[]): Promise<Map<string, 
 
 type Walk = AsyncGenerator<{ account: string; day: string; amountPoisha: number }>;
 
-/** The balances by day, in the order of the days, from `from` on and before `until`. */
+/** The balances by day, ordered by day, from `from` on and before `until`. */
 export async function* walkDays({ from, until }: { from?: string; until?: string }, tx?: Tx): Walk {
   const day = { $type: "string", ...(from && { $gte: from }), ...(until && { $lt: until }) } as const;
   const options = { batchSize: BATCH, ...inside(tx) };
   for await (const doc of balanceDocs().find({ day }, options).sort({ day: 1 })) yield dated(doc);
 }
 
-/** The total balances of all accounts. */
+/** The total balances of all accounts, without the balances by day. */
 export async function* walkWhole(tx: Tx): Walk {
   const options = { batchSize: BATCH, ...inside(tx) };
   for await (const doc of balanceDocs().find({ day: null }, options)) yield dated(doc);
@@ -66,7 +65,7 @@ export async function* walkWhole(tx: Tx): Walk {
 
 const dated = ({ account, day, amountPoisha }: BalanceDoc) => ({ account, day: day ?? "", amountPoisha });
 
-/** The sum of all holdings, in poisha. */
+/** The sum of all holdings (money held for orders and bookings), in poisha. */
 export async function sumHeld(tx: Tx): Promise<number> {
   let sum = 0;
   const options = { projection: { foodPoisha: 1, restPoisha: 1 }, batchSize: BATCH, ...inside(tx) };
@@ -77,11 +76,15 @@ export async function sumHeld(tx: Tx): Promise<number> {
 
 const releasedHolding = holdingModel.pick({ _id: true, kitchenId: true, percent: true, released: true });
 
-/** The records of released boxes: RANNA's commission, computed anew, and the kitchen's share. */
+/**
+ * The expected journal entries of released orders. RANNA's commission and the kitchen's share are computed again from
+ * each holding.
+ */
 export const recordedHoldings: JournalSource = {
   events: ["released"],
   async *records() {
-    // For a box that came back unpaid nothing was held; its kitchen's share is recorded by the entry `back:`.
+    // Unpaid orders are left out, because no money was held for them. If such an order is returned, the entry `back:`
+    // records the kitchen's share.
     const paid = { paidAt: { $type: "date" } } as const;
     const released = { ...paid, kitchenId: { $type: "objectId" }, "released.at": { $type: "date" } } as const;
     const options = { projection: projectionOf(releasedHolding), batchSize: BATCH };

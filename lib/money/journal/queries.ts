@@ -11,22 +11,22 @@ function toEntry(doc: EntryDoc): EntryRecord {
   return { id, ...kept };
 }
 
-/** The entry of a cause; null: it was not recorded. */
+/** Finds the entry of a cause (`event:id`). Returns null if there is none. */
 export async function findEntry(cause: string, tx?: Tx): Promise<EntryRecord | null> {
   const doc = await entryDocs().findOne({ cause }, inside(tx));
   return doc && toEntry(doc);
 }
 
-/** Whether anything was ever recorded on a person's account. */
+/** Returns true if anything was ever recorded on a person's account. */
 export const hasAccount = async (account: PersonalAccount): Promise<boolean> =>
   (await balanceDocs().findOne({ _id: account }, { projection: { _id: 1 } })) !== null;
 
-/** The balance of an account, in poisha: `+` what RANNA has or spends, `-` what it owes or earns. */
+/** The balance of an account, in poisha. Positive: the platform has or spends it. Negative: it owes or earns it. */
 export async function balanceOf(account: AccountName, tx?: Tx): Promise<number> {
   return (await balancesOf([account], tx)).get(account) ?? 0;
 }
 
-/** The balances of several accounts, in poisha; accounts without any posting are left out. */
+/** The balances of several accounts, in poisha. Accounts without any posting are left out. */
 export async function balancesOf(accounts: readonly AccountName[], tx?: Tx): Promise<Map<string, number>> {
   const balances = new Map<string, number>();
   if (accounts.length === 0) return balances;
@@ -38,13 +38,13 @@ export async function balancesOf(accounts: readonly AccountName[], tx?: Tx): Pro
   return balances;
 }
 
-/** The balance of every account of the house, in the contract's order. */
+/** The balance of every account of the platform, in the contract's order. */
 export async function houseBalances(): Promise<{ account: AccountName; amountPoisha: number }[]> {
   const balances = await balancesOf(HOUSE_ACCOUNTS);
   return HOUSE_ACCOUNTS.map((account) => ({ account, amountPoisha: balances.get(account) ?? 0 }));
 }
 
-/** An account to which something is owed, in poisha, and since when. */
+/** The amount that is owed to an account's owner, in poisha, and since when. */
 export type Owed = { account: AccountName; owedPoisha: number; since: Date };
 
 /** The accounts of these kinds to which something is owed, the largest sum first. */
@@ -61,7 +61,7 @@ export async function listOwed(kinds: readonly PartyKind[], most: number): Promi
   }));
 }
 
-/** Ids of the administrators who gave (`off:`) some of what is owed on these accounts now. */
+/** Ids of the administrators whose gifts by hand (`off:` entries) are part of what is owed on these accounts now. */
 export async function listGivers(accounts: readonly PersonalAccount[], tx?: Tx): Promise<string[]> {
   const balances = await balanceDocs()
     .find({ _id: { $in: [...accounts] }, owedSince: { $type: "date" } }, inside(tx))
@@ -92,7 +92,8 @@ export const listBelow = (kind: PartyKind | "cash", poisha: number, most: number
     .toArray();
 
 /**
- * Accounts of a kind with a balance above `poisha`, the highest first; only those of these users when ids are given.
+ * Accounts of a kind with a balance above `poisha`, the highest first. With `users`, only the accounts of these
+ * users.
  */
 export async function listAbove(
   kind: PartyKind | "cash",
@@ -117,9 +118,8 @@ export async function balanceBefore(account: AccountName, day: string, tx?: Tx):
 }
 
 export type EntryQuery = {
-  /** Entries that record on any of these accounts. */
   accounts?: readonly AccountName[] | undefined;
-  /** Entries that have a subject with this id. */
+  /** Selects entries about the order, parcel or other subject with this id. */
   subject?: string | undefined;
   from?: Date;
   until?: Date;
@@ -135,7 +135,7 @@ const filterOf = ({ accounts, subject, from, until }: EntryQuery): Filter<EntryD
 export const countEntries = (query: EntryQuery, most: number): Promise<number> =>
   entryDocs().countDocuments(filterOf(query), { limit: most });
 
-/** Entries that match, the newest first; with `oldest` the oldest first. */
+/** Entries that match, the newest first, or with `oldest` the oldest first. */
 export async function listEntries(
   { accounts, subject, from, until }: EntryQuery,
   { skip = 0, limit, oldest = false }: { skip?: number; limit: number; oldest?: boolean },

@@ -4,17 +4,19 @@ import type { FactsOf } from "./events";
 import type { About } from "./model";
 import { entry, recordEntries } from "./queries-entries";
 
-/** The name of a refund, and the subjects by which its entry is found. */
+/** Identifies a refund and the subjects by which its journal entry is found. */
 export type RefundCause = {
   key: string;
-  /** The id of the claim that decided the refund; the entry is then of the event `claim`. */
+  /**
+   * The id of the buyer's complaint (claim) that led to the refund. The entry is then recorded as the event `claim`.
+   */
   claim?: string | undefined;
   about: readonly About[];
-  /** The label of what is refunded. */
+  /** The label of what is refunded, as users see it (a tracking id). */
   label: string;
 };
 
-/** Records who bears a refund that was just decided, in the transaction that decides it. */
+/** Records in the journal who bears a refund. Call it in the transaction that decides the refund. */
 export async function recordRefund(
   facts: FactsOf<"refund">,
   { key, claim, about, label }: RefundCause,

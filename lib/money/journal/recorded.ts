@@ -2,22 +2,24 @@ import type { AccountName } from "./accounts";
 import type { EventName } from "./events";
 
 /**
- * A record that demands an entry in the journal: the entry's cause, and the amount that it records on one account.
+ * An entry that the journal should have, derived from another stored record: its cause, and the amount on one
+ * account.
  */
 export type Recorded = {
   cause: string;
   account: AccountName;
-  /** The amount computed anew from the record, in poisha; null: the record does not tell it. */
+  /** The amount computed again from the record, in poisha. Null if the record does not contain it. */
   amountPoisha: number | null;
-  /**
-   * The entry may be missing: the record does not tell whether the event happened, or whether it recorded anything.
-   */
+  /** True if the entry may be missing: the record does not show whether the event happened or recorded an amount. */
   optional?: true;
 };
 
-/** The records of one area that cause entries. Records with the same cause follow each other. */
+/**
+ * One area's stored records that must have journal entries. Records with the same cause are yielded one after
+ * another.
+ */
 export type JournalSource = {
-  /** Events of which this source has every record. An entry of such an event without a record is an error. */
+  /** Events for which this source has every record. An entry of one of these events without a record is an error. */
   events: readonly EventName[];
   records: () => AsyncIterable<Recorded>;
 };

@@ -7,12 +7,12 @@ import { aboutHolding, listReleasable, markReleased, postponeRelease, readHoldin
 
 export const RELEASE_HOLDINGS = "release-holdings";
 
-/** How long a box that could not be released is left alone before the next try, ms. */
+/** How long to wait before an order whose release failed is tried again, in ms. */
 const AGAIN_MS = 10 * 60_000;
 
 /**
- * One round of releasing: money of a box becomes payable to its kitchen once the box can't be claimed any more
- * (contract, "Released"). null: another server has the lease.
+ * Runs the job that makes an order's money payable to its kitchen once buyers can't complain any more (contract,
+ * "Released"). Returns null if another server holds the job's lease.
  */
 export const releaseHoldings = (options: RoundOptions = {}) =>
   processDue(

@@ -7,18 +7,19 @@ import { sumHeld, type Walked, walkDays, walkEntries, walkWhole } from "./querie
 
 type Sums = Map<string, number>;
 
-/** The running result of a verification. Its size grows with the number of accounts, not of entries. */
+/** The running totals of a journal check. Memory grows with the number of accounts, not of entries. */
 export type Reckoning = {
-  /** Events whose causes are marked, because their records are compared later. */
+  /** Events whose causes are added to `marks`, to be compared with other records later. */
   known: ReadonlySet<string>;
   entries: number;
-  /** The sum of each account. */
+  /** The sum of all postings to each account, in poisha. */
   sums: Sums;
-  /** The sums on the providers' accounts that no charge explains: fees, arrivals, write-offs. */
+  /** The sums on the providers' accounts that no charge explains: fees, arrivals at the bank, write-offs. */
   beside: Sums;
   marks: Uint32Array;
   /**
-   * The first entry that does not sum to 0, and the first balance that is not the sum of its postings; null: none.
+   * `entry`: the first entry whose postings do not sum to 0. `balance`: the first balance that is not the sum of its
+   * postings. Null if there is none.
    */
   entry: Finding | null;
   balance: Finding | null;
@@ -59,7 +60,7 @@ function count(tally: Reckoning, { id, cause, postings }: Walked): void {
   if (sum !== 0) tally.entry ??= { id, cause, wrong: "sum" };
 }
 
-/** Adds up the entries of the given days, and compares each day with its balances. */
+/** Adds up the entries of the given days, and compares each day's sums with the stored balances. */
 export async function countDays(
   tally: Reckoning,
   { from, until }: { from?: string; until?: string },
@@ -79,7 +80,9 @@ export async function countDays(
     compare(tally, booked.value.day, new Map(), booked.value.sums);
 }
 
-/** Compares all that was added up with the total balances, and the account `held` with the holdings. */
+/**
+ * Compares the totals of all entries with the stored balances, and the account `held` with the sum of the holdings.
+ */
 export async function compareWhole(tally: Reckoning, tx: Tx): Promise<void> {
   const booked: Sums = new Map();
   for await (const { account, amountPoisha } of walkWhole(tx)) add(booked, account, amountPoisha);
@@ -105,7 +108,7 @@ async function* postingsOf(tally: Reckoning, entries: AsyncIterable<Walked>) {
   }
 }
 
-/** Groups the rows, which are in the order of their days, into one sum per account for each day. */
+/** Groups rows, which are ordered by day, into one sum per account for each day. */
 async function* byDay(rows: AsyncIterable<{ day: string; account: string; amountPoisha: number }>) {
   let current: { day: string; sums: Sums } | null = null;
   for await (const { day, account, amountPoisha } of rows) {
@@ -119,8 +122,8 @@ async function* byDay(rows: AsyncIterable<{ day: string; account: string; amount
   if (current) yield current;
 }
 
-/** How long after midnight an entry of the day before may still be committed, ms. */
+/** How long after midnight an entry of the previous day may still be committed, in ms. */
 const LATE_MS = 60 * 60_000;
 
-/** The first day for which entries may still be committed. */
+/** The first day for which entries may still be committed. Checks of earlier days are final. */
 export const openDay = (now = new Date()): string => dayOf(new Date(now.getTime() - LATE_MS));

@@ -4,14 +4,14 @@ import { differing, type Finding, mark, markOf, newMarks } from "./findings";
 import { entriesOf, walkEntries } from "./queries-walk";
 import type { JournalSource, Recorded } from "./recorded";
 
-/** Causes that are looked up at a time. */
+/** The number of causes that are looked up in one query. */
 const BATCH = 500;
-/** The most entries that are collected because they may lack a record. */
+/** The most entries that are collected as possibly lacking a record. */
 const MOST = 10_000;
 
 /**
- * Events whose record may be gone although their entry is right: another event has undone it, or the record keeps
- * only the latest state. Each is listed with the events whose entry shows that.
+ * Events whose record may be missing although their entry is right: a later event reversed them, or the record stores
+ * only the latest state. The value lists the events whose entry proves that.
  */
 const UNDONE_BY: Partial<Record<EventName, readonly EventName[]>> = {
   elsewhere: ["failed"],
@@ -22,8 +22,9 @@ const UNDONE_BY: Partial<Record<EventName, readonly EventName[]>> = {
 };
 
 /**
- * Compares the records with the entries: each record has its entry with the amount computed anew, and no entry lacks
- * a record. `entryMarks`: the marks of all entries, made before. Answers the first error; null: there is none.
+ * Compares other stored records with the journal. Each record must have its entry with the right amount, and each
+ * entry its record. `entryMarks`: the checksums of all entries' causes. Returns the first error, or null if there is
+ * none.
  */
 export async function checkCauses(
   sources: readonly JournalSource[],
@@ -71,8 +72,8 @@ async function compare(batch: Map<string, Recorded[]>, marks: Uint32Array): Prom
 }
 
 /**
- * The first entry without a record. Entries are read before the records, so that an entry recorded meanwhile has its
- * record.
+ * Finds the first entry without a record. Entries are read before the records, so that an entry written meanwhile is
+ * not reported wrongly.
  */
 async function findUnknown(
   sources: readonly JournalSource[],

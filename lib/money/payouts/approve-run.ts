@@ -13,11 +13,11 @@ import { approvePlan, clearFailed, lockPayouts, replanRun, userOf } from "./quer
 import type { ApproveInput } from "./schema";
 
 /**
- * Another administrator than the one who opened a run approves it; the only administrator does so with the password.
- * Throws AppError not_found (404), second_admin (403: the admin opened the run, is paid by it, or gave some of what
- * it pays), as requireOwnPassword at `password`, illegal_transition (409: the run is not open) or conflict (409).
- * conflict means that the run has another version, or that it was just planned anew, because somebody is owed less
- * than it says or has changed their payout account.
+ * Approves a payout run. Another administrator than the one who opened it must approve; if there is only one, the
+ * password is required. Throws AppError not_found (404), second_admin (403: the admin opened the run, is paid by it,
+ * or gave some of its money), illegal_transition (409: not open), or the errors of requireOwnPassword at `password`.
+ * Throws conflict (409) if the version is another, or if the run was just planned again because somebody is owed less
+ * or has changed their payout account.
  */
 export async function approveRun(
   admin: Viewer,
@@ -35,7 +35,7 @@ export async function approveRun(
   return requireRun(id);
 }
 
-/** false: the run was planned anew instead. */
+/** Approves the run if everybody can still be paid as planned. Otherwise plans the run again and returns false. */
 async function approve(admin: Viewer, id: string, version: number, tx: Tx): Promise<boolean> {
   await lockPayouts(tx);
   const run = await requireRun(id, tx);
@@ -54,7 +54,7 @@ async function approve(admin: Viewer, id: string, version: number, tx: Tx): Prom
   return true;
 }
 
-/** Whether everybody whom the run pays could be paid at least as much by today's plan, to the same payout account. */
+/** Returns true if today's plan pays everybody in the run at least as much, to the same payout account. */
 function covers(plan: Plan, { items }: Run): boolean {
   const today = new Map(plan.items.map((item) => [item.account, item]));
   return items.every(({ account, amount, method }) => {

@@ -18,16 +18,16 @@ function shown(method: PayoutMethod): ShownMethod {
   return { ...to, usableFrom };
 }
 
-/** Where a person is paid out to, as that person sees it; null: nowhere. */
+/** A person's own payout account, masked; null if none is set. */
 export async function readPayoutMethod(uid: string, tx?: Tx): Promise<ShownMethod | null> {
   const method = (await readMethods([uid], tx)).get(uid);
   return method ? shown(method) : null;
 }
 
 /**
- * Sets the viewer's payout account. It is used only after a waiting time, in which the viewer can read the mail about
- * it (contract, "Payout method"). The same account again changes nothing. Throws AppError as requireOwnPassword at
- * `password`.
+ * Sets the viewer's payout account. It is used only after a waiting period, in which the viewer can read the mail
+ * about the change (contract, "Payout method"). Setting the same account again changes nothing. Throws the errors of
+ * requireOwnPassword at `password`.
  */
 export async function changePayoutMethod(
   viewer: Viewer,
@@ -50,8 +50,8 @@ export async function changePayoutMethod(
 }
 
 /**
- * Removes the viewer's payout account; nothing is paid out without one. Answers the number of removed accounts, 0 or
- * 1. Throws AppError as requireOwnPassword at `password`.
+ * Removes the viewer's payout account. Nothing is paid out without one. Returns the number of removed accounts, 0 or
+ * 1. Throws the errors of requireOwnPassword at `password`.
  */
 export async function forgetPayoutMethod(viewer: Viewer, password: string, address: string): Promise<number> {
   await requireOwnPassword(viewer, password, address, "password");

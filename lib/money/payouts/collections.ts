@@ -7,8 +7,8 @@ export const methodDocs = collection<MethodDoc>("payoutMethods");
 export const runDocs = collection<RunDoc>("payoutRuns");
 
 /**
- * How long the documents are kept, and how they are found: every query has an index, which the integration tests
- * check by `explain`.
+ * Retention and indexes of the payout collections. Every query has an index; the integration tests check that with
+ * `explain`.
  */
 export const collections: Collections = {
   payoutMethods: { kept: { with: "account" } },

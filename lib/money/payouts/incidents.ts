@@ -8,14 +8,15 @@ import { adminLinks } from "@/lib/routes";
 import type { Run, RunItem } from "./model";
 import { listFailed, listWaiting, userOf } from "./queries-runs";
 
-/** How long an approved payout may wait before it becomes an incident, ms. */
+/** How long an approved payout may stay unpaid before it becomes an incident, in ms. */
 const WAITING_MS = 3 * DAY_MS;
 
 const itemsOf = (runs: readonly Run[], isMeant: (item: RunItem) => boolean) =>
   runs.flatMap((run) => run.items.filter(isMeant).map((item) => ({ run, item })));
 
 /**
- * Payouts that failed and are still owed, and payouts for which nobody has recorded whether the bank has paid them.
+ * Incidents for administrators: payouts that failed and are still owed, and payouts whose result at the bank nobody
+ * has recorded.
  */
 const payout: IncidentSource<AuditTarget, Viewer> = {
   asideMs: DAY_MS,

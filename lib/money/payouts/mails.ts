@@ -7,11 +7,11 @@ import { routes } from "@/lib/routes";
 import { mailsTexts as texts } from "@/lib/texts/mails";
 import { labelOf, METHOD_KINDS } from "./rules";
 
-/** The payout account with the last four digits of its number only: mails are kept, and others may read them. */
+/** The payout account with only the last four digits of its number: mails are stored, and others may read them. */
 const to = z.object({ kind: z.enum(METHOD_KINDS), bank: z.string().nullable(), number: z.string().max(4) });
 const about = z.object({ name: z.string(), to });
 
-/** Kinds of mails about payouts, with the data that the outbox keeps of each. */
+/** Kinds of mails about payouts, with the data that the outbox stores for each. */
 const payloads = {
   payout_method: about.extend({ usableFrom: z.iso.datetime() }),
   payout_paid: about.extend({ amountPoisha: z.number(), reference: z.string() }),
@@ -22,7 +22,7 @@ export type PayoutMail = MailOf<typeof payloads>;
 
 type Letter = { name: string; subject: string; heading: string; said: string; facts?: Row[]; after?: string };
 
-/** A mail about a payout. Its button opens the account page, where the payout account is changed. */
+/** Builds a mail about a payout. Its button opens the account page, where the payout account can be changed. */
 const letter = ({ name, subject, heading, said, facts, after }: Letter, { link }: Tools): Content => ({
   subject,
   heading,
@@ -36,7 +36,7 @@ const letter = ({ name, subject, heading, said, facts, after }: Letter, { link }
   ],
 });
 
-/** Mails to people to whom something is owed. */
+/** Mails to people whom RANNA pays. */
 export const mails = {
   payout_method: template(payloads.payout_method, ({ name, to, usableFrom }, tools) => {
     const { subject, heading, text: tells } = texts.payoutMethod;

@@ -7,10 +7,10 @@ import type { WithIds } from "@/lib/platform/model/shapes";
 import { ITEM_STATES, labelOf, METHOD_KINDS, RUN_STATES, SKIP_REASONS } from "./rules";
 import type { payoutTo } from "./schema";
 
-/** A payout account as it is stored, with its whole number. */
+/** A payout account as it is stored, with its full number. */
 export type PayoutTo = z.output<typeof payoutTo>;
 
-/** A payout account as it is shown; its whole number stands only in a run's file. */
+/** A payout account as it is shown, masked. The full number appears only in the CSV file of a payout run. */
 export const shownTo = z.strictObject({
   kind: z.enum(METHOD_KINDS),
   label: z.string().describe("`bKash •••• 4817`: of the number the last four digits."),
@@ -25,8 +25,8 @@ const toCodec = () =>
   });
 
 /**
- * A person's payout account, when it was set, and from when on it is used: the collection `payoutMethods`. `_id` is
- * the person's id.
+ * A person's payout account, when it was set, and from when on it is used. The collection is `payoutMethods`; `_id`
+ * is the person's id.
  */
 export const methodModel = z.object({
   _id: idCodec(),
@@ -36,7 +36,7 @@ export const methodModel = z.object({
 });
 export type MethodDoc = z.input<typeof methodModel>;
 
-/** An amount (poisha) that is owed on an account of the journal, with its owner's name at that time. */
+/** An amount (poisha) that is owed on a journal account, with the owner's name at that time. */
 const owed = z.object({
   account: stored<Exclude<PersonalAccount, `cash:${string}`>>(),
   name: z.string(),
@@ -51,27 +51,27 @@ export const runItem = owed.extend({
   reference: z.string().nullable(),
   reason: z.string().nullable().describe("Why it failed."),
   settledAt: momentCodec().nullable(),
-  /** The item has failed and was not tried again since. */
+  /** True if the payment has failed and was not tried again. */
   needsHand: z.boolean(),
 });
 export type RunItem = z.input<typeof runItem>;
 
-/** An account that a run leaves out. */
+/** An account that a payout run does not pay, and why. */
 export const skippedAccount = owed.extend({ why: z.enum(SKIP_REASONS) });
 
 const person = z.object({ id: objectId, name: z.string() });
 
 /**
- * A run of payouts, one document each, so that items and state change together: the collection `payoutRuns`. Ids in
- * it are text, except `_id`.
+ * A run of payouts, in the collection `payoutRuns`. A run is one document, so that its items and its state change
+ * together. Ids in it are text, except `_id`.
  */
 export const runModel = z.object({
   _id: idCodec(),
-  /** "run" while the run is open; its unique index allows one open run at a time. */
+  /** "run" while the run is open, otherwise null. A unique index on it allows only one open run at a time. */
   openKey: z.literal("run").nullable(),
   state: z.enum(RUN_STATES),
   version: z.int().min(1).describe("One more each time that it is made anew."),
-  /** The run pays what was owed at this moment. */
+  /** The run pays what was owed at this time. */
   cutoff: momentCodec(),
   openedAt: momentCodec(),
   openedBy: person,
@@ -84,8 +84,7 @@ export const runModel = z.object({
 });
 export type RunDoc = z.input<typeof runModel>;
 
-/** A run with its id as text. */
 export type Run = Omit<WithIds<RunDoc>, "_id" | "openKey" | "people"> & { id: string };
 
-/** Whom a run pays, and whom it leaves out. */
+/** The accounts that a run pays, and those that it leaves out. */
 export type Plan = Pick<Run, "items" | "skipped">;

@@ -15,7 +15,7 @@ import { findRun, insertRun, lockPayouts, removeRun } from "./queries-runs";
 /** The name of a run in the audit log and the journal: the day on which it was opened. */
 export const runLabel = ({ openedAt }: Run): string => dayOf(openedAt);
 
-/** The sum of all items, in poisha. */
+/** The sum of all payments of a run, in poisha. */
 export const runTotal = ({ items }: Run): number => items.reduce((sum, { amount }) => sum + amount, 0);
 
 export async function auditRun(by: Viewer, action: NewAuditEntry["action"], run: Run, tx: Tx): Promise<void> {
@@ -24,7 +24,7 @@ export async function auditRun(by: Viewer, action: NewAuditEntry["action"], run:
   await recordAudit({ by, action, target, after }, tx);
 }
 
-/** The run with this id. Throws AppError malformed_id (400) or not_found (404). */
+/** Throws AppError malformed_id (400) or not_found (404). */
 export async function requireRun(id: string, tx?: Tx): Promise<Run> {
   const run = await findRun(id, tx);
   if (!run) throw new AppError("not_found", "noSuchRun");
@@ -32,7 +32,8 @@ export async function requireRun(id: string, tx?: Tx): Promise<Run> {
 }
 
 /**
- * Opens a run. Throws AppError in_progress (409: another run is open) or validation (422: `cutoff` is in the future).
+ * Opens a payout run. Throws AppError in_progress (409: another run is open) or validation (422: `cutoff` is in the
+ * future).
  */
 export async function openRun(admin: Viewer, cutoff = new Date()): Promise<Run> {
   if (cutoff > new Date()) throw wrongField("cutoff", "cutoffToCome");
@@ -47,14 +48,15 @@ export async function openRun(admin: Viewer, cutoff = new Date()): Promise<Run> 
     });
   } catch (error) {
     if (!(error instanceof MongoServerError) || error.code !== 11000) throw error;
-    // The same call was made before, but its server died before it answered; otherwise another run is open.
+    // If the run has this call's own id, an earlier try of the call opened it, but the server died before it
+    // answered. Otherwise another run is open.
     const own = await findRun(id);
     if (own) return own;
     throw new AppError("in_progress", "runIsOpen");
   }
 }
 
-/** Removes an open run. Throws AppError not_found (404) or illegal_transition (409: it is approved already). */
+/** Removes an open run. Throws AppError not_found (404) or illegal_transition (409: it is already approved). */
 export async function deleteRun(admin: Viewer, id: string): Promise<void> {
   await withTransaction(async (tx) => {
     const run = await requireRun(id, tx);

@@ -8,7 +8,7 @@ import { userOf } from "./queries-runs";
 import { labelOf } from "./rules";
 import { exportedItem, type PayoutExport } from "./views";
 
-/** A person's payout account, masked, and the payouts to them in approved runs. */
+/** A person's payout account (masked) and all payouts to the person in approved runs. */
 export async function personalExport(uid: string): Promise<PayoutExport> {
   const runs = await runDocs().find({ people: uid }).limit(MAX_EXPORTED).toArray();
   const payouts = runs.flatMap(({ approvedAt, items }) =>

@@ -9,7 +9,7 @@ import { userOf } from "./queries-runs";
 const NOWHERE = { name: GONE, number: "", bank: null, branch: null, routing: null };
 
 export const personal = {
-  /** Payouts stay in the books, without the person's name and without the payout account. */
+  /** Payout runs are stored for the books; the person's name and payout account are removed from them. */
   async erase({ uid }, tx) {
     const unnamed = <P extends { id: string } | null>(one: P) =>
       one?.id === uid ? { ...one, name: GONE } : one;

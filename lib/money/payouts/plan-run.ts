@@ -11,9 +11,9 @@ import { MAX_PAYOUTS } from "./rules";
 import { payoutSettings } from "./settings";
 
 /**
- * Plans whom a run pays, and whom it leaves out (contract, "Runs"). It pays what was owed at `cutoff` and still is.
- * `openedAt`: when the run was opened, if it is planned anew; whoever has changed their payout account since waits
- * for the next run.
+ * Plans which accounts a payout run pays and which it leaves out (contract, "Runs"). It pays what was owed at
+ * `cutoff` and is still owed. `openedAt`: when the run was opened. People who have changed their payout account since
+ * then are left out until the next run.
  */
 export async function planRun(cutoff: Date, tx: Tx, openedAt = new Date()): Promise<Plan> {
   const owed = await owedThenAndNow(cutoff, MAX_PAYOUTS, tx);
@@ -28,7 +28,7 @@ export async function planRun(cutoff: Date, tx: Tx, openedAt = new Date()): Prom
     const method = methods.get(userOf(account));
     const one = { account, name: person?.displayName ?? GONE, amount };
     const leaveOut = (why: Plan["skipped"][number]["why"]) => plan.skipped.push({ ...one, why });
-    // A buyer's refund is paid out however small it is.
+    // The least amount does not apply to buyers: a refund is paid out even if it is small.
     if (amount < least && !account.startsWith("buyer:")) leaveOut("small");
     else if (!method) leaveOut("no_method");
     else if (method.usableFrom > now || method.changedAt > openedAt) leaveOut("quiet");

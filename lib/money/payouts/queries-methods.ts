@@ -8,7 +8,7 @@ import { type MethodDoc, methodModel } from "./model";
 /** A person's payout account, and from when on it is used. */
 export type PayoutMethod = Omit<MethodDoc, "_id">;
 
-/** The payout accounts of these people, by their ids; people without one are left out. */
+/** The payout accounts of these people, by their ids. People without one are left out. */
 export async function readMethods(uids: readonly string[], tx?: Tx): Promise<Map<string, PayoutMethod>> {
   const found = methodDocs().find({ _id: { $in: uids.map(requireId) } }, inside(tx));
   const methods = (await found.toArray()).map((doc) => withIds(methodModel, doc));
@@ -19,6 +19,6 @@ export async function writeMethod(uid: string, method: PayoutMethod, tx: Tx): Pr
   await methodDocs().replaceOne({ _id: requireId(uid) }, method, { upsert: true, ...inside(tx) });
 }
 
-/** Answers the number of removed payout accounts: 1, or 0 if there was none. */
+/** Returns the number of removed payout accounts: 1, or 0 if there was none. */
 export const deleteMethod = async (uid: string, tx?: Tx): Promise<number> =>
   (await methodDocs().deleteOne({ _id: requireId(uid) }, inside(tx))).deletedCount;

@@ -2,7 +2,10 @@ import "server-only";
 import type { JournalSource, Recorded } from "@/lib/money/journal/recorded";
 import { runDocs } from "./collections";
 
-/** Payouts that runs have paid. Payouts that administrators recorded by hand are in `moneyMoves`. */
+/**
+ * The payouts made by runs, as the journal should have recorded them. Payouts that administrators recorded by hand
+ * are in `moneyMoves`.
+ */
 export const recordedPayouts: JournalSource = {
   events: ["payout"],
   async *records(): AsyncGenerator<Recorded> {

@@ -18,7 +18,7 @@ function toRun(doc: RunDoc): Run {
   return { id, ...run };
 }
 
-/** A new item, which waits for the bank. */
+/** A new payment of a run. Its state is `waiting` until the bank has paid it. */
 export const newItem = (given: Pick<RunItem, "account" | "name" | "amount" | "method">): RunItem => ({
   ...given,
   _id: new ObjectId().toHexString(),
@@ -29,14 +29,16 @@ export const newItem = (given: Pick<RunItem, "account" | "name" | "amount" | "me
   needsHand: false,
 });
 
-/** The id of the user to whom an account belongs. */
 export const userOf = (account: string): string => account.slice(account.indexOf(":") + 1);
 
 const peopleIn = ({ items, skipped }: Plan, admin: Person): string[] => [
   ...new Set([admin.id, ...[...items, ...skipped].map(({ account }) => userOf(account))]),
 ];
 
-/** Makes transactions that decide who is paid (runs, and payouts by hand) run one after another. */
+/**
+ * Locks payouts until the end of the transaction. So transactions that decide payouts (runs, and payouts by hand) run
+ * one after another.
+ */
 export const lockPayouts = (tx: Tx): Promise<void> => oneAfterAnother("payouts", tx);
 
 /** Writes a new run. Throws E11000 while another one is open. */
@@ -67,7 +69,7 @@ export async function findRun(id: string, tx?: Tx): Promise<Run | null> {
   return run && toRun(run);
 }
 
-/** Runs, the newest first. */
+/** Payout runs, the newest first. */
 export async function listRuns({ page, size }: Paging): Promise<Run[]> {
   const runs = runDocs()
     .find()
@@ -76,13 +78,13 @@ export async function listRuns({ page, size }: Paging): Promise<Run[]> {
   return (await runs.limit(size).toArray()).map(toRun);
 }
 
-/** Replaces the plan of an open run; its version grows by 1. */
+/** Replaces the plan of an open run and increases its version by 1. */
 export async function replanRun({ id, version, openedBy }: Run, plan: Plan, tx: Tx): Promise<void> {
   const made = { ...plan, people: peopleIn(plan, openedBy), version: version + 1 };
   await runDocs().updateOne({ _id: requireId(id) }, { $set: made }, inside(tx));
 }
 
-/** Approves a run as it was read in this transaction. A run that pays nobody is done at once. */
+/** Approves a run as it was read in this transaction. The state of a run without payments is `done` immediately. */
 export async function approvePlan({ id, items }: Run, approvedBy: Person, tx: Tx): Promise<void> {
   const state = items.length === 0 ? "done" : "approved";
   await runDocs().updateOne(
@@ -95,13 +97,16 @@ export async function approvePlan({ id, items }: Run, approvedBy: Person, tx: Tx
   );
 }
 
-/** Removes an open run. False: it is not open any more. */
+/** Removes an open run. Returns false if it is not open any more. */
 export async function removeRun(id: string, tx: Tx): Promise<boolean> {
   const { deletedCount } = await runDocs().deleteOne({ _id: requireId(id), state: "open" }, inside(tx));
   return deletedCount === 1;
 }
 
-/** Ends an item that is waiting, and the run with its last item. null: the item is not waiting. */
+/**
+ * Sets the result of a waiting payment; with the last one, the run is done. Returns null if the payment is not
+ * waiting.
+ */
 export async function endItem(
   runId: string,
   itemId: string,
@@ -131,18 +136,18 @@ export async function listWaiting(before: Date, most: number): Promise<Run[]> {
   return (await runs.sort({ approvedAt: 1 }).limit(most).toArray()).map(toRun);
 }
 
-/** Runs with failed items that were not tried again since. */
+/** Runs with failed payments that were not tried again. */
 export const listFailed = async (most: number): Promise<Run[]> =>
   (await runDocs().find({ "items.needsHand": true }).limit(most).toArray()).map(toRun);
 
-/** The accounts that are to be paid by an approved run. */
+/** The accounts with an unfinished payment in an approved run. */
 export async function listUnderWay(tx: Tx): Promise<Set<string>> {
   const runs = await runDocs().find({ state: "approved" }, inside(tx)).toArray();
   const waiting = runs.flatMap(({ items }) => items.filter(({ state }) => state === "waiting"));
   return new Set(waiting.map(({ account }) => account));
 }
 
-/** Notes that failed items of these accounts were tried again, or paid in another way. */
+/** Marks failed payments to these accounts as settled: they were tried again, or paid in another way. */
 export async function clearFailed(accounts: readonly string[], tx: Tx): Promise<void> {
   await runDocs().updateMany(
     { "items.needsHand": true },
@@ -152,9 +157,9 @@ export async function clearFailed(accounts: readonly string[], tx: Tx): Promise<
 }
 
 /**
- * Call it in the transaction that pays an account out by hand: no run can be approved at the same moment, and earlier
- * failures of the account count as settled. Throws AppError in_progress (409) while an approved run is to pay the
- * account.
+ * Checks an account before it is paid out by hand, in the same transaction. No run can be approved meanwhile, and
+ * earlier failed payments to the account count as settled. Throws AppError in_progress (409) if an approved run has
+ * yet to pay the account.
  */
 export async function requireNotUnderWay(account: string, tx: Tx): Promise<void> {
   await lockPayouts(tx);

@@ -19,7 +19,7 @@ const partyOf = ({ account, name }: Pick<RunItem, "account" | "name">) => ({
 
 const toPerson = ({ id, name }: Run["openedBy"]) => ({ id, name: shownName(name) });
 
-/** A run as administrators see it; numbers of payout accounts are masked. */
+/** A run as administrators are shown it, with masked payout accounts. */
 export const toPayoutRun = (run: Run): PayoutRun => ({
   ...show(toldOfRun, run),
   _id: run.id,
@@ -30,7 +30,7 @@ export const toPayoutRun = (run: Run): PayoutRun => ({
   skipped: run.skipped.map((one) => ({ ...show(toldOfSkipped, one), party: partyOf(one) })),
 });
 
-/** Runs as administrators see them, the newest first. */
+/** The runs as administrators are shown them, the newest first. */
 export const listPayoutRuns = async (paging: Paging): Promise<PayoutRun[]> =>
   (await listRuns(paging)).map(toPayoutRun);
 
@@ -46,8 +46,8 @@ const COLUMNS: CsvColumns<RunItem> = [
 ];
 
 /**
- * The CSV file of a run for the bank. It has only the waiting items, so that nothing is paid twice; for a run that is
- * done it has all items. Throws AppError not_found (404) or illegal_transition (409: the run is still open).
+ * The CSV file of a run for the bank. It lists only unpaid payments, so that nothing is paid twice; for a finished
+ * run it lists all. Throws AppError not_found (404) or illegal_transition (409: the run is not approved yet).
  */
 export async function payoutFile(id: string): Promise<Response> {
   const run = await requireRun(id);

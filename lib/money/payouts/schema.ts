@@ -16,7 +16,7 @@ const line = (label: () => string, max: number) =>
     .max(max, { error: () => texts.tooLong(label(), max) })
     .refine(isPlainLine, { error: () => texts.required(label()) });
 
-/** An optional field; a form sends an empty one as "". */
+/** An optional field. A form sends an empty one as "". */
 const perhaps = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
 
@@ -25,7 +25,9 @@ const password = z
   .min(1, { error: () => texts.passwordRequired })
   .max(4096, { error: () => texts.passwordMax(4096) });
 
-/** A Bangladeshi mobile number in any usual form, as `01XXXXXXXXX`; null: the text is no such number. */
+/**
+ * Reads a Bangladeshi mobile number in any usual form and returns it as `01XXXXXXXXX`. Returns null for other text.
+ */
 const mobileOf = (typed: string): string | null => {
   const own = /^(?:(?:\+|00)?880|0)?(1[3-9]\d{8})$/.exec(groupedDigits(typed))?.[1];
   return own === undefined ? null : `0${own}`;
@@ -37,7 +39,7 @@ const NUMBER_OF = {
   nagad: mobileOf,
 } as const;
 
-/** A payout account: how each field is stored, and what a person may send of it. */
+/** A payout account: how each field is stored, and which input is accepted. */
 export const payoutTo = z.object({
   kind: field(
     z.enum(METHOD_KINDS),
@@ -97,13 +99,12 @@ export const methodInput = sentOf(payoutTo)
     return { kind, name, number: NUMBER_OF[kind](number) ?? number, ...at, password };
   });
 export type MethodInput = z.output<typeof methodInput>;
-/** The body as a form has it before it is checked. */
+/** The raw input of the form, before it is checked. */
 export type MethodTyped = z.input<typeof methodInput>;
 
-/** Body of `DELETE /account/payout-method`. */
 export const methodDeletion = z.object({ password });
 
-/** Body of `POST /payouts/runs`: the run pays what was owed at `cutoff`; without it now. */
+/** Body of `POST /payouts/runs`. The run pays what was owed at `cutoff`, or now if it is missing. */
 export const openRunInput = z.object({
   cutoff: z.iso
     .datetime({ offset: true, error: () => payoutsTexts.cutoffShape })
@@ -112,7 +113,7 @@ export const openRunInput = z.object({
     .describe("A moment that has been, ISO 8601; unset: now."),
 });
 
-/** Body of `POST /payouts/runs/{id}/approve`; `password` is required of an administrator who is the only one. */
+/** Body of `POST /payouts/runs/{id}/approve`. `password` is required if there is only one administrator. */
 export const approveInput = z.object({
   version: z.int({ error: () => texts.wholeNumber }).min(1, { error: () => texts.wholeNumber }),
   password: password.optional(),
@@ -129,14 +130,13 @@ const items = z
   .min(1, { error: () => payoutsTexts.itemsRequired })
   .max(MAX_PAYOUTS, { error: () => texts.tooManyEntries("items", MAX_PAYOUTS) });
 
-/** Body of `POST /payouts/runs/{id}/paid`; without `items` all that are waiting. */
+/** Body of `POST /payouts/runs/{id}/paid`. Without `items`, all unpaid payments of the run are meant. */
 export const runPaidInput = z.object({
   reference: line(() => payoutsTexts.reference, 100).describe("The bank's, for all of them."),
   items: items.optional(),
 });
 
-/** Body of `POST /payouts/runs/{id}/failed`. */
 export const runFailedInput = z.object({ items, reason: line(() => texts.fields.reason, 300) });
 
-/** Query of `GET /payouts/runs`; the newest run comes first. */
+/** Query of `GET /payouts/runs`; the newest run is first. */
 export const runsQuery = z.object({ size: pageSize(100, 20), page: pageNumber });

@@ -16,17 +16,16 @@ import { requireRun, runLabel } from "./open-run";
 import { endItem, userOf } from "./queries-runs";
 import { maskedOf } from "./rules";
 
-/** How an item ends: the bank has paid it, or has not; a failed item stays owed. */
+/** The result of a payment: the bank has paid it, or has not. The amount of a failed payment is still owed. */
 type End =
   | { state: "paid"; reference: string; reason: null }
   | { state: "failed"; reference: null; reason: string };
 
 /**
- * Records that the bank has paid items of an approved run, or has not; without `ids` all that are waiting. Each item
- * is written in a transaction of its own, so that the same call continues after the server died. Answers the number
- * of items that this call has ended. Throws AppError not_found (404), validation (422: an item of another run),
- * second_admin (403: an item pays the admin) or illegal_transition (409: the run is open, or an item has ended in
- * another way).
+ * Records whether the bank has paid items of an approved run; without `ids` all unpaid items. Each item has its own
+ * transaction, so that the same call continues after the server died. Returns the number of items that this call has
+ * settled. Throws AppError not_found (404), validation (422: an item of another run), second_admin (403: an item pays
+ * the admin) or illegal_transition (409: the run is open, or an item already has another result).
  */
 export async function settleItems(
   admin: Viewer,
@@ -49,15 +48,16 @@ export async function settleItems(
     meant.map(({ account }) => userOf(account)),
   );
   let settled = 0;
-  // Calls for the same run write the same document; the lane `runId` makes their repeated tries wait for each other.
+  // All items of a run are in one document. Passing `runId` makes transactions of this run retry one after another
+  // instead of conflicting again.
   for (const { _id: id } of meant)
     if (await withTransaction((tx) => settleOne(admin, { runId, id, to }, tx), runId)) settled++;
   return settled;
 }
 
 /**
- * Whether an item has ended in this way already. Another bank reference is another end; another reason of a failure
- * is not.
+ * Returns true if an item already has this result. Another bank reference makes another result; another reason of a
+ * failure does not.
  */
 const isSameEnd = (item: RunItem, to: End): boolean =>
   item.state === to.state &&
@@ -92,7 +92,7 @@ async function recordPayoutEntry(admin: Viewer, run: Run, item: RunItem, tx: Tx)
     await markPaidOut(userOf(party), -(await balanceOf(party, tx)), new Date(), tx);
 }
 
-/** Mails the person to whom the item is owed what became of it. */
+/** Mails the result of a payout to the person to whom it is owed. */
 async function tell(item: RunItem, { state, reference, reason }: End, tx: Tx): Promise<void> {
   const uid = userOf(item.account);
   const person = (await listKnown([uid], tx)).get(uid);

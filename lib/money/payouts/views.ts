@@ -4,14 +4,13 @@ import { count, moment, objectId, taka } from "@/lib/platform/http/answers";
 import { answerView } from "@/lib/platform/model/shapes";
 import { methodModel, runItem, runModel, shownTo, skippedAccount } from "./model";
 
-/** Fields of a payout account that its owner sees. */
+/** Fields of a payout account that its owner is shown. */
 export const toldOfMethod = methodModel.pick({ to: true, usableFrom: true });
 
-/** Answer of `GET` and `PUT /account/payout-method`. */
 export const methodView = shownTo.extend({ usableFrom: answerView(toldOfMethod).shape.usableFrom });
 export type ShownMethod = z.output<typeof methodView>;
 
-/** Fields of a run, of its items and of what it leaves out that the answer shows as they are stored. */
+/** Fields of a run that the answer shows as they are stored. */
 export const toldOfRun = runModel.pick({
   state: true,
   version: true,
@@ -32,7 +31,7 @@ export const toldOfSkipped = skippedAccount.pick({ amount: true, why: true });
 
 const party = z.strictObject({ kind: z.enum(PARTY_KINDS), id: objectId, name: z.string() });
 
-/** A run of payouts; amounts in taka. */
+/** A payout run in an answer; amounts in taka. */
 export const payoutRunView = z.strictObject({
   _id: objectId,
   ...answerView(toldOfRun).shape,
@@ -44,7 +43,7 @@ export type PayoutRun = z.output<typeof payoutRunView>;
 
 export const settledView = z.strictObject({ settled: count });
 
-/** Fields of an item that its payee exports as they are stored. */
+/** Fields of a payment that are copied to its payee's data export. */
 export const exportedItem = runItem.pick({ amount: true, state: true, reference: true });
 
 const { amount, ...settled } = answerView(exportedItem).shape;

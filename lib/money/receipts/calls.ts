@@ -12,7 +12,7 @@ export const readReceipt = {
   problems: ["not_found"],
 } satisfies Call;
 
-/** Without `year` the present year. */
+/** Without `year`, the current year is meant. */
 const receiptsQuery = z.object({
   year: z
     .string()

@@ -7,10 +7,7 @@ export const receiptDocs = collection<ReceiptDoc>("receipts");
 
 export const receiptNumberDocs = collection<ReceiptNumberDoc>("receiptNumbers");
 
-/**
- * How long receipts are kept, and their indexes: every query has one, and the integration tests check that with
- * `explain`.
- */
+/** Retention and indexes of receipts. Every query has an index; the integration tests check that with `explain`. */
 export const collections: Collections = {
   receipts: {
     kept: { with: "books" },

@@ -2,7 +2,7 @@ import "server-only";
 import type { Job } from "@/lib/platform/jobs/run-every";
 import { NUMBER_RECEIPTS, numberReceipts } from "./number-receipts";
 
-/** The contract gives a receipt ten seconds to get its number. */
+/** The interval of the numbering job. The contract requires that a receipt has its number within ten seconds. */
 const EVERY_MS = 3_000;
 
 export const jobs: Job[] = [

@@ -4,21 +4,21 @@ import { stored } from "@/lib/platform/model/fields";
 import { type PaymentDetails, RECEIPT_KINDS } from "./rules";
 
 /**
- * What was paid or refunded, as it was then: the collection `receipts`. A receipt is written with the payment, a
- * credit note with the refund; soon after that one server numbers them in order, so that no number is left out.
- * Nothing else changes them afterwards, except that a deleted kitchen's name is removed.
+ * A receipt for a payment or a credit note for a refund, in the collection `receipts`. It is written together with
+ * the payment or refund. Soon after, one server numbers the new ones in order, so that no number is skipped. Later
+ * only the name of a deleted kitchen is removed.
  */
 export const receiptModel = z.object({
   _id: idCodec(),
-  /** null: not numbered yet. */
+  /** Null until a job has numbered the receipt. */
   number: z.string().nullable(),
   kind: z.enum(RECEIPT_KINDS),
   at: momentCodec(),
-  /** The year in Dhaka, for which it is numbered. */
+  /** The year in Dhaka in whose series the receipt is numbered. */
   year: z.int(),
   payerId: idCodec(),
   subject: z.object({ kind: z.enum(["purchase", "order", "parcel"]), id: idCodec(), label: z.string() }),
-  /** Ids of everything that shows it: purchase, orders, parcels. */
+  /** Ids of the purchase, orders or parcels that show this receipt. */
   shownOn: z.array(idCodec()),
   /** What was paid for or refunded, with the price at that time. */
   lines: z.array(
@@ -30,19 +30,22 @@ export const receiptModel = z.object({
     }),
   ),
   sellers: z.array(z.object({ id: idCodec(), name: z.string() })),
-  /** The amounts of each box, or of the booking, by its id; in a credit note the refunded amounts. In poisha. */
+  /**
+   * The amounts of each order, or of the booking, by its id. In a credit note they are the refunded amounts. In
+   * poisha.
+   */
   parts: z.array(
     z.object({ id: idCodec(), foodPoisha: z.int(), deliveryPoisha: z.int(), roundingPoisha: z.int() }),
   ),
-  /** The sum of its parts. */
+  /** The sum of all amounts in `parts`, in poisha. */
   total: amountCodec(),
   paidWith: stored<PaymentDetails>(),
-  /** The VAT in the delivery charge; null: no BIN was set then. */
+  /** The VAT in the delivery charge; null if the platform had no BIN (VAT number) at that time. */
   vat: z
     .object({ bin: z.string(), percent: z.number(), amount: amountCodec().describe("Of the delivery.") })
     .nullable(),
 });
 export type ReceiptDoc = z.input<typeof receiptModel>;
 
-/** The last number that was given, for each kind and year (`_id`): the collection `receiptNumbers`. */
+/** The last number that was used, for each kind and year (`_id`), in the collection `receiptNumbers`. */
 export type ReceiptNumberDoc = { _id: string; last: number };

@@ -7,8 +7,8 @@ import { giveNumber, listUnnumbered, NumberedBefore } from "./queries";
 export const NUMBER_RECEIPTS = "number-receipts";
 
 /**
- * Numbers receipts and credit notes one after another, so that no number is left out. null: another server has the
- * lease.
+ * Numbers receipts and credit notes one after another, so that no number is skipped. Returns null if another server
+ * holds the job's lease.
  */
 export const numberReceipts = (options: RoundOptions = {}) =>
   processDue(

@@ -4,7 +4,6 @@ import { show } from "@/lib/platform/model/shapes";
 import { listReceipts } from "./queries";
 import { exportedReceipt } from "./views";
 
-/** A person's receipts and credit notes. */
 export async function personalExport(uid: string) {
   const receipts = await listReceipts({ payerId: uid }, { skip: 0, limit: MAX_EXPORTED });
   return receipts.map((receipt) => show(exportedReceipt, receipt));

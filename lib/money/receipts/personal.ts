@@ -6,7 +6,7 @@ import { inside } from "@/lib/platform/db/transactions";
 import { receiptDocs } from "./collections";
 
 export const personal = {
-  /** Removes a kitchen's name from the receipts of its buyers. The payer's name is on no receipt. */
+  /** Removes a kitchen's name from the receipts of its buyers. Receipts do not contain the payer's name. */
   async erase({ uid }, tx) {
     const id = requireId(uid);
     await receiptDocs().updateMany(

@@ -8,10 +8,9 @@ import { type ReceiptDoc, receiptModel } from "./model";
 import { nextBackOf, partTotal, type ReceiptPart, receiptNumber, sumOfParts, vatIn } from "./rules";
 import { receiptSettings } from "./settings";
 
-/** A receipt with its ids as text, for the use cases. */
 type ReceiptRecord = WithIds<ReceiptDoc>;
 
-/** The fields of a receipt that its writer gives; `insert` adds the others. */
+/** The fields of a receipt that the caller passes; `insert` adds the others. */
 type WrittenReceipt = Omit<ReceiptRecord, "_id" | "number" | "at" | "year" | "total">;
 
 export type NewReceipt = Omit<WrittenReceipt, "kind" | "vat">;
@@ -24,12 +23,13 @@ export async function insertReceipt(receipt: NewReceipt, tx: Tx): Promise<void> 
   await insert({ ...receipt, kind: "receipt", vat: amount }, tx);
 }
 
-/** A box or booking of which something is refunded. */
+/** An order or booking of which something is refunded. */
 export type PartGoingBack = ReceiptRecord["subject"] & { kitchenId: string | null };
 
 /**
- * Writes a credit note for a refund of boxes or a booking, taking from each in this order what no earlier credit note
- * has. So all credit notes of a receipt together never exceed it, VAT included. Without a receipt it writes nothing.
+ * Writes a credit note for a refund. Each order, in the given sequence, contributes only what earlier credit notes
+ * have not refunded yet. So all credit notes of a receipt together never exceed it, VAT included. Writes nothing if
+ * there is no receipt.
  */
 export async function insertCreditNote(
   of: readonly PartGoingBack[],
@@ -69,7 +69,7 @@ export async function insertCreditNote(
   );
 }
 
-/** The VAT that goes back: the VAT in all delivery refunded by now, less the VAT that was refunded before. */
+/** The VAT to refund: the VAT in all delivery charges refunded so far, less the VAT that was already refunded. */
 function vatBack(
   { vat }: ReceiptRecord,
   earlier: readonly ReceiptPart[],
@@ -101,27 +101,28 @@ async function insert(receipt: WrittenReceipt, tx: Tx): Promise<void> {
   );
 }
 
-/** The receipt of a box or booking; null: there is none. */
 async function findReceiptOf(id: string, tx: Tx): Promise<ReceiptRecord | null> {
   const filter = { shownOn: new ObjectId(id), kind: "receipt" as const };
   const doc = await receiptDocs().findOne(filter, inside(tx));
   return doc && withIds(receiptModel, doc);
 }
 
-/** The credit notes of a receipt. */
 async function listCreditNotes({ parts }: ReceiptRecord, tx: Tx): Promise<ReceiptRecord[]> {
   const filter = { shownOn: { $in: parts.map(({ id }) => new ObjectId(id)) }, kind: "credit_note" as const };
   const docs = await receiptDocs().find(filter, inside(tx)).toArray();
   return docs.map((doc) => withIds(receiptModel, doc));
 }
 
-/** The receipt or credit note with this number. `$type` repeats the condition of the partial index, so that the query can use it. */
+/**
+ * Finds a receipt or credit note by its number. `$type` repeats the condition of the partial index, so that the query
+ * can use it.
+ */
 export const findReceipt = (number: string): Promise<ReceiptDoc | null> =>
   receiptDocs().findOne({ number: { $eq: number, $type: "string" } });
 
 /**
- * The receipt numbers that these purchases, orders or parcels show, by their ids; if one has two receipts, one of
- * them.
+ * The receipt numbers to show on these purchases, orders or parcels, by their ids. If one has two receipts, either is
+ * returned.
  */
 export async function receiptsShownOn(ids: readonly string[]): Promise<Map<string, string>> {
   const numbers = new Map<string, string>();
@@ -152,7 +153,10 @@ export const countReceipts = (year: number): Promise<number> => receiptDocs().co
 export const listUnnumbered = (limit: number): Promise<ReceiptDoc[]> =>
   receiptDocs().find({ number: null }).sort({ at: 1, _id: 1 }).limit(limit).toArray();
 
-/** Gives a receipt the next number of its kind and year. Throws NumberedBefore when another server was faster. */
+/**
+ * Sets the next number of the kind and year on a receipt. Throws NumberedBefore if another server has already
+ * numbered it.
+ */
 export async function giveNumber({ _id, kind, year }: ReceiptDoc, tx: Tx): Promise<void> {
   const counted = await receiptNumberDocs().findOneAndUpdate(
     { _id: `${kind}-${year}` },
@@ -165,9 +169,9 @@ export async function giveNumber({ _id, kind, year }: ReceiptDoc, tx: Tx): Promi
     { $set: { number } },
     inside(tx),
   );
-  // The error undoes the counting, so that no number is left out.
+  // The error aborts the transaction and so undoes the counting. No number is skipped.
   if (matchedCount === 0) throw new NumberedBefore();
 }
 
-/** Another server has numbered the receipt since it was read. */
+/** Thrown if another server has numbered the receipt since it was read. */
 export class NumberedBefore extends Error {}

@@ -14,8 +14,8 @@ import { NUMBER_SHAPE, sumOfParts } from "./rules";
 import { listedReceipt, type Receipt, type receiptPageView, toldOfReceipt } from "./views";
 
 /**
- * A receipt or credit note (contract, GET /receipts/{number}). Throws AppError not_found; also when the viewer has
- * not paid it and is no admin.
+ * A receipt or credit note (contract, GET /receipts/{number}). Throws AppError not_found, also if the viewer is
+ * neither its payer nor an admin.
  */
 export async function readReceipt(viewer: Viewer, number: string): Promise<Receipt> {
   const receipt = NUMBER_SHAPE.test(number) ? await findReceipt(number) : null;
@@ -35,7 +35,7 @@ function shown(receipt: ReceiptDoc): Omit<Receipt, "number"> {
   };
 }
 
-/** Receipts and credit notes of a year in Dhaka, the newest first; for admins. Without `year` the present year. */
+/** Receipts and credit notes of a year in Dhaka, the newest first; for admins. Without `year`, the current year. */
 export async function readReceipts({
   year,
   page,

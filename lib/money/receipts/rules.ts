@@ -1,4 +1,6 @@
-/** The ways of paying (contract, "Paid the way Bangladesh pays"); the setting `PAY_WITH` says which are offered. */
+/**
+ * The ways of paying (contract, "Paid the way Bangladesh pays"). The setting `PAY_WITH` selects which are offered.
+ */
 export const PAYMENT_METHODS = ["card", "wallet", "cash"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
@@ -19,7 +21,7 @@ export const PAYMENT_BRANDS = [
   "other",
 ] as const;
 
-/** How a payment was made. `last4`: the last four digits of the card or mobile number; null: none are known. */
+/** How a payment was made. `last4` are the last four digits of the card or mobile number; null if unknown. */
 export type PaymentDetails = {
   payWith: PaymentMethod;
   method: (typeof PAYMENT_BRANDS)[number];
@@ -37,7 +39,7 @@ export const vatIn = (poisha: number, percent: number): number =>
   Math.floor((poisha * percent) / (100 + percent) + 0.5);
 
 /**
- * The amounts of a box or booking, paid or refunded, in poisha. A box's total is rounded to whole taka;
+ * The amounts of an order or booking, paid or refunded, in poisha. An order's total is rounded to whole taka;
  * `roundingPoisha` is the difference.
  */
 export type ReceiptPart = { foodPoisha: number; deliveryPoisha: number; roundingPoisha: number };
@@ -49,8 +51,8 @@ export const partTotal = ({ foodPoisha, deliveryPoisha, roundingPoisha }: Receip
   foodPoisha + deliveryPoisha + roundingPoisha;
 
 /**
- * Splits `backPoisha`, the sum refunded of a part so far: food first, then delivery; the rounding only when all is
- * refunded.
+ * Splits `backPoisha`, the sum refunded so far, into food and delivery: food first, then delivery. The rounding is
+ * refunded only with the whole amount.
  */
 function backOf(part: ReceiptPart, backPoisha: number): ReceiptPart {
   const foodPoisha = Math.min(backPoisha, part.foodPoisha);
@@ -61,7 +63,10 @@ function backOf(part: ReceiptPart, backPoisha: number): ReceiptPart {
   return { foodPoisha, deliveryPoisha, roundingPoisha: backPoisha - foodPoisha - deliveryPoisha };
 }
 
-/** Splits the next refund of a part after `beforePoisha` was refunded; never more than is left of the part. */
+/**
+ * Splits the next refund into food, delivery and rounding, after `beforePoisha` was refunded. It is never more than
+ * what is left.
+ */
 export function nextBackOf(part: ReceiptPart, beforePoisha: number, morePoisha: number): ReceiptPart {
   const after = backOf(part, Math.min(beforePoisha + morePoisha, partTotal(part)));
   const before = backOf(part, beforePoisha);
@@ -72,7 +77,7 @@ export function nextBackOf(part: ReceiptPart, beforePoisha: number, morePoisha: 
   };
 }
 
-/** A card payment as a receipt names it. null: the card is not known. */
+/** A card payment as a receipt shows it. `card` is null if the card is unknown. */
 export const paidByCard = (card: { brand: string; last4: string } | null): PaymentDetails => ({
   payWith: "card",
   method:

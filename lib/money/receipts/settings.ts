@@ -18,7 +18,7 @@ export const receiptSettings = defineSettings({
     },
   },
   view: ({ bin, vatPercent }) => ({
-    /** null: no BIN is set, and receipts do not mention VAT. */
+    /** Null if no BIN (VAT number) is set. Receipts then do not mention VAT. */
     vat: bin === null ? null : { bin, percent: vatPercent },
   }),
 });

@@ -11,10 +11,9 @@ export const paidWithView = z.strictObject({
   last4: z.string().nullable(),
 });
 
-/** How something was paid, as the outbox keeps it. */
+/** How a payment was made, as the mail outbox stores it. */
 export const paymentDetailsView = paidWithView.omit({ label: true });
 
-/** The field of an answer that names the receipt. */
 export const receiptField = {
   receipt: z.string().nullable().describe("The number of its receipt; null: not paid, or not numbered yet."),
 };
@@ -31,7 +30,6 @@ export const toldOfReceipt = receiptModel.pick({
 });
 const told = answerView(toldOfReceipt).shape;
 
-/** Answer of `GET /receipts/{number}`; amounts in taka. */
 export const receiptView = z.strictObject({
   number: z.string(),
   kind: told.kind,
@@ -47,7 +45,6 @@ export const receiptView = z.strictObject({
 });
 export type Receipt = z.infer<typeof receiptView>;
 
-/** A receipt in the administrators' list. */
 export const listedReceipt = receiptModel.pick({
   kind: true,
   at: true,
@@ -56,11 +53,9 @@ export const listedReceipt = receiptModel.pick({
   number: true,
 });
 
-/** Answer of `GET /receipts`. */
 export const receiptPageView = z.strictObject({
   receipts: z.array(answerView(listedReceipt)),
   ...pageFields,
 });
 
-/** A receipt in the export of personal data. */
 export const exportedReceipt = receiptModel.pick({ kind: true, at: true, total: true, number: true });

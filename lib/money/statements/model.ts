@@ -2,7 +2,7 @@ import { z } from "zod";
 import { subjectView } from "@/lib/money/journal/views";
 import { momentCodec, sumCodec } from "@/lib/platform/model/codecs";
 
-/** A posting to the account of a statement; `+` is what the account's owner has to get. */
+/** A posting in a statement. Positive: the amount is owed to the account's owner. */
 const line = z.object({
   at: momentCodec(),
   what: z.string(),
@@ -12,7 +12,7 @@ const line = z.object({
 });
 export type LineRecord = z.input<typeof line>;
 
-/** A month of an account, computed from the journal. */
+/** An account's statement for one month, computed from the journal. */
 export const statementModel = z.object({
   opening: sumCodec(),
   closing: sumCodec().describe("`opening` plus the lines, and the next month's `opening`."),

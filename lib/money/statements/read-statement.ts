@@ -22,9 +22,9 @@ const MOST_LINES = 100_000;
 
 type Asked = Omit<StatementQuery, "format">;
 
-/** The kinds of account that a person has: by role, or because something was recorded on such an account. */
+/** The kinds of account that a person has: by role, or because something was recorded on an account of this kind. */
 export async function statementKindsOf(uid: string): Promise<StatementKind[]> {
-  // The journal stays when an account is deleted; then only accounts with postings count.
+  // The journal is still stored after a user's account is deleted; then only journal accounts with postings count.
   const roles = (await readRoles(uid)) ?? { role: "user", isRider: false };
   const is = await Promise.all(
     STATEMENT_KINDS.map(
@@ -38,9 +38,9 @@ export async function statementKindsOf(uid: string): Promise<StatementKind[]> {
 }
 
 /**
- * A month of somebody's account: the opening balance, a line for each posting, the closing balance; in taka, `+` what
- * the person has to get (contract, "Statements"). Throws AppError forbidden (somebody else's account) or not_found
- * (no account of this kind).
+ * A month of a person's account: opening balance, a line for each posting, closing balance. In taka; positive is what
+ * the person is owed (contract, "Statements"). Throws AppError forbidden (somebody else's account) or not_found (no
+ * account of this kind).
  */
 export async function readStatement(
   viewer: Viewer,
@@ -55,7 +55,7 @@ export async function readStatement(
   return statementOf(`${known}:${uid}`, month ?? presentMonth(), hrefOf);
 }
 
-/** The statement as a CSV file. Throws as readStatement. */
+/** The statement as a CSV file. Throws the errors of readStatement. */
 export async function statementCsv(viewer: Viewer, kind: string, asked: Asked): Promise<Response> {
   const { lines, opening, closing } = await readStatement(viewer, kind, asked);
   const columns = texts.columns;
@@ -81,8 +81,8 @@ export async function statementCsv(viewer: Viewer, kind: string, asked: Asked): 
 type HrefOf = (subject: About) => string | null;
 
 /**
- * Reads the statement as of one moment, so that opening balance plus lines is the closing balance even while entries
- * are recorded.
+ * Reads the statement as of one moment. So the opening balance plus the lines is the closing balance, even while
+ * entries are recorded.
  */
 function statementOf(account: PersonalAccount, month: string, hrefOf: HrefOf): Promise<Statement> {
   const first = `${month}-01`;
@@ -113,7 +113,8 @@ function statementOf(account: PersonalAccount, month: string, hrefOf: HrefOf): P
 }
 
 /**
- * The subject that a line links to: for a kitchen the order, for riders and senders the parcel. null: there is none.
+ * The subject that a line links to: the order for a kitchen, the parcel for riders and senders. Returns null if there
+ * is none.
  */
 function subjectOf({ about }: EntryRecord, account: PersonalAccount, hrefOf: HrefOf): LineRecord["subject"] {
   const usual = account.startsWith("kitchen:") ? "order" : "parcel";
@@ -123,7 +124,7 @@ function subjectOf({ about }: EntryRecord, account: PersonalAccount, hrefOf: Hre
   return subject ? { ...subject, href: hrefOf(subject) } : null;
 }
 
-/** The page on which the account's owner finds a subject; null: there is none. */
+/** The page on which the account's owner finds a line's subject; null if there is none. */
 const OWN_HREFS: Record<StatementKind, HrefOf> = {
   kitchen: ({ kind, id, label }) => (kind === "order" ? routes.sale(id) : trackHref(kind, label)),
   rider: ({ kind, label }) => trackHref(kind, label),

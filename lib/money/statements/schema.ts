@@ -2,14 +2,13 @@ import { z } from "zod";
 import { dayOf } from "@/lib/platform/days";
 import { validationTexts as texts } from "@/lib/texts/validation";
 
-/** The kinds of accounts that have statements. */
 export const STATEMENT_KINDS = ["kitchen", "rider", "sender"] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
-/** The present month in Dhaka, as `2026-11`. */
+/** The current month in Dhaka, as `2026-11`. */
 export const presentMonth = (now = new Date()): string => dayOf(now).slice(0, "2026-11".length);
 
-/** Query of `GET /statements/{kind}`. `month` is a month in Dhaka; without it the present one. */
+/** Query of `GET /statements/{kind}`. `month` is a month in Dhaka; without it, the current one. */
 export const statementQuery = z.object({
   month: z
     .string()
@@ -25,12 +24,11 @@ export const statementQuery = z.object({
 });
 export type StatementQuery = z.output<typeof statementQuery>;
 
-/** Query of the statements' page. */
 export const statementPageQuery = statementQuery
   .omit({ format: true })
   .extend({ kind: z.enum(STATEMENT_KINDS).optional() });
 
-/** Months to choose from, the latest first: the 24 months up to now, and `shown` if it is older. */
+/** Months to choose from, the latest first: the last 24 months, and `shown` if it is older. */
 export function pastMonths(shown: string, now = new Date()): string[] {
   const [year = 0, month = 0] = presentMonth(now).split("-").map(Number);
   const past = Array.from({ length: 24 }, (_, back) => {

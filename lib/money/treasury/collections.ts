@@ -6,8 +6,8 @@ import type { MoveDoc } from "./model";
 export const moveDocs = collection<MoveDoc>("moneyMoves");
 
 /**
- * How long the documents are kept, and how they are found: every query has an index, which the integration tests
- * check by `explain`.
+ * Retention and indexes of the treasury's collections. Every query has an index; the integration tests check that
+ * with `explain`.
  */
 export const collections: Collections = {
   moneyMoves: {

@@ -4,10 +4,7 @@ import { readVerified } from "@/lib/money/journal/queries-verified";
 
 const MOST_DIFFERENCES = 100;
 
-/**
- * Accounts whose balance differed from the providers' at the last verification, and cash accounts below zero; in
- * poisha.
- */
+/** Accounts whose balance differed from the provider's at the last check, and cash accounts below zero; in poisha. */
 export async function listDifferences() {
   const [verified, pockets, office] = await Promise.all([
     readVerified(),

@@ -7,16 +7,16 @@ import { amountCodec, idCodec, momentCodec, sumCodec } from "@/lib/platform/mode
 import { stored } from "@/lib/platform/model/fields";
 
 /**
- * A movement of money outside RANNA that an administrator recorded; each has a journal entry. The collection
- * `moneyMoves`, to which documents are only appended.
+ * A movement of money outside RANNA that an administrator recorded, in the collection `moneyMoves`. Each has a
+ * journal entry. Documents are never changed.
  */
 export const moveModel = z.object({
   _id: idCodec(),
   kind: z.enum(["arrival", "off", "handed", "payout"]),
-  /** The account that the money is taken from; for a payout the account that is paid. */
+  /** The account that the money is taken from. For a payout, the account that is paid. */
   account: stored<AccountName>(),
   amountPoisha: z.int(),
-  /** The bank's name of an arrival, in the form in which names are compared (`referenceKey`); null: another kind. */
+  /** The bank's name of an arrived transfer, normalised by `referenceKey` for comparing. Null for the other kinds. */
   reference: z.string().nullable(),
   at: momentCodec(),
 });
@@ -29,7 +29,7 @@ const party = z.object({
   name: z.string().describe("Empty once the account is deleted."),
 });
 
-/** The result of a verification of the journal, in the reader's language. */
+/** The result of the latest check of the journal, in the reader's language. */
 export const verified = z.object({
   ...verifiedModel.pick({ ok: true, entries: true }).shape,
   first: z
@@ -42,7 +42,10 @@ export const verified = z.object({
     .describe("The first thing that is wrong."),
 });
 
-/** Where all money is, computed from the journal. */
+/**
+ * The overview of all money: balances of the platform's accounts, and what the platform owes to whom. Computed from
+ * the journal.
+ */
 export const treasuryModel = z.object({
   accounts: z.array(z.object({ account: z.string(), balance: sumCodec() })).describe("The house's own."),
   owed: z
@@ -59,7 +62,7 @@ export const treasuryModel = z.object({
   verified: verified.extend(verifiedModel.pick({ at: true }).shape).nullable(),
 });
 
-/** An entry of the journal, as administrators read it. */
+/** A journal entry, as administrators are shown it. */
 export const journalEntry = z.object({
   _id: objectId,
   ...entryModel.pick({ cause: true, at: true }).shape,

@@ -18,7 +18,7 @@ import type { ArrivalInput, WriteOffInput } from "./schema";
 
 /**
  * Records money that arrived at the bank (contract, POST /money/arrivals). Throws AppError conflict (409: more than
- * is on the account) or duplicate (409: the reference is recorded already).
+ * is on the account) or duplicate (409: the reference is already recorded).
  */
 export async function recordArrival(admin: Viewer, { from, amount, reference }: ArrivalInput) {
   const account = from === "office" ? from : (`clearing:${from}` as const);
@@ -37,7 +37,7 @@ export async function recordArrival(admin: Viewer, { from, amount, reference }: 
 }
 
 /**
- * Writes off money that is lost, or gives some to a person (contract, POST /money/write-offs). Throws AppError
+ * Writes off money that is lost, or gives money to a person (contract, POST /money/write-offs). Throws AppError
  * not_found (nobody has this account), second_admin (403: the admin's own account) or conflict (409: more than is on
  * the account). Only a gift to a person has no limit.
  */
@@ -62,7 +62,7 @@ type Move = {
   kind: "arrival" | "off";
   account: AccountName;
   amountPoisha: number;
-  /** Whether at most what is on the account may be moved. */
+  /** True if no more may be moved than the account holds. */
   isBounded: boolean;
   reference?: string;
   entryOf: (more: Pick<NewEntry, "of" | "about" | "by" | "note">) => NewEntry;
@@ -72,7 +72,8 @@ type Move = {
 };
 
 /**
- * Records the movement with its entry and its audit entry, in one transaction. The same call again changes nothing.
+ * Records the movement, its journal entry and its audit entry in one transaction. Repeating the same call changes
+ * nothing.
  */
 async function move(admin: Viewer, of: Move): Promise<{ insertedId: string }> {
   const { kind, account, amountPoisha, reference } = of;

@@ -1,8 +1,8 @@
 import { ownerOf } from "@/lib/money/journal/accounts";
 
 /**
- * The person to whom an account belongs; null: it is the house's. `names` by user's id; a person whose account is
- * deleted has none.
+ * The person to whom an account belongs; null for an account of the platform. `names` maps user ids to names; deleted
+ * users have none.
  */
 export function partyOf(account: string, names: ReadonlyMap<string, string>) {
   const owner = ownerOf(account);

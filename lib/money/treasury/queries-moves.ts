@@ -9,23 +9,22 @@ import { type MoveDoc, moveModel } from "./model";
 type Move = Omit<MoveDoc, "_id" | "at" | "reference"> & { id: string; reference?: string };
 
 /**
- * Records a movement of money outside RANNA, in the transaction that records its entry. Throws E11000: the id or the
- * reference is recorded already.
+ * Records a movement of money outside RANNA. Call it in the transaction that records its journal entry. Throws E11000
+ * if the id or the reference is already recorded.
  */
 export async function recordMove({ id, reference, ...move }: Move, tx: Tx): Promise<void> {
   const doc = { _id: new ObjectId(id), ...move, reference: reference ?? null, at: new Date() };
   await moveDocs().insertOne(doc, inside(tx));
 }
 
-/** Whether a movement with this id is recorded already. */
 export const isRecorded = async (id: string, tx: Tx): Promise<boolean> =>
   (await moveDocs().findOne({ _id: new ObjectId(id) }, { projection: { _id: 1 }, ...inside(tx) })) !== null;
 
-/** Whether the error is E11000 because of a reference that is recorded already. */
+/** Returns true for the E11000 error of a bank reference that is already recorded. */
 export const isTakenReference = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === 11000 && "reference" in (error.keyPattern ?? {});
 
-/** The house's account that each kind of movement changes, and the sign of the change. */
+/** The platform's account that each kind of movement changes, and the sign of the change. */
 const OTHER_SIDE = {
   arrival: { account: "bank", sign: 1 },
   handed: { account: "office", sign: 1 },
@@ -33,7 +32,7 @@ const OTHER_SIDE = {
 } as const;
 
 /**
- * Movements that an admin recorded by hand. `events` leaves `payout` out, because runs pay out too
+ * Movements that an admin recorded by hand. `events` omits `payout`, because payout runs record that event too
  * (payouts/queries-recorded.ts).
  */
 export const recordedMoves: JournalSource = {

@@ -14,7 +14,7 @@ import { partyOf } from "./party-of";
 import type { EntriesQuery } from "./schema";
 import type { JournalEntry } from "./views";
 
-/** The most entries that are counted for the page numbers. */
+/** The most entries that are counted to compute the number of pages. */
 const COUNTED = 1_000;
 
 /** A page of the journal, the newest entry first. */
@@ -38,7 +38,6 @@ export async function readEntriesPage(query: EntriesQuery): Promise<TableList<Jo
   return { rows, total, page, size };
 }
 
-/** The house's accounts, to choose from. */
 export const listHouseAccounts = (): readonly string[] => HOUSE_ACCOUNTS;
 
 const toView = (

@@ -36,13 +36,13 @@ export const arrivalInput = z.object({
 });
 export type ArrivalInput = z.output<typeof arrivalInput>;
 
-/** Whether something may be written off an account: a provider's or a person's. */
+/** Returns true if money may be written off the account: a provider's or a person's. */
 const mayBeWrittenOff = (account: string): boolean =>
   account.startsWith("clearing:") || ownerOf(account) !== null;
 
 const account = z.string().refine(isAccount, { error: () => texts.unknownValue("account") });
 
-/** Body of `POST /money/write-offs`: money that is lost or given, in taka. */
+/** Body of `POST /money/write-offs`: money that is lost or given away, in taka. */
 export const writeOffInput = z.object({
   account: account.refine(mayBeWrittenOff, { error: () => texts.unknownValue("account") }),
   amount,
@@ -51,7 +51,7 @@ export const writeOffInput = z.object({
 });
 export type WriteOffInput = z.output<typeof writeOffInput>;
 
-/** `GET /money/entries?account&subject&page&size`; `size` 1 to 100. */
+/** `GET /money/entries?account&subject&page&size`; `size` is 1 to 100. */
 export const entriesQuery = z.object({
   account: optionalFilter(account),
   subject: optionalFilter(

@@ -2,8 +2,7 @@ import "server-only";
 import type { Collections } from "@/lib/platform/db/collections";
 
 /**
- * How long the documents are kept, and their indexes. Every query has an index: the integration tests check it by
- * `explain`.
+ * Retention and indexes of the web vitals. Every query has an index; the integration tests check that with `explain`.
  */
 export const collections: Collections = {
   vitals: {

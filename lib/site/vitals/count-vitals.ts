@@ -4,8 +4,8 @@ import { addVitals } from "./queries";
 import type { VitalsInput } from "./schema";
 
 /**
- * Counts the values that a browser reports for one page load. Throws AppError too_many_requests (429) for the network
- * address.
+ * Counts the values that a browser reports for one page load. Throws AppError too_many_requests (429) if the network
+ * address has sent too many.
  */
 export async function countVitals(
   vitals: VitalsInput,

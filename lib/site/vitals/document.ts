@@ -3,9 +3,9 @@ import { collection } from "@/lib/platform/db/client";
 import type { Metric } from "./rules";
 
 /**
- * `vitals`: how often a metric of a page fell into each bucket on one day in Dhaka. `_id` is like `2026-11-21 LCP
- * /Allrecipe`. Whatever clients send, a day has at most pages times metrics documents, each with at most one field
- * for each bucket.
+ * How often a metric of a page fell into each bucket on one day in Dhaka, in the collection `vitals`. `_id` is like
+ * `2026-11-21 LCP /Allrecipe`. The number of documents a day is bounded (pages times metrics), whatever clients send.
+ * Each has at most one field per bucket.
  */
 export type VitalDoc = {
   _id: string;

@@ -3,7 +3,7 @@ import { dayOf } from "@/lib/platform/days";
 import { type VitalDoc, vitalDocs } from "./document";
 import { bucketOf, METRICS, type Metric } from "./rules";
 
-/** Counts the values of one page load; answers how many values were counted. */
+/** Counts the values of one page load. Returns how many values were counted. */
 export async function addVitals(
   { page, ...values }: { page: string } & { [metric in Metric]?: number | undefined },
   now: Date,
@@ -22,7 +22,7 @@ export async function addVitals(
   return writes.length;
 }
 
-/** All counts since a day, that day included. */
+/** All counts since the day `from`, including that day. */
 export const listVitals = (from: string): Promise<Pick<VitalDoc, "metric" | "page" | "counts">[]> =>
   vitalDocs()
     .find({ day: { $gte: from } }, { projection: { _id: 0, metric: 1, page: 1, counts: 1 } })

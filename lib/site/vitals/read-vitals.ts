@@ -7,15 +7,15 @@ import { memoizeWithTtl } from "@/lib/platform/memoize-with-ttl";
 import { listVitals } from "./queries";
 import { METRICS, type Metric, type PageVitals, p75Of } from "./rules";
 
-/** The length of the report, days; other reports of web vitals also cover 28 days. */
+/** The length of the report in days, as in other reports of web vitals. */
 const DAYS = 28;
 
-/** How long the report is reused, ms. */
+/** How long the report is cached, in ms. */
 const KEPT_MS = 5_000;
 
 /**
- * The web vitals of all pages in the last 28 days, the most loaded page first; up to five seconds old. Throws
- * AppError forbidden unless the viewer is an admin.
+ * The web vitals of all pages in the last 28 days, the most loaded page first. The figures are up to five seconds
+ * old. Throws AppError forbidden unless the viewer is an admin.
  */
 export async function readVitals(viewer: Pick<Viewer, "role">): Promise<PageVitals[]> {
   if (viewer.role !== "admin") throw new AppError("forbidden", "figuresForAdmins");
@@ -24,7 +24,7 @@ export async function readVitals(viewer: Pick<Viewer, "role">): Promise<PageVita
 
 const shared = perDatabase(() => memoizeWithTtl(KEPT_MS, () => computeVitals(new Date())));
 
-/** As readVitals, but computed anew and without the check. */
+/** Computes the report of readVitals, without cache and without the check for an admin. */
 export async function computeVitals(now: Date): Promise<PageVitals[]> {
   const pages = new Map<string, Map<Metric, Map<number, number>>>();
   for (const { page, metric, counts } of await listVitals(

@@ -7,7 +7,7 @@ const IN_BANGLA = PATTERNS.filter((page) => page !== OTHER).map((page) => pathIn
 
 const ms = z.number().min(0).max(600_000);
 
-/** `POST /vitals`: the metrics of one page load; nothing about the person. */
+/** `POST /vitals`: the metrics of one page load. It contains nothing about the person. */
 export const vitalsInput = z
   .object({
     page: z

@@ -7,13 +7,13 @@ import { PROVIDERS } from "./providers";
 import { paymentSettings } from "./settings";
 import { publicPaymentConfig } from "./stripe/public-config";
 
-/** Answer of `GET /payments/config`; `host` as in publicPaymentConfig. */
+/** Answer of `GET /payments/config`. `host` is the request's host. */
 export const readPaymentConfig = (host: string | null) => ({
   ...publicPaymentConfig(host),
   means: offeredMethods(),
 });
 
-/** The ways of paying that are offered, in the order of PAY_WITH; `least` and `most` in taka. */
+/** The payment methods that are offered, in the order of the setting PAY_WITH; `least` and `most` in taka. */
 export function offeredMethods(): OfferedMethod[] {
   return paymentSettings().payWith.map((payWith) => {
     if (payWith === "cash")
@@ -23,7 +23,7 @@ export function offeredMethods(): OfferedMethod[] {
   });
 }
 
-/** Throws AppError validation (422 at `payWith`) for a way of paying that is not offered. */
+/** Throws AppError validation (422 at `payWith`) for a payment method that is not offered. */
 export function requireOffered(payWith: PaymentMethod): void {
   if (!paymentSettings().payWith.includes(payWith)) throw wrongField("payWith", "methodNotOffered");
 }

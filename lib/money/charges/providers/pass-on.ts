@@ -2,14 +2,14 @@ import "server-only";
 import { AppError } from "@/lib/platform/errors";
 import { readBytes } from "@/lib/platform/http/body";
 
-/** More than any form that a browser sends. */
+/** Larger than any form that a browser sends to a provider. */
 const MAX_BYTES = 64 * 1024;
 const TIMEOUT_MS = 15_000;
 
 const ANSWER_HEADERS = ["content-type", "cache-control", "request-id", "idempotent-replayed"];
 
 /**
- * Passes a browser's request on to a provider's emulator at `address`, so that a page needs no second origin. Only
+ * Passes a browser's request on to a provider's emulator at `address`, so that the page needs no second origin. Only
  * the headers in `names` are passed on, never cookies. Throws AppError too_large, or payment_provider if the emulator
  * does not answer.
  */

@@ -5,7 +5,6 @@ import { kinds } from "@/lib/platform/settings/kinds";
 
 const STRIPE_UNSET = "the payment emulator, unless SSLCommerz is set";
 
-/** The payment providers, and the ways of paying that are offered. */
 export const paymentSettings = defineSettings({
   heading: "Payments",
   table: {
@@ -95,11 +94,11 @@ export const paymentSettings = defineSettings({
       secretKey: settings.stripeSecretKey ?? "",
       publishableKey: settings.stripePublishableKey ?? "",
       webhookSecret: settings.stripeWebhookSecret ?? "",
-      /** null: the real provider. */
+      /** Null if the real provider is in use. */
       apiBase: settings.stripeApiBase,
       sandbox: settings.stripeApiBase !== null,
     },
-    /** Wallets and local cards; null: not set up. It holds a password: never print it. */
+    /** Wallets and local cards; null if not set up. The object holds a password: never log it. */
     sslcommerz:
       settings.sslcommerzStoreId !== null && settings.sslcommerzStorePassword !== null
         ? {
@@ -108,13 +107,13 @@ export const paymentSettings = defineSettings({
             apiBase:
               settings.sslcommerzApiBase ??
               `https://${settings.sslcommerzLive ? "securepay" : "sandbox"}.sslcommerz.com`,
-            /** Where the emulator's page listens; null: the real provider. */
+            /** The address of the emulator's page; null if the real provider is in use. */
             pageBase: settings.sslcommerzPageBase,
-            /** True: no real money moves. */
+            /** True if no real money moves. */
             sandbox: settings.sslcommerzApiBase !== null || !settings.sslcommerzLive,
           }
         : null,
-    /** The ways of paying that are both allowed and set up. */
+    /** The payment methods that are both allowed and set up. */
     payWith: PAYMENT_METHODS.filter((means) => {
       if (!settings.payWith.includes(means)) return false;
       if (means === "card") return settings.stripeSecretKey !== null;

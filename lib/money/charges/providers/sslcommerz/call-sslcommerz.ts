@@ -4,16 +4,19 @@ import { AppError } from "@/lib/platform/errors";
 import { inSpan } from "@/lib/platform/telemetry";
 import { paymentSettings } from "../settings";
 
-/** Longer than any valid answer; reading stops with an error there. */
+/** Longer than any valid answer of SSLCommerz. Reading a longer answer stops with an error. */
 const MAX_BYTES = 256 * 1024;
 const TIMEOUT_MS = 10_000;
 
-/** The paths of SSLCommerz (its document 4.00, developer.sslcommerz.com/doc/v4). */
+/** The API paths of SSLCommerz (its document 4.00, developer.sslcommerz.com/doc/v4). */
 export const SESSION_PATH = "/gwprocess/v4/api.php";
 export const CHECK_PATH = "/validator/api/validationserverAPI.php";
 export const QUERY_PATH = "/validator/api/merchantTransIDvalidationAPI.php";
 
-/** A field of an answer: SSLCommerz sends text, a number, null or nothing. Read as text; "" for null and nothing. */
+/**
+ * A field of an answer. SSLCommerz sends a string, a number, null or nothing. Parsed to a string: "" for null and
+ * nothing.
+ */
 export const said = z
   .union([z.string().max(1_000), z.number(), z.null()])
   .optional()
@@ -22,8 +25,8 @@ export const said = z
 const AMOUNT = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/;
 
 /**
- * Reads `55.4` or `55.40` (taka) as poisha; null: not an amount. It reads the digits as text, because binary
- * fractions would round.
+ * Reads `55.4` or `55.40` (taka) as poisha, by the digits, because binary fractions would round. Returns null for
+ * other text.
  */
 export function readAmount(text: string): number | null {
   const [, taka, poisha = ""] = AMOUNT.exec(text) ?? [];
@@ -37,7 +40,10 @@ export const writeAmount = (poisha: number): string =>
 /** Error codes that mean the connection failed before anything was sent. */
 const NOT_SENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
 
-/** A call without a readable answer. `sent`: the request may have been carried out all the same. */
+/**
+ * An error for a call without a readable answer. `sent` is true if SSLCommerz may have carried out the request
+ * nevertheless.
+ */
 export class Unanswered extends AppError {
   readonly sent: boolean;
   constructor(cause: unknown) {
@@ -46,7 +52,7 @@ export class Unanswered extends AppError {
   }
 }
 
-/** The codes of an error of `fetch` and of its causes. */
+/** The error codes of a `fetch` error and of its causes. */
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const several = error instanceof AggregateError ? error.errors.flatMap(codesOf) : [];
@@ -54,7 +60,10 @@ function codesOf(error: unknown): string[] {
   return [...own, ...several, ...codesOf(error.cause)];
 }
 
-/** The SSLCommerz store of the settings. Throws AppError payment_provider if there is none. */
+/**
+ * The SSLCommerz account (store id and password) from the settings. Throws AppError payment_provider if none is set
+ * up.
+ */
 export function store() {
   const { sslcommerz } = paymentSettings();
   if (sslcommerz) return sslcommerz;
@@ -62,9 +71,9 @@ export function store() {
 }
 
 /**
- * Calls SSLCommerz with the store's id and password, and reads the answer by `schema`. Throws Unanswered (an AppError
- * payment_provider) if there is no answer within 10 s or it does not fit the schema. Errors do not show the request,
- * because it holds the password.
+ * Calls SSLCommerz with the store's id and password, and parses the answer with `schema`. Throws Unanswered (an
+ * AppError payment_provider) if no valid answer arrives within 10 s. Errors do not contain the request, because it
+ * holds the password.
  */
 export function callSslcommerz<T>(
   name: string,

@@ -1,9 +1,9 @@
 import type { PaymentDetails } from "@/lib/money/receipts/rules";
 
 /**
- * The method by its name in an answer. `card_type` begins with the gateway's name (`BKASH-BKash`, `DBBLMOBILEB-Dbbl
- * Mobile Banking`, `VISA-Dutch Bangla`); `card_brand` is `VISA`, `MASTER`, `AMEX`, `IB` or `MOBILE BANKING` (document
- * 4.00, "Order Validation API").
+ * Payment methods by their names in an answer. `card_type` begins with the gateway's name (`BKASH-BKash`,
+ * `DBBLMOBILEB-Dbbl Mobile Banking`, `VISA-Dutch Bangla`). `card_brand` is `VISA`, `MASTER`, `AMEX`, `IB` or `MOBILE
+ * BANKING` (document 4.00, "Order Validation API").
  */
 const BY_NAME: readonly (readonly [RegExp, PaymentDetails["method"]])[] = [
   [/^BKASH/, "bkash"],
@@ -16,7 +16,10 @@ const BY_NAME: readonly (readonly [RegExp, PaymentDetails["method"]])[] = [
   [/(^|\W)AMEX|AMERICAN ?EXPRESS/, "amex"],
 ];
 
-/** A card or mobile number, masked or not. Any other text in `card_no` is the customer's own reference. */
+/**
+ * A card number, masked or not. Text in `card_no` that is neither a card nor a mobile number is the customer's own
+ * reference.
+ */
 const CARD = /^\d[\dX*]{8,14}(\d{4})$/i;
 const MOBILE = /^(?:\+?88)?01[\dX*]{5}(\d{4})$/i;
 const NUMBERS: Readonly<Partial<Record<PaymentDetails["method"], RegExp>>> = {

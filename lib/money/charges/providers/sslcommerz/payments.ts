@@ -18,14 +18,15 @@ import {
 } from "./call-sslcommerz";
 import { methodOf } from "./method-of";
 
-/** In poisha. Document 4.00: "from 10.00 BDT to 500000.00 BDT". */
+/** The lowest and highest amount, in poisha. Document 4.00: "from 10.00 BDT to 500000.00 BDT". */
 export const HOSTED_LIMITS = { least: 10_00, most: 500_000_00 };
 
-/** Document 4.00, "Initiate Payment", returned parameters. */
+/** The answer that opens a hosted page (document 4.00, "Initiate Payment", returned parameters). */
 const session = z.object({ status: said, failedreason: said, sessionkey: said, GatewayPageURL: said });
 
 /**
- * The fields of a transaction that are read, from "Order Validation API" and from `element` in "Transaction Query".
+ * The fields of a transaction that RANNA reads. They come from "Order Validation API", and from `element` in
+ * "Transaction Query".
  */
 const entry = z.object({
   status: said,
@@ -44,15 +45,16 @@ const entry = z.object({
 });
 type Entry = z.infer<typeof entry>;
 
-/** "Transaction Query by Transaction ID": `element` holds every attempt to pay the transaction. */
+/**
+ * The answer of "Transaction Query by Transaction ID". `element` holds every payment that was tried under one
+ * transaction id.
+ */
 const found = z.object({
   APIConnect: z.literal("DONE"),
   element: z.array(entry).max(100).nullish(),
 });
 
-/**
- * Statuses of SSLCommerz, as RANNA names them. A status that SSLCommerz adds later is read as `processing`: not paid.
- */
+/** SSLCommerz's statuses and RANNA's names for them. An unknown status is read as `processing`: not paid. */
 const STATUSES: Readonly<Record<string, string>> = {
   VALID: "succeeded",
   VALIDATED: "succeeded",
@@ -65,7 +67,7 @@ const STATUSES: Readonly<Record<string, string>> = {
 };
 const statusOf = ({ status }: Entry): string => STATUSES[status] ?? "processing";
 
-/** The start of a text, at most `most` UTF-16 units long; no character is cut in half. */
+/** The start of a text, at most `most` UTF-16 units long. No character is cut in half. */
 function cut(text: string, most: number): string {
   let kept = "";
   for (const sign of text) {
@@ -76,14 +78,14 @@ function cut(text: string, most: number): string {
 }
 
 /**
- * The e-mail that SSLCommerz is told, at most 50 characters. An address that is cut may be somebody else's, so the
- * shop's own address replaces one that is too long.
+ * The e-mail address that is sent to SSLCommerz, which accepts 50 characters. A longer one is replaced by the shop's
+ * own address, because a cut address may be somebody else's.
  */
 const toldEmail = (email: string): string => (email.length > 50 ? mailSettings().from.address : email);
 
 /**
- * Opens an attempt on the hosted page; the reference is sent as `tran_id`. Throws AppError payment_provider (502: no
- * answer, a refusal, or a page address that is not SSLCommerz's).
+ * Opens an attempt on the hosted page; the reference is sent as `tran_id`. Throws AppError payment_provider (502) if
+ * SSLCommerz does not answer, refuses, or returns a page address of another site.
  */
 export async function openPage(input: {
   amountPoisha: number;
@@ -102,7 +104,8 @@ export async function openPage(input: {
 }
 
 /**
- * The fields of a new attempt. Return addresses are RANNA's own; of the person only what SSLCommerz requires is sent.
+ * The form fields that open a new attempt. The browser returns to RANNA's own addresses. Of the payer's data, only
+ * what SSLCommerz requires is sent.
  */
 function fieldsOf(reference: string, amountPoisha: number, payer: Payer): Record<string, string> {
   const { baseUrl } = serverSettings();
@@ -131,7 +134,10 @@ function fieldsOf(reference: string, amountPoisha: number, payer: Payer): Record
   };
 }
 
-/** Whether a hosted page's address is SSLCommerz's, or the emulator's, so that a browser may be sent there. */
+/**
+ * Returns true if a hosted page's address belongs to SSLCommerz or the emulator. Only then may a browser be sent to
+ * it.
+ */
 function isTheirs(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, origin, pathname } = new URL(address);
@@ -145,9 +151,9 @@ function isTheirs(address: string): boolean {
 const nothingOf = (reference: string) => unpaid("wallet", reference);
 
 /**
- * An attempt as SSLCommerz has it now. It is asked by its own number (`checkId`) if that is known, else by RANNA's
- * reference. Of several paid attempts, one with the expected amount is preferred. Never null: if nothing is found,
- * nobody has paid on the page yet. Throws AppError payment_provider.
+ * Asks SSLCommerz for an attempt's current state: by its own number (`checkId`) if that is known, else by RANNA's
+ * reference. If several payments were made, one with the expected amount is preferred. If nothing is found, nobody
+ * has paid on the page yet. Throws AppError payment_provider.
  */
 export async function askAttempt(
   reference: string,
@@ -165,7 +171,7 @@ export async function askAttempt(
   return { ...nothingOf(reference), ...(latest && { status: statusOf(latest) }) };
 }
 
-/** Every attempt to pay an attempt; attempts with another reference are left out. */
+/** Every payment that was tried on the page of one attempt. Entries with another reference are left out. */
 async function entriesOf(reference: string): Promise<Entry[]> {
   const { element } = await callSslcommerz("query", QUERY_PATH, { tran_id: reference }, found);
   return (element ?? []).filter(({ tran_id }) => tran_id === reference);
@@ -174,11 +180,14 @@ async function entriesOf(reference: string): Promise<Entry[]> {
 const paidAmong = (entries: readonly Entry[], reference: string): ProviderPayment[] =>
   entries.filter((one) => statusOf(one) === "succeeded").map((one) => toPayment(reference, one));
 
-/** Every attempt of an attempt that was paid. Throws AppError payment_provider. */
+/** Every successful payment on the page of one attempt. Throws AppError payment_provider. */
 export const askPaidOf = async (reference: string): Promise<ProviderPayment[]> =>
   paidAmong(await entriesOf(reference), reference);
 
-/** A paid attempt as a payment. Throws AppError payment_provider if its amount or its bank number can't be read. */
+/**
+ * Converts a successful entry to a payment. Throws AppError payment_provider if its amount or its bank number can't
+ * be read.
+ */
 function toPayment(reference: string, one: Entry): ProviderPayment {
   const [amountPoisha, kept] = [readAmount(one.amount), readAmount(one.store_amount)];
   if (amountPoisha === null || one.bank_tran_id === "")
@@ -192,7 +201,7 @@ function toPayment(reference: string, one: Entry): ProviderPayment {
     paidWith: methodOf(one),
     askedPoisha: one.currency_type === "BDT" ? readAmount(one.currency_amount) : null,
     feePoisha,
-    // "1": a risky transaction; "0": a safe one.
+    // `risk_level` is "1" for a risky transaction and "0" for a safe one.
     providerReference: {
       bankId: one.bank_tran_id,
       checkId: one.val_id,
@@ -202,7 +211,10 @@ function toPayment(reference: string, one: Entry): ProviderPayment {
   };
 }
 
-/** Reads a time in Dhaka, as `2016-05-08 15:53:49`. null: it is not a time, or is in the future. */
+/**
+ * Reads a time in Dhaka, such as `2016-05-08 15:53:49`. Returns null if the text is not a time, or a time in the
+ * future.
+ */
 function momentOf(text: string): Date | null {
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)) return null;
   const at = new Date(`${text.replace(" ", "T")}+06:00`);

@@ -6,7 +6,8 @@ import { IPN_STATUSES, readIpn } from "./read-ipn";
 import { askForRefund, queryRefunds } from "./refunds";
 
 /**
- * SSLCommerz: bKash, Nagad, Rocket and local cards. A payment is an attempt on its hosted page, with the id `tran_id`.
+ * SSLCommerz: bKash, Nagad, Rocket and local cards. A payment is an attempt on its hosted page, with the id
+ * `tran_id`.
  */
 export const sslcommerzProvider: Provider = {
   name: "sslcommerz",
@@ -17,7 +18,8 @@ export const sslcommerzProvider: Provider = {
   open: openPage,
   ask: askAttempt,
   askPaid: askPaidOf,
-  // A page can't be cancelled; money that is paid on it later goes back.
+  // A hosted page can't be cancelled, so this only reads the attempt's state. Money that is paid on the page later is
+  // refunded.
   giveUp: (reference, expected) => askAttempt(reference, expected),
   refund: askForRefund,
   askRefunds: (_reference, taken) => queryRefunds(taken),

@@ -4,7 +4,10 @@ import type { PaymentEvent, PaymentEventType } from "../../provider";
 import { paymentSettings } from "../settings";
 import { signedNames } from "./verify-sign";
 
-/** The statuses that an IPN may report (document 4.00, "IPN"). RANNA then asks SSLCommerz about the payment. */
+/**
+ * The statuses that a payment notification (IPN) may report (document 4.00, "IPN"). After one arrives, RANNA asks
+ * SSLCommerz about the payment.
+ */
 export const IPN_STATUSES: Readonly<Record<string, PaymentEventType>> = {
   VALID: "paid",
   VALIDATED: "paid",
@@ -17,7 +20,7 @@ export const IPN_STATUSES: Readonly<Record<string, PaymentEventType>> = {
 
 const MAX_FIELDS = 500;
 
-/** Reads an IPN, a form that is signed by its own fields. Throws AppError invalid_signature (400). */
+/** Reads a payment notification (IPN): a form signed by its own fields. Throws AppError invalid_signature (400). */
 export function readIpn(rawBody: string | Uint8Array): PaymentEvent {
   const form = new Map<string, string>();
   const text = typeof rawBody === "string" ? rawBody : new TextDecoder().decode(rawBody);
@@ -26,10 +29,10 @@ export function readIpn(rawBody: string | Uint8Array): PaymentEvent {
     if (form.size > MAX_FIELDS) break;
   }
   const { sslcommerz } = paymentSettings();
-  // Without a store there is no password with which the form could have been signed.
+  // If no SSLCommerz store is set up, there is no password to check the signature with.
   const names = sslcommerz && signedNames(form, sslcommerz.storePassword);
   if (!names) throw new AppError("invalid_signature", "signatureWrong");
-  /** The value of a signed field, cut to 64 characters, which is longer than any valid value. */
+  /** The value of a signed field, cut to 64 characters. No valid value is longer. */
   const field = (name: string) => (names.has(name) ? (form.get(name) ?? "") : "").slice(0, 64);
   const [reference, name, checkId] = [field("tran_id"), field("status"), field("val_id")];
   return {

@@ -7,16 +7,21 @@ import type { ProviderReference } from "../../online-method";
 import type { RefundAnswer, SeenRefund, TakenRefund } from "../../provider";
 import { callSslcommerz, QUERY_PATH, said, Unanswered, writeAmount } from "./call-sslcommerz";
 
-/** Document 4.00, "Initiate the Refund" and "Query Refund Status", returned parameters. */
+/**
+ * The answer about a refund (document 4.00, "Initiate the Refund" and "Query Refund Status", returned parameters).
+ */
 const answer = z.object({ APIConnect: z.string(), status: said, refund_ref_id: said, errorReason: said });
 
-/** The refund's key as `refund_trans_id`, which has 30 characters at most; other keys are hashed. */
+/**
+ * The refund's key as `refund_trans_id`, which has at most 30 characters. Longer keys, and keys with other
+ * characters, are hashed.
+ */
 const transIdOf = (key: string): string =>
   /^[\w-]{1,30}$/.test(key) ? key : createHash("sha256").update(key).digest("hex").slice(0, 30);
 
 /**
- * Asks SSLCommerz for a refund. `success` and `processing` only mean that the request was taken; `failed` is final.
- * Throws AppError payment_provider: the request was not sent, or not accepted.
+ * Requests a refund. The answers `success` and `processing` only mean that SSLCommerz accepted the request; `failed`
+ * is final. Throws AppError payment_provider if the request was not sent or not accepted.
  */
 export async function askForRefund(input: {
   reference: string;
@@ -25,7 +30,7 @@ export async function askForRefund(input: {
   key: string;
 }): Promise<RefundAnswer> {
   const { reference, providerReference, amountPoisha, key } = input;
-  // Without these numbers nothing was paid.
+  // A charge without a provider reference was never paid.
   if (providerReference === null) return "refused";
   const fields = {
     bank_tran_id: providerReference.bankId,
@@ -50,8 +55,8 @@ export async function askForRefund(input: {
 }
 
 /**
- * The refunds of `taken` that are made or have failed. Each that is due is asked about by its own number, because
- * SSLCommerz has no list of refunds. Throws AppError payment_provider.
+ * The refunds of `taken` that are made or have failed. SSLCommerz has no list of refunds, so each due refund is
+ * queried by its own number. Throws AppError payment_provider.
  */
 export async function queryRefunds(taken: readonly TakenRefund[]): Promise<SeenRefund[]> {
   const seen: SeenRefund[] = [];

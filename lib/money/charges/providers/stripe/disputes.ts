@@ -6,7 +6,7 @@ import { requireIntentId } from "./payment-intents";
 import { asking } from "./provider-errors";
 import { stripeClient } from "./stripe-client";
 
-/** The latest dispute of a payment as the provider has it now; null without one. Throws AppError payment_provider. */
+/** The latest dispute of a payment; null without one. Throws AppError payment_provider. */
 export async function findDispute(paymentIntentId: string, now: Date): Promise<ChargeDispute | null> {
   requireIntentId(paymentIntentId);
   const { data } = await asking("disputes.list", () =>
@@ -16,11 +16,14 @@ export async function findDispute(paymentIntentId: string, now: Date): Promise<C
   return latest ? toDispute(latest, now) : null;
 }
 
-/** The fee of a dispute in poisha. A fee that Stripe gives back reduces it. */
+/** The fee of a dispute in poisha, less what Stripe has returned of it. */
 const feeOf = ({ balance_transactions }: Stripe.Dispute): number =>
   balance_transactions.reduce((sum, { currency, fee }) => sum + (currency === "bdt" ? fee : 0), 0);
 
-/** Stripe does not say when a dispute was closed, so `closedAt` is the time at which RANNA learns of it. */
+/**
+ * Stripe does not report when a dispute was closed. So `closedAt` is the time at which RANNA first reads that it is
+ * closed.
+ */
 const toDispute = (dispute: Stripe.Dispute, now: Date): ChargeDispute => ({
   id: dispute.id,
   amount: dispute.amount,

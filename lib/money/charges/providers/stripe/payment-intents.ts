@@ -17,8 +17,8 @@ const STATUSES = [
 ] as const;
 
 /**
- * Opens a payment in taka (`bdt`, amounts in poisha). The same key and fields give the same payment, also at the same
- * moment. Throws AppError amount_too_small, amount_too_large (422) or payment_provider (502).
+ * Opens a payment in taka (`bdt`, amounts in poisha). Calls with the same key and fields return the same payment,
+ * also when they run at once. Throws AppError amount_too_small, amount_too_large (422) or payment_provider (502).
  */
 export async function createPaymentIntent(input: {
   amountPoisha: number;
@@ -39,7 +39,7 @@ export async function createPaymentIntent(input: {
   return toPaymentIntent(intent);
 }
 
-/** The payment as the provider has it now. Throws AppError not_found (404) or payment_provider (502). */
+/** Throws AppError not_found (404) or payment_provider (502). */
 export async function retrievePaymentIntent(id: string): Promise<ProviderPayment> {
   requireIntentId(id);
   const intent = await asking("paymentIntents.retrieve", () =>
@@ -48,9 +48,7 @@ export async function retrievePaymentIntent(id: string): Promise<ProviderPayment
   return toPaymentIntent(intent);
 }
 
-/**
- * The payment as the provider has it now. null: the provider does not know it (any more), so it can never be paid.
- */
+/** Returns null if the provider has no such payment (any more), so it can never be paid. */
 export async function findPaymentIntent(id: string): Promise<ProviderPayment | null> {
   try {
     return await retrievePaymentIntent(id);
@@ -61,8 +59,8 @@ export async function findPaymentIntent(id: string): Promise<ProviderPayment | n
 }
 
 /**
- * Cancels a payment that is not final. One that was paid or cancelled before is answered as it is, so the caller has
- * to read `status`. Throws AppError not_found (404) or payment_provider (502).
+ * Cancels a payment that is not final. A payment that is already paid or cancelled is returned as it is, so the
+ * caller has to read `status`. Throws AppError not_found (404) or payment_provider (502).
  */
 export async function cancelPaymentIntent(id: string): Promise<ProviderPayment> {
   requireIntentId(id);
@@ -79,14 +77,14 @@ export async function cancelPaymentIntent(id: string): Promise<ProviderPayment> 
   }
 }
 
-/** Throws AppError not_found (404) for an id that can't be an intent's; ids also come from browsers. */
+/** Throws AppError not_found (404) for text that can't be a payment intent's id. Ids also come from browsers. */
 export function requireIntentId(id: string): void {
   if (!/^pi_[A-Za-z0-9_]{1,200}$/.test(id)) {
     throw new AppError("not_found", "unknownToProvider");
   }
 }
 
-/** Stripe's payment intent as a ProviderPayment. */
+/** Converts Stripe's payment intent to RANNA's ProviderPayment. */
 function toPaymentIntent(intent: Stripe.PaymentIntent): ProviderPayment {
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
   const balance = typeof charge?.balance_transaction === "object" ? charge.balance_transaction : null;

@@ -4,9 +4,9 @@ import { AppError } from "@/lib/platform/errors";
 import { inSpan } from "@/lib/platform/telemetry";
 
 /**
- * Runs a call to Stripe, named as its SDK names it, and throws its errors as AppError: amount_too_small and
- * amount_too_large (422), not_found, conflict (a refund of more than is left, or of a payment under dispute), else
- * payment_provider (502: Stripe does not answer, or does not accept the request).
+ * Runs a call to Stripe and converts its errors to AppError; `name` is the SDK's name of the call. The codes are
+ * amount_too_small and amount_too_large (422), not_found, and conflict (a refund of more than is left, or of a
+ * disputed payment). Every other failure is payment_provider (502).
  */
 export function asking<T>(name: string, call: () => Promise<T>): Promise<T> {
   return inSpan(`stripe ${name}`, { kind: "client", attributes: { "rpc.system": "stripe" } }, async () => {

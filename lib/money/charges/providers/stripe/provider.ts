@@ -6,7 +6,7 @@ import { cancelPaymentIntent, createPaymentIntent, findPaymentIntent } from "./p
 import { EVENTS, readWebhook } from "./read-webhook";
 import { giveBack, listRefunds } from "./refunds";
 
-/** Stripe: cards. A payment is a payment intent, with its id as reference. */
+/** Stripe: cards. A payment is a payment intent; its id is the reference. */
 export const stripeProvider: Provider = {
   name: "stripe",
   isSandbox: () => paymentSettings().stripe.sandbox,

@@ -4,13 +4,14 @@ import { serverSettings } from "@/lib/platform/server/settings";
 import { paymentSettings } from "../settings";
 
 /**
- * The path under the site's own origin that is passed on to the emulator, so that the browser needs no second origin.
+ * The path under the site's own origin that is passed on to the Stripe emulator, so that the browser needs no second
+ * origin.
  */
 export const SANDBOX_PATH = "/api/local/stripe";
 
 /**
- * What a browser needs for the card form. `host` is the request's: a page opened at localhost must not be sent to
- * 127.0.0.1, which is another origin. Without Stripe all addresses and the key are null.
+ * The settings that a browser needs for the card form. `host` is the request's host: a page opened at localhost must
+ * not call 127.0.0.1, which is another origin. Without Stripe, all addresses and the key are null.
  */
 export function publicPaymentConfig(host: string | null): PublicPaymentConfig {
   const { publishableKey, sandbox } = paymentSettings().stripe;

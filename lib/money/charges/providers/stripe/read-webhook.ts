@@ -5,7 +5,10 @@ import type { PaymentEvent, PaymentEventType } from "../../provider";
 import { paymentSettings } from "../settings";
 import { stripeClient } from "./stripe-client";
 
-/** The events that RANNA acts on, by Stripe's names; docs/DEPLOY.md lists them for the account's webhook. */
+/**
+ * The events that RANNA acts on, by Stripe's names. docs/DEPLOY.md lists the events to select for the account's
+ * webhook.
+ */
 export const EVENTS: Readonly<Record<string, PaymentEventType>> = {
   "payment_intent.succeeded": "paid",
   "payment_intent.payment_failed": "not_paid",
@@ -31,16 +34,15 @@ export function readWebhook(rawBody: string | Uint8Array, signatureHeader: strin
       paymentSettings().stripe.webhookSecret,
     );
   } catch (cause) {
-    // Any error counts: for signatures that it can't parse, the SDK throws plain errors too.
+    // Every error of the SDK counts as a wrong signature, because it throws plain errors for signatures that it can't
+    // parse.
     throw new AppError("invalid_signature", "signatureWrong", { cause });
   }
   if (!isEvent(event)) throw new AppError("invalid_signature", "notAnEvent");
   return toPaymentEvent(event);
 }
 
-/**
- * Whether a signed body is an event. The signature fits, but an account may send other things to the same address.
- */
+/** Returns true if a signed body is an event. An account may send other signed objects to the same address. */
 const isEvent = (sent: unknown): sent is Stripe.Event => {
   const { id, type, data } = (typeof sent === "object" && sent !== null ? sent : {}) as Record<
     string,
@@ -50,7 +52,7 @@ const isEvent = (sent: unknown): sent is Stripe.Event => {
   return typeof id === "string" && typeof type === "string" && typeof object === "object" && object !== null;
 };
 
-/** The payment that the event is about; reference "": it is about none. */
+/** Reads the payment that the event is about. The reference is "" if the event is about none. */
 function toPaymentEvent({ id, type, data: { object } }: Stripe.Event): PaymentEvent {
   const intent =
     object.object === "payment_intent" ? object : "payment_intent" in object && object.payment_intent;

@@ -11,14 +11,14 @@ const REFUSALS: readonly string[] = ["conflict", "not_found"];
 export type Refund = { id: string; amountPoisha: number };
 
 /**
- * Refunds all that is left of a payment, or `amountPoisha` of it. The same key refunds once. Throws AppError conflict
- * (409: more than is left, refunded before, or never paid), not_found or payment_provider.
+ * Refunds `amountPoisha` of a payment, or everything that is left of it. The same key refunds once. Throws AppError
+ * conflict (409: more than is left, already refunded, or never paid), not_found or payment_provider.
  */
 export async function refundPayment(input: {
   paymentIntentId: string;
   amountPoisha?: number;
   idempotencyKey: string;
-  /** The refund's key, stored as metadata on the refund; missing: none is stored. */
+  /** The refund's key, stored as metadata on the refund. If missing, no key is stored. */
   name?: string;
 }): Promise<Refund> {
   requireIntentId(input.paymentIntentId);
@@ -40,11 +40,10 @@ export async function refundPayment(input: {
 }
 
 /**
- * Refunds `amountPoisha` of a payment, once for a key, also long after Stripe has forgotten the idempotency key: the
- * key is stored on the refund and searched there first. If less is left, nothing is refunded with `exact`, and what
- * is left without it, so that money which went back in another way does not go back twice. `refused`: final, because
- * nothing can go back or Stripe does not know the payment; `blocked`: the bank holds the money for a dispute. Throws
- * AppError payment_provider.
+ * Refunds `amountPoisha` of a payment, once for a key. The key is stored on the refund and searched there first, so
+ * it works even after Stripe has dropped the idempotency key. If less than the amount is left, `exact` refunds
+ * nothing; without `exact` the rest is refunded. `refused` is final: nothing can be refunded, or Stripe has no such
+ * payment. `blocked`: the bank holds the money for a dispute. Throws AppError payment_provider.
  */
 export async function giveBack(input: {
   reference: string;
@@ -72,7 +71,7 @@ export async function giveBack(input: {
   }
 }
 
-/** Whether Stripe refused the refund because less than that is left. */
+/** Returns true if Stripe refuses the refund because less than its amount is left. */
 async function isRefused(input: Parameters<typeof refundPayment>[0]): Promise<boolean> {
   try {
     await refundPayment(input);
@@ -88,10 +87,7 @@ const isDisputed = (error: unknown): boolean =>
   error.cause instanceof Stripe.errors.StripeError &&
   error.cause.code === "charge_disputed";
 
-/**
- * Every refund of a payment as Stripe has it now; none if Stripe does not know the payment. Throws AppError
- * payment_provider.
- */
+/** Every refund of a payment; none if Stripe has no such payment. Throws AppError payment_provider. */
 export async function listRefunds(paymentIntentId: string): Promise<SeenRefund[]> {
   requireIntentId(paymentIntentId);
   return asking("refunds.list", async () => {
@@ -108,7 +104,10 @@ export async function listRefunds(paymentIntentId: string): Promise<SeenRefund[]
   });
 }
 
-/** The conflict that Stripe reports without a code, only by the name of the wrong parameter. null: another error. */
+/**
+ * Recognises a conflict that Stripe reports without a code, only by the name of the wrong parameter. Returns null for
+ * other errors.
+ */
 function refused(error: unknown): AppError | null {
   const cause = error instanceof AppError ? error.cause : undefined;
   if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) return null;

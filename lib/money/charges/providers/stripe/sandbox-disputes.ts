@@ -10,7 +10,7 @@ const TIMEOUT_MS = 15_000;
 const said = z.object({ status: z.string() });
 const refused = z.object({ error: z.object({ code: z.string() }) });
 
-/** The error for each code with which the sandbox refuses. */
+/** RANNA's error for each error code of the payment sandbox. */
 const REFUSALS: Readonly<Record<string, ["not_found" | "conflict", Reason]>> = {
   resource_missing: ["not_found", "unknownToProvider"],
   payment_intent_unexpected_state: ["conflict", "notPaidYet"],
@@ -19,9 +19,9 @@ const REFUSALS: Readonly<Record<string, ["not_found" | "conflict", Reason]>> = {
 };
 
 /**
- * Makes the payment sandbox report a dispute of a payment, or its outcome, and answers the dispute's status. A
- * repeated call changes nothing. Throws AppError not_found when the real provider is in use or the sandbox does not
- * know the payment, conflict (409: not paid, refunded, or decided before), or payment_provider.
+ * Makes the payment sandbox report a dispute of a payment, or its outcome, and returns the dispute's status. A
+ * repeated call changes nothing. Throws AppError not_found if the real provider is in use or the payment is unknown,
+ * conflict (409: not paid, refunded, or already decided), or payment_provider.
  */
 export async function sayDispute(intentId: string, state: DisputeState): Promise<{ status: string }> {
   const { apiBase, secretKey } = paymentSettings().stripe;

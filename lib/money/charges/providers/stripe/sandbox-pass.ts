@@ -4,13 +4,13 @@ import { passOn } from "../pass-on";
 import { paymentSettings } from "../settings";
 import { SANDBOX_PATH } from "./public-config";
 
-/** Headers that are passed on to the sandbox; `Authorization` is passed on too if it holds a publishable key. */
+/** Headers that are passed on to the sandbox. `Authorization` is passed on too if it holds a publishable key. */
 const REQUEST_HEADERS = ["content-type", "idempotency-key", "stripe-version"];
 
 /**
  * Passes a browser's call to Stripe (`/v1/*`, and the script under `/v3/`) on to the payment sandbox, so that the
- * page needs no second origin. The answer has Stripe's shape. Throws AppError not_found when the real provider is in
- * use or for any other path, too_large, or payment_provider when the sandbox does not answer.
+ * page needs no second origin. Throws AppError not_found when the real provider is in use or for another path,
+ * too_large, or payment_provider if the sandbox does not answer.
  */
 export async function passToSandbox(request: Request): Promise<Response> {
   const base = paymentSettings().stripe.apiBase;

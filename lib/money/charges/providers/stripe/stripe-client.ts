@@ -6,7 +6,7 @@ const TIMEOUT_MS = 10_000;
 
 let client: { key: string; stripe: Stripe } | undefined;
 
-/** The Stripe SDK client of this process, made anew when the settings name another address or key. */
+/** The Stripe SDK client of this process. It is created again when the address or the key in the settings changes. */
 export function stripeClient(): Stripe {
   const { secretKey, apiBase } = paymentSettings().stripe;
   const key = `${secretKey} ${apiBase ?? ""}`;
