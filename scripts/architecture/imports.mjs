@@ -14,7 +14,7 @@ import { fileURLToPath } from "node:url";
 const SOURCE = /[.](tsx?|mjs|cjs|js)$/;
 const ENDINGS = ["", ".ts", ".tsx", ".mjs", ".js", ".json", "/index.ts"];
 
-/** Matches one-line comments and the lines of longer comments: an `import(...)` in a JSDoc type does not count. */
+/** Matches comments, because an `import(...)` in a comment (such as a JSDoc type) is not an import. */
 const COMMENT = /\/\*.*?\*\/|^\s*(\*|\/\/|\/\*).*$/gm;
 const STATEMENT = /^(?:import|export)( type)? (?:[^;"=(]*? from )?"([^"]+)"/gm;
 const INLINE = /\b(typeof )?(?:import|require)\(\s*["`]([^"`$]+)["`],?\s*\)/g;
@@ -92,7 +92,7 @@ function isInstalled(source, name) {
     createRequire(path.resolve(source)).resolve(name);
     return true;
   } catch {
-    // A package without CommonJS is searched for by the next `try`.
+    // Ignores the error: a package without CommonJS is searched for by the next `try`.
   }
   try {
     return existsSync(fileURLToPath(import.meta.resolve(name)));

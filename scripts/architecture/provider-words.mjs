@@ -5,7 +5,7 @@ const WORDS = /stripe|sslcommerz/i;
 
 /** Files and folders that may name a payment provider, with the reason. */
 const NAMED = [
-  // The providers' own folders, and the list of them.
+  // The folders of the payment providers, and the list of providers.
   "lib/money/charges/providers/",
   // Names of providers and URLs in the API.
   "lib/money/charges/views.ts",
@@ -14,7 +14,7 @@ const NAMED = [
   // Accounts for the money at each provider.
   "lib/money/journal/accounts.ts",
   "lib/money/treasury/schema.ts",
-  // Texts that people read.
+  // Display texts.
   "lib/texts/",
 ];
 

@@ -130,7 +130,7 @@ const FOR_ALL = {
   "an emulator imports no other, but local/process": (from, to) => {
     const [, emulator] = /^local\/([^/]+)\//.exec(from) ?? [];
     const shared = isIn(to, `local/${emulator}`, "local/process") || to === "local/vitest.shared.mjs";
-    // local/main.ts runs all emulators together and is in none of these folders.
+    // local/main.ts runs all emulators together. It is in no emulator's folder, so this rule does not apply to it.
     return emulator !== undefined && isIn(to, "local") && !shared;
   },
   "the product imports no bench": (from, to) => isIn(from, ...PRODUCT, "local") && isIn(to, "bench"),
@@ -148,7 +148,7 @@ const FOR_ALL = {
 const FOR_PRODUCT = {
   "components import only what a browser may hold": (from, to) =>
     isIn(from, "components") && isIn(to, "lib") && !matches(to, BROWSER_SAFE),
-  // Routes below app/local forward requests to an emulator.
+  // Except app/local, whose routes forward requests to an emulator.
   "a payment provider is reached by its port": (from, to) =>
     isIn(from, ...PRODUCT) && !isIn(from, PROVIDERS, "app/local", "app/api/local") && A_PROVIDER.test(to),
   "one folder imports Stripe's SDK": (from, to) =>

@@ -43,7 +43,7 @@ async function watch(upstream: Upstream): Promise<never> {
       await answer.arrayBuffer();
       return answer.ok;
     });
-    // Sets false also if the response began but did not end in time.
+    // A server also counts as not ready if its response began but did not end in time.
     upstream.ready = await ready.catch(() => false);
     await pause(HEALTH_MS);
   }
@@ -88,7 +88,7 @@ async function pass(request: IncomingMessage, response: ServerResponse): Promise
       await proxy.web(request, response, { target: upstream.target, ...held });
       return;
     } catch (error) {
-      // Ignores the error if the client closed the connection, because the server did not fail.
+      // If the client closed the connection, the server did not fail.
       if (response.destroyed) return;
       upstream.failedAt = Date.now();
       const again = isUnsent(error) || isRepeatable(request);

@@ -26,7 +26,7 @@ export type SiteServer = {
 };
 
 export type Site = {
-  /** The address of the proxy. */
+  /** The URL of the proxy. */
   url: string;
   servers: readonly SiteServer[];
   settings: Settings;
@@ -104,7 +104,7 @@ async function startServer(
       RANNA_REHEARSE_CLOCK: clock,
     },
     ready: '"ready":true',
-    // SIGINT stops the server at once; it need not wait, because the proxy has already stopped.
+    // SIGINT stops the server without a delay for the proxy, which has already stopped.
     stopSignal: "SIGINT",
   };
   await supervisor.start({ ...today, ...(release ? { cwd: release } : {}) });

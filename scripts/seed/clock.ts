@@ -17,7 +17,7 @@ export async function withShiftedClock<T>(work: (clock: ShiftedClock) => Promise
   const RealDate = Date;
   let shiftMs = 0;
   const now = () => RealDate.now() + shiftMs;
-  // Uses a Proxy, so that `instanceof Date` also holds for dates created with the real class.
+  // A Proxy of Date, so that `instanceof Date` also holds for dates created with the real class.
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, given: number[]) =>
       given.length === 0 ? new target(now()) : new target(...(given as [number])),

@@ -105,7 +105,7 @@ function afterPaying({ seed, paidAt, boxOf }: Story, cook: string): ReplayStep[]
     };
     return [{ at: after(25), run: cancel }];
   }
-  // An order of the last two days has no answer from its kitchen yet.
+  // The kitchen has not answered an order of the last two days yet, so no further steps are replayed.
   if (daysAgo < 2) return [];
   const refundPart = async () => {
     await setSandboxClock();

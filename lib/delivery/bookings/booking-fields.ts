@@ -13,8 +13,8 @@ import { parcelCost } from "./cost";
 import { addParcelInput, type Booking, type BookingChanges, clashesIn } from "./schema";
 
 /**
- * The body of `POST /addparcel`; its districts must be ones that RANNA serves. The handler and the API document share
- * this schema.
+ * The body of `POST /addparcel`, limited to districts that RANNA serves. The request handler and the API document
+ * share this schema.
  */
 export const addParcelBody = addParcelInput(SERVICE_AREAS);
 

@@ -27,7 +27,7 @@ export const bookingModel = z.object({
    * null: no charge is open.
    */
   openRound: stored<number | null>(),
-  /** null: unpaid. */
+  /** How the booking was paid; null while unpaid. */
   paid: paid.nullable(),
   refundedPoisha: amountCodec(),
   /**

@@ -77,8 +77,8 @@ export const markPaid = (
 
 /**
  * Closes a booking, so that it cannot be paid any more. Returns false if a card charge is open or if the booking is
- * already closed. `isPaying` closes it even with an open charge; the charge stays open until the payment provider has
- * been asked.
+ * already closed. `isPaying` closes the booking even with an open charge, which stays open until the payment provider
+ * has been asked about it.
  */
 export const closeBooking = (
   id: string,
@@ -130,8 +130,8 @@ export async function beginPayment(
 }
 
 /**
- * Copies to the booking what it stores of its charge: whether one is open, the refunded amount, and the refund that
- * is due.
+ * Updates the booking's copy of its charge: whether a charge is open, the refunded amount, and the refund that is
+ * due.
  */
 export async function copyPaymentToBooking(charge: ChargeRecord, tx: Tx): Promise<void> {
   const { subject, intentId, round, state, refundedPoisha } = charge;
@@ -165,8 +165,8 @@ export async function findChargeForPayment(
   const booking = await findBooking(id);
   if (!booking) return null;
   const charges = await listChargesOf("booking", [id]);
-  // Finds a charge of this amount without an intent. The server stopped before it stored the intent that the provider
-  // had returned.
+  // Finds a charge of this amount without an intent: its server stopped before it could store the intent that the
+  // provider had returned.
   const unnoted = charges.find(
     ({ intentId, amountPoisha }) => intentId === null && amountPoisha === payment.amountPoisha,
   );

@@ -6,7 +6,7 @@ import { handoverDocs } from "./collections";
 
 export const personal = {
   /**
-   * Deletes the uncounted handovers of an erased person. Counted ones stay, because they are part of the accounts.
+   * Deletes the uncounted handovers of an erased person. Counted ones stay, because they are part of the bookkeeping.
    */
   async erase({ uid }, tx) {
     await handoverDocs().deleteMany({ riderId: requireId(uid), counted: null }, inside(tx));

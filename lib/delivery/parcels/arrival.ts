@@ -22,7 +22,10 @@ const DAY_ENDS_AT = 16;
 /** The most days that a kitchen may add to the day computed from the distance. */
 const MAX_LATER = 3;
 
-/** The day in Dhaka, `YYYY-MM-DD`, on which a parcel is expected if its days count from `from` (contract, "Days"). */
+/**
+ * Returns the day in Dhaka, `YYYY-MM-DD`, on which a parcel is expected if its delivery days count from `from`
+ * (contract, "Days").
+ */
 export const dayOfArrival = (ends: Ends, from: Date): string => dayAfter(expectedDays(ends), from);
 
 const dayAfter = (days: number | null, from: Date): string =>
@@ -30,8 +33,8 @@ const dayAfter = (days: number | null, from: Date): string =>
 
 /**
  * Lists the days that a kitchen may promise if it accepts now. First come the day computed from the distance and the
- * three days after it. If the kitchen sends cooked food, the days from today until the computed day follow. `days` is
- * the time on the way; null if unknown.
+ * three days after it. For cooked food, the days from today until the computed day follow. `days` is the time on the
+ * way; null if unknown.
  */
 export function promisableDays(days: number | null, now: Date, isCooked: boolean): [string, ...string[]] {
   const reckoned = dayAfter(days, now);
@@ -44,8 +47,8 @@ export function promisableDays(days: number | null, now: Date, isCooked: boolean
 export const NO_ARRIVAL: Arrival = { countsFrom: null, promisedOn: null, expectedOn: null };
 
 /**
- * The arrival of a parcel whose days count from `from`. `on` is the day that the kitchen promises; null if it
- * promises none.
+ * The arrival of a parcel whose delivery days count from `from`. `on` is the day that the kitchen promises; null if
+ * it promises none.
  */
 export const arrivalFrom = (ends: Ends, from: Date, on: string | null = null) => ({
   countsFrom: from,
@@ -54,9 +57,9 @@ export const arrivalFrom = (ends: Ends, from: Date, on: string | null = null) =>
 });
 
 /**
- * Computes the arrival after the sender's or receiver's location has changed. Days still count from acceptance, or
- * from `now` if a location was unknown until now. A promised day later than the new expected day stays. Returns null
- * if the arrival does not change or its days do not count yet.
+ * Computes the arrival after the sender's or receiver's address has changed. Delivery days still count from
+ * acceptance, or from `now` if an address was unknown until now. A promised day later than the new expected day
+ * stays. Returns null if nothing changes or the days do not count yet.
  */
 export function movedArrival(before: Ends, after: Ends & Arrival, now: Date): Arrival | null {
   const { countsFrom, promisedOn, expectedOn } = after;

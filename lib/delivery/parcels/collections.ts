@@ -43,7 +43,8 @@ export const collections: Collections = {
       },
       { key: { "sender.id": 1, kind: 1, deliveryStatus: 1, createdAt: -1, _id: -1 } },
       { key: { deletedAt: 1 }, partialFilterExpression: { deletedAt: { $type: "date" } } },
-      // Contains every field that the counts of deliveries by day read. The counts are answered from the index alone.
+      // This index contains every field that the counts of deliveries by day read, so that they are answered from the
+      // index alone.
       {
         key: { deliveryStatus: 1, finishedAt: 1, _id: 1 },
         partialFilterExpression: { deliveryStatus: "delivered" },

@@ -12,7 +12,7 @@ type ListParcelsQuery = z.output<typeof listParcelsQuery>;
 
 /**
  * Lists parcels, newest first. Everybody may list their own bookings. Admins may list those of one person or all
- * parcels, and only their filters are applied. Throws AppError forbidden.
+ * parcels. Filters are applied only for admins. Throws AppError forbidden.
  */
 export async function readParcels(viewer: Viewer, query: ListParcelsQuery): Promise<ListedParcelView[]> {
   const { page, size, email, ...filters } = query;

@@ -123,7 +123,7 @@ function renamed<From extends object, N extends Names>(from: From, names: N): Re
   return to as Renamed<From, N>;
 }
 
-/** The reverse of `renamed`. */
+/** Undoes `renamed`: returns the fields under their stored names. */
 const unnamed = <From extends object, N extends Names>(from: From, names: N): Unnamed<From, N> =>
   Object.fromEntries(
     Object.entries(names).map(([name, given]) => [name, (from as Record<string, unknown>)[given]]),
@@ -172,7 +172,7 @@ export const arrival = z.object({
 });
 export type Arrival = z.input<typeof arrival>;
 
-/** The title of a parcel: for a booking as its sender typed it, for an order the title of its first dish. */
+/** The title of a parcel: for a booking the text that its sender typed, for an order the title of its first dish. */
 export const titleParts = z.object({
   title: z.string(),
   /** The dish's title in Bangla script; missing if it has none. */
@@ -239,7 +239,10 @@ export const parcelModel = writtenItself.extend({
   answerUntil: momentCodec().nullable(),
   /** When the kitchen accepted the order; null before that, and for a booking. */
   acceptedAt: momentCodec().nullable(),
-  /** How the order ended before a rider had it. A copy of the order's state, written in the same transaction. */
+  /**
+   * How the order ended before a rider had its parcel; null if it did not. A copy of the order's state, written in
+   * the same transaction.
+   */
   endedAs: z.enum(ENDED_AS).nullable(),
   ...arrival.shape,
   /** Since when riders can take the parcel (queries-takeable.ts), provided that the parcel is pending. */

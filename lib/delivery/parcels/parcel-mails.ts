@@ -18,8 +18,8 @@ const facts = (parcel: ParcelRecord) => ({
 });
 
 /**
- * The idempotency key of a reader's mail about the parcel's last event. It contains the number of events: if the
- * parcel comes to one state twice, each time has its own mail.
+ * The idempotency key of a reader's mail about the parcel's last event. It contains the number of events, because a
+ * parcel can come to one state twice and each time has its own mail.
  */
 const keyOf = (parcel: ParcelRecord, reader: Reader): string =>
   `parcel-${parcel.id}-${parcel.events.length}-${reader}`;
@@ -110,9 +110,9 @@ type StepNews = {
 };
 
 /**
- * The mails and SMS about the step just taken. Some steps have none: a rider takes the parcel, the rider changes, the
- * way between two districts. `reason` is why an attempt failed. `refundPoisha` is what a cancelled booking gets back,
- * by its payment method.
+ * The mails and SMS about the step just taken. Some steps have none: a rider takes the parcel, the rider changes,
+ * transport between two districts. `reason` is why an attempt failed. `refundPoisha` is the refund of a cancelled
+ * booking, and `paidWith` how the booking was paid.
  */
 export function stepMails(
   parcel: ParcelRecord,

@@ -56,7 +56,7 @@ export const personal = {
     const session = inside(tx);
     await parcelDocs().updateMany({ ownerId: id }, { $set: { createdBy: to } }, session);
     await parcelDocs().updateMany({ "sender.id": id }, { $set: { "sender.email": to } }, session);
-    // Replaces the receiver's e-mail too: the receiver of an order is its buyer.
+    // Changes the e-mail as receiver too: the receiver of an order is its buyer.
     await parcelDocs().updateMany(
       { ownerId: id, kind: "order" },
       { $set: { "receiver.email": to } },
@@ -86,7 +86,7 @@ export async function listParcelIdsOf(
 
 /**
  * Removes everything that identifies a person from the sender or receiver of a parcel. Region and district stay for
- * the accounts.
+ * the bookkeeping.
  */
 const anonymous = <End extends ParcelEnd>(end: End, name: string, email: End["email"]): End => ({
   ...end,

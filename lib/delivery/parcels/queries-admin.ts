@@ -24,8 +24,8 @@ const wordFilter = (word: string): Filter<ParcelDoc> =>
     : { searchWords: { $regex: `^${literalPattern(word)}` } };
 
 /**
- * Builds the query of the filters. Every field before the date in an index is always given, if necessary with all its
- * values. The index then also sorts, and no more documents are read than are shown.
+ * Builds the database query for the filters. Index fields before the date are always constrained, if necessary to all
+ * their values. The index then also sorts, and only the shown documents are read.
  */
 function parcelFilter(asked: ParcelTableFilter, words: readonly string[]): Filter<ParcelDoc> {
   const { q, status, region, rider, kind, before, ownerId, ownerEmail } = asked;

@@ -67,7 +67,7 @@ const pickupFields = ({ phone, region, district, center, address }: Pickup) => [
 
 /**
  * Sets the new pick-up address on the seller's orders that no rider has taken. Returns the orders that a rider is on
- * the way to. Those have the earlier address until the rider gives them back (contract, "Pick-up address").
+ * the way to. Their address changes only when the rider gives them back (contract, "Pick-up address").
  */
 export async function changePickupOf(sellerId: string, pickup: Pickup, tx: Tx): Promise<ParcelRecord[]> {
   const ofSeller = { "sender.id": new ObjectId(sellerId), kind: "order" } as const;
@@ -81,8 +81,8 @@ export async function changePickupOf(sellerId: string, pickup: Pickup, tx: Tx): 
 }
 
 /**
- * Sets the kitchen's current pick-up address on an order that its rider gives back, in the transaction of that step.
- * Returns the parcel after the update.
+ * Sets the kitchen's current pick-up address on an order that its rider gives back. Runs in the transaction of that
+ * step. Returns the parcel after the update.
  */
 export async function renewPickup(parcel: ParcelRecord, tx: Tx): Promise<ParcelRecord> {
   const pickup = parcel.kind === "order" ? await readPickupToKeep(parcel.sender.id, tx) : null;
@@ -95,8 +95,8 @@ export async function renewPickup(parcel: ParcelRecord, tx: Tx): Promise<ParcelR
 }
 
 /**
- * Stores that the kitchen has accepted an order, and the expected day. Returns false if the order is not awaiting the
- * kitchen's answer any more.
+ * Stores that the kitchen has accepted an order, and the expected day. Returns false if the order no longer needs the
+ * kitchen's answer.
  */
 export async function markParcelAccepted(
   id: string,

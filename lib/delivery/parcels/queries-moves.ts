@@ -9,7 +9,7 @@ import { parcelTitle } from "./parcel-title";
 import { COLLECTS_NOTHING, SET_TAKEABLE_AT, setLiterally, TAKEABLE } from "./queries-takeable";
 import { isFinal, type ParcelStatus } from "./transitions";
 
-/** Who takes a step. */
+/** The person or program that takes a step of a parcel. `id` is null for the platform. */
 export type By = { role: ParcelEvent["by"]["role"]; id: string | null; name: string };
 
 export type Step = {
@@ -18,7 +18,7 @@ export type Step = {
   by: By;
   at: Date;
   note?: string | null;
-  /** Further conditions of the step: the rider who has the parcel, or that the kitchen has not marked it ready. */
+  /** Further conditions of the step: that this rider has the parcel, or that the kitchen has not marked it ready. */
   only?: { riderId?: string | null; readyAt?: null };
   /** Further fields that change with the step. */
   set?: Partial<Pick<ParcelDoc, "endedAs" | "refusal" | "paidWith">> & {
@@ -202,8 +202,8 @@ export async function cancelOrderParcel(
 }
 
 /**
- * Marks an order's parcel ready for pick-up. Returns the time of the mark; null if the order was cancelled. `eatBy`
- * is null without cooked food.
+ * Marks an order's parcel ready for pick-up. Returns when it was marked; null if the order was cancelled. `eatBy` is
+ * null without cooked food.
  */
 export async function markParcelReady(
   id: string,

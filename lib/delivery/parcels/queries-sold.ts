@@ -21,7 +21,10 @@ export type SoldPart =
 
 const ON_THE_WAY: readonly ParcelStatus[] = ["picked_up", "in_transit", "out_for_delivery", "failed_attempt"];
 
-/** Builds the query for a group of a seller's orders. The status is always given, so that the index also sorts. */
+/**
+ * Builds the query for a group of a seller's orders. The query always contains the status, so that the index also
+ * sorts.
+ */
 export function soldFilter(sellerId: string, part: SoldPart): Filter<ParcelDoc> {
   const of = (statuses: readonly ParcelStatus[], more: Filter<ParcelDoc> = {}): Filter<ParcelDoc> => ({
     "sender.id": new ObjectId(sellerId),

@@ -28,8 +28,8 @@ export async function requireReadable(viewer: Viewer, id: string): Promise<Parce
 
 /**
  * Returns a parcel with its events; lib/flows/read-parcel.ts adds the part for admins. Only the owner gets the
- * receiver's code, until the parcel has ended. A rider gets no e-mails, and after the end no names, phones and
- * addresses.
+ * receiver's code, until the parcel has ended. A rider gets no e-mails. After the parcel has ended, a rider gets no
+ * names, phones and addresses either.
  */
 export async function showParcel(viewer: Viewer, parcel: ParcelRecord): Promise<ParcelDetails> {
   const isOwner = parcel.ownerId === viewer.uid;

@@ -4,7 +4,7 @@ import { authSecret } from "@/lib/people/auth/tokens";
 import { AppError } from "@/lib/platform/errors";
 import { tryCode } from "./queries-moves";
 
-/** The number of wrong code tries after which only an admin can complete the delivery (contract). */
+/** After this many wrong tries of the receiver's code, only an admin can complete the delivery (contract). */
 const CODE_TRIES = 5;
 
 /**

@@ -6,7 +6,7 @@ import { validationTexts as texts } from "@/lib/texts/validation";
 import { contact, requiredText } from "./field-kinds";
 import type { labelled, listedParcelView, parcelDetailsView, parcelView, trackingView } from "./views";
 
-/** `PATCH /account/pickup`. */
+/** The body of `PATCH /account/pickup`: the address at which riders pick up what a person sells. */
 export const pickupInput = (areas: readonly ServiceArea[]) =>
   z
     .object({
@@ -62,5 +62,5 @@ export type Tracking = z.infer<typeof trackingView>;
  */
 export const PARCEL_TABS = ["all", "pending", "on_the_way", "delivered", "problem"] as const;
 
-/** A page of All Parcels. */
+/** A page of the admins' All Parcels table. */
 export type ParcelTablePage = TabbedList<Parcel, (typeof PARCEL_TABS)[number]>;

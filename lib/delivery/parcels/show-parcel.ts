@@ -10,7 +10,8 @@ import { wayOf } from "./way";
 
 /** Returns the stored fields of a parcel under their API names. */
 export const publicNames = (parcel: ListedParcel): z.input<typeof shownParcel> =>
-  // Uses no spreads: adding fields to a spread object takes several times as long, for each parcel of a list.
+  // Uses Object.assign, not spreads: adding fields to a spread object takes several times as long, for each parcel of
+  // a list.
   Object.assign(
     {
       _id: parcel.id,

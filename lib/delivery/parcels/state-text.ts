@@ -17,7 +17,7 @@ export type Standing = {
   answerUntil: Date | null;
   /** Why the order or parcel ended; null if nobody stated a reason. */
   reason: string | null;
-  /** The receiver's district. */
+  /** The receiver's district; null while unknown. */
   district: string | null;
   /**
    * The refund. `duePoisha` is decided but not made yet, `backPoisha` is made. `isWhole`: everything is refunded.

@@ -10,8 +10,8 @@ import { trackedParcel } from "./views";
 import { wayOf } from "./way";
 
 /**
- * Detects guessing: a caller who exceeds the limit of unknown numbers this many times. Known numbers are rejected
- * from then on too, because the difference would reveal which numbers exist.
+ * A caller who exceeds the limit of unknown tracking numbers this many times is guessing. Known numbers are then
+ * rejected too, because the difference would reveal which numbers exist.
  */
 const GUESSING = 20;
 

@@ -111,7 +111,7 @@ export const shownOffice = z.object({
   desk: troubleFields.desk,
 });
 
-/** A parcel with its events. */
+/** A parcel with its events, as the response for one parcel shows it. */
 export const parcelDetailsView = listedParcelView.extend({
   events: z.array(answerView(shownEvent)),
   code: z
@@ -132,7 +132,7 @@ export const labelled = shownParcel
     to: labelledEnd,
   });
 
-/** One step of a parcel, without the person who took it. */
+/** A state that a parcel has reached and when, without the person who took the step. */
 export const shownStatus = z.object({ status, at: momentCodec() });
 export const passedStatus = answerView(shownStatus);
 
@@ -179,5 +179,5 @@ export const trackedParcel = z.object({
 /** The response of `GET /track/{tracking_id}`. */
 export const trackingView = answerView(trackedParcel).extend(wayFields);
 
-/** The address at which riders pick up what a person sells. */
+/** A seller's pick-up address in a response. */
 export const pickupView = answerView(pickup);

@@ -62,7 +62,7 @@ export const application = z.object({
       .min(1, { error: () => texts.nidRequired, abort: true })
       .regex(/^\d*$/, { error: () => texts.nidDigits, abort: true })
       .min(10, { error: () => texts.nidMin })
-      // Checks the length here, not by `max`: the length is part of the number's format.
+      // Limits the length by `refine`, not by `max`, because the length is part of the number's format.
       .refine((digits) => digits.length <= 17, { error: () => texts.nidMax })
       .meta({ maxLength: 17 }),
     "text",

@@ -7,8 +7,8 @@ import { application } from "./application";
 import { LEDGER_KINDS } from "./rules";
 
 /**
- * An application to become a rider; after approval it is the rider. Stored in the collection `riders`. A person has
- * at most one, and a declined one is deleted.
+ * An application to become a rider; once approved, it is the rider's record. Stored in the collection `riders`. A
+ * person has at most one. A declined application is deleted.
  */
 export const rider = application.extend({
   _id: idCodec(),

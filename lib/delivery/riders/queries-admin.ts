@@ -21,7 +21,7 @@ const SHOWN = projectionOf(listedRider);
  */
 function ridersFilter({ q, region }: Pick<ListRidersQuery, "q" | "region">): Filter<RiderDoc> {
   const part = { $regex: literalPattern(q ?? ""), $options: "i" };
-  // Phone numbers are stored without the spaces and dashes that people type.
+  // Phone numbers are stored without spaces and dashes, so these are removed from the search text.
   const typed = tidyPhone(q ?? "");
   const number = /^[\d +-]+$/.test(typed) ? typed.replace(/[ -]/g, "") : "";
   const byNumber = number === "" ? [] : [{ phone: { $regex: literalPattern(number) } }];

@@ -66,8 +66,8 @@ const EARTH_KM = 6_371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
- * The straight distance between two districts in whole kilometres (haversine). Returns null for one and the same
- * district, or if a district is unknown.
+ * The straight distance between two districts in whole kilometres (haversine). Returns null if both are the same
+ * district or one is unknown.
  */
 function kmBetween(from: string | null, to: string | null, where: Coordinates): number | null {
   const [a, b] = [where[from ?? ""], where[to ?? ""]];

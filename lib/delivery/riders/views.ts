@@ -54,7 +54,7 @@ export const carriage = z.object({
 export const deliveryView = parcelView.extend(answerView(carriage).shape);
 export type Delivery = z.infer<typeof deliveryView>;
 
-/** A rider's two sums. */
+/** The balance and the cash in hand of a rider, in a response. */
 export const accountsView = answerView(accounts);
 
 /** A line of the ledger with the tracking number and title of its parcel. */
@@ -83,7 +83,7 @@ export const adminRider = listedRider.extend({
 export const adminRiderView = answerView(adminRider);
 export type AdminRider = z.infer<typeof adminRiderView>;
 
-/** Answer of `GET /riders`. */
+/** The response of `GET /riders`. */
 export const adminRidersView = z.strictObject({ riders: z.array(adminRiderView), ...pageFields });
 export type AdminRiders = z.infer<typeof adminRidersView>;
 

@@ -11,7 +11,7 @@ export const auditDocs = collection<AuditDoc>("audit");
  */
 export const collections: Collections = {
   audit: {
-    // Stored as long as a company must store its accounts, plus one year.
+    // Entries are stored for as long as a company must store its bookkeeping, plus one year.
     kept: { after: "at", days: 7 * 365, also: "names go with the account" },
     indexes: [
       { key: { at: -1, _id: -1, searchText: 1 } },

@@ -9,7 +9,6 @@ const values = z
   .nullable()
   .describe("The changed fields and no others; amounts in poisha under names that end in `Poisha`.");
 
-/** The target of an action. */
 const target = z.object({
   kind: z.enum([
     "user",

@@ -10,8 +10,8 @@ import type { AuditDoc } from "./model";
 import { auditSearchText } from "./queries";
 
 /**
- * Matches names of fields that identify a person or contain an address. Region and district stay, as they do on
- * parcels.
+ * Matches the personal fields that are erased from audit entries: names, e-mails, phone numbers, addresses. Region
+ * and district are not erased.
  */
 const PERSONAL = /(?:Name|Email|Contact|Center|Address|Instruction)$|^createdBy$/;
 
@@ -27,8 +27,8 @@ type Gone = Person & {
 
 export const personal = {
   /**
-   * Removes a deleted person's names, e-mails and addresses from the audit log. Action, time and ids stay. This is
-   * the only change ever made to entries.
+   * Removes a deleted person's names, contacts and addresses from the audit log. Action, time and ids stay. Entries
+   * are never changed for another reason.
    */
   async erase(gone: Gone, tx) {
     const id = requireId(gone.uid);
@@ -68,7 +68,7 @@ function toWrite(doc: AuditDoc, gone: Gone) {
     typeof value === "string" &&
     ((typed && (PERSONAL.test(name) || value.includes("@"))) ||
       (carried && name === "rider" && value === gone.rider?.fullName));
-  // Replaces only the values; the names of the fields stay.
+  // Erases only the values; the names of the fields stay.
   const without = (values: AuditDoc["before"]) =>
     values &&
     Object.fromEntries(

@@ -12,7 +12,6 @@ export type AuditValues = Record<string, unknown>;
 /** The actor of an audited action: a signed-in person with the role at that moment. */
 export type AuditActor = { uid: string; email: string; displayName: string; role: string };
 
-/** A new entry for the log. */
 export type NewAuditEntry = {
   by: AuditActor | "platform";
   action: AuditAction;

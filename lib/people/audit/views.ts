@@ -20,6 +20,6 @@ export const exportedEntry = z.object({
   address: z.string().nullable().optional(),
 });
 
-/** Answer of `GET /audit`. */
+/** The response of `GET /audit`. */
 export const auditPageView = z.strictObject({ entries: z.array(auditEntryView), ...pageFields });
 export type AuditPage = z.infer<typeof auditPageView>;

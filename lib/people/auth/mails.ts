@@ -38,7 +38,7 @@ const linkTo = (path: string, use: LinkUse, linkId: string, { link, linkToken }:
 
 type Letter = {
   name: string;
-  /** The paragraphs before the mail's button; `after` has those below it. */
+  /** The paragraphs above the mail's button; `after` has those below it. */
   before: readonly string[];
   href: string;
   after?: readonly string[];

@@ -45,7 +45,8 @@ export function cleanRequest(request: Request, fields: Fields | null): NextReque
   if (inQuery !== null) url.searchParams.set("callbackUrl", ownAddress(inQuery));
   const headers = new Headers(request.headers);
   headers.delete("content-length");
-  // Turns HEAD into GET, because NextAuth handles only GET and POST. Only the headers of the response are sent.
+  // Builds a GET even for HEAD, because NextAuth handles only GET and POST. Only the headers of its response are
+  // sent.
   if (fields === null) return new NextRequest(url, { method: "GET", headers });
   const body = new URLSearchParams(fields);
   const inBody = body.get("callbackUrl");

@@ -28,7 +28,7 @@ import {
  * the purpose of the Google sign-in that ends with this request. `cookie` is the browser's session token.
  */
 export function authOptions(cookie: string | null, google?: GoogleSignIn): NextAuthOptions {
-  // Set by the jwt callback, which NextAuth runs before the session callback of the same request.
+  // The `jwt` callback sets this variable. NextAuth runs it before the `session` callback of the same request.
   let viewer: Viewer | null = null;
   return {
     secret: authSecret(),
@@ -49,7 +49,7 @@ export function authOptions(cookie: string | null, google?: GoogleSignIn): NextA
       signIn: async ({ account, profile }) =>
         account?.provider !== "google" || (google !== undefined && allowGoogle(profile, google)),
       redirect: async ({ url, baseUrl }) => `${baseUrl}${readCallback(url, [baseUrl]) ?? "/"}`,
-      // The token names the person and the session version. If the session has ended, this callback throws and
+      // Returns the token's claims: the person and the session version. If the session has ended, it throws, and
       // NextAuth deletes the cookie.
       jwt: async ({ token, user }) => {
         const claims = user ? await signedIn(cookie, user.id, versionOf(user)) : claimsOf(token);

@@ -15,8 +15,8 @@ export function hashPassword(password: string): Promise<string> {
 let unknown: Promise<string> | undefined;
 
 /**
- * Returns true if the password matches the hash. `stored` null (unknown account, or no password) does the same work
- * with the hash of a random text, so that both cases take the same time.
+ * Returns true if the password matches the hash. If `stored` is null (unknown account or no password), the hash of a
+ * random text is checked, so that both cases take the same time.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   unknown ??= hashPassword(crypto.randomUUID());

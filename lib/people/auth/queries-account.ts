@@ -18,7 +18,7 @@ export type Account = z.infer<typeof accountView>;
  */
 export async function readAccount(viewer: Viewer): Promise<Account> {
   const times = await readAccountTimes(viewer.uid);
-  // The account may be deleted after the session of this request was checked.
+  // The account may have been deleted after the session of this request was checked.
   if (!times) throw new AppError("unauthenticated");
   const { uid: _id, ...seen } = viewer;
   return {

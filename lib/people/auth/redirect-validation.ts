@@ -13,7 +13,10 @@ export function validRedirect(
   return readCallback(callbackUrl, origins) ?? "/";
 }
 
-/** Returns the safe part of `callbackUrl` like validRedirect, but null for a URL that must not be followed. */
+/**
+ * Returns path, query and fragment of `callbackUrl`, like validRedirect. Returns null for a URL that must not be
+ * followed.
+ */
 export function readCallback(
   callbackUrl: string | null | undefined,
   origins: readonly string[] = [],

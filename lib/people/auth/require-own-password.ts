@@ -8,8 +8,8 @@ import { verifyPassword } from "./passwords";
 
 /**
  * Checks the viewer's password and returns its stored hash. Throws AppError `invalid_credentials` (401) for the field
- * `path` if it is wrong, which counts as a wrong sign-in. Throws `too_many_requests` (429), or `no_password` (409) if
- * the account has only Google sign-in.
+ * `path` if the password is wrong, which counts as a wrong sign-in. Throws `too_many_requests` (429), or
+ * `no_password` (409) for an account with only Google sign-in.
  */
 export async function requireOwnPassword(
   viewer: Viewer,

@@ -28,8 +28,8 @@ export const waitingCode = z.object({
 export type OpenCode = WithIds<z.input<typeof waitingCode>>;
 
 /**
- * The newest SMS code that an account requested for a number, in the collection `phoneCodes`. The code is computed
- * from `codeId` and never stored.
+ * The newest SMS code that an account requested for a number, in the collection `phoneCodes`. The code itself is
+ * computed from `codeId` and never stored.
  */
 export const phoneCodeModel = waitingCode.extend({ userId: idCodec(), phone: z.string() });
 export type PhoneCodeDoc = z.input<typeof phoneCodeModel>;

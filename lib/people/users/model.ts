@@ -38,9 +38,7 @@ export const user = profile.extend({
   }),
   isRider: z.boolean(),
   disabled: z.boolean(),
-  /**
-   * Increased to end all sessions, for example when the password changes. A session with a lower version has ended.
-   */
+  /** Increased to end all sessions, for example by a new password. Sessions with an older version have ended. */
   sessionVersion: z.int(),
   createdAt: momentCodec(),
   lastSignInAt: momentCodec().nullable(),

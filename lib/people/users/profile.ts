@@ -18,7 +18,7 @@ export const profile = z.object({
       .refine(isPlainLine, { error: () => texts.nameRequired }),
     "text",
   ),
-  /** The photo: an upload to this site or an https: URL. Code that knows the site's own origin checks which. */
+  /** The photo: an upload to this site or an https: URL. Uploads are checked where the site's own origin is known. */
   photoURL: field(
     z.string().nullable(),
     z

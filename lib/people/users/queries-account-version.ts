@@ -20,9 +20,9 @@ export async function touchAccountVersion(uid: string, tx: Tx): Promise<void> {
 
 /**
  * Protects people who are about to owe something, such as the sellers of an order about to be paid. Call it after the
- * order is committed and before anybody can act on the order. A simultaneous deletion of an account conflicts with
- * this write, is retried and then sees the order. Returns false if an account is already deleted. It runs outside a
- * transaction, so that several buyers of one kitchen do not cause retries of each other.
+ * order is committed and before anybody can act on it. A simultaneous deletion of an account conflicts with this
+ * write, and its retry finds the order. Returns false if an account is already deleted. Runs outside a transaction,
+ * so that several buyers of one kitchen do not cause retries of each other.
  */
 export async function touchAccountVersions(uids: readonly string[]): Promise<boolean> {
   const bound = await Promise.all(

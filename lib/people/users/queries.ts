@@ -97,7 +97,7 @@ export async function readDisplayNames(uids: readonly string[]): Promise<Map<str
 }
 
 /**
- * Returns the role of the account with this e-mail, and whether it is a rider's; null if there is no account. A
+ * Returns the role of the account with this e-mail, and whether it is a rider's account; null if there is none. A
  * record without a role counts as `user`.
  */
 export const readRole = (email: string): Promise<Roles | null> => rolesOf({ email });

@@ -27,10 +27,10 @@ export const isAloneAdmin = async (uid: string): Promise<boolean> =>
   (await standingOf(uid, [uid])) === "alone";
 
 /**
- * Returns how an admin relates to the accounts whose money is moved. An admin and the person who made them an admin
- * count as one person for PAYOUT_QUIET_HOURS, because one person could use a second account. `alone`: the admin and
- * every other admin are affected. A recently made admin is refused instead. A recently removed admin still counts, so
- * that nobody becomes alone by removing others.
+ * Returns how an admin relates to the accounts whose money is moved. For PAYOUT_QUIET_HOURS an admin and whoever made
+ * them an admin count as one person, because one person could use a second account. `alone`: the admin and every
+ * other admin are affected. A recently made admin is refused instead. A recently removed admin still counts, so that
+ * nobody becomes alone by removing others.
  */
 async function standingOf(
   uid: string,
@@ -59,8 +59,8 @@ async function standingOf(
 }
 
 /**
- * Returns these people, and all who count as the same person as one of them: an admin, and who recently made that
- * admin.
+ * Adds to these people everybody who counts as the same person as one of them: a recently made admin, and who made
+ * that admin.
  */
 function handsOf(
   people: readonly string[],

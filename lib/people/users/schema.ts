@@ -56,7 +56,7 @@ export type AccountChanges = z.output<typeof accountChanges>;
 /** The fields of the profile form, before a photo is uploaded. */
 export const profileFields = written.omit({ photoURL: true });
 
-/** `POST /account/password`. */
+/** The body of `POST /account/password`. */
 export const passwordChange = z.object({ currentPassword: password, newPassword: password });
 export type PasswordChange = z.output<typeof passwordChange>;
 
@@ -77,7 +77,7 @@ export type EmailChange = z.output<typeof emailChange>;
 export const accountDeletion = z.object({ password: password.optional(), email: email.optional() });
 export type AccountDeletion = z.output<typeof accountDeletion>;
 
-/** `PATCH /users/admin`. */
+/** The body of `PATCH /users/admin`. */
 export const makeAdminInput = z.object({ email });
 
 /** The body of `PATCH /users/{id}`. Missing fields stay unchanged. */

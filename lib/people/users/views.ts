@@ -17,14 +17,14 @@ export const listedUser = user.pick({
 export const foundUserView = answerView(foundUser);
 export type FoundUser = z.infer<typeof foundUserView>;
 
-/** A user as admins see one. */
+/** A user in the fields that admins read. */
 export const listedUserView = answerView(listedUser.omit({ createdAt: true })).extend({
   joined: moment,
   orders: count.describe("Completed orders that they bought."),
 });
 export type ListedUser = z.infer<typeof listedUserView>;
 
-/** Answer of `GET /users`. */
+/** The response of `GET /users`. */
 export const userPageView = z.strictObject({ users: z.array(listedUserView), ...pageFields });
 export type UserPage = z.infer<typeof userPageView>;
 

@@ -62,7 +62,7 @@ export async function moneyBreaches(db: Db, variables: NodeJS.ProcessEnv): Promi
       );
     if (charge.refundedPoisha !== backPoisha)
       breaches.push(`${intentId}: ${backPoisha} went back, the charge knows of ${charge.refundedPoisha}`);
-    // If nothing was sold for an amount, the full amount must be refunded.
+    // An amount taken without a sale must be refunded in full.
     const soldPoisha = sold.get(charge.subject.id.toHexString()) ?? 0;
     if (soldPoisha !== takenPoisha && backPoisha !== takenPoisha)
       breaches.push(`${intentId}: ${takenPoisha} taken, ${soldPoisha} sold, ${backPoisha} gone back`);

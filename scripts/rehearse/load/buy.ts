@@ -2,7 +2,7 @@
 export type OfferedRecipe = { _id: string; price: number };
 
 /**
- * The requests of one person. `call` sends JSON to the product, `pay` sends a form to the payment sandbox. Both
+ * Sends the requests of one person. `call` sends JSON to the product, `pay` sends a form to the payment sandbox. Both
  * return the JSON of the response.
  */
 export type Caller = {

@@ -62,7 +62,8 @@ export async function rehearseRestore(
 async function dumpAndRestore(from: MongoClient, to: MongoClient, file: string, key: string) {
   const [source, target] = [from.db("ranna"), to.db("ranna")];
   const writing = writeSteadily(from, source);
-  // Orders written before the dump begins are in it; orders written after its moment are not.
+  // Waits, so that some orders are written before the dump and are in it. Orders written after the dump's moment are
+  // not.
   await pause(BEFORE_MS);
   const dumpBegan = performance.now();
   await writeDump(source, file, key);

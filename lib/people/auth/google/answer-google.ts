@@ -29,7 +29,7 @@ export async function answerGoogle(
   const answer = new Response(response.body, response);
   answer.headers.append("set-cookie", noLinkCookie());
   const location = answer.headers.get("location");
-  // Replaces NextAuth's redirect to its sign-in page with `error`: the response leads to this site's own page.
+  // If NextAuth redirects to its sign-in page with `error`, the browser is sent to this site's own page instead.
   if (location === null || new URL(location, request.url).searchParams.has("error")) {
     return leadTo(doneAddress(flow, "failed"), answer.headers.getSetCookie());
   }

@@ -26,7 +26,7 @@ export type GoogleFlow = {
 
 /** The name of the cookie that names the account to link with Google. */
 const LINK_COOKIE = "ranna-google-link";
-/** The time in seconds within which a Google sign-in must finish to link the account. */
+/** The seconds within which a Google sign-in must finish to link the account. */
 const LINK_SECONDS = 600;
 /** The salt gives these tokens another key than session tokens, so that neither is accepted as the other. */
 const LINK_SALT = "ranna google link";
