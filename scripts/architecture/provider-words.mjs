@@ -7,7 +7,7 @@ const WORDS = /stripe|sslcommerz/i;
 const NAMED = [
   // The folders of the payment providers, and the list of providers.
   "lib/money/charges/providers/",
-  // Names of providers and URLs in the API.
+  // API fields and URLs that contain a provider's name.
   "lib/money/charges/views.ts",
   "lib/money/charges/calls.ts",
   "lib/money/charges/opened-payment.ts",

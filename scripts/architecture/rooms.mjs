@@ -95,7 +95,10 @@ const BROWSER_SAFE = [
   /^lib\/people\/(users\/viewer|auth\/redirect-validation)[.]ts$/,
 ];
 
-/** Matches files that name a collection of the database. Outside their own folder only STARTS may import them. */
+/**
+ * Matches files that name a collection of the database. Outside their own folder, only lib/startup/collections.ts may
+ * import them.
+ */
 const DOCUMENT = /^lib\/(?!startup\/|platform\/).*\/(document|collections)[.]ts$/;
 
 const STARTS = "lib/startup/collections.ts";
@@ -148,7 +151,7 @@ const FOR_ALL = {
 const FOR_PRODUCT = {
   "components import only what a browser may hold": (from, to) =>
     isIn(from, "components") && isIn(to, "lib") && !matches(to, BROWSER_SAFE),
-  // Except app/local, whose routes forward requests to an emulator.
+  // This rule exempts app/local, whose routes forward requests to an emulator.
   "a payment provider is reached by its port": (from, to) =>
     isIn(from, ...PRODUCT) && !isIn(from, PROVIDERS, "app/local", "app/api/local") && A_PROVIDER.test(to),
   "one folder imports Stripe's SDK": (from, to) =>

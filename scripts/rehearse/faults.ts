@@ -50,7 +50,6 @@ const clock = (offMs: number): Change => [({ setClock }) => setClock(offMs), ({ 
 const SLOW: Change = [({ relay }) => relay.slow(SLOW_MS), ({ relay }) => relay.slow(0)];
 const CUT: Change = [({ relay }) => relay.cut(), ({ relay }) => relay.open()];
 
-/** All faults of a rehearsal, in order. */
 export const FAULTS: readonly Fault[] = [
   { name: "nothing", seconds: 0, begin: async () => null },
   ...["server 1", "server 2", "local database", "local services"].map(kill),

@@ -43,7 +43,6 @@ export async function rehearseUpdate(
   return { migrations, verdict: { ...verdict, stale: [...stale, ...verdict.stale] } };
 }
 
-/** Returns the names of the migrations that the database has completed. */
 async function migrationsOf({ settings }: Site): Promise<string[]> {
   const client = await MongoClient.connect(settings.variables.MONGODB_URI ?? "");
   try {

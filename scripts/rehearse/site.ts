@@ -19,7 +19,6 @@ export type SiteServer = {
   url: string;
   /** The server's own connection to the database, which can be cut and slowed down. */
   relay: Relay;
-  /** Shifts the server's clock by this many ms. */
   setClock(offMs: number): void;
   /** How to start the current release in place of this server. */
   today: Service;

@@ -3,8 +3,8 @@ export type ShiftedClock = {
   /** Sets the clock to this moment, from which it runs on. */
   setTo: (moment: Date) => void;
   /**
-   * Runs `work` with the real clock until its first `await`. For example, other servers compare a lease with their
-   * own clocks.
+   * Runs `work` with the real clock until its first `await`. A lease needs the real time, because other servers
+   * compare it with their own clocks.
    */
   inRealTime: <T>(work: () => T) => T;
 };

@@ -52,7 +52,7 @@ function stepsOf(
   ids: ReadonlyMap<string, string>,
 ): ReplayStep[] {
   const { outcome, daysAgo } = seed;
-  // The index spreads purchases over the day.
+  // Spreads the purchases over the day by their index.
   const minutes = outcome === "open" ? 10 : 90 + ((index * 67) % 480);
   const at = later(now, -daysAgo * DAY_MS - minutes * MINUTE_MS);
   let boxes: OrderRecord[] = [];

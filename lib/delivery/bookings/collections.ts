@@ -15,7 +15,6 @@ export const collections: Collections = {
     indexes: [
       { key: { ownerId: 1 } },
       { key: { "paid.at": 1 } },
-      // Indexes only bookings with a refund.
       { key: { "paid.at": 1, _id: 1 }, partialFilterExpression: { refundedPoisha: { $gt: 0 } } },
     ],
   },

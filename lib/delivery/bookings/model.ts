@@ -23,8 +23,8 @@ export const bookingModel = z.object({
   ownerId: idCodec(),
   pricePoisha: amountCodec(),
   /**
-   * The number of the open card charge: first, second and so on. The price cannot change until the charge is closed.
-   * null: no charge is open.
+   * The sequence number of the booking's open card charge; null if none is open. The price cannot change until the
+   * charge is closed.
    */
   openRound: stored<number | null>(),
   /** How the booking was paid; null while unpaid. */

@@ -15,7 +15,6 @@ import { standingOf } from "./way";
 /** Matches parcels of both kinds (orders and bookings) created in a time span, including deleted ones. */
 const madeIn = ({ start, end }: Span) => ({ createdAt: { $gte: start, $lt: end } });
 
-/** Matches parcels that were delivered in a time span. */
 const deliveriesIn = ({ start, end }: Span) => ({
   deliveryStatus: "delivered" as const,
   finishedAt: { $gte: start, $lt: end },

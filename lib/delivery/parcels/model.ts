@@ -45,7 +45,7 @@ export const writtenItself = z.object({
   ),
 });
 
-/** The values of type and weight in an order's parcel, where nobody types them. */
+/** The values of type and weight in the parcel of an order, where nobody enters these fields. */
 export const NOT_WRITTEN = { type: null, weight: null } satisfies Omit<
   z.input<typeof writtenItself>,
   "title"

@@ -28,7 +28,7 @@ export type Step = {
 
 /**
  * Matches parcels that may be carried: bookings and packed orders. An order that is not packed (`isUnpacked`) can
- * only end.
+ * only be declined, lapse or be cancelled.
  */
 const PACKED: Filter<ParcelDoc> = { $or: [{ kind: "booking" }, { readyAt: { $ne: null } }] };
 

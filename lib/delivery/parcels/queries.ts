@@ -18,7 +18,6 @@ import {
 } from "./model";
 import { parcelSearchWords } from "./search-words";
 
-/** Matches parcels that were not deleted. */
 const KEPT = { deletedAt: null } as const;
 
 /** The initial values of a new parcel, which nobody has carried yet. */

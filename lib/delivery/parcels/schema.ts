@@ -62,5 +62,4 @@ export type Tracking = z.infer<typeof trackingView>;
  */
 export const PARCEL_TABS = ["all", "pending", "on_the_way", "delivered", "problem"] as const;
 
-/** A page of the admins' All Parcels table. */
 export type ParcelTablePage = TabbedList<Parcel, (typeof PARCEL_TABS)[number]>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { momentCodec } from "@/lib/platform/model/codecs";
 import type { ParcelStatus } from "./transitions";
 
-/** The stations on a parcel's way in their order, for an order and for a booking. */
+/** The stations on a parcel's way in order, for the parcel of an order and for a booking. */
 const STATIONS = {
   order: ["ordered", "accepted", "packed", "with_rider", "at_door"],
   booking: ["booked", "with_rider", "at_door"],

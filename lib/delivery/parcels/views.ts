@@ -179,5 +179,4 @@ export const trackedParcel = z.object({
 /** The response of `GET /track/{tracking_id}`. */
 export const trackingView = answerView(trackedParcel).extend(wayFields);
 
-/** A seller's pick-up address in a response. */
 export const pickupView = answerView(pickup);

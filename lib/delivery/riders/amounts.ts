@@ -11,8 +11,8 @@ const sentAmount = (least: (amount: z.ZodNumber) => z.ZodNumber) =>
   ).transform(takaCodec.encode);
 
 /**
- * The body of `POST /riders/{id}/payouts`, `/riders/{id}/cash` and `/riders/me/handovers`: the amount of cash that is
- * handed over.
+ * The body of `POST /riders/{id}/payouts`, `/riders/{id}/cash` and `/riders/me/handovers`: the amount that is paid
+ * out or handed in.
  */
 export const amountInput = z.object({
   amount: sentAmount((amount) => amount.positive({ error: () => texts.amountPositive })),

@@ -44,7 +44,6 @@ const job = (
   why: texts.why.rider,
 });
 
-/** Templates of mails to riders and applicants. */
 export const mails = {
   rider_applied: template(payloads.rider_applied, ({ name, district }, { link }) => ({
     ...texts.riderApplied,

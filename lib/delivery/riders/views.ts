@@ -75,7 +75,6 @@ export type Earnings = z.infer<typeof earningsView>;
 /** The fields of a rider's record that the table of riders shows. */
 export const listedRider = riderProfile.extend(rider.pick({ userId: true, email: true }).shape);
 
-/** A rider in the fields that admins read. */
 export const adminRider = listedRider.extend({
   open: count.describe("Parcels in hand."),
   ...accounts.shape,

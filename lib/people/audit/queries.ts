@@ -63,7 +63,6 @@ export async function listDeletedAccounts(since: Date, limit: number): Promise<s
 /** A change of rights: `by` made `who` an admin, ended that, or disabled the account. Ids are text. */
 export type RightsChange = { by: string; who: string; to: "admin" | "no_admin" | "disabled" };
 
-/** Lists the changes of rights since `since`, in no particular order. */
 export async function listRightsChanges(since: Date, tx?: Tx): Promise<RightsChange[]> {
   const docs = await auditDocs()
     .find({ action: { $in: ["user.role_changed", "user.disabled"] }, at: { $gte: since } }, inside(tx))

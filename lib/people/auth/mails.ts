@@ -61,7 +61,6 @@ const letter = (
   why,
 });
 
-/** Templates of mails about passwords, e-mails and Google. */
 export const mails = {
   google_link_confirm: template(payloads.google_link_confirm, ({ name, email, linkId }, tools) => {
     const { text: asks, hour, notYou } = texts.googleLink;

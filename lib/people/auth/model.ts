@@ -31,7 +31,7 @@ export type AccountDoc = z.input<typeof linkedAccount>;
 export const signedInBrowser = z.object({
   _id: idCodec(),
   userId: idCodec(),
-  /** The account's sessionVersion in the session's tokens. */
+  /** The account's sessionVersion, which the session's tokens contain too. */
   version: z.int(),
   createdAt: momentCodec(),
   /** When the session was last used; written at most every five minutes. */

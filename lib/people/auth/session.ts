@@ -24,7 +24,7 @@ export async function viewerOf(request: Request): Promise<Viewer | null> {
   return (await sessionOf(request.headers))?.viewer ?? null;
 }
 
-/** Reports the caller's account id to the request log. */
+/** Adds the id of the caller's account to the request log. */
 function reportCaller(from: Headers, viewer: Viewer | null): void {
   const requestId = from.get("x-request-id");
   if (viewer && requestId) meters().caller?.(requestId, viewer.uid);

@@ -19,7 +19,7 @@ export type PhoneDoc = z.input<typeof verifiedPhone>;
 
 /** An unused SMS code: the id from which the code is computed, and the number of wrong tries. */
 export const waitingCode = z.object({
-  /** The account's id and the phone number. */
+  /** The account's id and the phone number, for which the code was requested. */
   _id: z.string(),
   codeId: idCodec(),
   tries: z.int(),

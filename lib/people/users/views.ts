@@ -17,7 +17,6 @@ export const listedUser = user.pick({
 export const foundUserView = answerView(foundUser);
 export type FoundUser = z.infer<typeof foundUserView>;
 
-/** A user in the fields that admins read. */
 export const listedUserView = answerView(listedUser.omit({ createdAt: true })).extend({
   joined: moment,
   orders: count.describe("Completed orders that they bought."),

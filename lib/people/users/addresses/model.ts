@@ -19,7 +19,7 @@ const text = (label: () => string, max: number, missing = () => texts.required(l
     "text",
   );
 
-/** Checks a phone number without data about the numbers of each country. Bangla digits are accepted. */
+/** Checks the general form of a phone number, without the rules of single countries. Bangla digits are accepted. */
 export const phoneField = z
   .string({ error: () => texts.phoneRequired })
   .overwrite(tidyPhone)
