@@ -98,7 +98,7 @@ verified and restored into an empty database: ${seconds(restored - restoreBegan)
   return breaches.length === 0;
 }
 
-/** An order written during the dump; its charge has the same id. `at` is when it was committed. */
+/** An order written before or during the dump; its charge has the same id. `at` is when it was committed. */
 type Written = { _id: ObjectId; at: number };
 
 /** Writes 50 orders a second until it is stopped. Each order and its charge are one transaction. */
