@@ -1,16 +1,16 @@
-// Stored and shown values are converted by the codecs of a model (lib/platform/model), so that each field says once how
-// it is stored and shown. Conversions written elsewhere are found here.
+// Finds conversions between stored and shown values outside a model's codecs (lib/platform/model). Codecs define once
+// for each field how it is stored and shown.
 
 const OF_IDS = ["[.]toHexString\\(", "\\bnew ObjectId\\("];
 const OF_VALUES = ["[.]toISOString\\(", "\\btoPoisha\\(", "\\btoTaka\\("];
 
 const ANY = new RegExp([...OF_IDS, ...OF_VALUES].join("|"));
-/** In queries, whose filters need ids as they are stored. */
+/** The patterns for query files. Ids may be converted there, because filters need ids in their stored form. */
 const NO_ID = new RegExp(OF_VALUES.join("|"));
 
 /**
- * Files that convert: what all models share, models, the payment providers, which have shapes of their own, and the
- * rider's taps, which a browser stores without the code of models.
+ * Matches the files that may convert values: lib/platform, models, and payment providers, which have their own
+ * formats. A rider's actions stored in the browser are allowed too, because they do not load the code of models.
  */
 const CONVERTERS =
   /^lib\/(platform\/|money\/charges\/providers\/|.*\/(?:[a-z]+-)*model[.]ts$)|^components\/delivery\/riders\/use-taps[.]ts$/;
@@ -18,8 +18,9 @@ const CONVERTERS =
 const QUERIES = /^lib\/.*\/queries[^/]*[.]ts$/;
 
 /**
- * A message for each line that converts by hand where the codecs of a model should.
+ * Returns a message for each line that converts by hand instead of using the codecs of a model.
  * @param {Map<string, string>} sources by file
+ *
  */
 export function handConversions(sources) {
   return [...sources].flatMap(([file, source]) => {

@@ -1,5 +1,5 @@
-// Finds texts that a module reads while it loads: they would stay in one language. A read inside a function counts
-// only where the module itself calls that function while it loads.
+// Finds texts that a module reads while it loads, because such texts would stay in one language. A read inside a
+// function counts only if the module calls that function while it loads.
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
@@ -9,7 +9,7 @@ const FUNCTIONS = /^((Arrow)?Function\w+|ClassMethod|MethodProperty|GetterProper
 const TYPES = /^Ts(?!.*(Expression|Assertion)$)/;
 const TEXTS = /lib\/texts\/(?!en\/|brand$|language$|when-read$|fetched$)[\w-]+$/;
 
-/** Names under which a file imports texts. Imported constants (capital letters) are no texts. */
+/** Returns the names under which a file imports texts. Imported constants (in capital letters) are not texts. */
 const importedTexts = (/** @type {any} */ program) =>
   program.body
     .filter(
@@ -21,9 +21,10 @@ const importedTexts = (/** @type {any} */ program) =>
     .filter((/** @type {string} */ name) => !/^[A-Z]/.test(name));
 
 /**
- * The lines of a source that read a text while it loads.
+ * Returns the lines of a source that read a text while the module loads.
  * @param {string} source @param {string} file
  * @returns {number[]}
+ *
  */
 export function earlyTexts(source, file) {
   if (!source.includes("lib/texts/")) return [];

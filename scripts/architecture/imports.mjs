@@ -1,5 +1,5 @@
-// The modules of this repository and their imports, read from the source text: import and export statements, which
-// Biome's format starts in the first column, and `import("...")` anywhere in code. Imports of types count.
+// Reads the modules of this repository and their imports from the source text. Import and export statements start in
+// the first column in Biome's format; `import("...")` may be anywhere in code. Type imports count.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createRequire, isBuiltin } from "node:module";
 import path from "node:path";
@@ -14,7 +14,7 @@ import { fileURLToPath } from "node:url";
 const SOURCE = /[.](tsx?|mjs|cjs|js)$/;
 const ENDINGS = ["", ".ts", ".tsx", ".mjs", ".js", ".json", "/index.ts"];
 
-/** Comments on one line, and the lines of longer comments: an `import(...)` in a JSDoc type does not count. */
+/** Matches comments, because an `import(...)` in a comment (such as a JSDoc type) is not an import. */
 const COMMENT = /\/\*.*?\*\/|^\s*(\*|\/\/|\/\*).*$/gm;
 const STATEMENT = /^(?:import|export)( type)? (?:[^;"=(]*? from )?"([^"]+)"/gm;
 const INLINE = /\b(typeof )?(?:import|require)\(\s*["`]([^"`$]+)["`],?\s*\)/g;
@@ -29,9 +29,9 @@ export function importsIn(source) {
 }
 
 /**
- * Reads every module of the given folders and files.
  * @param {readonly string[]} places relative to the working folder, with `/`
  * @returns {Module[]}
+ *
  */
 export function readModules(places) {
   const files = places.flatMap(filesOf);
@@ -40,7 +40,10 @@ export function readModules(places) {
   const isFile = (/** @type {string} */ file) =>
     known.has(file) || statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
-  /** The path behind a name: the folder of a workspace, the browser's file for `#words`. @param {string} name */
+  /**
+   * Returns the path that an import name stands for: the folder of a workspace, or the browser's file for `#words`.
+   * @param {string} name
+   */
   const written = (name) =>
     aliases[name]?.browser.replace("./", "@/") ?? name.replace("@ranna/local-", "@/local/");
   /** @param {string} source @param {string} name @returns {string | undefined} undefined: no such file */
@@ -70,7 +73,7 @@ export function readModules(places) {
   });
 }
 
-/** Source files below a folder, or the file itself. @param {string} place @returns {string[]} */
+/** Lists the source files below a folder; for a file only that file. @param {string} place @returns {string[]} */
 function filesOf(place) {
   if (statSync(place).isFile()) return [place];
   return readdirSync(place, { withFileTypes: true })
@@ -80,13 +83,16 @@ function filesOf(place) {
     .flatMap((name) => filesOf(`${place}/${name}`));
 }
 
-/** Whether a package's module can be imported from a file. @param {string} source @param {string} name */
+/**
+ * Returns true if a package's module can be imported from the file `source`.
+ * @param {string} source @param {string} name
+ */
 function isInstalled(source, name) {
   try {
     createRequire(path.resolve(source)).resolve(name);
     return true;
   } catch {
-    // A package without CommonJS is looked for below.
+    // Ignores the error: a package without CommonJS is searched for by the next `try`.
   }
   try {
     return existsSync(fileURLToPath(import.meta.resolve(name)));

@@ -1,13 +1,13 @@
-// Finds names that two files export for different things: a reader who searches for one would find the other.
+// Finds names that two files export for different things, because a search for such a name may lead to the wrong one.
 
 /**
- * Names that every room may use for its standard exports (docs/ARCHITECTURE.md). Calls are exported from `calls.ts`
- * and `*-calls.ts`, which are not checked.
+ * Names that every room (a module folder of lib/) may use for its standard exports (docs/ARCHITECTURE.md). Exports of
+ * `calls.ts` and `*-calls.ts` are not checked.
  */
 const ASPECTS =
   /^(accounts|collections|figures|gauges|incidents|indexes|jobs|mails|personal|personalExport|retention|sms)$/;
 const CALLS = /\/([a-z]+-)?calls[.]ts$/;
-/** Files with the words of a text have the same exported names as lib/texts/<room>.ts. */
+/** The per-language files of a text export the same names as lib/texts/<room>.ts. */
 const TWIN = /^lib\/texts\/((en|bn)\/|words-server[.])/;
 const DECLARED =
   /^export (?:declare |abstract |async )*(?:const|let|function\*?|type|interface|class|enum) (\w+)/gm;
@@ -29,9 +29,10 @@ function namesIn(source) {
 }
 
 /**
- * A line for each name that several files export, with the files.
+ * Returns a line for each name that several files export, with the files.
  * @param {Map<string, string>} sources by file
  * @param {readonly string[]} known names that still stand for two things; one that no longer does gets a line too
+ *
  */
 export function namesForTwoThings(sources, known = []) {
   /** @type {Map<string, Set<string>>} */

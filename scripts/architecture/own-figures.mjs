@@ -1,11 +1,11 @@
-// lib/platform (money, figures, day-words) formats the numbers and days that people read, because the system's
-// formats for Bangla differ from machine to machine.
+// Finds uses of the system's formats for numbers and dates. The code must use lib/platform (money, figures,
+// day-words) instead, because the system's formats for Bangla differ between machines.
 const SYSTEMS = /\bIntl\.(DateTimeFormat|NumberFormat|RelativeTimeFormat)\b|\.toLocale(Date|Time)?String\b/;
 
 /**
- * Finds the uses of the system's own formats.
  * @param {Map<string, string>} sources by file
  * @returns {string[]}
+ *
  */
 export const systemsFigures = (sources) =>
   [...sources].flatMap(([file, source]) =>

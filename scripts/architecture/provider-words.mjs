@@ -1,27 +1,29 @@
-// Only the folder of a payment provider, the contract's own words and settings may name it
-// (docs/decisions/charges.md): code that sells something uses the common interface of providers.
+// Finds code that names a payment provider (docs/decisions/charges.md). Only the provider's folder, the contract's
+// own words and settings may do so. Code that sells something uses the common interface of providers.
 
 const WORDS = /stripe|sslcommerz/i;
 
-/** Files and folders that may name a provider, with the reason. */
+/** Files and folders that may name a payment provider, with the reason. */
 const NAMED = [
-  // The providers' own folders, and the list of them.
+  // The folders of the payment providers, and the list of providers.
   "lib/money/charges/providers/",
-  // Names and addresses in the API.
+  // API fields and URLs that contain a provider's name.
   "lib/money/charges/views.ts",
   "lib/money/charges/calls.ts",
   "lib/money/charges/opened-payment.ts",
   // Accounts for the money at each provider.
   "lib/money/journal/accounts.ts",
   "lib/money/treasury/schema.ts",
-  // Texts that people read.
+  // Display texts.
   "lib/texts/",
 ];
 
 /**
- * A message for each line elsewhere that names a provider, and for each place in `named` that names none any more.
+ * Returns a message for each line outside `named` that names a provider, and for each entry of `named` that no longer
+ * does.
  * @param {Map<string, string>} sources by file
  * @param {readonly string[]} named folders and files that may name a provider
+ *
  */
 export function providerWords(sources, named = NAMED) {
   /** @type {Set<string>} */

@@ -1,9 +1,11 @@
-// The rules for imports (docs/ARCHITECTURE.md): floors of lib/, components/ and local/mongo, files that a folder
-// keeps to itself, no cycles. biome.json lists the packages that app/ may not import.
+// The import rules (docs/ARCHITECTURE.md): layers ("floors") of lib/, components/ and local/mongo, private files of a
+// folder, no cycles. biome.json lists the packages that app/ may not import.
 
 /** @typedef {import("./imports.mjs").Module} Module */
 
-/** Rooms of lib/, from the bottom floor up. A room may import itself and rooms of the floors before its own. */
+/**
+ * The rooms (module folders) of lib/, from the lowest layer up. A room may import itself and rooms of lower layers.
+ */
 const LIB_FLOORS = [
   ["addresses"],
   ["texts", "routes"],
@@ -35,8 +37,8 @@ const LIB_FLOORS = [
 ];
 
 /**
- * Rooms of components/, from the bottom floor up, in the order of lib/: what every page draws, then the rooms of each
- * side, then the frame around pages.
+ * The rooms (module folders) of components/, from the lowest layer up, in the order of lib/. First come the parts of
+ * every page, then the rooms of each domain, then the frame around pages.
  */
 const COMPONENT_FLOORS = [
   ["ui"],
@@ -60,7 +62,7 @@ const COMPONENT_FLOORS = [
   ["layout"],
 ];
 
-/** Rooms of local/mongo, from the bottom floor up. */
+/** The rooms (module folders) of local/mongo, from the lowest layer up. */
 const MONGO_FLOORS = [
   ["bson"],
   ["storage"],
@@ -76,10 +78,10 @@ const MONGO_FLOORS = [
   ["wire"],
 ];
 
-/** Files that every room of local/mongo may import besides. */
+/** Matches shared files that every room (module folder) of local/mongo may import. */
 const MONGO_GROUND = /^local\/(process\/|mongo\/((deadline|errors|limits|supported)[.]ts|supported[.]json)$)/;
 
-/** Files of lib/ that a browser may load: models, schemas, rules, views, texts, addresses, amounts. */
+/** Matches files of lib/ that a browser may load: models, schemas, rules, views, texts, addresses, amounts. */
 const BROWSER_SAFE = [
   /^lib\/(texts\/(?!problems[.]|words-server[.])[^/]+|routes)[.]ts$/,
   /^lib\/.*\/(box-|purchase-|kitchen-|scene-)?(schema|model|rules|values|views|status)[.]ts$/,
@@ -94,14 +96,17 @@ const BROWSER_SAFE = [
 ];
 
 /**
- * Files that name a collection of the database. Outside their room only the list of all collections in startup reads
- * them.
+ * Matches files that name a collection of the database. Outside their own folder, only lib/startup/collections.ts may
+ * import them.
  */
 const DOCUMENT = /^lib\/(?!startup\/|platform\/).*\/(document|collections)[.]ts$/;
 
 const STARTS = "lib/startup/collections.ts";
 
-/** Files of a room that may import its documents: they convert stored shapes to records or views. */
+/**
+ * Matches files that may import the database documents of their room (module folder). They convert stored documents
+ * to records or views.
+ */
 const DOCUMENT_READERS = [
   /^lib\/.*\/(queries[^/]*|document)[.]ts$/,
   /^lib\/.*\/(collections|figures|incidents|personal(-export)?)[.]ts$/,
@@ -122,17 +127,17 @@ const matches = (/** @type {string} */ file, /** @type {RegExp[]} */ patterns) =
 
 /** @typedef {(from: string, to: string) => boolean} Breach whether one file must not import the other */
 
-/** Rules for all files, tests included. @type {Record<string, Breach>} */
+/** Import rules for all files, including tests. @type {Record<string, Breach>} */
 const FOR_ALL = {
   "lib imports no components": (from, to) => isIn(from, "lib") && isIn(to, "components"),
   "an emulator imports no other, but local/process": (from, to) => {
     const [, emulator] = /^local\/([^/]+)\//.exec(from) ?? [];
     const shared = isIn(to, `local/${emulator}`, "local/process") || to === "local/vitest.shared.mjs";
-    // local/main.ts, which is in none of these folders, runs all emulators together.
+    // local/main.ts runs all emulators together. It is in no emulator's folder, so this rule does not apply to it.
     return emulator !== undefined && isIn(to, "local") && !shared;
   },
   "the product imports no bench": (from, to) => isIn(from, ...PRODUCT, "local") && isIn(to, "bench"),
-  // libphonenumber-js has 150 KB of country data, which must not reach a browser: lib/platform/phone.ts is
+  // libphonenumber-js has 150 KB of country data that must not reach a browser, so lib/platform/phone.ts is
   // server-only.
   "phone numbers are read in one place": (from, to) =>
     isIn(to, "node_modules/libphonenumber-js") &&
@@ -142,11 +147,11 @@ const FOR_ALL = {
     TEST_CODE.test(to) && !TEST_CODE.test(from) && !/^(bench\/|scripts\/(test|bench))/.test(from),
 };
 
-/** Rules for all files except tests. @type {Record<string, Breach>} */
+/** Import rules for all files except tests. @type {Record<string, Breach>} */
 const FOR_PRODUCT = {
   "components import only what a browser may hold": (from, to) =>
     isIn(from, "components") && isIn(to, "lib") && !matches(to, BROWSER_SAFE),
-  // Routes below app/local pass requests on to an emulator.
+  // This rule exempts app/local, whose routes forward requests to an emulator.
   "a payment provider is reached by its port": (from, to) =>
     isIn(from, ...PRODUCT) && !isIn(from, PROVIDERS, "app/local", "app/api/local") && A_PROVIDER.test(to),
   "one folder imports Stripe's SDK": (from, to) =>
@@ -180,9 +185,11 @@ const FOR_PRODUCT = {
 };
 
 /**
- * The room (folder) that holds a file, with its floor: its index in `floors`, the table of rooms from the lowest floor
- * up. undefined: the file is in no room of the table. `tree`: the folder that the rooms are in, `lib`.
+ * Returns the room (module folder) of a file and its floor, an index in `floors`. `floors` lists rooms from the
+ * lowest layer up. Returns undefined if the file is in none of them. `tree` is the parent folder of the rooms, such
+ * as `lib`.
  * @param {string} tree @param {string[][]} floors @param {string} file
+ *
  */
 function placeIn(tree, floors, file) {
   if (!file.startsWith(`${tree}/`)) return undefined;
@@ -204,22 +211,30 @@ function risesIn(tree, floors) {
   };
 }
 
-/** Rooms whose ledgers every room of their wing writes to, in the transaction of what it records. */
+/**
+ * Folders with a ledger. Every room (module folder) of the same domain may write to the ledger, in the transaction of
+ * what it records.
+ */
 const LEDGERS = ["lib/people/audit", "lib/money/journal"];
 
-/** NextAuth calls the files of auth, which read and write accounts; they stand below the flows. */
+/**
+ * An allowed import: NextAuth calls the files of auth, which read and write accounts. They are in a lower layer than
+ * the flows.
+ */
 const SIGN_IN = { from: "lib/people/auth", to: "lib/people/users" };
 
-/** The room of a wing of lib that a file is in, and the wing. @param {string} file */
+/** Returns the room and the wing of a file, from lib/<wing>/<room>/; undefined outside a wing. @param {string} file */
 function wingRoomOf(file) {
   const [, wing, room] = /^lib\/(shop|delivery|money|people)\/([^/]+)\//.exec(file) ?? [];
   return wing && { wing, room };
 }
 
 /**
- * Imports by which a room reaches what another room of its wing has stored: a use case of two rooms is a flow
- * (docs/ARCHITECTURE.md). Rules, models and words of the other room, which reach no database, may be imported.
+ * Finds imports that give a room (module folder) access to data stored by another room of its domain. A use case of
+ * two rooms belongs in lib/flows (docs/ARCHITECTURE.md). Rules, models and texts, which do not access the database,
+ * may be imported.
  * @param {readonly Module[]} modules
+ *
  */
 function reachesIntoRooms(modules) {
   const imports = new Map(
@@ -255,9 +270,10 @@ function reachesIntoRooms(modules) {
 }
 
 /**
- * One line for each import that a rule forbids or that leads nowhere, for each file without a floor, and for each cycle
- * of files.
+ * Returns a line for each import that a rule forbids or that cannot be resolved, for each file without a layer, and
+ * for each import cycle.
  * @param {readonly Module[]} modules
+ *
  */
 export function breachesOf(modules) {
   const forbidden = modules.flatMap(({ source, dependencies }) => {
@@ -283,15 +299,16 @@ export function breachesOf(modules) {
   return [...forbidden, ...nowhere, ...homeless, ...cycles, ...reachesIntoRooms(modules)];
 }
 
-/** Folders of lib/ and components/ whose subfolders are rooms; of the other folders each is one room. */
+/** Folders of lib/ and components/ whose subfolders are rooms (modules). Any other folder is a single room. */
 const WINGS = new Set(["platform", "people", "delivery", "shop", "money"]);
 
 /**
- * The room of a file below `tree` (`lib` or `components`): `lib/shop/orders/queries.ts` is of `shop/orders`,
- * `lib/platform/money.ts` of `platform`. null: a test, or a file outside `tree`.
+ * Returns the room (module folder) of a file below `tree` (`lib` or `components`). `lib/shop/orders/queries.ts` is in
+ * `shop/orders`, `lib/platform/money.ts` in `platform`. Returns null for a test or a file outside `tree`.
  * @param {string} file
  * @param {string} tree
  * @returns {string | null}
+ *
  */
 export function roomOf(file, tree) {
   if (!file.startsWith(`${tree}/`) || /[.]test[.]tsx?$/.test(file)) return null;
@@ -322,9 +339,11 @@ export function roomsOf(modules, room) {
 }
 
 /**
- * The floor of each room: 1 at the bottom, else one above the highest room that it imports. `cycles`: chains of
- * imports that lead back to their first room, one for each room that closes such a chain.
+ * Computes the layer of each room (module folder): 1 for the lowest, otherwise one above the highest room that it
+ * imports. `cycles` has the chains of imports that lead back to their first room, one for each room that closes such
+ * a chain.
  * @param {Map<string, Set<string>>} arrows
+ *
  */
 export function floorsOf(arrows) {
   /** @type {Map<string, number>} */

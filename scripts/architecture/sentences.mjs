@@ -1,33 +1,31 @@
-// Finds sentences for people that are written outside lib/texts: in JSX, in attributes that are read out or shown, in
-// properties such as `detail` and `description`, in toasts. zod's `.describe()` and `.meta()` are skipped, because
-// they are the API's reference.
+// Finds display texts that are written outside lib/texts: in JSX, in displayed or screen-reader attributes, in
+// properties such as `detail` and `description`, and in toasts. zod's `.describe()` and `.meta()` are skipped,
+// because they belong to the API reference.
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
 const { parseSync } = require("@swc/core");
 
-/** Attributes and properties whose text a person reads. */
+/** Matches attributes and properties whose text a person reads. */
 const READ =
   /^(aria-(label|description|valuetext)|title|placeholder|alt|label|heading|description|detail|message|subject)$/;
 const SHOWS = /^(toast|toast\.(success|error|info|warning|message))$/;
 
 const hasWords = (/** @type {string} */ text) => /\p{L}{2}/u.test(text);
 
-/**
- * Whether a text is a sentence and not a name or a code: it has a blank between words, or is one capitalised word.
- */
+/** Returns true if a text is a sentence, not a name or a code: it has several words, or is one capitalised word. */
 const isSentence = (/** @type {string} */ text) =>
   hasWords(text) && (/\p{L}\S* \S*\p{L}/u.test(text) || /^\p{Lu}\p{Ll}+[.!?]?$/u.test(text.trim()));
 
 /**
- * Whether a text is a complete sentence, with a capital letter and a full stop. These are found everywhere except in
- * errors and log lines.
+ * Returns true for a complete sentence, with a capital letter and a full stop. Complete sentences are reported
+ * everywhere except in errors and log lines.
  */
 const isWhole = (/** @type {string} */ text) => /^\p{Lu}.*\p{L}\S* \S.*[.?!]$/su.test(text);
 const FOR_THE_LOG = /^(Error|TypeError|RangeError|log\.\w+|console\.\w+)$/;
 const REFERENCE = /^(describe|meta)$/;
 
-/** Literals that an expression may show: looks through `?:`, `??`, `||`, brackets and templates. */
+/** Yields the literals that an expression may show. Looks through `?:`, `??`, `||`, brackets and templates. */
 function* literals(/** @type {any} */ node) {
   const inner = node?.type === "JSXExpressionContainer" ? node.expression : node;
   if (inner?.type === "StringLiteral") yield { text: inner.value, node: inner };
@@ -58,9 +56,10 @@ const calleeOf = (/** @type {any} */ node) =>
       : "";
 
 /**
- * The sentences in a source, each listed once.
+ * Returns the sentences in a source, each listed once.
  * @param {string} source @param {string} file
  * @returns {string[]}
+ *
  */
 export function sentencesIn(source, file) {
   /** @type {Set<string>} */
@@ -95,9 +94,11 @@ export function sentencesIn(source, file) {
 }
 
 /**
- * Messages for sentences outside lib/texts that no exception lists, and for exceptions that no file needs any more.
+ * Returns messages for sentences outside lib/texts that no exception lists, and for exceptions that no file needs any
+ * more.
  * @param {Map<string, string>} sources by file
  * @param {Record<string, Record<string, string[]>>} exceptions by reason and file: the sentences that may stand there
+ *
  */
 export function sentencesElsewhere(sources, exceptions) {
   const allowed = new Set(

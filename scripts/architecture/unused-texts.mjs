@@ -1,6 +1,6 @@
-// Finds texts of lib/texts that nothing shows: every key of every exported object is searched for in the syntax of
-// the files that import it. A key counts as used when a file names it or passes on the object that holds it. Tests do
-// not count.
+// Finds texts of lib/texts that nothing shows. Every key of every exported object is searched for in the syntax of
+// the files that import it. A key counts as used if a file names it or passes on the object that contains it. Tests
+// do not count.
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
@@ -13,7 +13,7 @@ const { parseSync } = require("@swc/core");
 const parse = (source, file) =>
   parseSync(source, { syntax: "typescript", tsx: file.endsWith("x"), target: "es2022" });
 
-/** Visits every node below, parents first; where `visit` returns false, it goes no deeper. */
+/** Visits every node of a syntax tree, parents first. If `visit` returns false, the node's children are skipped. */
 function walk(/** @type {any} */ node, /** @type {(node: any) => boolean | void} */ visit) {
   if (node === null || typeof node !== "object") return;
   if (typeof node.type === "string" && visit(node) === false) return;
@@ -23,7 +23,7 @@ function walk(/** @type {any} */ node, /** @type {(node: any) => boolean | void}
   }
 }
 
-/** The expression without its type syntax and brackets: `as const`, `satisfies X`. */
+/** Removes type syntax and brackets from an expression: `as const`, `satisfies X`. */
 const bare = (/** @type {any} */ node) => {
   let inner = node;
   while (/^(Ts(As|Const|Satisfies|NonNull)\w*|Parenthesis\w*)$/.test(inner?.type ?? ""))
@@ -45,7 +45,7 @@ function treeOf(/** @type {any} */ value) {
   return Object.fromEntries(entries.filter(([/** @type {unknown} */ key]) => key !== undefined));
 }
 
-/** The exported objects of a file of texts. @param {string} source @param {string} file */
+/** Returns the exported objects of a file of texts. @param {string} source @param {string} file */
 export function textsIn(source, file) {
   /** @type {Map<string, Tree>} */
   const found = new Map();
@@ -60,8 +60,9 @@ export function textsIn(source, file) {
 }
 
 /**
- * The texts that a chain such as `say.labels.title` names; undefined for anything else.
+ * Returns the texts that a chain such as `say.labels.title` names; undefined for anything else.
  * @returns {Alias | undefined}
+ *
  */
 function chainOf(/** @type {any} */ value, /** @type {Map<string, Alias>} */ aliases) {
   const node = bare(value);
@@ -80,6 +81,7 @@ function chainOf(/** @type {any} */ value, /** @type {Map<string, Alias>} */ ali
  * Calls `use` for every text or group of texts that a file reads, with its path of keys.
  * @param {string} source @param {string} file @param {Iterable<string>} known names of exported texts
  * @param {(texts: string, path: string[]) => void} use
+ *
  */
 export function findTextReads(source, file, known, use) {
   const exported = new Set(known);
@@ -116,7 +118,7 @@ export function findTextReads(source, file, known, use) {
         bind(node.id, chain);
         return false;
       }
-      // The declaration of the texts names itself, which is no use of them.
+      // Skips the name in the declaration of the texts, because it is not a use of them.
       if (node.id.type === "Identifier" && exported.has(node.id.value)) {
         walk(node.init, (inner) => visit(inner));
         return false;
@@ -142,15 +144,16 @@ export function findTextReads(source, file, known, use) {
   }
 }
 
-/** The path of keys of every text in a tree. @param {Tree} tree @returns {string[][]} */
+/** Returns the path of keys of every text in a tree. @param {Tree} tree @returns {string[][]} */
 const leavesOf = (tree, path = /** @type {string[]} */ ([])) =>
   tree === null ? [path] : Object.entries(tree).flatMap(([key, below]) => leavesOf(below, [...path, key]));
 
 /**
- * Texts that no file shows, each as its path: `recipesTexts.desk.title`.
+ * Returns the texts that no file shows, each as its path: `recipesTexts.desk.title`.
  * @param {Map<string, string>} texts sources of lib/texts, by file
  * @param {Map<string, string>} readers sources of all files that may show them, by file; also of
  * lib/texts
+ *
  */
 export function unusedTexts(texts, readers) {
   /** @type {Map<string, Tree>} */
@@ -163,7 +166,7 @@ export function unusedTexts(texts, readers) {
     leavesOf(tree)
       .filter((leaf) => {
         const way = [...leaf, ""].join(".");
-        // A text is used when a file reads it, an object that holds it, or something below it.
+        // A text is used if a file reads the text itself, an object that contains it, or something below it.
         return !used.get(name)?.some((read) => way.startsWith(read) || read.startsWith(way));
       })
       .map((leaf) => [name, ...leaf].join(".")),

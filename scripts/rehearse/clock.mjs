@@ -1,5 +1,5 @@
-// Loaded into a server before its own code (`--import`). Shifts the server's clock by the number of ms in the file
-// named by RANNA_REHEARSE_CLOCK, which it reads again every half second.
+// Shifts a server's clock; loaded into the server before its own code (`--import`). The shift in ms is read every
+// half second from the file named by RANNA_REHEARSE_CLOCK.
 import { readFileSync } from "node:fs";
 
 const file = process.env.RANNA_REHEARSE_CLOCK ?? "";

@@ -1,9 +1,12 @@
 import { type Site, type SiteServer, startAgain } from "./site";
 
-/** A fault. `begin` causes it and returns a function that ends it; null where it ends by itself. */
+/**
+ * A fault, such as a killed server, that a rehearsal causes. `begin` causes it and returns a function that ends it;
+ * null if it ends by itself.
+ */
 export type Fault = {
   name: string;
-  /** How long the fault lasts, s; 0: it is over at once. */
+  /** How long the fault lasts, in seconds; 0 if it ends at once. */
   seconds: number;
   begin(site: Site): Promise<(() => void) | null>;
 };
@@ -20,10 +23,7 @@ const kill = (name: string): Fault => ({
   },
 });
 
-/**
- * A fault of one server (by its number) or of all: calls the first function to begin it, and the second one to end
- * it.
- */
+/** A fault of one server (by its number) or of all. The first function begins it, the second one ends it. */
 const during = (
   name: string,
   which: number | "all",
@@ -50,7 +50,6 @@ const clock = (offMs: number): Change => [({ setClock }) => setClock(offMs), ({ 
 const SLOW: Change = [({ relay }) => relay.slow(SLOW_MS), ({ relay }) => relay.slow(0)];
 const CUT: Change = [({ relay }) => relay.cut(), ({ relay }) => relay.open()];
 
-/** All faults of a rehearsal, in order. */
 export const FAULTS: readonly Fault[] = [
   { name: "nothing", seconds: 0, begin: async () => null },
   ...["server 1", "server 2", "local database", "local services"].map(kill),

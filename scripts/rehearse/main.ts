@@ -11,24 +11,24 @@ import { rehearseRestore } from "./restore/rehearse-restore";
 import { startSite } from "./site";
 
 /**
- * `npm run rehearse`: the deployment of compose.yaml on this machine, until Ctrl-C. `-- faults`: causes each fault
- * under load and prints a table of its effects; exits with 1 when anything was lost, doubled, stale or never done.
- * `-- update --old DIR`: does so for a rolling update from the release that is checked out in DIR. `-- restore`:
- * makes a dump during writes and restores it into another database.
+ * `npm run rehearse` runs the deployment of compose.yaml on this machine until Ctrl-C. `-- faults` causes each fault
+ * under load and prints a table of the effects; it exits with 1 if anything was lost, doubled, stale or never done.
+ * `-- update --old DIR` does this for a rolling update from the release in DIR. `-- restore` makes a dump during
+ * writes and restores it into another database.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     servers: { type: "string", default: "2" },
-    /** How long the load runs around each fault, and in each step of an update, s. */
+    /** How long the load runs around each fault, and in each step of an update, in seconds. */
     seconds: { type: "string", default: "20" },
-    /** The factor for the durations of faults. */
+    /** The factor by which the durations of faults are multiplied. */
     pace: { type: "string", default: "1" },
-    /** Only faults whose names contain one of these texts. */
+    /** Causes only faults whose names contain one of these texts. */
     only: { type: "string", multiple: true, default: [] },
     /** The folder of a checkout of the release that an update starts from. */
     old: { type: "string" },
-    /** How many orders the database of a restore holds. */
+    /** How many orders the database of a restore contains. */
     orders: { type: "string", default: "100000" },
   },
 });
@@ -49,8 +49,8 @@ supervisor.onGaveUp = (name) => {
 };
 
 /**
- * Settings of a rehearsal under load: limits for one address are raised, because all people of the load share one,
- * and the reconciler runs every 2 s.
+ * Settings of a rehearsal under load. Limits for one IP address are raised, because all people of the load share one
+ * address. The reconciler runs every 2 s.
  */
 const UNDER_LOAD = {
   LIMIT_REGISTER: "1000000",
@@ -65,7 +65,7 @@ function numberIn(name: "servers" | "seconds" | "pace" | "orders", least: number
   throw new Error(`--${name}: expected a number from ${least} to ${most}`);
 }
 
-/** Runs the requested rehearsal; returns whether all went well; null: the site runs until it is stopped. */
+/** Runs the requested rehearsal. Returns whether all checks passed; null if the site runs until it is stopped. */
 async function rehearse(): Promise<boolean | null> {
   const [what, ...more] = positionals;
   if (more.length > 0 || (what !== undefined && !["faults", "restore", "update"].includes(what)))

@@ -5,9 +5,9 @@ import { parseArgs } from "node:util";
 import { createProxyServer } from "httpxy";
 
 /**
- * A proxy with the rules of deploy/Caddyfile, for any machine. A server that is not ready gets no requests; of the
- * others the one with the fewest requests under way is taken. A request that could not be sent goes to another
- * server; one that was sent is tried again only if that can't act twice.
+ * A proxy with the rules of deploy/Caddyfile, for any machine. Of the servers that are ready, the one with the fewest
+ * open requests gets the next request. A request that could not be sent goes to another server. A request that was
+ * sent is retried only if it cannot take effect twice.
  */
 const { values } = parseArgs({
   options: {
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Times as in deploy/Caddyfile, ms. */
+/** Timeouts and intervals as in deploy/Caddyfile, in ms. */
 const TRY_MS = 5_000;
 const TRY_AGAIN_MS = 200;
 const HEALTH_MS = 2_000;
@@ -43,7 +43,7 @@ async function watch(upstream: Upstream): Promise<never> {
       await answer.arrayBuffer();
       return answer.ok;
     });
-    // False also when the answer began and did not end in time.
+    // A server also counts as not ready if its response began but did not end in time.
     upstream.ready = await ready.catch(() => false);
     await pause(HEALTH_MS);
   }
@@ -54,14 +54,14 @@ const chosen = () =>
     .filter(({ ready, failedAt }) => ready && Date.now() - failedAt >= FAILED_MS)
     .sort((a, b) => a.underWay - b.underWay)[0];
 
-/** Whether the failure means that no part of the request reached a server. */
+/** Returns true if the error means that no part of the request reached a server. */
 const isUnsent = (error: unknown) =>
   ["ECONNREFUSED", "EHOSTUNREACH", "ETIMEDOUT"].includes((error as NodeJS.ErrnoException).code ?? "");
 
 /**
- * Whether a request that a server may already have handled can be sent again without acting twice: it changes
- * nothing, or it is a POST with an `Idempotency-Key`, which the servers together run once. Forms with files do not
- * have that protection.
+ * Returns true if a request that a server may already have handled can be sent again safely. It changes nothing, or
+ * it is a POST with an `Idempotency-Key`, which all servers together run only once. Forms with files are not
+ * protected in this way.
  */
 const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>
   isReading(method) ||
@@ -74,7 +74,7 @@ const isReading = (method = "") => ["GET", "HEAD"].includes(method);
 async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
   delete request.headers.traceparent;
   const until = Date.now() + TRY_MS;
-  // The body is kept, so that it can be sent to another server.
+  // Stores the body, so that it can be sent to another server.
   const body = isReading(request.method) ? null : await buffer(request);
   do {
     const upstream = chosen();
@@ -88,7 +88,7 @@ async function pass(request: IncomingMessage, response: ServerResponse): Promise
       await proxy.web(request, response, { target: upstream.target, ...held });
       return;
     } catch (error) {
-      // The client broke off, which is no failure of the server.
+      // If the client closed the connection, the server did not fail.
       if (response.destroyed) return;
       upstream.failedAt = Date.now();
       const again = isUnsent(error) || isRepeatable(request);

@@ -6,18 +6,18 @@ import { type Seen, seenIn, startLoad } from "./load/mixed-load";
 import { newPerson } from "./load/people";
 import type { Site } from "./site";
 
-/** The effects of one fault; `readyAfterMs`: how long after its end every server was ready. */
+/** The effects of one fault. `readyAfterMs` is the time from its end until every server was ready. */
 export type FaultResult = Seen & { readyAfterMs: number; verdict: Verdict };
 
 /**
- * `seconds`: how long the load runs around each fault, half of it before and half after. `pace`: the factor for the
+ * `seconds` is how long the load runs around each fault, half of it before and half after. `pace` multiplies the
  * durations of faults.
  */
 export type Times = { seconds: number; pace: number };
 
 /**
- * Causes each fault under the mixed load and checks the site afterwards. `only`: parts of the names of faults; empty:
- * all.
+ * Causes each fault under the mixed load and checks the site after each one. `only` has parts of the names of faults;
+ * empty for all faults.
  */
 export async function rehearseFaults(
   site: Site,
@@ -50,6 +50,6 @@ async function rehearseOne(site: Site, fault: Fault, { seconds, pace }: Times, c
   return { ...seen, readyAfterMs, verdict: await judgeSite(site, load.done, cook) };
 }
 
-/** Whether a verdict lists no failure. */
+/** Returns true if a verdict lists no failure. */
 export const isSound = ({ verdict }: { verdict: Verdict }): boolean =>
   Object.values(verdict).every((part) => (Array.isArray(part) ? part.length === 0 : part === 0));

@@ -7,13 +7,13 @@ import { type Seen, seenIn, startLoad } from "./load/mixed-load";
 import { newPerson } from "./load/people";
 import { type Site, startAgain } from "./site";
 
-/** `migrations`: names of the migrations that ran beside the old servers. */
+/** The result of an update. `migrations` names the migrations that ran while the old servers were still running. */
 export type UpdateResult = { migrations: string[]; verdict: Verdict };
 
 /**
  * Updates the servers of a site from an earlier release to this one, one at a time, under the mixed load. Migrations
- * run while every server is still old. After each step a recipe is renamed through every server and its pages are
- * read through all. `seconds`: how long the load runs in each step.
+ * run while all servers are still old. After each step a recipe is renamed through every server, and its pages are
+ * read through all. `seconds` is how long the load runs in each step.
  */
 export async function rehearseUpdate(
   site: Site,
@@ -43,7 +43,6 @@ export async function rehearseUpdate(
   return { migrations, verdict: { ...verdict, stale: [...stale, ...verdict.stale] } };
 }
 
-/** The names of the migrations that the database has completed. */
 async function migrationsOf({ settings }: Site): Promise<string[]> {
   const client = await MongoClient.connect(settings.variables.MONGODB_URI ?? "");
   try {

@@ -10,9 +10,7 @@ const inSeconds = (ms: number) => (ms / 1000).toFixed(1);
 const SEEN = ["requests", "failed", "p50 ms", "p99 ms", "longest without an answer s"];
 const DONE = ["orders", "bookings", "riders' steps", "hand-ins"];
 
-/** The head of the update table. */
 export const UPDATE_HEAD = head(["step", ...SEEN, ...DONE.map((what) => `${what} so far`)]);
-/** The head of the table of faults. */
 export const FAULT_HEAD = head([
   "fault",
   ...SEEN,

@@ -13,20 +13,19 @@ import { pause } from "./load/client";
 import { type Relay, relayTo } from "./tcp-proxy";
 
 export type SiteServer = {
-  /** The name of its process at the supervisor. */
+  /** The name of the server's process in the supervisor. */
   name: string;
-  /** Its own address, past the proxy. */
+  /** The server's own URL, which bypasses the proxy. */
   url: string;
-  /** Its own connection to the database, which can be cut and slowed down. */
+  /** The server's own connection to the database, which can be cut and slowed down. */
   relay: Relay;
-  /** Shifts its clock by this many ms. */
   setClock(offMs: number): void;
-  /** How to start the present release in its place. */
+  /** How to start the current release in place of this server. */
   today: Service;
 };
 
 export type Site = {
-  /** The address of the proxy. */
+  /** The URL of the proxy. */
   url: string;
   servers: readonly SiteServer[];
   settings: Settings;
@@ -37,10 +36,10 @@ export type Site = {
 const CLOCK = path.resolve(import.meta.dirname, "clock.mjs");
 
 /**
- * Starts the services of compose.yaml without containers: `count` servers on one database, each with its own relay to
- * it, the emulators of all other services, and a proxy on PORT. `release`: the folder of another checkout, whose
- * servers and data are used; unset: this checkout. Throws SettingsError for a wrong setting; processes that were
- * started before are in `supervisor`.
+ * Starts the services of compose.yaml without containers: `count` servers on one database, the emulators of all other
+ * services, and a proxy on PORT. Each server has its own relay to the database. `release` is the folder of another
+ * checkout, whose servers and data are used; by default this checkout. Throws SettingsError for a wrong setting;
+ * processes started by then are in `supervisor`.
  */
 export async function startSite(
   supervisor: Supervisor,
@@ -52,7 +51,7 @@ export async function startSite(
   const { env, variables } = settings;
   await requireFreePort(env.server.host, env.server.port);
   await buildIfChanged();
-  // The release's own script builds it, because only that script has the list of the release's sources.
+  // Builds the release with its own script, because only that script has the list of the release's sources.
   if (release) await run(process.execPath, ["scripts/build.mjs"], process.env, release);
   await startEmulators(supervisor, settings);
   writeServices(settings);
@@ -104,17 +103,17 @@ async function startServer(
       RANNA_REHEARSE_CLOCK: clock,
     },
     ready: '"ready":true',
-    // The proxy has stopped before, so the server need not wait for it.
+    // SIGINT stops the server without a delay for the proxy, which has already stopped.
     stopSignal: "SIGINT",
   };
   await supervisor.start({ ...today, ...(release ? { cwd: release } : {}) });
   return { name, url: `http://${reachable(env.server.host)}:${port}`, relay, setClock, today };
 }
 
-/** How long the proxy takes at most to see that a server is ready, ms. */
+/** The longest time in ms until the proxy detects that a server is ready. */
 const SEEN_MS = 3_000;
 
-/** Stops a server as an update does, and waits until it has been started again and the proxy has seen that. */
+/** Stops a server as an update does. Returns when it has been started again and the proxy has detected it. */
 export async function startAgain({ supervisor }: Site, { name, url }: SiteServer): Promise<void> {
   supervisor.signal(name, "SIGTERM");
   while (await isReady(url)) await pause(50);

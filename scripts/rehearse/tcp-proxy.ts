@@ -1,17 +1,17 @@
 import { connect, createServer, type Socket } from "node:net";
 
 export type Relay = {
-  /** The address of the database through the relay. */
+  /** The URI of the database through the relay. */
   uri: string;
-  /** Ends all connections and accepts none until `open`. */
+  /** Closes all connections and accepts none until `open` is called. */
   cut(): void;
   open(): void;
-  /** Delays all bytes, in both directions, by this many ms; 0: no delay. */
+  /** Delays all bytes, in both directions, by this many ms; 0 for no delay. */
   slow(ms: number): void;
   stop(): void;
 };
 
-/** A relay to the database at `target`; its connections can be cut, opened again and slowed down. */
+/** Starts a TCP relay to the database at `target`. Its connections can be cut, opened again and slowed down. */
 export async function relayTo(target: string): Promise<Relay> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
@@ -20,8 +20,8 @@ export async function relayTo(target: string): Promise<Relay> {
   const pass = (one: Socket, other: Socket) => {
     sockets.add(one);
     let last = Promise.resolve();
-    // Each piece is delivered after its own delay and never before the piece ahead of it, even when the delay is
-    // shortened meanwhile.
+    // Delivers each chunk after its own delay, but never before the previous chunk, even if the delay is shortened
+    // meanwhile.
     const later = (arrive: () => void) => {
       const at = performance.now() + lateMs;
       last = last.then(async () => {
@@ -52,7 +52,7 @@ export async function relayTo(target: string): Promise<Relay> {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    // `directConnection`: otherwise the driver would use the address that the replica set states, past the relay.
+    // Without `directConnection` the driver would bypass the relay and use the address that the replica set reports.
     uri: `mongodb://127.0.0.1:${address.port}/ranna?directConnection=true`,
     cut,
     open: () => {

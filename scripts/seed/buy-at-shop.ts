@@ -18,7 +18,6 @@ import { payAtSandbox, setSandboxClock } from "./pay-at-sandbox";
 import { seedViewer } from "./replay";
 import { recipeOf } from "./replay-recipes";
 
-/** The ids of recipes by slug. */
 type RecipeIds = ReadonlyMap<string, string>;
 
 /** Opens a purchase: with Buy Now for one line, as a basket for several. */
@@ -69,9 +68,10 @@ function placeOf({ buyer }: SeedPurchase) {
 }
 
 /**
- * Pays for a purchase. For a card, the browser confirms the order; for a purchase without an address only the
+ * Pays for a purchase. For a card, the browser confirms the order. For a purchase without an address, only the
  * provider reports the payment. With cash at the door, the purchase is only ordered.
  * @returns the boxes, an order a kitchen
+ *
  */
 export async function payPurchase(
   seed: SeedPurchase,
@@ -85,7 +85,7 @@ export async function payPurchase(
   return findOrders((await findPurchase(purchaseId))?.orderIds ?? []);
 }
 
-/** The id of the purchase; for a card it is found by the payment. */
+/** Returns the id of the purchase. For a card it is found by the payment. */
 async function purchaseOf(opened: OpenedOrder): Promise<string> {
   return opened.provider === "stripe" ? purchaseOfCard(opened.paymentIntentId) : opened.purchaseId;
 }
@@ -109,7 +109,7 @@ async function payByCard(seed: SeedPurchase, intentId: string, ids: RecipeIds): 
   }
 }
 
-/** Gives up an unpaid purchase, as the reconciler does. */
+/** Ends an unpaid purchase, as the reconciler does. */
 export async function giveUpPurchase(opened: OpenedOrder): Promise<void> {
   await setSandboxClock();
   const charge = await findPurchaseCharge({ id: await purchaseOf(opened) });

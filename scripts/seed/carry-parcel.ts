@@ -15,7 +15,7 @@ const OUT: Moves = [
   ["out_for_delivery", 20],
 ];
 
-/** The moves that lead to each state, with hours after the booking. */
+/** The steps that lead to each state of a parcel, with their hours after the booking. */
 const WAYS: Partial<Record<ParcelStatus, Moves>> = {
   assigned: OUT.slice(0, 1),
   picked_up: OUT.slice(0, 2),
@@ -27,7 +27,7 @@ const WAYS: Partial<Record<ParcelStatus, Moves>> = {
 };
 
 /**
- * The steps in which a rider brings a parcel to a state; none for a state before a rider has it. `idOf` is called
+ * The steps in which a rider brings a parcel to a state; empty for a state before a rider has it. `idOf` is called
  * when a step runs.
  */
 export const carryParcel = (

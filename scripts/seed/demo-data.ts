@@ -17,14 +17,14 @@ import typedReviews from "./data/reviews.json";
 export const DEMO_PASSWORD = "ranna-demo-1";
 
 /**
- * The form of an application as a rider. Demo people have no photo and are shown by initials, so a placeholder
- * address is checked and then removed.
+ * Checks an application as a rider by the form's schema. Demo people have no photo, so a placeholder URL is checked
+ * and then removed.
  */
 const application = z
   .preprocess((typed) => ({ ...Object(typed), photo: "https://ranna.test/none" }), applyBody)
   .transform((sent) => ({ ...sent, photo: "" }));
 
-/** Everybody in the demo data: the four demo accounts, eight more kitchens, six more buyers, five more riders. */
+/** All people of the demo data: the four demo accounts, eight more kitchens, six more buyers, five more riders. */
 export const people = z
   .array(
     z.object({
@@ -32,20 +32,19 @@ export const people = z
       key: z.string(),
       name: z.string(),
       email: z.email(),
-      /** How many days before seeding the account was made; earlier than the person's first recipe and order. */
+      /** How many days before seeding the account was created; earlier than the person's first recipe and order. */
       joinedDaysAgo: z.number(),
       isAdmin: z.boolean().default(false),
-      /** The address to which this person has boxes delivered. */
+      /** The address to which this person's orders are delivered. */
       door: buyerInfoInput.required().optional(),
-      /** Whether the phone number of that address is verified by an SMS code. */
+      /** True if the phone number of the person's delivery address is verified by an SMS code. */
       isPhoneVerified: z.boolean().default(false),
-      /** The address from which riders fetch this cook's boxes; missing for cooks who have not entered one. */
+      /** The address at which riders pick up this cook's orders; missing if the cook has not entered one. */
       pickup: pickupBody.optional(),
-      /** The cook's description of the kitchen. */
       kitchen: changeKitchenInput.optional(),
       rider: application.optional(),
       appliedDaysAgo: z.number().default(0),
-      /** Whether the application as a rider was approved a day later; otherwise it is still open. */
+      /** True if the application as a rider was approved a day later; false if it is still open. */
       isApproved: z.boolean().default(false),
     }),
   )
@@ -53,7 +52,7 @@ export const people = z
 
 export type SeedPerson = (typeof people)[number];
 
-/** The person with this key. Throws when the data has no such person. */
+/** Returns the person with this key. Throws if the data has no such person. */
 export function personOf(key: string): SeedPerson {
   const person = people.find((one) => one.key === key);
   if (!person) throw new Error(`no such person in the demo data: ${key}`);
@@ -61,10 +60,10 @@ export function personOf(key: string): SeedPerson {
 }
 
 /**
- * Purchases, newest first, each with its outcome. `paid`: paid with an address; `needs-address`: paid, without an
- * address; `part-refunded`: an administrator refunded `refund` taka; `refunded`: an administrator cancelled it;
- * `cancelled`: the buyer cancelled it before the kitchen packed it; `refused`: the receiver refused it at the door;
- * `open`: checkout was opened a moment ago and is not paid; `abandoned`: never paid.
+ * Purchases, newest first, each with its outcome. `paid`: paid with an address. `needs-address`: paid without one.
+ * `part-refunded`: an admin refunded `refund` taka. `refunded`: an admin cancelled it. `cancelled`: the buyer
+ * cancelled it before the kitchen packed it. `refused`: the receiver refused it at the door. `open`: checkout was
+ * opened a moment ago and is unpaid. `abandoned`: never paid.
  */
 export const demoOrders = z
   .array(
@@ -83,7 +82,10 @@ export const demoOrders = z
       ]),
       payWith: z.enum(PAYMENT_METHODS).default("card"),
       refund: refundInput.shape.amount,
-      /** Recipes by slug. A purchase of several lines is made as a basket, one of a single line with Buy Now. */
+      /**
+       * The recipes of the purchase by slug. A purchase of several lines is made as a basket, one of a single line
+       * with Buy Now.
+       */
       lines: z.array(z.object({ recipe: z.string(), quantity: z.number() })).min(1),
     }),
   )
@@ -92,8 +94,8 @@ export const demoOrders = z
 export type SeedPurchase = (typeof demoOrders)[number];
 
 /**
- * Whether a kitchen declined its box: a rider could not fetch it, or there was no address to bring it to, for more
- * than three days.
+ * Returns true if a kitchen declined its order of the purchase. For more than three days no rider could fetch the
+ * order, or it had no delivery address.
  */
 export const isDeclined = ({ daysAgo, outcome }: SeedPurchase, cook: string): boolean =>
   daysAgo > 3 &&
@@ -101,8 +103,8 @@ export const isDeclined = ({ daysAgo, outcome }: SeedPurchase, cook: string): bo
     (["paid", "part-refunded"].includes(outcome) && personOf(cook).pickup === undefined));
 
 /**
- * Booked parcels of sixty days in every state, newest first. `weight`: kg, null for a document; `card`: paid by card
- * before pick-up; `collect`: cash to collect from the receiver, taka.
+ * Booked parcels of sixty days in every state, newest first. `weight` in kg, null for a document. `card`: paid by
+ * card before pick-up. `collect`: cash to collect from the receiver, in taka.
  */
 export const bookings = z
   .array(
@@ -124,7 +126,7 @@ export const bookings = z
 
 export type SeedBooking = (typeof bookings)[number];
 
-/** Reviews of delivered dishes, at most one by a buyer for a recipe; `after`: days after paying. */
+/** Reviews of delivered dishes, at most one per buyer and recipe. `after` is in days after payment. */
 export const demoReviews = z
   .array(
     writeReviewInput.omit({ orderId: true }).extend({
@@ -137,7 +139,8 @@ export const demoReviews = z
   .parse(typedReviews);
 
 /**
- * Claims of buyers about delivered boxes, each about one line, with answer and decision; `after`: hours after paying.
+ * Claims of buyers about delivered orders, each about one line, with answer and decision. `after` is in hours after
+ * payment.
  */
 export const demoClaims = z
   .array(

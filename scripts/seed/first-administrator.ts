@@ -8,9 +8,9 @@ import { AppError } from "../../lib/platform/errors";
 import { sentenceOf } from "../../lib/platform/http/problem";
 
 /**
- * Creates the administrator of ADMIN_EMAIL and ADMIN_PASSWORD (contract, "Running it") and returns a sentence for the
- * screen. An existing account with this e-mail is left as it is: a setting never changes somebody's password or role.
- * Throws Error when the password breaks the policy.
+ * Creates the admin of ADMIN_EMAIL and ADMIN_PASSWORD (contract, "Running it") and returns a message for the screen.
+ * An existing account with this e-mail stays unchanged: a setting never changes a password or role. Throws Error if
+ * the password breaks the policy.
  */
 export async function makeFirstAdministrator(settings: { email: string; password: string }): Promise<string> {
   const email = settings.email.trim().toLowerCase();

@@ -10,9 +10,9 @@ import { requireOneSandbox } from "./one-sandbox";
 import { hasDemoData, seedDemo } from "./seed-demo";
 
 /**
- * Prepares the database before the server starts: indexes and migrations, then demo data if SEED asks for it
- * (contract, "Running it"). `npm start` chooses a value for an unset SEED; run alone, with SEED unset, this script
- * adds no demo accounts: `node --import tsx --conditions=react-server scripts/seed/main.ts`.
+ * Prepares the database before the server starts: indexes and migrations, then demo data if SEED requests it
+ * (contract, "Running it"). `npm start` sets SEED if it is unset. Run alone with SEED unset, this script adds no demo
+ * accounts: `node --import tsx --conditions=react-server scripts/seed/main.ts`.
  */
 async function main(): Promise<void> {
   const { server, database, accounts } = readSettings(process.env);

@@ -8,9 +8,9 @@ const MARK = "payment-sandbox";
 type Mark = { url: string; key: string };
 
 /**
- * A database belongs to one payment sandbox: a server with another sandbox would take every open payment for unknown.
- * Records this server's sandbox in `meta`. Throws SettingsError when the recorded one is another and still answers;
- * one that no longer answers is replaced.
+ * Ties the database to one payment sandbox, because a server with another sandbox would treat every open payment as
+ * unknown. Records this server's sandbox in `meta`. Throws SettingsError if another recorded sandbox still responds.
+ * One that no longer responds is replaced.
  */
 export async function requireOneSandbox(): Promise<void> {
   const { apiBase, publishableKey } = paymentSettings().stripe;
@@ -35,7 +35,7 @@ export async function requireOneSandbox(): Promise<void> {
   );
 }
 
-/** Whether a payment sandbox listens at the address: it answers 401 to a call without its key. */
+/** Returns true if a payment sandbox listens at the URL: it responds with 401 to a request without its key. */
 async function answers(url: string): Promise<boolean> {
   try {
     const { status } = await fetch(new URL("/v1/payment_intents", url), {

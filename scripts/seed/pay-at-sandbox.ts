@@ -7,8 +7,9 @@ import { withVariables } from "../../lib/platform/settings/with-variables";
 import { startSandbox } from "../../local/stripe/start";
 
 /**
- * Runs `work` with a payment sandbox: that of the settings, else a temporary one, so that demo data never charges the
- * real provider. The sandbox sends no webhooks meanwhile, because each step confirms its own payment at once.
+ * Runs `work` with a payment sandbox, so that demo data never charges the real provider. It is the sandbox of the
+ * settings, or else a temporary one. The sandbox sends no webhooks during `work`, because each step confirms its own
+ * payment at once.
  */
 export async function withSandbox<T>(work: () => Promise<T>): Promise<T> {
   if (paymentSettings().stripe.sandbox) return withoutWebhooks(work);
@@ -40,10 +41,10 @@ async function withoutWebhooks<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Sets the sandbox's clock to that of this process, so that what it records next has the present moment. */
+/** Sets the sandbox's clock to that of this process, so that its next records have the current (shifted) time. */
 export const setSandboxClock = (): Promise<void> => control("settings", { now: Date.now() });
 
-/** Pays an intent with the test card, as a browser does. */
+/** Pays a payment intent with the test card, as a browser does. */
 export async function payAtSandbox(intentId: string): Promise<void> {
   await setSandboxClock();
   const card = {

@@ -27,20 +27,20 @@ import { setSandboxClock } from "./pay-at-sandbox";
 import { HOUR_MS, later, MINUTE_MS, type ReplayStep, seedViewer } from "./replay";
 import { recipeOf } from "./replay-recipes";
 
-/** A purchase while its steps are replayed: later steps read here what earlier ones made. */
+/** The state of a purchase during the replay: later steps read from it what earlier steps created. */
 type Story = {
   seed: SeedPurchase;
-  /** When the card was charged; with cash at the door, when it was ordered. */
+  /** When the card was charged; for cash at the door, when the order was placed. */
   paidAt: Date;
-  /** Missing before the purchase is opened. */
+  /** The opened purchase; missing until it is opened. */
   opened?: OpenedOrder;
-  /** The order of this purchase that one cook packs. Throws Error if the purchase is not paid yet. */
+  /** Returns the order of this purchase that one cook packs. Throws Error if the purchase is not paid yet. */
   boxOf: (cook: string) => OrderRecord;
 };
 
 /**
- * Steps that buy the demo boxes, then pack, deliver and review them, or end them otherwise. `ids`: recipe ids by
- * slug, filled while the steps run.
+ * The steps that make the demo purchases, then pack, deliver and review their orders, or end them in another way.
+ * `ids` has recipe ids by slug and is filled while the steps run.
  */
 export const replayOrders = (now: Date, ids: ReadonlyMap<string, string>): ReplayStep[] =>
   demoOrders.flatMap((seed, index) => stepsOf(seed, index, now, ids));
@@ -52,7 +52,7 @@ function stepsOf(
   ids: ReadonlyMap<string, string>,
 ): ReplayStep[] {
   const { outcome, daysAgo } = seed;
-  // The index spreads purchases over the day.
+  // Spreads the purchases over the day by their index.
   const minutes = outcome === "open" ? 10 : 90 + ((index * 67) % 480);
   const at = later(now, -daysAgo * DAY_MS - minutes * MINUTE_MS);
   let boxes: OrderRecord[] = [];
@@ -87,11 +87,13 @@ function stepsOf(
   ];
 }
 
-/** The approved rider of a region; of several the first in the data (in Dhaka the demo account). */
+/** The approved rider of a region. If there are several, the first in the data (in Dhaka the demo account). */
 const riderOf = (region: string): string | undefined =>
   people.find(({ rider, isApproved }) => isApproved && rider?.region === region)?.key;
 
-/** Steps of a box after paying: packed within the hour and delivered after a day, if its region has a rider. */
+/**
+ * The steps of an order after payment: packed within the hour, and delivered after a day if its region has a rider.
+ */
 function afterPaying({ seed, paidAt, boxOf }: Story, cook: string): ReplayStep[] {
   const { outcome, daysAgo, refund } = seed;
   const after = (minutes: number) => later(paidAt, minutes * MINUTE_MS);
@@ -103,7 +105,7 @@ function afterPaying({ seed, paidAt, boxOf }: Story, cook: string): ReplayStep[]
     };
     return [{ at: after(25), run: cancel }];
   }
-  // The kitchen has not answered yet.
+  // The kitchen has not answered an order of the last two days yet, so no further steps are replayed.
   if (daysAgo < 2) return [];
   const refundPart = async () => {
     await setSandboxClock();
@@ -133,12 +135,12 @@ function afterPaying({ seed, paidAt, boxOf }: Story, cook: string): ReplayStep[]
   ];
 }
 
-/** The reason that kitchens give when they decline a box that nobody could fetch or bring. */
+/** The reason that kitchens state when they decline an order that no rider could carry. */
 const UNFETCHED = "No rider can carry it at the moment.";
 
 /**
- * Accepts a box. Boxes that are still under way get a later day of arrival, so that none is late; only a box that is
- * expected after one day keeps its day, and is late.
+ * Accepts an order. Orders still on their way get a later arrival day, so that they are not late. Only an order with
+ * an expected time of one day has no later day, and is late.
  */
 async function acceptOn(cook: string, id: string, stillComing: boolean) {
   const parcel = await findParcel((await findOrder(id))?.parcelId ?? "");
@@ -148,8 +150,8 @@ async function acceptOn(cook: string, id: string, stillComing: boolean) {
 }
 
 /**
- * Steps that write the buyer's reviews, 26 hours after paying or later, so that the dish was delivered, and the
- * cook's answers.
+ * The steps that write the buyer's reviews and the cook's answers. A review is written at least 26 hours after
+ * payment, so that the dish has been delivered.
  */
 function reviewsOf({ seed, paidAt, boxOf }: Story, ids: ReadonlyMap<string, string>): ReplayStep[] {
   if (seed.outcome !== "paid" && seed.outcome !== "part-refunded") return [];
@@ -173,10 +175,13 @@ function reviewsOf({ seed, paidAt, boxOf }: Story, ids: ReadonlyMap<string, stri
   });
 }
 
-/** How long after opening a claim passes without the kitchen's answer, ms: the demo's limit of 48 h and a minute. */
+/**
+ * How long after opening a claim the kitchen's time to answer has passed, in ms: the demo's limit of 48 h plus a
+ * minute.
+ */
 const SILENT_MS = 48 * HOUR_MS + MINUTE_MS;
 
-/** Steps that open the buyer's claims, answer them as the cook, and decide them as the administrator. */
+/** The steps that open the buyer's claims, answer them as the cook, and decide them as the admin. */
 function claimsOf({ seed, paidAt, boxOf }: Story, ids: ReadonlyMap<string, string>, now: Date): ReplayStep[] {
   const { buyer, lines } = seed;
   const claimed = demoClaims.filter(

@@ -9,13 +9,13 @@ import { DAY_MS } from "../../lib/platform/days";
 import { DEMO_PASSWORD, personOf } from "./demo-data";
 import { HOUR_MS, later, MINUTE_MS, type ReplayStep, seedViewer } from "./replay";
 
-/** The IP address of the demo people's calls. */
+/** The IP address of the demo people's requests. */
 const ADDRESS = "127.0.0.1";
 
 const BANK = { kind: "bank", bank: "Sonali Bank", branch: "Mirpur", routing: "200264567" } as const;
 const MOBILE = { bank: null, branch: null, routing: null } as const;
 
-/** The payout methods of kitchens and riders; the others have not entered one. */
+/** The payout methods of kitchens and riders. Those missing here have not entered one. */
 const METHODS = {
   nusrat: { kind: "bkash", number: "01711234817", ...MOBILE },
   kadir: { number: "1234567890123", ...BANK },
@@ -28,8 +28,8 @@ const FAILED = { state: "failed", reference: null, reason: "Account closed" } as
 const PAID = { state: "paid", reference: "FT-DEMO-1", reason: null } as const;
 
 /**
- * Steps that release the kitchens' earnings day by day and pay them out in two runs: the first is completed except
- * for one failed payout, the second has been approved and waits for the bank.
+ * The steps that release the kitchens' earnings day by day and pay them out in two runs. The first run is completed
+ * except for one failed payout. The second one is approved; the bank has not confirmed it yet.
  */
 export const replayPayouts = (now: Date): ReplayStep[] => [
   ...Object.entries(METHODS).map(([key, to]) => ({
@@ -47,7 +47,7 @@ export const replayPayouts = (now: Date): ReplayStep[] => [
   { at: later(now, -DAY_MS), run: openAndApprove },
 ];
 
-/** Opens a payout run and approves it with the password: the demo has no second administrator. */
+/** Opens a payout run and approves it with the password, because the demo has no second admin. */
 async function openAndApprove(): Promise<Run> {
   const admin = await seedViewer("admin");
   const { id, version } = await openRun(admin);
@@ -56,7 +56,7 @@ async function openAndApprove(): Promise<Run> {
 
 async function payEarlier(): Promise<void> {
   const admin = await seedViewer("admin");
-  // The money for the payout has arrived at the bank.
+  // Records that the money for the payout has arrived at the bank.
   await recordArrival(admin, { from: "stripe", amount: 4_000, reference: "ST-DEMO-1" });
   const { id, items } = await openAndApprove();
   const kitchens = items.filter(({ account }) => account.startsWith("kitchen:"));

@@ -25,8 +25,8 @@ import { allRecipes } from "./recipes/all-recipes";
 import { HOUR_MS, later, MINUTE_MS, type ReplayStep, seedViewer } from "./replay";
 
 /**
- * Steps in which everybody registers, enters addresses for delivery and pick-up, and riders apply; later the
- * administrator settles with the riders.
+ * The steps in which everybody registers and enters addresses for delivery and pick-up, and riders apply. Later the
+ * admin settles with the riders.
  */
 export const replayPeople = (now: Date): ReplayStep[] => [
   ...people.flatMap((person) => stepsOf(person, now)),
@@ -81,8 +81,8 @@ function stepsOf(person: SeedPerson, now: Date): ReplayStep[] {
 
 /**
  * Registers a person with DEMO_PASSWORD, whatever the password policy is, and follows the link in the verification
- * mail. A cook's photo is a picture of the kitchen; others have none. The role of administrator is written into the
- * database, because nobody else can appoint the first one.
+ * mail. A cook's photo is a picture of the kitchen; others have none. The role of admin is written into the database,
+ * because nobody else can appoint the first one.
  */
 async function register({ key, name, email, isAdmin }: SeedPerson): Promise<void> {
   const hash = await hashPassword(DEMO_PASSWORD);
@@ -106,7 +106,7 @@ async function proveNumber(viewer: Viewer, typed: string): Promise<void> {
   await verifyPhone(viewer, phone, phoneCode(String(message?.data.codeId)));
 }
 
-/** Pays each approved rider and takes the cash that each has collected until then. */
+/** Pays each approved rider, and takes in the cash that the rider has collected until then. */
 async function settleWithRiders(): Promise<void> {
   const admin = await seedViewer("admin");
   for (const { key } of people.filter(({ isApproved }) => isApproved)) {
@@ -120,8 +120,8 @@ async function settleWithRiders(): Promise<void> {
 }
 
 /**
- * Hands in half of the demo rider's cash. `isCounted`: it is counted, 50 taka short; otherwise it is still to be
- * counted.
+ * Hands in half of the demo rider's cash. With `isCounted` it is counted, 50 taka short; otherwise it stays
+ * uncounted.
  */
 async function handIn(isCounted: boolean): Promise<void> {
   const rider = await seedViewer("rider");

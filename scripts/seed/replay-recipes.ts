@@ -7,12 +7,12 @@ import { allRecipes, type SeedRecipe } from "./recipes/all-recipes";
 import { HOUR_MS, later, type ReplayStep, seedViewer } from "./replay";
 
 /**
- * The call in whose name a recipe is added: the same at each seeding, so that the recipe gets the same id (own-id.ts)
- * and links to it stay valid after a reset.
+ * The request in whose name a recipe is added. It is the same at each seeding, so that the recipe has the same id
+ * (own-id.ts) and links to it stay valid after a reset.
  */
 const callOf = (slug: string) => ({ id: `demo ${slug}`, since: new Date("2026-01-01T00:00:00Z") });
 
-/** The recipe with this slug. Throws when the data has no such recipe. */
+/** Returns the recipe with this slug. Throws if the data has no such recipe. */
 export function recipeOf(slug: string): SeedRecipe {
   const recipe = allRecipes.find((one) => one.slug === slug);
   if (!recipe) throw new Error(`no such recipe in the demo data: ${slug}`);
@@ -20,8 +20,8 @@ export function recipeOf(slug: string): SeedRecipe {
 }
 
 /**
- * Steps in which every cook publishes the recipes and then describes the kitchen. `ids` is filled with recipe ids by
- * slug.
+ * The steps in which every cook publishes the recipes and then describes the kitchen. `ids` is filled with recipe ids
+ * by slug.
  */
 export function replayRecipes(now: Date, ids: Map<string, string>): ReplayStep[] {
   const published = (daysAgo: number) => later(now, -daysAgo * DAY_MS);
@@ -44,7 +44,9 @@ export function replayRecipes(now: Date, ids: Map<string, string>): ReplayStep[]
   return [...recipes, ...kitchens];
 }
 
-/** The stock at publication of a recipe with limited boxes: those left today and those sold until then. */
+/**
+ * Computes the stock at publication of a recipe with limited portions: those left today plus those sold since then.
+ */
 function stockBefore({ slug, author, boxesLeft }: Pick<SeedRecipe, "slug" | "author" | "boxesLeft">) {
   if (typeof boxesLeft !== "number") return {};
   const sold = demoOrders

@@ -2,16 +2,19 @@ import { userDocs } from "../../lib/people/users/collections";
 import type { Viewer } from "../../lib/people/users/viewer";
 import { personOf } from "./demo-data";
 
-/** One action of a demo person, and its time. Steps of one story pass results to each other in a variable. */
+/** One action of a demo person, and its time. The steps of one purchase or booking share results in a variable. */
 export type ReplayStep = { at: Date; run: () => Promise<unknown> };
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 
-/** A moment `ms` later; earlier for a negative number. */
+/** Returns the moment `ms` later; earlier for a negative number. */
 export const later = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
 
-/** A demo person as use cases get the acting user; read anew at each call, because roles change during the replay. */
+/**
+ * Returns a demo person as the acting user of use cases. The person is read on every call, because roles change
+ * during the replay.
+ */
 export async function seedViewer(key: string): Promise<Viewer> {
   const user = await userDocs().findOne({ email: personOf(key).email });
   if (!user) throw new Error(`the replay needs ${key}, who has not registered yet`);

@@ -22,27 +22,27 @@ import { replayPeople } from "./replay-people";
 import { replayRecipes } from "./replay-recipes";
 import { withUsualTerms } from "./usual-terms";
 
-/** Marks in `meta`: BEGUN is written before the first step, DONE after the last one. */
+/** Ids of flags in the collection `meta`: BEGUN is written before the first step, DONE after the last one. */
 const BEGUN = "seed-begun";
 const DONE = "seed";
 
 /**
- * The lease of a seeding, ms, which it prolongs every PROLONG_MS: after a kill, another start begins again when it
- * has ended.
+ * The duration of the lease of a seeding, in ms. The seeding renews the lease every PROLONG_MS. If it is killed,
+ * another start can seed after the lease has expired.
  */
 const LEASE_MS = 10_000;
 const PROLONG_MS = 2_000;
 const POLL_MS = 250;
 
-/** Whether this database holds the demo accounts, whose password is public. */
+/** Returns true if this database contains the demo accounts, whose password is public. */
 export async function hasDemoData(): Promise<boolean> {
   return (await metaDocs().findOne({ _id: BEGUN })) !== null;
 }
 
 /**
- * Fills an empty database with the demo data: a year of use cases, replayed with a shifted clock. Returns a sentence
- * for the screen. A database with other users is left as it is. One server seeds at a time; the data of a killed
- * seeding is removed first.
+ * Fills an empty database with the demo data: a year of use cases, replayed with a shifted clock. Returns a message
+ * for the screen. A database with other users stays unchanged. One server seeds at a time; the data of a killed
+ * seeding is deleted first.
  */
 export async function seedDemo(): Promise<string> {
   const isDone = async () => (await metaDocs().findOne({ _id: DONE })) !== null;
@@ -74,7 +74,7 @@ async function seed(): Promise<string> {
   return `Demo data: ${recipeIds.length} recipes, ${orders} orders and ${parcels} parcels.`;
 }
 
-/** Collections that are not emptied: they hold marks and counters that other servers use. */
+/** Collections that are not emptied, because they contain flags and counters that other servers use. */
 const LASTING = ["meta", "leases", "jobRuns", "pageVersions"];
 
 async function deleteAll(): Promise<void> {
@@ -112,17 +112,17 @@ async function replay(now: Date): Promise<string[]> {
   return [...ids.values()];
 }
 
-/** Runs `work` without waiting for page leases after each change: no page has been shown yet. */
+/** Runs `work` without the delay for page leases after each change, because no page has been shown yet. */
 const withoutLeases = <T>(work: () => Promise<T>): Promise<T> =>
   withVariables({ RANNA_PAGE_LEASE_MS: "0" }, work);
 
 /**
  * Ends the seeding: deletes the mails about the past, renews pages that were cached while the database was empty, and
- * writes the mark DONE.
+ * writes the flag DONE.
  */
 async function finish(recipeIds: string[]): Promise<void> {
   await outboxDocs().deleteMany({});
-  // The real provider has none of these payments, so the reconciler must not ask it about them.
+  // The real provider has none of these payments, so the reconciler must not ask the provider about them.
   if (!paymentSettings().stripe.sandbox) await chargeDocs().updateMany({}, { $set: { checkAt: null } });
   await withTransaction(async (tx) => {
     await revalidateRecipePages(recipeIds, tx);

@@ -1,7 +1,9 @@
 import { limitSettings } from "../../lib/platform/limits/settings";
 import { withVariables } from "../../lib/platform/settings/with-variables";
 
-/** Settings under which the demo data is replayed: undefined is the default; cards and cash are both allowed. */
+/**
+ * The settings under which the demo data is replayed. undefined means the default; cards and cash are both allowed.
+ */
 const USUAL = {
   CLAIM_HOURS: undefined,
   CLAIM_ANSWER_HOURS: undefined,
@@ -15,7 +17,7 @@ const USUAL = {
 };
 
 /**
- * Runs `work` under the terms in USUAL, whatever this server's settings are: deadlines of claims, payouts, cash
- * limits and means of payment. The demo's story lies in the past and must not depend on present settings.
+ * Runs `work` under the settings in USUAL, whatever this server's settings are: deadlines of claims, payouts, cash
+ * limits and payment methods. The demo's actions lie in the past and must not depend on current settings.
  */
 export const withUsualTerms = <T>(work: () => Promise<T>): Promise<T> => withVariables(USUAL, work);

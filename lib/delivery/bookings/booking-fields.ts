@@ -13,14 +13,15 @@ import { parcelCost } from "./cost";
 import { addParcelInput, type Booking, type BookingChanges, clashesIn } from "./schema";
 
 /**
- * `POST /addparcel`, checked against the districts that are served; one object for the handler and the API's document.
+ * The body of `POST /addparcel`, limited to districts that RANNA serves. The request handler and the API document
+ * share this schema.
  */
 export const addParcelBody = addParcelInput(SERVICE_AREAS);
 
 type Contacts = { sender_contact?: string | undefined; receiver_contact?: string | undefined };
 
 /**
- * The fields that were sent, with their phone numbers in the form in which they are stored; missing ones stay
+ * Converts the phone numbers among the fields of a request to their stored form. Fields that are missing stay
  * missing.
  */
 const withStoredPhones = <Sent extends Contacts>(sent: Sent): Sent => ({
@@ -29,11 +30,11 @@ const withStoredPhones = <Sent extends Contacts>(sent: Sent): Sent => ({
   ...(sent.receiver_contact && { receiver_contact: storedPhone(sent.receiver_contact) }),
 });
 
-/** What a sender has typed, as it is stored. */
+/** Converts the fields that a sender typed to their stored form. */
 export const writtenBooking = (booking: Booking): WrittenParcel =>
   storeFields(writtenParcel, withStoredPhones(booking));
 
-/** The fields of a booking's parcel that hold what its sender typed, with the computed price. */
+/** Returns the parcel fields that hold what the sender of a booking typed, with the computed price. */
 export function bookingFields(written: WrittenParcel): BookingFields {
   const sameDistrict = written.sender_district === written.receiver_district;
   const { type, weight } = written;
@@ -45,8 +46,8 @@ export function bookingFields(written: WrittenParcel): BookingFields {
 }
 
 /**
- * The typed fields of a booking with the sender's changes applied to them. Throws AppError `validation` (422) for a
- * changed field that does not fit the unchanged ones.
+ * Applies the sender's changes to the typed fields of a booking. Throws AppError `validation` (422) if a changed
+ * field does not fit an unchanged one.
  */
 export function changedBooking(parcel: BookingFields, changes: BookingChanges): WrittenParcel {
   const written = { ...writtenIn(parcel), ...storeSentFields(writtenParcel, withStoredPhones(changes)) };

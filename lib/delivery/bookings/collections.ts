@@ -6,8 +6,8 @@ import type { BookingDoc } from "./model";
 export const bookingDocs = collection<BookingDoc>("bookings");
 
 /**
- * How long the documents are kept, and their indexes. Every query has an index: the integration tests check it by
- * `explain`.
+ * How long the documents are stored, and their indexes. Integration tests check by `explain` that every query uses an
+ * index.
  */
 export const collections: Collections = {
   bookings: {
@@ -15,7 +15,6 @@ export const collections: Collections = {
     indexes: [
       { key: { ownerId: 1 } },
       { key: { "paid.at": 1 } },
-      // Only bookings of which something was refunded.
       { key: { "paid.at": 1, _id: 1 }, partialFilterExpression: { refundedPoisha: { $gt: 0 } } },
     ],
   },

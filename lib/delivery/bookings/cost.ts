@@ -2,18 +2,21 @@ import { type ParcelType, WEIGHT_MAX, WEIGHT_MIN } from "@/lib/delivery/parcels/
 
 /**
  * The price of carrying a parcel (specification, point 9, "Parcel cost"; worked cases in the contract). The form, the
- * server and the tests of both use this one function. It computes in whole poisha.
+ * server and their tests use this one function. It computes in whole poisha.
  */
 
-/** The facts that the price depends on. `weight` in kg, at most two decimals; a document's weight is ignored. */
+/**
+ * The facts that a parcel's price depends on. `weight` in kg with at most two decimals; the weight of a document is
+ * ignored.
+ */
 export type Shipment = { type: ParcelType; weight: number | null; sameDistrict: boolean };
 
-/** A price and its parts; `total` is the sum of the other three. */
+/** A price and its parts, in poisha. `total` is the sum of the three parts. */
 export type CostBreakdown = {
   base: number;
-  /** 40 taka for each kg above three, fractions counted. */
+  /** The surcharge for weight, in poisha: 40 taka for each kg above three, counting fractions of a kg. */
   overweight: number;
-  /** A further 40 taka for a heavy parcel that leaves its district. */
+  /** The surcharge of 40 taka (in poisha) for a parcel above three kg that goes to another district. */
   otherDistrict: number;
   total: number;
 };
@@ -23,26 +26,30 @@ const BASE = {
   "non-document": { same: 110_00, other: 150_00 },
 } as const;
 const FREE_HUNDREDTHS = 3_00;
-/** 40 taka a kg are 40 poisha for each hundredth of a kg. */
+/** 40 taka for each kg equal 40 poisha for each hundredth of a kg. */
 const POISHA_PER_HUNDREDTH = 40;
 const OTHER_DISTRICT = 40_00;
 
 /**
- * RANNA's fee on an amount that a rider collects for a sender, both in whole taka: 1 % (halves up), at least 10 taka.
+ * RANNA's fee on an amount that a rider collects for a sender, both in whole taka. The fee is 1 % (halves rounded
+ * up), at least 10 taka.
  */
 export const feeOf = (collect: number): number =>
   collect === 0 ? 0 : Math.max(10, Math.floor((collect + 50) / 100));
 
-/** The same fee, both in poisha. */
+/** RANNA's fee on an amount that a rider collects for a sender, both in poisha. */
 export const collectFee = (collectPoisha: number): number => feeOf(collectPoisha / 100) * 100;
 
-/** The prices of a stored booking that its sender is told. */
+/** The prices of a stored booking as its sender is shown them, in poisha. */
 export const pricesOf = (booking: { deliveryCostPoisha: number; collectPoisha: number }) => ({
   delivery_cost: booking.deliveryCostPoisha,
   collectFee: collectFee(booking.collectPoisha),
 });
 
-/** The price in poisha. Throws RangeError when a non-document has no weight between 0.01 and 100 kg. */
+/**
+ * Computes the price of a parcel in poisha. Throws RangeError if a non-document has no weight between 0.01 and 100
+ * kg.
+ */
 export function parcelCost({ type, weight, sameDistrict }: Shipment): CostBreakdown {
   const base = BASE[type][sameDistrict ? "same" : "other"];
   const over = type === "document" ? 0 : Math.max(0, hundredths(weight) - FREE_HUNDREDTHS);

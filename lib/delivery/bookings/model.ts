@@ -4,7 +4,7 @@ import { amountCodec, idCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { stored } from "@/lib/platform/model/fields";
 import { type WithIds, withIds } from "@/lib/platform/model/shapes";
 
-/** How and when a booking was paid. `transactionId`: the intent of its charge, null for cash. */
+/** How and when a booking was paid. `transactionId` is the provider's intent id of its charge; null for cash. */
 const paid = z.object({
   with: z.enum(PAYMENT_METHODS),
   at: momentCodec(),
@@ -13,35 +13,34 @@ const paid = z.object({
 export type BookingPaid = z.input<typeof paid>;
 
 /**
- * The sale of a parcel's carriage to its sender; the parcel has the same id: the collection `bookings`. Price and
- * payment are decided here; the parcel holds copies for those who carry it (`deliveryCostPoisha`, `paidWith`). What
- * the sender types is in the parcel (`writtenParcel` in lib/delivery/parcels/model.ts).
+ * The sale of a parcel's delivery to its sender, in the collection `bookings`. The parcel has the same id. Price and
+ * payment are stored in the booking; the parcel has copies for riders (`deliveryCostPoisha`, `paidWith`). What the
+ * sender types is stored in the parcel (`writtenParcel` in lib/delivery/parcels/model.ts).
  */
 export const bookingModel = z.object({
   /** The id of the parcel. */
   _id: idCodec(),
-  /** The user id of the sender. */
   ownerId: idCodec(),
   pricePoisha: amountCodec(),
   /**
-   * The round of the open charge, while a card may pay: the price cannot change until the charge is closed. null: no
-   * charge is open.
+   * The sequence number of the booking's open card charge; null if none is open. The price cannot change until the
+   * charge is closed.
    */
   openRound: stored<number | null>(),
-  /** null: unpaid. */
+  /** How the booking was paid; null while unpaid. */
   paid: paid.nullable(),
   refundedPoisha: amountCodec(),
   /**
-   * The amount of the charge that is still to be refunded to the card, with the key of the first refund; null:
-   * nothing.
+   * The amount of the charge that still has to be refunded to the card, with the idempotency key of the first refund.
+   * null: no refund is due.
    */
   refundDue: z.object({ amountPoisha: amountCodec(), key: z.string() }).nullable(),
-  /** When the booking was cancelled or deleted: it cannot be paid any more. */
+  /** When the booking was cancelled or deleted; it cannot be paid after this moment. */
   closedAt: momentCodec().nullable(),
 });
 export type BookingDoc = z.input<typeof bookingModel>;
 
-/** A booking with its ids as text, for the use cases; `id` is also the id of its parcel. */
+/** A booking with its ids as text, for the use cases. `id` is also the id of its parcel. */
 export type BookingRecord = Omit<WithIds<BookingDoc>, "_id"> & { id: string };
 
 export function toBookingRecord(doc: BookingDoc): BookingRecord {

@@ -19,10 +19,10 @@ import { inside, type Tx, withTransaction } from "@/lib/platform/db/transactions
 import { bookingDocs } from "./collections";
 import { type BookingDoc, type BookingPaid, type BookingRecord, toBookingRecord } from "./model";
 
-/** Bookings that can still be paid, by card or in cash. */
+/** Matches bookings that can still be paid, by card or in cash. */
 const PAYABLE = { paid: null, closedAt: null } satisfies Filter<BookingDoc>;
 
-/** Stores a booking, unpaid, in the transaction that stores its parcel. */
+/** Stores an unpaid booking in the transaction that stores its parcel. */
 export async function insertBooking(
   { id, ownerId, pricePoisha }: Pick<BookingRecord, "id" | "ownerId" | "pricePoisha">,
   tx: Tx,
@@ -42,13 +42,13 @@ export async function insertBooking(
   );
 }
 
-/** The booking of a parcel; null for the parcel of an order. */
+/** Returns the booking of a parcel; null if the parcel belongs to an order. */
 export async function findBooking(id: string, tx?: Tx): Promise<BookingRecord | null> {
   const doc = await bookingDocs().findOne({ _id: new ObjectId(id) }, inside(tx));
   return doc && toBookingRecord(doc);
 }
 
-/** Changes a booking if it matches `only`; answers whether it did. */
+/** Changes a booking if it matches `only`. Returns false if it does not match. */
 async function change(
   id: string,
   only: Filter<BookingDoc>,
@@ -59,13 +59,13 @@ async function change(
   return found.matchedCount === 1;
 }
 
-/** Stores a new price. False: a card is paying just now, or the booking is paid or closed. */
+/** Stores a new price. Returns false if a card charge is open, or if the booking is paid or closed. */
 export const savePrice = (id: string, pricePoisha: number, tx: Tx): Promise<boolean> =>
   change(id, { ...PAYABLE, openRound: null }, { $set: { pricePoisha } }, tx);
 
 /**
- * Stores how a booking was paid: in cash, or through the charge of `openRound`. False: the booking does not take this
- * payment, because it is cancelled, deleted, paid already, has another price, or its open round is another one.
+ * Stores how a booking was paid: in cash, or by the charge of `openRound`. Returns false if the booking is cancelled,
+ * deleted or already paid, if its price differs, or if another charge is open.
  */
 export const markPaid = (
   id: string,
@@ -76,8 +76,9 @@ export const markPaid = (
   change(id, { ...PAYABLE, pricePoisha, openRound }, { $set: { openRound: null, paid } }, tx);
 
 /**
- * Closes a booking, so that it cannot be paid any more. False: a card is paying just now, or it was closed before.
- * `isPaying`: closes it even while a card is paying; the charge stays open until the provider has been asked.
+ * Closes a booking, so that it cannot be paid any more. Returns false if a card charge is open or if the booking is
+ * already closed. `isPaying` closes the booking even with an open charge, which stays open until the payment provider
+ * has been asked about it.
  */
 export const closeBooking = (
   id: string,
@@ -90,8 +91,8 @@ export const closeBooking = (
 const subjectOf = (id: string) => ({ kind: "booking", id }) as const;
 
 /**
- * The fields of a new charge of a booking. Key and metadata of a round never change, so that every call for it gets
- * the same intent from the provider.
+ * The fields of a new charge of a booking. The idempotency key and the metadata depend only on booking and round, so
+ * every call for one round returns the same intent.
  */
 const chargeFields = (
   { id, ownerId }: Pick<BookingRecord, "id" | "ownerId">,
@@ -106,8 +107,8 @@ const chargeFields = (
 });
 
 /**
- * Opens a charge over a booking's price. The booking notes it in the same transaction, so that its price cannot
- * change meanwhile. null: another charge was opened, or the booking cannot be paid by card any more.
+ * Opens a charge over a booking's price. The same transaction marks the booking, so that its price cannot change
+ * meanwhile. Returns null if another charge was opened, or if the booking cannot be paid by card any more.
  */
 export async function beginPayment(
   booking: BookingRecord,
@@ -129,8 +130,8 @@ export async function beginPayment(
 }
 
 /**
- * Copies to the booking what it shows of its charge: whether one is open, what was refunded, what is still to be
- * refunded.
+ * Updates the booking's copy of its charge: whether a charge is open, the refunded amount, and the refund that is
+ * due.
  */
 export async function copyPaymentToBooking(charge: ChargeRecord, tx: Tx): Promise<void> {
   const { subject, intentId, round, state, refundedPoisha } = charge;
@@ -143,17 +144,17 @@ export async function copyPaymentToBooking(charge: ChargeRecord, tx: Tx): Promis
   await noteBack(charge.id, new Map([[subject.id, refundedPoisha]]), tx);
 }
 
-/** The open charge of a booking, which a card may still pay; null without one. */
+/** Returns the open charge of a booking, which a card can still pay; null if there is none. */
 export const findBookingCharge = ({ id }: BookingRecord): Promise<ChargeRecord | null> =>
   findOpenCharge(subjectOf(id));
 
-/** The charge by which a booking was paid; null for cash, and while it is unpaid. */
+/** Returns the charge that paid a booking; null if it was paid in cash or is unpaid. */
 export const findPaidCharge = async ({ paid }: BookingRecord, tx?: Tx): Promise<ChargeRecord | null> =>
   paid?.transactionId ? findChargeOf({ by: "card", reference: paid.transactionId }, tx) : null;
 
 /**
- * The charge that a payment of a booking belongs to. A payment that no stored charge has gets a new charge, so that
- * its money is accounted for. null when there is no such booking.
+ * Returns the charge that a payment of a booking belongs to. A payment without a stored charge gets a new one, so
+ * that its money is accounted for. Returns null if there is no such booking.
  */
 export async function findChargeForPayment(
   id: string,
@@ -164,8 +165,8 @@ export async function findChargeForPayment(
   const booking = await findBooking(id);
   if (!booking) return null;
   const charges = await listChargesOf("booking", [id]);
-  // A charge of this amount without an intent belongs to the payment: the server was killed before it stored the
-  // intent that the provider had answered.
+  // Finds a charge of this amount without an intent: its server stopped before it could store the intent that the
+  // provider had returned.
   const unnoted = charges.find(
     ({ intentId, amountPoisha }) => intentId === null && amountPoisha === payment.amountPoisha,
   );

@@ -2,7 +2,7 @@ import type { ParcelRecord } from "@/lib/delivery/parcels/model";
 import type { NewReceipt } from "@/lib/money/receipts/queries";
 import type { PaymentDetails } from "@/lib/money/receipts/rules";
 
-/** The receipt for the sender of a booking, over its carriage. */
+/** The receipt for the delivery cost of a booking, for its sender. */
 export const receiptOfBooking = (
   { id, ownerId, trackingId, deliveryCostPoisha }: ParcelRecord,
   paidWith: PaymentDetails,

@@ -8,7 +8,9 @@ import type { ServiceArea } from "@/lib/platform/places/districts";
 import { validationTexts as texts } from "@/lib/texts/validation";
 import type { bookedParcelView, changedBookingView } from "./views";
 
-/** Kg with at most two decimals. An empty number field sends NaN, which counts as missing. */
+/**
+ * The weight in kg, with at most two decimals. An empty number field of a form sends NaN, which counts as missing.
+ */
 const weight = twoDecimals(
   between(
     z.number({
@@ -21,15 +23,15 @@ const weight = twoDecimals(
   () => texts.weightDecimals,
 );
 
-/** The fields of a booking that a call may send. */
+/** The fields of a booking that a request may send. */
 const fields = sentOf(writtenParcel);
 
-/** The fields as they were sent, of any type. */
+/** The fields of a booking as a request sent them, before their types are checked. */
 type Sent = Partial<Record<keyof z.input<typeof fields>, unknown>>;
 
 /**
- * Errors of an end's place: the region must contain the district, and the district the center (contract, "Questions
- * answered").
+ * Returns the errors of the sender's or the receiver's location. The region must contain the district, and the
+ * district must contain the center (contract, "Questions answered").
  */
 function placeProblems(end: "sender" | "receiver", sent: Sent, areas: readonly ServiceArea[]): FieldError[] {
   const region = sent[`${end}_region`];
@@ -56,8 +58,8 @@ function weightProblems(sent: Sent): FieldError[] {
 }
 
 /**
- * The schema of a booking (specification, point 5), for `POST /addparcel`, for the result of `PATCH /parcels/{id}`,
- * and for the booking form. A document's weight is ignored. All wrong fields are reported at once.
+ * The schema of a booking (specification, point 5): for `POST /addparcel`, the result of `PATCH /parcels/{id}`, and
+ * the booking form. A document's weight is ignored. All wrong fields are reported at once.
  */
 export const bookingInput = (areas: readonly ServiceArea[]) =>
   fields
@@ -70,7 +72,7 @@ export const bookingInput = (areas: readonly ServiceArea[]) =>
         ])
           context.addIssue({ code: "custom", path: [path], message, params });
       },
-      // Checked even when other fields are wrong, so that a form shows all errors at once.
+      // Runs this check even if other fields are wrong, so that a form shows all errors at once.
       { when: ({ value }) => typeof value === "object" && value !== null },
     )
     .transform((booking) => ({
@@ -81,19 +83,19 @@ export const bookingInput = (areas: readonly ServiceArea[]) =>
     }));
 export type Booking = z.output<ReturnType<typeof bookingInput>>;
 
-/** Values of the booking form, as they are typed. */
+/** The values of the booking form as the sender types them. */
 export type BookingValues = TypedOf<typeof writtenParcel.shape>;
 
 /**
- * `PATCH /parcels/{id}`: any fields of a booking; missing ones stay as they are, and an e-mail that is null or empty is
- * removed. `clashesIn` checks the changed fields against the unchanged.
+ * The body of `PATCH /parcels/{id}`: any fields of a booking. Missing fields stay unchanged; an e-mail of null or ""
+ * is removed. `clashesIn` checks the changed fields against the unchanged ones.
  */
 export const bookingChanges = fields.partial();
 export type BookingChanges = z.output<typeof bookingChanges>;
 
 /**
- * Errors of a changed booking whose fields do not fit together. A group of fields (type and weight, a place) is
- * checked only when one of them was sent.
+ * Returns the errors of a changed booking whose fields do not fit together. A group of fields (type and weight, or
+ * one location) is checked only if one of its fields was sent.
  */
 export function clashesIn(
   booking: Sent,
@@ -109,7 +111,7 @@ export function clashesIn(
   ];
 }
 
-/** `POST /addparcel`: the booking and, if the form showed one, its price in taka. */
+/** The body of `POST /addparcel`: the booking and, if the form showed a price, that price in taka. */
 export const addParcelInput = (areas: readonly ServiceArea[]) =>
   bookingInput(areas).and(
     z.object({
@@ -121,13 +123,13 @@ export const addParcelInput = (areas: readonly ServiceArea[]) =>
   );
 export type AddParcel = z.output<ReturnType<typeof addParcelInput>>;
 
-/** Answer of `POST /addparcel`. `delivery_cost` and `collectFee` in taka. */
+/** The response of `POST /addparcel`. `delivery_cost` and `collectFee` are in taka. */
 export type BookedParcel = z.infer<typeof bookedParcelView>;
 
-/** Answer of `PATCH /parcels/{id}`; amounts in taka. */
+/** The response of `PATCH /parcels/{id}`. Amounts are in taka. */
 export type ChangedBooking = z.infer<typeof changedBookingView>;
 
-/** `POST /parcels/{id}/paid`. */
+/** The body of `POST /parcels/{id}/paid`. */
 export const paidInput = z.object({
   transaction_id: z
     .string({ error: () => texts.required(texts.fields.transaction) })
@@ -137,7 +139,7 @@ export const paidInput = z.object({
     .meta({ description: "What paid it by card; after a visit to a hosted page there is none." }),
 });
 
-/** `POST /parcels/{id}/payment-intent`. `payWith` missing: by card. */
+/** The body of `POST /parcels/{id}/payment-intent`. A missing `payWith` means by card. */
 export const payParcelInput = z.object({
   payWith: z.enum(["card", "wallet"], { error: () => texts.unknownValue("payWith") }).optional(),
 });

@@ -6,8 +6,8 @@ import type { HandoverDoc } from "./model";
 export const handoverDocs = collection<HandoverDoc>("handovers");
 
 /**
- * How long the documents are kept, and their indexes. Every query has an index: the integration tests check it by
- * `explain`.
+ * How long the documents are stored, and their indexes. Integration tests check by `explain` that every query uses an
+ * index.
  */
 export const collections: Collections = {
   handovers: {

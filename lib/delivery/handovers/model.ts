@@ -3,8 +3,8 @@ import { amountCodec, idCodec, momentCodec, sumCodec } from "@/lib/platform/mode
 import { type WithIds, withIds } from "@/lib/platform/model/shapes";
 
 /**
- * Cash that a rider states to hand in at the office, and what was counted there: the collection `handovers`. A rider
- * has at most one that is not counted.
+ * Cash that a rider hands in at the office: the amount that the rider stated and the amount that was counted. Stored
+ * in the collection `handovers`. A rider has at most one uncounted handover.
  */
 export const handover = z.object({
   _id: idCodec(),
@@ -15,12 +15,15 @@ export const handover = z.object({
   countedAt: momentCodec().nullable(),
   countedBy: idCodec().nullable(),
   difference: sumCodec().describe("What was said less what was counted; 0 while it waits."),
-  /** When an amount was counted that differs from the stated one; null: they are equal, or nothing is counted yet. */
+  /**
+   * When a counted amount was stored that differs from the stated one. null: the amounts are equal, or nothing is
+   * counted yet.
+   */
   differentAt: momentCodec().nullable(),
 });
 export type HandoverDoc = z.input<typeof handover>;
 
-/** A handover with its ids as text, for the flows. */
+/** A handover with its ids as text, for the use cases. */
 export type HandoverRecord = WithIds<HandoverDoc>;
 
 export const toHandoverRecord = (doc: HandoverDoc): HandoverRecord => withIds(handover, doc);

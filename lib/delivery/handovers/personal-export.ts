@@ -4,6 +4,6 @@ import { show } from "@/lib/platform/model/shapes";
 import { listHandoversOf } from "./queries";
 import { ownHandover } from "./views";
 
-/** The handovers of cash by this person. */
+/** Exports a rider's handovers of cash, at most `MAX_EXPORTED`. */
 export const personalExport = async (uid: string) =>
   (await listHandoversOf(uid, { page: 1, size: MAX_EXPORTED })).map((doc) => show(ownHandover, doc));

@@ -5,7 +5,9 @@ import { inside } from "@/lib/platform/db/transactions";
 import { handoverDocs } from "./collections";
 
 export const personal = {
-  /** Counted handovers stay, because they are part of the books; those not counted are deleted. */
+  /**
+   * Deletes the uncounted handovers of an erased person. Counted ones stay, because they are part of the bookkeeping.
+   */
   async erase({ uid }, tx) {
     await handoverDocs().deleteMany({ riderId: requireId(uid), counted: null }, inside(tx));
   },

@@ -11,7 +11,9 @@ const findOne = async (filter: Filter<HandoverDoc>, tx?: Tx): Promise<HandoverRe
   return doc && toHandoverRecord(doc);
 };
 
-/** Stores a handover with the amount that the rider states. Throws E11000 while another one of this rider is open. */
+/**
+ * Stores a handover with the amount that the rider states. Throws E11000 if the rider has another uncounted handover.
+ */
 export async function insertHandover(
   { _id, riderId, amount }: Pick<HandoverDoc, "_id" | "amount"> & { riderId: string },
   tx: Tx,
@@ -30,18 +32,18 @@ export async function insertHandover(
   await handoverDocs().insertOne(doc, inside(tx));
 }
 
-/** Whether the error says that the rider already has an open handover. */
+/** Returns true if the error means that the rider already has an uncounted handover. */
 export const isOpenAlready = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === 11000 && "riderId" in (error.keyPattern ?? {});
 
-/** A handover by its id; null when unknown. Throws AppError malformed_id. */
+/** Finds a handover by its id; null if unknown. Throws AppError malformed_id. */
 export const findHandover = (id: string, tx?: Tx) => findOne({ _id: requireId(id) }, tx);
 
-/** The rider's handover that is not counted yet; null without one. */
+/** Finds the rider's uncounted handover; null if there is none. */
 export const findOpen = (riderId: string, tx?: Tx) =>
   findOne({ riderId: new ObjectId(riderId), counted: null }, tx);
 
-/** Stores the counted amount, in poisha. False: the handover was counted before. */
+/** Stores the counted amount, in poisha. Returns false if the handover was already counted. */
 export async function markCounted(
   { _id, amount }: HandoverRecord,
   { by, counted }: { by: string; counted: number },
@@ -74,17 +76,16 @@ const table = tableQueries({
 type Paging = { page: number; size: number };
 const range = ({ page, size }: Paging) => ({ skip: (page - 1) * size, limit: size });
 
-/** A rider's handovers, newest first. */
 export const listHandoversOf = (riderId: string, paging: Paging) =>
   table.list({ filter: { riderId: requireId(riderId) }, sort: { at: -1, _id: -1 } }, range(paging));
 
-/** Handovers that are not counted yet, the oldest first. */
+/** Lists the uncounted handovers, oldest first. */
 export const listOpen = (paging: Paging) =>
   table.list({ filter: { counted: null }, sort: { at: 1, _id: 1 } }, range(paging));
 
 /**
- * Handovers where the counted amount differs from the stated one, the latest count first; only the one with this id
- * when one is given.
+ * Lists handovers whose counted amount differs from the stated one, newest count first. With `id` only that handover
+ * is listed.
  */
 export const listDifferent = async (most: number, id?: string): Promise<HandoverRecord[]> => {
   const one = id === undefined ? {} : { _id: new ObjectId(id) };

@@ -3,7 +3,7 @@ import { amountCodec, sumCodec } from "@/lib/platform/model/codecs";
 import { answerView } from "@/lib/platform/model/shapes";
 import { handover } from "./model";
 
-/** Cash that a rider hands in, as the rider reads it. */
+/** A handover of cash in the fields that its rider reads. */
 export const ownHandover = handover.pick({
   _id: true,
   amount: true,
@@ -15,14 +15,14 @@ export const ownHandover = handover.pick({
 export const handoverView = answerView(ownHandover);
 export type Handover = z.infer<typeof handoverView>;
 
-/** A handover that is not counted yet, as admins read it. */
+/** An uncounted handover in the fields that admins read. */
 export const openHandover = handover
   .pick({ _id: true, amount: true, at: true, riderId: true })
   .extend({ rider: z.string(), cashInHand: sumCodec() });
 export const openHandoverView = answerView(openHandover);
 export type OpenHandover = z.infer<typeof openHandoverView>;
 
-/** Answer of `POST /handovers/{id}/confirm`. */
+/** The response of `POST /handovers/{id}/confirm`. */
 export const countedCash = z.object({
   counted: amountCodec(),
   difference: sumCodec().describe("What was said less what was counted."),

@@ -7,10 +7,10 @@ import { validationTexts as texts } from "@/lib/texts/validation";
 import { DELIVERY_GROUPS } from "./rules";
 import { PARCEL_STATUSES } from "./transitions";
 
-/** The divisions that a parcel can start in. */
+/** The divisions of Bangladesh in which RANNA collects parcels. */
 export const REGIONS = [...new Set(SERVICE_AREAS.map((area) => area.region))];
 
-/** The filters of the All Parcels table, as they stand in the query of its address. */
+/** The filters of the admins' All Parcels table, as the page's URL holds them. */
 export const parcelFilters = z.object({
   q: optionalFilter(
     z
@@ -22,18 +22,22 @@ export const parcelFilters = z.object({
     z.enum([...PARCEL_STATUSES, ...DELIVERY_GROUPS], { error: () => texts.unknownValue("status") }),
   ),
   region: optionalFilter(z.enum(REGIONS, { error: () => texts.unknownValue("region") })),
-  /** The user id of the rider; `none`: parcels without a rider. */
+  /** The user id of the rider; `none` matches parcels without a rider. */
   rider: optionalFilter(z.string().regex(/^(none|[0-9a-f]{24})$/i, "A rider's user id, or none")),
   kind: optionalFilter(z.enum(["order", "booking"], { error: () => texts.unknownValue("kind") })),
-  /** Only parcels that are older than this row: the last pages of a long list are read as fast as the first. */
+  /**
+   * The cursor of a row: only parcels older than that row are listed. The last pages of a long list are then read as
+   * fast as the first.
+   */
   before: optionalFilter(z.string().regex(PLACE, { error: () => texts.unknownValue("place in the list") })),
 });
 export type ParcelFilters = z.output<typeof parcelFilters>;
 
-/** The query of the All Parcels page: its filters and the page number. */
+/** The URL query of the All Parcels page: its filters and the page number. */
 export const parcelTableQuery = parcelFilters.extend({ page: countedPage });
 
 /**
- * `GET /parcels`: whose parcels, the filters (for admins) and the page; at most 1,000 parcels when no size is given.
+ * The query of `GET /parcels`: whose parcels, the filters (for admins), and the page. Without a size at most 1,000
+ * parcels are listed.
  */
 export const listParcelsQuery = personsQuery.extend(parcelFilters.shape);

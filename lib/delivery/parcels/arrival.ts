@@ -6,8 +6,8 @@ type End = { region: string | null; district: string | null };
 type Ends = { sender: End; receiver: End };
 
 /**
- * Days on the way: 1 within a district, 2 within a region, 3 further; null while the sender's or receiver's place is
- * unknown.
+ * Returns how many days a parcel is on the way: 1 within a district, 2 within a region, 3 further. Returns null while
+ * the sender's or the receiver's district is unknown.
  */
 export function expectedDays({ sender: from, receiver: to }: Ends): 1 | 2 | 3 | null {
   if (from.district === null || to.district === null) return null;
@@ -15,15 +15,16 @@ export function expectedDays({ sender: from, receiver: to }: Ends): 1 | 2 | 3 | 
   return from.region !== null && from.region === to.region ? 2 : 3;
 }
 
-/** Days that are assumed while one of the two places is unknown: as many as for the longest way. */
+/** The days assumed while the sender's or the receiver's district is unknown: the longest way. */
 const UNKNOWN_DAYS = 3;
-/** What begins at this hour in Dhaka or later counts as begun on the next day. */
+/** The hour in Dhaka from which a parcel counts as started on the next day. */
 const DAY_ENDS_AT = 16;
-/** The most days by which a kitchen's promise may be later than the day that the distance gives. */
+/** The most days that a kitchen may add to the day computed from the distance. */
 const MAX_LATER = 3;
 
 /**
- * The day in Dhaka, `YYYY-MM-DD`, on which a parcel is expected when its days count from `from` (contract, "Days").
+ * Returns the day in Dhaka, `YYYY-MM-DD`, on which a parcel is expected if its delivery days count from `from`
+ * (contract, "Days").
  */
 export const dayOfArrival = (ends: Ends, from: Date): string => dayAfter(expectedDays(ends), from);
 
@@ -31,9 +32,9 @@ const dayAfter = (days: number | null, from: Date): string =>
   addDays(dayOf(from), (days ?? UNKNOWN_DAYS) + (hourOf(from) >= DAY_ENDS_AT ? 1 : 0));
 
 /**
- * The days that a kitchen may promise when it accepts now. First the day that the distance gives and the three days
- * after it; then, where the kitchen sends cooked food, the days from today until that day. `days`: the days on the
- * way, null while they are not known.
+ * Lists the days that a kitchen may promise if it accepts now. First come the day computed from the distance and the
+ * three days after it. For cooked food, the days from today until the computed day follow. `days` is the time on the
+ * way; null if unknown.
  */
 export function promisableDays(days: number | null, now: Date, isCooked: boolean): [string, ...string[]] {
   const reckoned = dayAfter(days, now);
@@ -45,7 +46,10 @@ export function promisableDays(days: number | null, now: Date, isCooked: boolean
 
 export const NO_ARRIVAL: Arrival = { countsFrom: null, promisedOn: null, expectedOn: null };
 
-/** The arrival of a parcel whose days count from `from`. `on`: the day that the kitchen promises; null: none. */
+/**
+ * The arrival of a parcel whose delivery days count from `from`. `on` is the day that the kitchen promises; null if
+ * it promises none.
+ */
 export const arrivalFrom = (ends: Ends, from: Date, on: string | null = null) => ({
   countsFrom: from,
   promisedOn: on,
@@ -53,9 +57,9 @@ export const arrivalFrom = (ends: Ends, from: Date, on: string | null = null) =>
 });
 
 /**
- * The arrival after the sender's or receiver's place has changed. The days count from acceptance as before, or from
- * `now` where a place was unknown until now. A promised day that is later than the newly expected one stays. null:
- * the arrival stays as it is, or the days do not count yet.
+ * Computes the arrival after the sender's or receiver's address has changed. Delivery days still count from
+ * acceptance, or from `now` if an address was unknown until now. A promised day later than the new expected day
+ * stays. Returns null if nothing changes or the days do not count yet.
  */
 export function movedArrival(before: Ends, after: Ends & Arrival, now: Date): Arrival | null {
   const { countsFrom, promisedOn, expectedOn } = after;
@@ -68,7 +72,7 @@ export function movedArrival(before: Ends, after: Ends & Arrival, now: Date): Ar
   return day === expectedOn && from === countsFrom ? null : { countsFrom: from, promisedOn, expectedOn: day };
 }
 
-/** A parcel is late from the midnight after its expected day until it is delivered or ends otherwise. */
+/** Returns true from the midnight after the expected day until the parcel is delivered or ends in another way. */
 export const isLate = (
   { expectedOn, deliveryStatus }: Pick<Arrival, "expectedOn"> & { deliveryStatus: ParcelStatus },
   now: Date,

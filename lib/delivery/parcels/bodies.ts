@@ -3,7 +3,7 @@ import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { pickupInput } from "./schema";
 
 /**
- * `PATCH /account/pickup`, checked against the districts that are served; one object for the handler and the API's
- * document.
+ * The body of `PATCH /account/pickup`, limited to districts that RANNA serves. The request handler and the API
+ * document share this schema.
  */
 export const pickupBody = pickupInput(SERVICE_AREAS);

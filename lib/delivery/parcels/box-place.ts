@@ -1,20 +1,20 @@
 import type { StatePlace } from "@/lib/texts/states";
 import type { ParcelStatus } from "./transitions";
 
-/** How a box ended before a rider carried it. */
+/** How an order can end before a rider has its parcel. */
 export const ENDED_AS = ["declined", "lapsed", "cancelled"] as const;
 export type EndedAs = (typeof ENDED_AS)[number];
-/** The state of a paid box before a rider carries it; after `ready` the parcel's own state counts. */
+/** The state of a paid order before a rider has its parcel. After `ready` the parcel's own state counts. */
 export type BoxWord = "paid" | "accepted" | "ready" | EndedAs;
 
-/** The state of the box of an order's parcel. */
+/** Returns the state of an order, computed from its parcel. */
 export const boxOf = (parcel: {
   endedAs: EndedAs | null;
   readyAt: Date | null;
   acceptedAt: Date | null;
 }): BoxWord => parcel.endedAs ?? (parcel.readyAt ? "ready" : parcel.acceptedAt ? "accepted" : "paid");
 
-/** The row of the contract's table "One state in words" that a paid box and its parcel are in. */
+/** Returns the row of the contract's table "One state in words" that fits a paid order and its parcel. */
 export function placeOf(box: BoxWord, parcel: ParcelStatus | null): StatePlace {
   if (box !== "ready") return box;
   switch (parcel) {

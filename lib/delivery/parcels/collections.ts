@@ -6,8 +6,8 @@ import type { ParcelDoc } from "./model";
 export const parcelDocs = collection<ParcelDoc>("parcels");
 
 /**
- * How long the documents are kept, and their indexes. Every query has an index: the integration tests check it by
- * `explain`.
+ * How long the documents are stored, and their indexes. Integration tests check by `explain` that every query uses an
+ * index.
  */
 export const collections: Collections = {
   parcels: {
@@ -31,7 +31,7 @@ export const collections: Collections = {
       { key: { kind: 1, deliveryStatus: 1, createdAt: -1, _id: -1 } },
       { key: { searchWords: 1 } },
       { key: { "events.by.id": 1 } },
-      // Only parcels that are on their way, so that finished ones do not make the index grow.
+      // Indexes only parcels on their way, so that finished ones do not make the index grow.
       { key: { createdAt: 1 }, partialFilterExpression: { finishedAt: null, deletedAt: null } },
       {
         key: { expectedOn: 1, _id: 1 },
@@ -43,7 +43,8 @@ export const collections: Collections = {
       },
       { key: { "sender.id": 1, kind: 1, deliveryStatus: 1, createdAt: -1, _id: -1 } },
       { key: { deletedAt: 1 }, partialFilterExpression: { deletedAt: { $type: "date" } } },
-      // Holds every field that the counts of deliveries by day read, so that they are answered from the index alone.
+      // This index contains every field that the counts of deliveries by day read, so that they are answered from the
+      // index alone.
       {
         key: { deliveryStatus: 1, finishedAt: 1, _id: 1 },
         partialFilterExpression: { deliveryStatus: "delivered" },

@@ -5,7 +5,7 @@ import { mailsTexts as texts } from "@/lib/texts/mails";
 import { stateTexts } from "@/lib/texts/states";
 import { payloads } from "./mail-payloads";
 
-/** To the buyer of an order: a changed address has moved the expected day. */
+/** The mail to a buyer whose changed address has moved the expected day. */
 export const expectedMail = template(payloads.parcel_expected, (about, { link }) => {
   const words = texts.newDay.text(about.title, stateTexts.expected(nearDay(about.expected)));
   return {

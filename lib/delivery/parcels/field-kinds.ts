@@ -3,12 +3,12 @@ import { tidyPhone } from "@/lib/platform/latin-digits";
 import { isPlain } from "@/lib/platform/plain-text";
 import { validationTexts as texts } from "@/lib/texts/validation";
 
-// An empty field gets one message. That is not done by zod's `abort`, because zod then skips the checks that compare
-// several fields, and the form would show those errors only after it was sent again.
+// Helpers that give an empty field one message. They do not use zod's `abort`: it makes zod skip the checks that
+// compare several fields. A form would show those errors only after a second submit.
 
 /**
- * A required text of one or more lines: something visible, without control characters and signs that change the
- * direction of the text.
+ * A required text of one or more lines. It needs a visible character, and must not contain control characters or
+ * characters that change the text direction.
  */
 export const requiredText = (label: () => string, max: number, missing = () => texts.required(label())) =>
   z
@@ -20,7 +20,7 @@ export const requiredText = (label: () => string, max: number, missing = () => t
 
 const PHONE = /^[\d +-]{7,20}$/;
 
-/** A required phone number in any of the forms in which people type it. */
+/** A required phone number in any of the forms in which people type one. */
 export const contact = (label: () => string) => {
   const missing = () => texts.required(label());
   return z

@@ -12,18 +12,17 @@ import { stateText } from "./state-text";
 import type { ParcelStatus } from "./transitions";
 import { standingOf } from "./way";
 
-/** Parcels of both kinds that were created in a span, deleted ones too. */
+/** Matches parcels of both kinds (orders and bookings) created in a time span, including deleted ones. */
 const madeIn = ({ start, end }: Span) => ({ createdAt: { $gte: start, $lt: end } });
 
-/** Parcels that were delivered in a span. */
 const deliveriesIn = ({ start, end }: Span) => ({
   deliveryStatus: "delivered" as const,
   finishedAt: { $gte: start, $lt: end },
 });
 
 /**
- * The number of parcels by the day in Dhaka on which they were created and their state now. Deleted parcels are not
- * counted; days without parcels are missing.
+ * Counts parcels by the day in Dhaka on which they were created and by their current state. Deleted parcels are not
+ * counted. Days without parcels are missing.
  */
 export async function sumParcels(
   span: Span,
@@ -44,12 +43,11 @@ export async function sumParcels(
 }
 
 /**
- * The number of deliveries, and the sum of their durations in ms. `pickups`: how many of them have a pick-up on
- * record.
+ * The number of deliveries, and the sums of their durations in ms. `pickups` counts the deliveries that have a
+ * recorded pick-up.
  */
 export type DeliverySums = { delivered: number; pickups: number; fromPickup: number; fromBooking: number };
 
-/** Adds up all deliveries of a span. */
 export async function sumDeliveries(span: Span): Promise<DeliverySums> {
   const sums = { delivered: 0, pickups: 0, fromPickup: 0, fromBooking: 0 };
   const delivered = parcelDocs().find(deliveriesIn(span), {
@@ -69,8 +67,8 @@ export async function sumDeliveries(span: Span): Promise<DeliverySums> {
 }
 
 /**
- * How many boxes a seller has to pack, and how many wait for the seller's answer, counted as My Sales counts them;
- * with the boxes of both that have waited longest, and their state in words.
+ * Counts a seller's orders to pack and orders to accept, as My Sales counts them. Returns the oldest orders of both
+ * groups too, with their state in words.
  */
 export async function listToPrepare(
   sellerId: string,
@@ -101,7 +99,6 @@ export async function listToPrepare(
   };
 }
 
-/** How many parcels a rider has in hand. */
 export const countInHand = (riderId: string, statuses: readonly ParcelStatus[]): Promise<number> =>
   parcelDocs().countDocuments({
     riderId: requireId(riderId),
@@ -109,7 +106,9 @@ export const countInHand = (riderId: string, statuses: readonly ParcelStatus[]):
     deletedAt: null,
   });
 
-/** The number of parcels of both kinds that were not deleted: all of them, and those created since `since`. */
+/**
+ * Counts the parcels of both kinds (orders and bookings) that are not deleted: all, and those created since `since`.
+ */
 export async function countKeptParcels(since: Date): Promise<{ all: number; fresh: number }> {
   const parcels = parcelDocs();
   const [all, deleted, fresh] = await Promise.all([

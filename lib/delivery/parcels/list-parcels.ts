@@ -11,8 +11,8 @@ import { toParcel } from "./show-parcel";
 type ListParcelsQuery = z.output<typeof listParcelsQuery>;
 
 /**
- * Parcels, newest first. Everybody may list their own bookings; an admin also those of one person, or all parcels of
- * both kinds. Filters apply to an admin's lists only. Throws AppError forbidden.
+ * Lists parcels, newest first. Everybody may list their own bookings. Admins may list those of one person or all
+ * parcels. Filters are applied only for admins. Throws AppError forbidden.
  */
 export async function readParcels(viewer: Viewer, query: ListParcelsQuery): Promise<ListedParcelView[]> {
   const { page, size, email, ...filters } = query;

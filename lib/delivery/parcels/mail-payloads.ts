@@ -6,16 +6,16 @@ import { type TitleParts, titleParts } from "./model";
 import { parcelTitle } from "./parcel-title";
 import { shownNote } from "./shown-note";
 
-/** The fields of a parcel's title that the outbox stores for a mail. */
+/** The fields of a parcel's title that the outbox (queue of mails) stores. */
 export const titled = titleParts.shape;
 
-/** The schema with the title as one text in the reader's language. */
+/** Extends a mail's schema: its output has the title as one text in the reader's language. */
 export const worded = <Schema extends z.ZodObject<typeof titled>>(schema: Schema) =>
   schema.transform((about) => ({ ...about, title: parcelTitle(about as TitleParts) }));
 
 const personName = z.string().transform(shownName);
 
-/** The facts that every mail about a parcel names. Districts are null while they are not known. */
+/** The facts that every mail about a parcel contains. Districts are null while unknown. */
 const parcel = z.object({
   parcelId: z.string(),
   trackingId: z.string(),
@@ -24,23 +24,26 @@ const parcel = z.object({
   receiverName: personName,
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** Poisha that the rider collects at the door; 0: nothing. */
+  /** What the rider collects at the door, in poisha; 0 if nothing. */
   collectPoisha: z.number(),
 });
 
 /**
- * A step of a parcel. `reader`: who gets the mail. `ofOrder`: the parcel is an order's, whose sender never sees the
- * code.
+ * The facts of a mail about a parcel's new state. `reader` is who gets the mail. `ofOrder`: the parcel belongs to an
+ * order, whose sender never sees the receiver's code.
  */
 const step = parcel.extend({
   reader: z.enum(["sender", "receiver"]),
   ofOrder: z.boolean(),
   at: z.date(),
-  /** The earliest time by which cooked food in the parcel has to be eaten; missing: no cooked food. */
+  /** The earliest time by which cooked food in the parcel has to be eaten. Missing if the parcel contains none. */
   eatBy: z.date().optional(),
 });
 
-/** The kinds of mails about parcels, each with the facts that the outbox stores. Amounts in poisha. */
+/**
+ * The kinds of mails about parcels, each with the facts that the outbox (queue of mails) stores. Amounts are in
+ * poisha.
+ */
 export const payloads = {
   parcel_booked: worded(parcel.extend({ costPoisha: z.number(), days: z.number().nullable() })),
   parcel_announced: worded(parcel.extend({ days: z.number().nullable() })),
@@ -57,8 +60,7 @@ export const payloads = {
 
 export type ParcelMail = MailOf<typeof payloads>;
 
-/** The facts that mails of every kind have. */
 export type ParcelFacts = z.output<typeof parcel>;
 
-/** The facts that the mails of every step have. */
+/** The facts that every mail about a parcel's new state has. */
 export type StepFacts = z.output<typeof step>;

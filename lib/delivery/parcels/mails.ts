@@ -49,11 +49,14 @@ const codeFor = (reader: StepFacts["reader"], about: ParcelFacts, { receiverCode
 const expectedRow = (day: string | null) =>
   day === null ? [] : [[texts.labels.expected, nearDay(day)] as const];
 
-/** The row that says until when the cooked food has to be eaten; none without such a time. */
+/** The table row of a mail that says by when the cooked food has to be eaten; empty without cooked food. */
 const eatByRow = ({ eatBy }: StepFacts) =>
   eatBy ? [[boxTexts.kinds.cooked, boxTexts.eatBy(datedMoment(eatBy))] as const] : [];
 
-/** Says how much is paid at the door: to the receiver, who pays it, and to the sender of a booking, who gets it. */
+/**
+ * States how much is paid at the door. The receiver, who pays it, reads this text, and so does the sender of a
+ * booking, who gets the money.
+ */
 function collectText({ reader, ofOrder, ...about }: ParcelFacts & Pick<StepFacts, "reader" | "ofOrder">) {
   const { collectPoisha } = about;
   if (collectPoisha === 0 || (ofOrder && reader === "sender")) return [];
@@ -63,12 +66,15 @@ function collectText({ reader, ofOrder, ...about }: ParcelFacts & Pick<StepFacts
   ];
 }
 
-/** Says how much was paid at the door: to the receiver, who paid it, and to the sender of a booking, who got it. */
+/**
+ * States how much was paid at the door. The receiver, who paid it, reads this text, and so does the sender of a
+ * booking, who got the money.
+ */
 function collectedText({ reader, ofOrder, collectPoisha }: StepFacts, { link }: Tools): Block[] {
   if (collectPoisha === 0 || (ofOrder && reader === "sender")) return [];
   const isReceiver = reader === "receiver";
   const words = text(texts.collect[isReceiver ? "paid" : "got"](amountText(collectPoisha)));
-  // The receiver of a booking may have no account to open.
+  // Omits the link: the receiver of a booking may have no account.
   if (isReceiver && !ofOrder) return [words];
   const [label, page] = isReceiver
     ? [texts.openOrders, routes.myOrders]
@@ -76,10 +82,13 @@ function collectedText({ reader, ofOrder, collectPoisha }: StepFacts, { link }: 
   return [words, { kind: "link", label, href: link(page) }];
 }
 
-/** Mails about parcels (contract, "Delivery"): to the sender, and to the receiver whose address is known. */
+/**
+ * Templates of mails about parcels (contract, "Delivery"). They go to the sender, and to the receiver if the
+ * receiver's e-mail is known.
+ */
 export const mails = {
   parcel_expected: expectedMail,
-  /** To the sender of a booking. */
+  /** The mail to the sender of a new booking. */
   parcel_booked: template(payloads.parcel_booked, (about, tools) => ({
     subject: texts.booked.subject(about.title),
     preheader: texts.booked.preheader(place(about.from), place(about.to), amountText(about.costPoisha)),
@@ -100,7 +109,7 @@ export const mails = {
     why: texts.why.bookingSender,
   })),
 
-  /** To the receiver of a booking. */
+  /** The mail that announces a booking to its receiver. */
   parcel_announced: template(payloads.parcel_announced, (about, tools) => ({
     subject: texts.announced.subject(about.senderName),
     preheader: texts.announced.preheader(about.title, place(about.to)),
@@ -211,8 +220,7 @@ export const mails = {
   }),
 
   /**
-   * A cancelled booking; an order's parcel is cancelled with its order, which has its own mail. Only the sender reads
-   * about the refund.
+   * The mail about a cancelled booking. A cancelled order has its own mail. Only the sender is told about the refund.
    */
   parcel_cancelled: template(payloads.parcel_cancelled, (about, tools) => {
     const words =

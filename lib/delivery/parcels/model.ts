@@ -14,11 +14,11 @@ import { PARCEL_STATUSES } from "./transitions";
 
 const label = (name: keyof typeof parcelsTexts.labels) => () => parcelsTexts.labels[name];
 
-/** A field that the sender of a booking must type; null where it is not known yet, as in the parcel of an order. */
+/** A field that the sender of a booking must type. It is null while unknown, as in the parcel of an order. */
 const known = <Sent extends z.ZodType>(sent: Sent) => field(z.string().nullable(), sent, "text");
 const knownText = (name: Parameters<typeof label>[0], max: number) => known(requiredText(label(name), max));
 
-/** The fields of the parcel itself that the sender of a booking types, with the rules of each. */
+/** The parcel's own fields (not the sender's or receiver's) that the sender of a booking types, with their rules. */
 export const writtenItself = z.object({
   type: field(
     z.enum(PARCEL_TYPES).nullable(),
@@ -34,7 +34,7 @@ export const writtenItself = z.object({
     ),
     "text",
   ),
-  /** Kg; null for a document. Its rule depends on the type (lib/delivery/bookings/schema.ts). */
+  /** The weight in kg; null for a document. Its rule depends on the parcel type (lib/delivery/bookings/schema.ts). */
   weight: field(
     z.number().nullable(),
     z.unknown().optional().meta({
@@ -45,13 +45,13 @@ export const writtenItself = z.object({
   ),
 });
 
-/** The values of these fields in the parcel of an order, which has its title from the order's dishes. */
+/** The values of type and weight in the parcel of an order, where nobody enters these fields. */
 export const NOT_WRITTEN = { type: null, weight: null } satisfies Omit<
   z.input<typeof writtenItself>,
   "title"
 >;
 
-/** The fields of the sender's end that the sender of a booking types; name and e-mail are those of the account. */
+/** The sender's contact and address that the sender of a booking types. Name and e-mail come from the account. */
 const sender = {
   contact: known(contact(label("sender_contact"))),
   region: knownText("sender_region", 100),
@@ -71,11 +71,11 @@ const receiverEmail = z
     }),
   );
 
-/** The fields of the receiver's end, all of which the sender of a booking types. */
+/** The receiver's data; the sender of a booking types all of it. */
 const receiver = {
   name: field(z.string(), requiredText(label("receiver_name"), 100), "text"),
   contact: known(contact(label("receiver_contact"))),
-  /** Optional: null or an empty text removes it. */
+  /** The receiver's optional e-mail; null or "" removes it. */
   email: codedField(z.string().nullable(), receiverEmail.nullish(), "text", {
     decode: (email: string | null) => email,
     encode: (sent) => sent || null,
@@ -87,7 +87,7 @@ const receiver = {
   instruction: knownText("delivery_instruction", 500),
 };
 
-/** The names that calls have for the fields of the two ends. */
+/** The field names that the API uses for the sender's data. */
 const SENDER_NAMES = {
   contact: "sender_contact",
   region: "sender_region",
@@ -113,7 +113,7 @@ type Unnamed<From, N extends Names> = {
   [Name in keyof N]: N[Name] extends keyof From ? From[N[Name]] : never;
 };
 
-/** The fields of `from` that have a name in `names`, under that name. */
+/** Copies the fields of `from` that `names` lists, under their new names. */
 function renamed<From extends object, N extends Names>(from: From, names: N): Renamed<From, N> {
   const to: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(from)) {
@@ -123,17 +123,17 @@ function renamed<From extends object, N extends Names>(from: From, names: N): Re
   return to as Renamed<From, N>;
 }
 
-/** The reverse of `renamed`. */
+/** Undoes `renamed`: returns the fields under their stored names. */
 const unnamed = <From extends object, N extends Names>(from: From, names: N): Unnamed<From, N> =>
   Object.fromEntries(
     Object.entries(names).map(([name, given]) => [name, (from as Record<string, unknown>)[given]]),
   ) as Unnamed<From, N>;
 
-/** An end's fields under the names that calls have for them. */
+/** Renames the sender's stored fields to the names of the API. */
 export const namedSender = <End extends object>(end: End) => renamed(end, SENDER_NAMES);
 export const namedReceiver = <End extends object>(end: End) => renamed(end, RECEIVER_NAMES);
 
-/** All fields that the sender of a booking types, with the rules of each, under the names that calls have for them. */
+/** All fields that the sender of a booking types, under their API names, with their rules. */
 export const writtenParcel = writtenItself.extend({
   ...namedSender(sender),
   ...namedReceiver(receiver),
@@ -153,36 +153,36 @@ export const writtenParcel = writtenItself.extend({
   ),
 });
 
-/** The typed fields as they are stored, `collect` in poisha. */
+/** The typed fields of a booking as they are stored; `collect` is in poisha. */
 export type WrittenParcel = z.input<typeof writtenParcel>;
 
 const status = z.enum(PARCEL_STATUSES);
 const day = z.iso.date();
 
-/** When a parcel arrives. All fields are null until an order's parcel is accepted, or a booking's is picked up. */
+/**
+ * When a parcel arrives. All fields are null until an order's parcel is accepted or a booking's parcel is picked up.
+ */
 export const arrival = z.object({
-  /**
-   * The moment from which the days count: acceptance or pick-up, or the moment when an unknown place became known.
-   */
+  /** The moment from which the delivery days count: acceptance, pick-up, or when an unknown address became known. */
   countsFrom: momentCodec().nullable(),
-  /** The day that the kitchen has promised, `YYYY-MM-DD`; null: it has promised none. */
+  /** The arrival day that the kitchen has promised, `YYYY-MM-DD`; null if it has promised none. */
   promisedOn: day.nullable(),
   /** The day on which the parcel is expected, `YYYY-MM-DD`. */
   expectedOn: day.nullable(),
 });
 export type Arrival = z.input<typeof arrival>;
 
-/** The title of a parcel: for a booking as its sender typed it, for a box the title of its first dish. */
+/** The title of a parcel: for a booking the text that its sender typed, for an order the title of its first dish. */
 export const titleParts = z.object({
   title: z.string(),
-  /** The dish's title in Bangla script, where it has one. */
+  /** The dish's title in Bangla script; missing if it has none. */
   titleBn: z.string().optional(),
-  /** The number of further dishes in the box; missing: none. */
+  /** The number of dishes after the first one; missing if there is only one. */
   more: z.number().optional(),
 });
 export type TitleParts = z.input<typeof titleParts>;
 
-/** One step of a parcel; it never changes afterwards. `by.id` is null for the platform. */
+/** One step of a parcel from state to state; a stored event never changes. `by.id` is null for the platform. */
 export const parcelEvent = z.object({
   from: status.nullable(),
   to: status,
@@ -197,9 +197,8 @@ export const parcelEvent = z.object({
 export type ParcelEvent = z.input<typeof parcelEvent>;
 
 /**
- * What riders carry, either the box of an order (made with the order) or a parcel that its sender has booked
- * (lib/delivery/bookings): the collection `parcels`. A field of an end is null while it is not known: those of an
- * order's ends are filled in later.
+ * What riders carry: the parcel of an order, or one that its sender has booked (lib/delivery/bookings). Stored in the
+ * collection `parcels`. Address fields are null while unknown; those of an order are filled in later.
  */
 export const parcelModel = writtenItself.extend({
   ...titleParts.omit({ title: true }).shape,
@@ -207,57 +206,63 @@ export const parcelModel = writtenItself.extend({
   kind: z.enum(PARCEL_KINDS),
   trackingId: z.string(),
   orderId: idCodec().nullable(),
-  /** The owner: the buyer of an order, the sender of a booking. */
+  /** The user id of the owner: the buyer of an order or the sender of a booking. */
   ownerId: idCodec(),
   sender: z.object({ id: idCodec(), name: z.string(), email: z.string(), ...sender }),
   receiver: z.object(receiver),
   /**
-   * The price of the carriage, from which the rider's share is computed. For a booking a copy of its price, written
-   * in the same transaction.
+   * The delivery cost, from which the rider's share is computed. For a booking it is a copy of the booking's price,
+   * written in the same transaction.
    */
   deliveryCostPoisha: amountCodec(),
   /**
-   * The amount that the rider collects at the door: the price of a box that is paid in cash, or what a booking's
-   * sender asks for; 0: nothing.
+   * The amount that the rider collects at the door, 0 if nothing. It is the price of an order paid in cash, or what
+   * the sender of a booking asks the receiver for.
    */
   collectPoisha: amountCodec(),
   /**
-   * What the parcel was paid with; null: unpaid. For a booking a copy of its payment, written in the same
-   * transaction.
+   * How the parcel was paid; null while unpaid. For a booking it is a copy of the booking's payment, written in the
+   * same transaction.
    */
   paidWith: paymentDetailsView.nullable(),
   deliveryStatus: status,
-  /** Why the receiver refused the parcel, when the last attempt failed because of that. */
+  /** Why the receiver refused the parcel. Set only if the last delivery attempt failed by a refusal. */
   refusal: z.enum(REFUSALS).nullable().optional(),
-  /** When the seller marked the order ready; from then on riders can take it. */
+  /** When the seller marked the order ready. Riders can take the parcel from this moment. */
   readyAt: momentCodec().nullable(),
   /**
-   * The earliest time by which cooked food in the box has to be eaten, set when it is packed; missing: no cooked food.
+   * The earliest time by which cooked food in the order has to be eaten, set when the order is packed. Missing
+   * without cooked food.
    */
   eatBy: momentCodec().optional(),
-  /** Until when the kitchen has to accept or decline; null for a booking. */
+  /** The deadline for the kitchen to accept or decline; null for a booking. */
   answerUntil: momentCodec().nullable(),
-  /** When the kitchen accepted the order; null: not yet, or a booking. */
+  /** When the kitchen accepted the order; null before that, and for a booking. */
   acceptedAt: momentCodec().nullable(),
-  /** How the box ended before a rider carried it; a copy of the order's state, written in the same transaction. */
+  /**
+   * How the order ended before a rider had its parcel; null if it did not. A copy of the order's state, written in
+   * the same transaction.
+   */
   endedAs: z.enum(ENDED_AS).nullable(),
   ...arrival.shape,
-  /** Since when riders can take the parcel (data-takeable.ts), provided that it is also pending. */
+  /** Since when riders can take the parcel (queries-takeable.ts), provided that the parcel is pending. */
   takeableAt: stored<Date | null>(),
   riderId: idCodec().nullable(),
   /** When the parcel was delivered, returned or cancelled; null while it is on its way. */
   finishedAt: momentCodec().nullable(),
-  /** Events are only appended, never changed or removed. */
+  /** The steps of the parcel. Events are only appended, never changed or removed. */
   events: z.array(parcelEvent),
   createdBy: z.string(),
   createdAt: momentCodec(),
-  /** When the parcel was deleted: lists leave it out, its events stay. */
+  /** When the parcel was deleted; null if it was not. Lists omit a deleted parcel, its events are still stored. */
   deletedAt: momentCodec().nullable(),
-  /** Whether the rider gets the larger share: for a booking within one district, or an order inside Dhaka. */
+  /**
+   * Whether the rider gets the larger share. True for a booking within one district and for an order inside Dhaka.
+   */
   withinDistrict: z.boolean(),
-  /** The number of wrong tries of the receiver's code. */
+  /** The number of wrong tries of the code that the receiver gives the rider. */
   codeTries: stored<number>(),
-  /** Folded words that the search of All Parcels matches (search-words.ts). */
+  /** Folded words (one spelling, lower case) that the search of All Parcels matches (search-words.ts). */
   searchWords: stored<string[]>(),
 });
 export type ParcelDoc = z.input<typeof parcelModel>;
@@ -268,10 +273,10 @@ const listedParcel = readParcel.extend({ events: z.array(parcelEvent.pick({ to: 
 
 type WithId<T> = Omit<T, "_id"> & { id: string };
 
-/** A parcel with all the fields that use cases read: ids as text, amounts in poisha, the rest as it is stored. */
+/** A parcel with all fields that use cases read. Ids are text, amounts are in poisha. */
 export type ParcelRecord = WithId<WithIds<z.input<typeof readParcel>>>;
 
-/** As ParcelRecord, with the states that the parcel came to, and when, in place of its whole events: for lists. */
+/** A parcel for lists: instead of its full events it has only the states reached and their times. */
 export type ListedParcel = WithId<WithIds<z.input<typeof listedParcel>>>;
 
 export function toParcelRecord(doc: ParcelDoc): ParcelRecord {
@@ -284,13 +289,13 @@ export function toListedParcel(doc: z.input<typeof listedParcel>): ListedParcel 
   return { id, ...kept };
 }
 
-/** The fields of a booking that its sender types, and those that are computed from them. */
+/** The fields of a booking that its sender types, and the fields computed from them. */
 export type BookingFields = Pick<
   ParcelDoc,
   keyof typeof writtenItself.shape | "receiver" | "deliveryCostPoisha" | "collectPoisha" | "withinDistrict"
 > & { sender: Omit<ParcelDoc["sender"], "id" | "name" | "email"> };
 
-/** The typed fields of a stored parcel. */
+/** Returns the fields of a stored parcel that its sender typed, under their API names. */
 export const writtenIn = ({ collectPoisha, sender, receiver, ...parcel }: BookingFields): WrittenParcel => ({
   ...takeStored(writtenItself, parcel),
   ...namedSender(sender),
@@ -298,7 +303,7 @@ export const writtenIn = ({ collectPoisha, sender, receiver, ...parcel }: Bookin
   collect: collectPoisha,
 });
 
-/** The fields of a parcel that hold these typed fields. */
+/** Converts typed fields to the fields in which a parcel stores them. */
 export const storedAs = ({ collect, ...written }: WrittenParcel) => ({
   ...takeStored(writtenItself, written),
   sender: unnamed(written, SENDER_NAMES),

@@ -18,8 +18,8 @@ const facts = (parcel: ParcelRecord) => ({
 });
 
 /**
- * The key of a reader's mail about the parcel's last event. It holds the number of events, so that the same step
- * taken again later gets a mail of its own.
+ * The idempotency key of a reader's mail about the parcel's last event. It contains the number of events, because a
+ * parcel can come to one state twice and each time has its own mail.
  */
 const keyOf = (parcel: ParcelRecord, reader: Reader): string =>
   `parcel-${parcel.id}-${parcel.events.length}-${reader}`;
@@ -27,9 +27,8 @@ const keyOf = (parcel: ParcelRecord, reader: Reader): string =>
 type Reader = "sender" | "receiver";
 
 /**
- * The people who get mails about a parcel: its sender, and its receiver when the receiver's e-mail is known. A
- * receiver without an account gets them in the sender's language. Somebody who is both gets one mail, as the parcel's
- * owner.
+ * Returns who gets mails about a parcel: the sender, and the receiver if the receiver's e-mail is known. A receiver
+ * without an account gets them in the sender's language. A person who is both gets one mail, as the owner.
  */
 function readersOf({ kind, sender, receiver }: ParcelRecord) {
   const languageOf = sender.id;
@@ -42,12 +41,15 @@ function readersOf({ kind, sender, receiver }: ParcelRecord) {
 }
 
 /**
- * The key of the mail that announces a booking to its receiver: one mail for each address, whether the address was
- * given when booking or later.
+ * The key of the mail that announces a booking to its receiver. Each address gets one mail, whether it was added at
+ * the booking or later.
  */
 const announcementKey = (parcel: ParcelRecord, to: string): string => `parcel-${parcel.id}-announced-${to}`;
 
-/** The mail that announces a stored booking to its receiver; null when there is no receiver other than the sender. */
+/**
+ * The mail that announces a stored booking to its receiver. Returns null without a receiver's e-mail, if the receiver
+ * is the sender, or for an order.
+ */
 export function announcement(parcel: ParcelRecord): ParcelMail | null {
   const receiver = readersOf(parcel).find(({ reader }) => reader === "receiver");
   if (!receiver || parcel.kind === "order") return null;
@@ -56,7 +58,7 @@ export function announcement(parcel: ParcelRecord): ParcelMail | null {
   return { key: announcementKey(parcel, to), to, languageOf, kind: "parcel_announced", data };
 }
 
-/** Tells the receiver that a booking was deleted; only for a receiver to whom it was announced. */
+/** The mail that tells the receiver of a deleted booking. Used only if the booking was announced to the receiver. */
 export const deletionMail = (parcel: ParcelRecord, to: string, at: Date): ParcelMail => ({
   key: `parcel-${parcel.id}-deleted-${to}`,
   to,
@@ -65,7 +67,7 @@ export const deletionMail = (parcel: ParcelRecord, to: string, at: Date): Parcel
   data: { ...facts(parcel), reader: "receiver", ofOrder: false, at, refundPoisha: 0, paidWith: null },
 });
 
-/** The mails of a new booking. An order's parcel has none: its order has mails of its own. */
+/** The mails of a new booking. Returns none for an order, which has its own mails. */
 export const bookingMails = (parcel: ParcelRecord): ParcelMail[] =>
   readersOf(parcel).flatMap(({ reader, to }): ParcelMail[] => {
     if (reader === "receiver") return [announcement(parcel) ?? []].flat();
@@ -79,7 +81,7 @@ export const bookingMails = (parcel: ParcelRecord): ParcelMail[] =>
     ];
   });
 
-/** Tells the buyer of an order that the expected day has changed. */
+/** The mails that tell the buyer of an order about its new expected day. */
 export const expectedMails = (parcel: ParcelRecord, now: Date): ParcelMail[] => {
   const { receiver, expectedOn } = parcel;
   if (receiver.email === null || expectedOn === null) return [];
@@ -89,8 +91,8 @@ export const expectedMails = (parcel: ParcelRecord, now: Date): ParcelMail[] => 
 };
 
 /**
- * Says by SMS that the rider is on the way to the door, where the receiver's number is a Bangladeshi mobile; one SMS
- * for each time the parcel is out for delivery.
+ * The SMS that the rider is on the way to the door; none if the receiver's number is not a Bangladeshi mobile. One is
+ * sent each time the parcel goes out for delivery.
  */
 function comingSms(parcel: ParcelRecord): ParcelSms[] {
   const to = normalisePhone(parcel.receiver.contact ?? "");
@@ -108,9 +110,9 @@ type StepNews = {
 };
 
 /**
- * The mails and SMS of a step that was just taken; none for steps that people need not know of (a rider takes the
- * parcel, a change of rider, the way between two districts). `reason`: why an attempt failed. `refundPoisha`: what is
- * paid back for a cancelled booking, by the means it was paid with.
+ * The mails and SMS about the step just taken. Some steps have none: a rider takes the parcel, the rider changes,
+ * transport between two districts. `reason` is why an attempt failed. `refundPoisha` is the refund of a cancelled
+ * booking, and `paidWith` how the booking was paid.
  */
 export function stepMails(
   parcel: ParcelRecord,

@@ -7,13 +7,13 @@ import { parcelModel, toParcelRecord } from "./model";
 import { passedStatuses, publicNames } from "./show-parcel";
 import { exportedDelivery, exportedParcel } from "./views";
 
-/** The parcels that a person booked, and those that they carried as a rider. */
+/** Exports the parcels that a person booked, and those that the person carried as a rider. */
 export async function personalExport(uid: string) {
   const [parcels, deliveries] = await Promise.all([exportBooked(uid), exportCarried(uid)]);
   return { parcels, deliveries };
 }
 
-/** The person's bookings; of the receiver only the name and the district. */
+/** Exports the person's bookings. Of the receiver only name and district are included. */
 async function exportBooked(uid: string) {
   const docs = await parcelDocs()
     .find({ ownerId: requireId(uid), kind: "booking" })
@@ -31,7 +31,7 @@ async function exportBooked(uid: string) {
 
 const carried = parcelModel.pick({ trackingId: true, deliveryStatus: true, finishedAt: true });
 
-/** The parcels that the person carried, with times, but without sender and receiver. */
+/** Exports the parcels that the person carried, with times but without sender and receiver. */
 async function exportCarried(uid: string) {
   const docs = await parcelDocs()
     .find({ riderId: requireId(uid) }, { projection: projectionOf(carried) })

@@ -13,12 +13,15 @@ import type { ParcelStatus } from "./transitions";
 const FINISHED: ParcelStatus[] = ["delivered", "returned", "cancelled"];
 
 export const personal = {
-  /** The number of unfinished `parcels` that the person sends, buys or sells, and of `deliveries` that they carry. */
+  /**
+   * Counts the person's unfinished parcels: `parcels` that the person sends, buys or sells, and `deliveries` that the
+   * person carries.
+   */
   async open(uid, tx) {
     const id = requireId(uid);
     const open = { deletedAt: null, deliveryStatus: { $nin: FINISHED } };
     const session = inside(tx);
-    // One query after another: a transaction runs only one at a time.
+    // Runs one query after another, because a transaction allows only one at a time.
     const owned = await parcelDocs().countDocuments({ ...open, ownerId: id }, session);
     const sold = await parcelDocs().countDocuments(
       { ...open, "sender.id": id, ownerId: { $ne: id } },
@@ -28,7 +31,10 @@ export const personal = {
     return { parcels: owned + sold, deliveries };
   },
 
-  /** Finished parcels stay, but lose the person's data; the person's own parcels also lose the receiver's. */
+  /**
+   * Removes the person's data from finished parcels; the parcels are still stored. The person's own parcels also lose
+   * the receiver's data.
+   */
   async erase({ uid }, tx) {
     const id = requireId(uid);
     await parcelDocs().updateMany(
@@ -41,13 +47,16 @@ export const personal = {
     }
   },
 
-  /** A parcel that somebody else sends to the old e-mail keeps it, because it is that sender's record. */
+  /**
+   * Changes a person's e-mail on the person's parcels. Parcels that others have booked to the old e-mail stay
+   * unchanged: they are the sender's record.
+   */
   async replaceEmail({ uid, email: from }, to, tx) {
     const id = requireId(uid);
     const session = inside(tx);
     await parcelDocs().updateMany({ ownerId: id }, { $set: { createdBy: to } }, session);
     await parcelDocs().updateMany({ "sender.id": id }, { $set: { "sender.email": to } }, session);
-    // The receiver of an order's parcel is its buyer.
+    // Changes the e-mail as receiver too: the receiver of an order is its buyer.
     await parcelDocs().updateMany(
       { ownerId: id, kind: "order" },
       { $set: { "receiver.email": to } },
@@ -62,7 +71,7 @@ export const personal = {
   },
 } satisfies PersonalData;
 
-/** Ids of the parcels that a person owns, and of those that they carry or have carried. */
+/** Lists the ids of the parcels that a person owns, and of those that the person carries or has carried. */
 export async function listParcelIdsOf(
   uid: string,
   tx: Tx,
@@ -75,7 +84,10 @@ export async function listParcelIdsOf(
   return { owned: await find({ ownerId: id }), carried: await find({ riderId: id }) };
 }
 
-/** The end without anything that identifies a person; region and district stay for the books. */
+/**
+ * Removes everything that identifies a person from the sender or receiver of a parcel. Region and district stay for
+ * the bookkeeping.
+ */
 const anonymous = <End extends ParcelEnd>(end: End, name: string, email: End["email"]): End => ({
   ...end,
   name,

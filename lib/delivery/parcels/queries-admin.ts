@@ -11,12 +11,12 @@ import { statusesOf } from "./rules";
 import { wordsAsked } from "./search-words";
 import { PARCEL_STATUSES, type ParcelStatus } from "./transitions";
 
-/** The filters of the All Parcels table; with `ownerId` or `ownerEmail` only the bookings of that person. */
+/** The filters of the All Parcels table. With `ownerId` or `ownerEmail` only that person's bookings match. */
 export type ParcelTableFilter = ParcelFilters & { ownerId?: string; ownerEmail?: string };
 
 /**
- * A word that looks like a tracking number matches the beginning of one; any other word, the beginning of a search
- * word.
+ * Matches one search word: the start of the tracking number if it looks like one, otherwise the start of any search
+ * word of a parcel.
  */
 const wordFilter = (word: string): Filter<ParcelDoc> =>
   /^trk\d+$/.test(word)
@@ -24,8 +24,8 @@ const wordFilter = (word: string): Filter<ParcelDoc> =>
     : { searchWords: { $regex: `^${literalPattern(word)}` } };
 
 /**
- * The filters as a query. A field that precedes the date in an index is always given, if need be with all of its
- * values: then the index gives the order too, and no more documents are read than are shown.
+ * Builds the database query for the filters. Index fields before the date are always constrained, if necessary to all
+ * their values. The index then also sorts, and only the shown documents are read.
  */
 function parcelFilter(asked: ParcelTableFilter, words: readonly string[]): Filter<ParcelDoc> {
   const { q, status, region, rider, kind, before, ownerId, ownerEmail } = asked;
@@ -46,12 +46,11 @@ function parcelFilter(asked: ParcelTableFilter, words: readonly string[]): Filte
     ...(rider === undefined ? {} : { riderId: rider === "none" ? null : new ObjectId(rider) }),
     ...(before === undefined ? {} : olderThan("createdAt", before)),
     ...(words.length === 0 ? {} : { $and: words.map(wordFilter) }),
-    // Only punctuation was typed: no parcel matches.
+    // Matches no parcel if only punctuation was typed.
     ...(q !== undefined && words.length === 0 ? { _id: { $in: [] } } : {}),
   };
 }
 
-/** The queries of All Parcels. */
 export const parcelTable = tableQueries({
   docs: parcelDocs,
   plan: async (asked: ParcelTableFilter) => {
@@ -62,7 +61,7 @@ export const parcelTable = tableQueries({
   toRow: toListedParcel,
 });
 
-/** How many parcels in these states each rider has, by the rider's user id; a rider who has none is missing. */
+/** Counts the parcels in these states by the rider's user id. A rider without any is missing. */
 export async function countByRider(
   riderIds: readonly string[],
   statuses: readonly ParcelStatus[],

@@ -7,12 +7,10 @@ import type { ParcelStatus } from "./transitions";
 
 const MONEY = { kind: 1, paidWith: 1, deliveryCostPoisha: 1, collectPoisha: 1 } as const;
 
-/** The fields of a parcel that say how much cash is collected for it. */
+/** The fields of a parcel that decide how much cash is collected for it. */
 type CollectingParcel = Pick<ParcelDoc, "_id" | keyof typeof MONEY>;
 
-/**
- * How much cash is to be collected for each parcel that a rider has in one of these states, without the parcel `but`.
- */
+/** Lists the cash to collect for each parcel that a rider has in one of these states, except the parcel `but`. */
 export const listCollecting = (
   riderId: string,
   { statuses, but }: { statuses: readonly ParcelStatus[]; but: string },

@@ -13,8 +13,8 @@ import { SET_TAKEABLE_AT, setLiterally } from "./queries-takeable";
 import { BEFORE_PICKUP } from "./rules";
 
 /**
- * Changes where an order's parcel goes and the day on which it is expected; a mail tells the buyer of a new day.
- * False once a rider has picked the parcel up.
+ * Changes the receiver's address of an order's parcel and its expected day; the buyer gets a mail about a new day.
+ * Returns false if a rider has already picked the parcel up.
  */
 export async function changeReceiver(
   id: string,
@@ -40,7 +40,10 @@ export async function changeReceiver(
   return true;
 }
 
-/** Stores the new expected day where the changed end moves it, and mails the buyer. Answers the parcel afterwards. */
+/**
+ * Stores a new expected day if the changed address moves it, and mails the buyer. Returns the parcel after the
+ * update.
+ */
 async function moveArrival(before: ParcelRecord, after: ParcelRecord, tx: Tx): Promise<ParcelRecord> {
   const now = new Date();
   const moved = movedArrival(before, after, now);
@@ -63,8 +66,8 @@ const pickupFields = ({ phone, region, district, center, address }: Pickup) => [
 ];
 
 /**
- * Gives the seller's boxes that have no rider the new pick-up address. Answers the boxes that a rider is on the way
- * to: they keep the earlier address until the rider gives them back (contract, "Pick-up address").
+ * Sets the new pick-up address on the seller's orders that no rider has taken. Returns the orders that a rider is on
+ * the way to. Their address changes only when the rider gives them back (contract, "Pick-up address").
  */
 export async function changePickupOf(sellerId: string, pickup: Pickup, tx: Tx): Promise<ParcelRecord[]> {
   const ofSeller = { "sender.id": new ObjectId(sellerId), kind: "order" } as const;
@@ -78,8 +81,8 @@ export async function changePickupOf(sellerId: string, pickup: Pickup, tx: Tx): 
 }
 
 /**
- * Gives a box that its rider gives back the pick-up address that its kitchen has now, inside the transaction of that
- * step. Answers the parcel afterwards.
+ * Sets the kitchen's current pick-up address on an order that its rider gives back. Runs in the transaction of that
+ * step. Returns the parcel after the update.
  */
 export async function renewPickup(parcel: ParcelRecord, tx: Tx): Promise<ParcelRecord> {
   const pickup = parcel.kind === "order" ? await readPickupToKeep(parcel.sender.id, tx) : null;
@@ -92,8 +95,8 @@ export async function renewPickup(parcel: ParcelRecord, tx: Tx): Promise<ParcelR
 }
 
 /**
- * Stores that the kitchen has accepted an order's parcel, and the day on which the parcel is expected. False: the
- * parcel does not wait for the kitchen's answer (any more).
+ * Stores that the kitchen has accepted an order, and the expected day. Returns false if the order no longer needs the
+ * kitchen's answer.
  */
 export async function markParcelAccepted(
   id: string,

@@ -9,7 +9,7 @@ import { parcelTitle } from "./parcel-title";
 import { COLLECTS_NOTHING, SET_TAKEABLE_AT, setLiterally, TAKEABLE } from "./queries-takeable";
 import { isFinal, type ParcelStatus } from "./transitions";
 
-/** Who takes a step. */
+/** The person or program that takes a step of a parcel. `id` is null for the platform. */
 export type By = { role: ParcelEvent["by"]["role"]; id: string | null; name: string };
 
 export type Step = {
@@ -18,7 +18,7 @@ export type Step = {
   by: By;
   at: Date;
   note?: string | null;
-  /** Further conditions: that this rider has the parcel, or that its kitchen has not marked it ready. */
+  /** Further conditions of the step: that this rider has the parcel, or that the kitchen has not marked it ready. */
   only?: { riderId?: string | null; readyAt?: null };
   /** Further fields that change with the step. */
   set?: Partial<Pick<ParcelDoc, "endedAs" | "refusal" | "paidWith">> & {
@@ -27,12 +27,12 @@ export type Step = {
 };
 
 /**
- * Parcels that may be carried: bookings, and boxes that are packed. A box that is not packed (`isUnpacked`) can only
- * end.
+ * Matches parcels that may be carried: bookings and packed orders. An order that is not packed (`isUnpacked`) can
+ * only be declined, lapse or be cancelled.
  */
 const PACKED: Filter<ParcelDoc> = { $or: [{ kind: "booking" }, { readyAt: { $ne: null } }] };
 
-/** The fields with `riderId`, where one is given, as an ObjectId. */
+/** Converts `riderId`, if given, to an ObjectId; the other fields stay unchanged. */
 const withRider = <T extends { riderId?: string | null }>({ riderId, ...rest }: T) =>
   riderId === undefined ? rest : { ...rest, riderId: riderId === null ? null : new ObjectId(riderId) };
 
@@ -45,9 +45,9 @@ const eventOf = ({ from, to, by, at, note }: Step): ParcelEvent => ({
 });
 
 /**
- * Takes one step of the state machine by one conditional update that also appends the event: of two calls at once
- * only one takes the step. Answers the parcel afterwards; null when it was not (any more) in the state where the step
- * begins.
+ * Takes one step of the state machine and appends its event in one conditional update: of two concurrent calls only
+ * one succeeds. Returns the parcel after the update. Returns null if the parcel is not in the step's start state any
+ * more.
  */
 export const takeStep = (id: string, step: Step, tx?: Tx): Promise<ParcelRecord | null> =>
   stepIf(id, step, withRider(step.only ?? {}), tx);
@@ -79,8 +79,8 @@ async function stepIf(
 }
 
 /**
- * Gives an assigned parcel to another rider by one update, with two events: back to pending, and assigned again.
- * Answers the parcel afterwards; null when the rider `from` does not have it (any more).
+ * Moves an assigned parcel to another rider in one update with two events: back to pending, and assigned again.
+ * Returns the parcel after the update; null if the rider `from` does not have it any more.
  */
 export async function reassign(
   id: string,
@@ -101,7 +101,8 @@ export async function reassign(
 }
 
 /**
- * The parcels that riders of a region may take, written so that the partial index on `takeableAt` serves the query.
+ * Matches the parcels that riders of a region may take. Written so that the partial index on `takeableAt` serves the
+ * query.
  */
 export const listedIn = (region: string): Filter<ParcelDoc> => ({
   "sender.region": region,
@@ -110,7 +111,7 @@ export const listedIn = (region: string): Filter<ParcelDoc> => ({
   takeableAt: { $type: "date" },
 });
 
-/** Parcels that riders of a region may take, the longest takeable first. */
+/** Lists parcels that riders of a region may take. The one that has been available longest is first. */
 export const listTakeable = async (region: string, limit: number): Promise<ParcelRecord[]> =>
   records(parcelDocs().find(listedIn(region)).sort({ takeableAt: 1, _id: 1 }).limit(limit));
 
@@ -118,8 +119,8 @@ const records = async (cursor: FindCursor<ParcelDoc>): Promise<ParcelRecord[]> =
   (await cursor.toArray()).map(toParcelRecord);
 
 /**
- * Gives a takeable parcel of the region to a rider; null when it cannot be taken (any more). Without a transaction
- * only a parcel for which the rider collects no cash: with cash the rider's limit has to hold too.
+ * Assigns an available parcel of the region to a rider. Returns null if the parcel cannot be taken any more. Without
+ * a transaction only a parcel without cash is taken, because cash also needs a check of the rider's limit.
  */
 export const claim = (
   id: string,
@@ -133,7 +134,7 @@ export const claim = (
     tx,
   );
 
-/** The parcels that a rider has in hand, the oldest first. */
+/** Lists the parcels that a rider has in hand, oldest first. */
 export const listInHand = (
   riderId: string,
   statuses: readonly ParcelStatus[],
@@ -146,7 +147,7 @@ export const listInHand = (
       .limit(limit),
   );
 
-/** The parcels that a rider has delivered or brought back, the last finished first. */
+/** Lists the parcels that a rider has delivered or returned, the last finished first. */
 export const listFinished = (riderId: string, limit: number): Promise<ParcelRecord[]> =>
   records(
     parcelDocs()
@@ -156,9 +157,9 @@ export const listFinished = (riderId: string, limit: number): Promise<ParcelReco
   );
 
 /**
- * Records a try of the receiver's code; only a wrong one (`isRight` false) is counted. Answers the number of wrong
- * tries, this one included; null when there were already `most`, counting those that came at the same moment: then
- * the caller refuses a right code too.
+ * Records a try of the receiver's code; only wrong tries (`isRight` false) are counted. Returns the number of wrong
+ * tries, including this one. Returns null if there are already `most`, also by concurrent tries: the caller then
+ * rejects even a correct code.
  */
 export async function tryCode(
   id: string,
@@ -172,7 +173,7 @@ export async function tryCode(
   return parcel?.codeTries ?? null;
 }
 
-/** Tracking number and title of these parcels, by parcel id. */
+/** Returns tracking number and title of these parcels, by parcel id. */
 export async function readNames(ids: readonly string[]) {
   const docs = await parcelDocs()
     .find(
@@ -185,8 +186,8 @@ export async function readNames(ids: readonly string[]) {
 }
 
 /**
- * Cancels an order's parcel that is in one of the states `from`. Answers the parcel as it was before, so that its
- * rider can be told; null: too late.
+ * Cancels an order's parcel that is in one of the states `from`. Returns the parcel before the update, so that its
+ * rider can be told. Returns null if the parcel is in none of these states.
  */
 export async function cancelOrderParcel(
   id: string,
@@ -201,8 +202,8 @@ export async function cancelOrderParcel(
 }
 
 /**
- * Marks an order's parcel ready for pick-up. Answers when it was marked, null for a cancelled one. `eatBy`: null
- * without cooked food.
+ * Marks an order's parcel ready for pick-up. Returns when it was marked; null if the order was cancelled. `eatBy` is
+ * null without cooked food.
  */
 export async function markParcelReady(
   id: string,

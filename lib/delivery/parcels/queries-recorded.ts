@@ -5,7 +5,7 @@ import type { ParcelDoc } from "./model";
 
 const BATCH = 1_000;
 
-/** Boxes that were to be paid at the door and came back unpaid. */
+/** Matches orders that were to be paid at the door and were returned unpaid. */
 export const CAME_BACK_UNPAID: Filter<ParcelDoc> = {
   kind: "order",
   deliveryStatus: "returned",
@@ -13,7 +13,8 @@ export const CAME_BACK_UNPAID: Filter<ParcelDoc> = {
 };
 
 /**
- * The fields of every parcel that money depends on, or of the parcels that match `only`, in the order of their ids.
+ * Iterates in the order of ids over all parcels, or over those that match `only`. Reads just the fields that amounts
+ * of money depend on.
  */
 export async function* walkParcels(only: Filter<ParcelDoc> = {}) {
   const projection = {

@@ -6,8 +6,8 @@ import { BEFORE_PICKUP } from "./rules";
 import { PARCEL_STATUSES, type ParcelStatus } from "./transitions";
 
 /**
- * A part of a seller's boxes. `waiting`: the kitchen has not answered; `to_prepare`: accepted and not packed;
- * `unpacked`: both of these; `rest`: all boxes that nobody has to pack any more.
+ * A group of a seller's orders. `waiting`: the kitchen has not answered. `to_prepare`: accepted, not packed.
+ * `unpacked`: both of these. `rest`: all orders that need no packing any more.
  */
 export type SoldPart =
   | "waiting"
@@ -21,7 +21,10 @@ export type SoldPart =
 
 const ON_THE_WAY: readonly ParcelStatus[] = ["picked_up", "in_transit", "out_for_delivery", "failed_attempt"];
 
-/** The query for a part of the boxes. The status is always given, so that the index gives the order too. */
+/**
+ * Builds the query for a group of a seller's orders. The query always contains the status, so that the index also
+ * sorts.
+ */
 export function soldFilter(sellerId: string, part: SoldPart): Filter<ParcelDoc> {
   const of = (statuses: readonly ParcelStatus[], more: Filter<ParcelDoc> = {}): Filter<ParcelDoc> => ({
     "sender.id": new ObjectId(sellerId),
@@ -50,14 +53,15 @@ export function soldFilter(sellerId: string, part: SoldPart): Filter<ParcelDoc> 
 }
 
 /**
- * Boxes to answer or to pack are listed oldest first, because their deadline is the soonest; all others newest first.
+ * Sorts orders to accept or pack oldest first, because their deadline is the soonest. All others are sorted newest
+ * first.
  */
 export const soldSort = (part: SoldPart) => {
   const direction = part === "waiting" || part === "unpacked" || part === "to_prepare" ? 1 : -1;
   return { createdAt: direction, _id: direction } as const;
 };
 
-/** The ids of the orders whose boxes are in this part, in the part's order. */
+/** Lists the ids of a seller's orders in one group (such as `to_prepare`), in that group's sort order. */
 export async function listSoldOrders(
   sellerId: string,
   part: SoldPart,
@@ -73,6 +77,5 @@ export async function listSoldOrders(
   return docs.flatMap(({ orderId }) => orderId?.toHexString() ?? []);
 }
 
-/** The number of boxes in a part. */
 export const countSold = (sellerId: string, part: SoldPart): Promise<number> =>
   parcelDocs().countDocuments(soldFilter(sellerId, part));

@@ -6,15 +6,15 @@ import type { ParcelDoc } from "./model";
 import { type ListedParcel, toListedParcel } from "./model";
 import { parcelTitle } from "./parcel-title";
 
-/** A parcel on its way that has taken no step for long. */
+/** A parcel on its way that has taken no step for a long time. */
 export type StillParcel = Pick<ParcelDoc, "trackingId" | "title" | "deliveryStatus"> & {
   id: string;
-  /** The kitchen has not accepted the box yet. */
+  /** True if the kitchen has not accepted the order yet. */
   awaitsAnswer: boolean;
   movedAt: Date;
 };
 
-/** Parcels whose expected day has passed, the longest late first; only the one with this id when one is given. */
+/** Lists parcels whose expected day has passed, the longest late first. With `id` only that parcel is listed. */
 export async function listLate(now: Date, most: number, id?: string): Promise<LateParcel[]> {
   const docs = await parcelDocs()
     .find({
@@ -33,8 +33,8 @@ export async function listLate(now: Date, most: number, id?: string): Promise<La
 export type LateParcel = ListedParcel & { expectedOn: string };
 
 /**
- * Parcels on their way that have taken no step since `before`, the oldest first; only the one with this id when one
- * is given.
+ * Lists parcels on their way that have taken no step since `before`, oldest first. With `id` only that parcel is
+ * listed.
  */
 export async function listStill(before: Date, most: number, id?: string): Promise<StillParcel[]> {
   const filter: Filter<ParcelDoc> = {

@@ -2,8 +2,8 @@ import type { Filter } from "mongodb";
 import type { ParcelDoc, ParcelEnd } from "./model";
 
 /**
- * The parcels that a rider may take: a booking, or an order that is ready and whose ends are both known (contract,
- * "Delivery").
+ * Matches the parcels that a rider may take: a booking, or an order that is ready and whose two addresses are known
+ * (contract, "Delivery").
  */
 export const TAKEABLE: Filter<ParcelDoc> = {
   deletedAt: null,
@@ -21,8 +21,8 @@ export const TAKEABLE: Filter<ParcelDoc> = {
 };
 
 /**
- * Parcels for which the rider collects nothing, at pick-up or at the door: a paid box, or a paid booking without cash
- * at the door.
+ * Matches parcels for which the rider collects nothing at pick-up or at the door: a paid order, or a paid booking
+ * without cash at the door.
  */
 export const COLLECTS_NOTHING: Filter<ParcelDoc> = { collectPoisha: 0, paidWith: { $ne: null } };
 
@@ -32,9 +32,8 @@ type Facts = Pick<ParcelDoc, "kind" | "createdAt" | "readyAt"> & {
 };
 
 /**
- * Since when a parcel can be taken, by its kind, its readiness and its ends; null: not yet. Whether it is pending
- * and not deleted is checked beside it. The date is stored on the parcel, so that the riders' list is one range of an
- * index.
+ * Returns since when riders can take a parcel; null if not yet. It depends on kind, readiness and addresses; callers
+ * check state and deletion. The parcel stores the date, so that the riders' list is one range of an index.
  */
 export function takeableAt(facts: Facts): Date | null {
   const { kind, readyAt, sender, receiver } = facts;
@@ -47,8 +46,8 @@ const ENDS = ["$sender.address", "$receiver.contact", "$receiver.address", "$rec
 const isUnknown = (path: string) => ({ $eq: [{ $ifNull: [path, null] }, null] });
 
 /**
- * Last stage of an update that changes a field that `takeableAt` reads. It computes the same as `takeableAt`, but
- * in the database, so that no other write can come between reading and writing. A test compares the two.
+ * The last stage of an update that changes a field read by `takeableAt`. It computes `takeableAt` in the database, so
+ * that no other write can happen between read and write. A test compares the two.
  */
 export const SET_TAKEABLE_AT = {
   $set: {
@@ -62,7 +61,10 @@ export const SET_TAKEABLE_AT = {
   },
 };
 
-/** First stage of such an update: a text that a person typed is stored as it is, even when it begins with `$`. */
+/**
+ * The first stage of an update that ends with `SET_TAKEABLE_AT`. `$literal` stores a typed text unchanged, even if it
+ * starts with `$`.
+ */
 export const setLiterally = (fields: Record<string, string | Date | null>) => ({
   $set: Object.fromEntries(Object.entries(fields).map(([path, value]) => [path, { $literal: value }])),
 });

@@ -18,10 +18,9 @@ import {
 } from "./model";
 import { parcelSearchWords } from "./search-words";
 
-/** Only parcels that were not deleted. */
 const KEPT = { deletedAt: null } as const;
 
-/** The fields of a new parcel that nobody has carried yet. */
+/** The initial values of a new parcel, which nobody has carried yet. */
 const UNMOVED = {
   deliveryStatus: "pending" as const,
   acceptedAt: null,
@@ -34,7 +33,7 @@ const UNMOVED = {
   deletedAt: null,
 };
 
-/** A projection without the fields that lists do not read. */
+/** A projection that omits the fields that lists do not read. */
 export const LISTED_FIELDS = { searchWords: 0, "events.by": 0, "events.note": 0 } as const;
 
 const PLATFORM = { role: "platform", id: null, name: "RANNA" } as const;
@@ -48,24 +47,24 @@ export type OrderParcel = {
   seller: { id: string; name: string; email: string };
   receiver: Pick<ParcelEnd, "name" | "email" | "contact" | "region" | "district" | "address">;
   deliveryCostPoisha: number;
-  /** What the buyer pays at the door; 0: the box is paid. */
+  /** The amount that the buyer pays at the door; 0 if the order is paid. */
   collectPoisha: number;
-  /** null: the box is to be paid at the door. */
+  /** How the order was paid; null if it is to be paid at the door. */
   paidWith: ParcelDoc["paidWith"];
-  /** Whether the order stays inside Dhaka; then the rider gets the larger share. */
+  /** Whether the order stays inside Dhaka, which gives the rider the larger share. */
   withinDistrict: boolean;
-  /** The seller's pick-up address; null while it is not known. */
+  /** The seller's pick-up address; null while unknown. */
   pickup: Pickup | null;
-  /** Until when the kitchen has to accept or decline. */
+  /** The deadline for the kitchen to accept or decline. */
   answerUntil: Date;
   at: Date;
 };
 
-/** A new id for a parcel, chosen before the transaction so that the order can store it. */
+/** Creates a parcel's id before the transaction, so that the order can store it. */
 export const newParcelId = (): string => new ObjectId().toHexString();
 
 /**
- * Stores an order's parcel, from seller to buyer, with its first event. Throws E11000 when the tracking id is taken.
+ * Stores an order's parcel, from seller to buyer, with its first event. Throws E11000 if the tracking id is taken.
  */
 export async function insertOrderParcel(parcel: OrderParcel, tx: Tx): Promise<void> {
   const nowhere = {
@@ -110,14 +109,14 @@ function senderOf({ seller: { name, email }, pickup }: OrderParcel) {
 }
 
 export type NewBooking = BookingFields & {
-  /** Missing: a new id is made. */
+  /** The parcel's id; a new one is created if it is missing. */
   id?: string;
   trackingId: string;
   owner: { id: string; name: string; email: string };
   at: Date;
 };
 
-/** Stores the parcel of a booking, unpaid and pending. Throws E11000 when the id or the tracking id is taken. */
+/** Stores the parcel of a booking, unpaid and pending. Throws E11000 if the id or the tracking id is taken. */
 export async function insertBookedParcel(booking: NewBooking, tx: Tx): Promise<ParcelRecord> {
   const { id, owner, at, sender, ...fields } = booking;
   const ownerId = new ObjectId(owner.id);
@@ -148,16 +147,16 @@ async function findOne(filter: Filter<ParcelDoc>, tx?: Tx): Promise<ParcelRecord
   return doc && toParcelRecord(doc);
 }
 
-/** A parcel that was not deleted; null when unknown. Throws AppError malformed_id. */
+/** Finds a parcel that is not deleted; null if unknown. Throws AppError malformed_id. */
 export const findParcel = (id: string, tx?: Tx) => findOne({ _id: requireId(id), ...KEPT }, tx);
 
-/** A parcel, also a deleted one; null when unknown. Throws AppError malformed_id. */
+/** Finds a parcel, even a deleted one; null if unknown. Throws AppError malformed_id. */
 export const findAnyParcel = (id: string, tx?: Tx) => findOne({ _id: requireId(id) }, tx);
 
-/** The parcel with this tracking number; null when unknown or deleted. */
+/** Finds the parcel with this tracking number; null if unknown or deleted. */
 export const findParcelByTrackingId = (trackingId: string) => findOne({ trackingId, ...KEPT });
 
-/** These parcels with the fields that lists read, by parcel id; deleted ones too. */
+/** Reads these parcels by their ids, with the fields that lists need. Deleted parcels are included. */
 export async function readListedParcels(ids: readonly string[]): Promise<Map<string, ListedParcel>> {
   const docs = await parcelDocs()
     .find({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, { projection: LISTED_FIELDS })
@@ -170,8 +169,8 @@ async function set(id: string, fields: Partial<ParcelDoc>, tx: Tx): Promise<void
 }
 
 /**
- * Stores the typed fields of a booking and those computed from them. The caller has checked in `tx` that it may
- * change.
+ * Stores the typed fields of a booking and the fields computed from them. The caller has checked inside `tx` that the
+ * booking may change.
  */
 export const saveBookingFields = (
   { id, trackingId, sender: { name, email } }: ParcelRecord,
@@ -183,16 +182,19 @@ export const saveBookingFields = (
   return set(id, { ...rest, ...Object.fromEntries(typed), searchWords }, tx);
 };
 
-/** Marks a booking's parcel as deleted: no list shows it. The caller has checked in `tx` that it may be deleted. */
+/**
+ * Marks a booking's parcel as deleted, so that no list shows it. The caller has checked inside `tx` that it may be
+ * deleted.
+ */
 export const markParcelDeleted = (id: string, at: Date, tx: Tx) => set(id, { deletedAt: at }, tx);
 
-/** Stores on the parcel what its carriage was paid with, inside the transaction that marks its booking paid. */
+/** Stores on the parcel how its delivery was paid, in the transaction that marks its booking paid. */
 export const setPaymentDetails = (id: string, paidWith: ParcelDoc["paidWith"], tx: Tx) =>
   set(id, { paidWith }, tx);
 
 /**
- * The parcel whose label this person may print: a booking by its sender, a box by its seller once it is ready, any
- * parcel by an admin. Deleted parcels are included. null: the parcel is unknown, or the person may not.
+ * Finds a parcel, even a deleted one, whose label the person may print. Senders print bookings, sellers print orders
+ * that are ready, admins print all. Returns null if the parcel is unknown or the person may not print its label.
  */
 export async function findForLabel(
   id: string,
@@ -208,5 +210,5 @@ export async function findForLabel(
   return findOne({ _id: new ObjectId(id), ...(isAdmin ? {} : own) });
 }
 
-/** The number of all parcels, of orders and bookings, by the collection's metadata. */
+/** Counts all parcels, of orders and bookings. An estimate from the collection's metadata. */
 export const countParcels = (): Promise<number> => parcelDocs().estimatedDocumentCount();

@@ -8,8 +8,8 @@ import { PARCEL_TABS, type Parcel, type ParcelTablePage } from "./schema";
 import { toParcel } from "./show-parcel";
 
 /**
- * A page of All Parcels, filtered, newest first (specification, point 2). Its counts stop at an upper bound. For
- * admins.
+ * A page of the admins' All Parcels table, filtered, newest first (specification, point 2). Its counts stop at an
+ * upper bound.
  */
 export async function readParcelTable(query: z.output<typeof parcelTableQuery>): Promise<ParcelTablePage> {
   const { page: _, ...filters } = query;
@@ -26,7 +26,7 @@ export async function readParcelTable(query: z.output<typeof parcelTableQuery>):
   return { ...list, rows: list.rows.map((parcel) => toParcel(parcel)), tabs };
 }
 
-/** The columns of the export, in order. Amounts in taka, weight in kg. */
+/** The columns of the export in their order. Amounts are in taka, weight is in kg. */
 const CSV_COLUMNS: CsvColumns<Parcel> = [
   ["Tracking ID", (p) => p.tracking_id],
   ["Title", (p) => p.title],
@@ -52,7 +52,7 @@ const CSV_COLUMNS: CsvColumns<Parcel> = [
   ["Created", (p) => csvMoment(p.creation_date)],
 ];
 
-/** The filtered list of All Parcels as a CSV file. For admins. */
+/** The filtered list of All Parcels as a CSV file, for admins. */
 export const parcelsCsv = async (filters: ParcelFilters, now = new Date()): Promise<Response> =>
   csvFile(
     "parcels",

@@ -12,14 +12,15 @@ import { publicNames } from "./show-parcel";
 import { isFinal } from "./transitions";
 import { labelled } from "./views";
 
-/** A label, or why the parcel has none any more. */
+/** A parcel's label, or the reason why the parcel no longer has one. */
 type LabelAnswer =
   | { label: ParcelLabel }
   | { label: null; trackingId: string; reason: "deleted" | "cancelled" | "finished" };
 
 /**
- * The label of a parcel, for the sender of a booking, the seller of an order that is ready, and admins. It never
- * holds the receiver's code. null: there is no such parcel, or the viewer may not print its label.
+ * Returns the label of a parcel for the sender of a booking, the seller of an order that is ready, and admins. A
+ * label never contains the receiver's code. Returns null if there is no such parcel or the viewer may not print its
+ * label.
  */
 export async function readLabel(viewer: Viewer, id: string): Promise<LabelAnswer | null> {
   const doc = parseId(id) && (await findForLabel(id, { uid: viewer.uid, isAdmin: viewer.role === "admin" }));
@@ -27,7 +28,7 @@ export async function readLabel(viewer: Viewer, id: string): Promise<LabelAnswer
   const { trackingId, deletedAt, deliveryStatus } = doc;
   if (deletedAt) return { label: null, trackingId, reason: "deleted" };
   if (deliveryStatus === "cancelled") return { label: null, trackingId, reason: "cancelled" };
-  // The addresses of a finished parcel are shown to nobody any more.
+  // Hides the addresses of a finished parcel from everybody.
   if (isFinal(deliveryStatus)) return { label: null, trackingId, reason: "finished" };
   return { label: toLabel(doc) };
 }

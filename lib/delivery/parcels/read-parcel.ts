@@ -12,7 +12,7 @@ import { isFinal } from "./transitions";
 import { shownEvent } from "./views";
 
 /**
- * The parcel, if the viewer is its owner, its rider or an admin. Throws AppError malformed_id, not_found or
+ * Returns the parcel if the viewer is its owner, its rider or an admin. Throws AppError malformed_id, not_found or
  * forbidden.
  */
 export async function requireReadable(viewer: Viewer, id: string): Promise<ParcelRecord> {
@@ -27,9 +27,9 @@ export async function requireReadable(viewer: Viewer, id: string): Promise<Parce
 }
 
 /**
- * A parcel with its events; lib/flows/read-parcel.ts adds the part that only admins read. The receiver's code is
- * included only for the owner and only until the parcel has ended. A rider reads no e-mails, and no names, phones and
- * addresses after the parcel has ended.
+ * Returns a parcel with its events; lib/flows/read-parcel.ts adds the part for admins. Only the owner gets the
+ * receiver's code, until the parcel has ended. A rider gets no e-mails. After the parcel has ended, a rider gets no
+ * names, phones and addresses either.
  */
 export async function showParcel(viewer: Viewer, parcel: ParcelRecord): Promise<ParcelDetails> {
   const isOwner = parcel.ownerId === viewer.uid;

@@ -4,12 +4,12 @@ import { authSecret } from "@/lib/people/auth/tokens";
 import { AppError } from "@/lib/platform/errors";
 import { tryCode } from "./queries-moves";
 
-/** After so many wrong tries only an admin can close the delivery (contract). */
+/** After this many wrong tries of the receiver's code, only an admin can complete the delivery (contract). */
 const CODE_TRIES = 5;
 
 /**
- * The receiver's 4-digit code (contract, "Delivery"), computed from the parcel's id and the server's secret, so that
- * it is stored nowhere. Only the owner may see it, never the rider.
+ * Computes the receiver's 4-digit code (contract, "Delivery") from the parcel's id and the server's secret, so that
+ * the code is never stored. Only the owner may see it, never the rider.
  */
 export function receiverCode(parcelId: string): string {
   const digest = createHmac("sha256", authSecret()).update(`receiver-code:${parcelId}`).digest();
@@ -17,8 +17,8 @@ export function receiverCode(parcelId: string): string {
 }
 
 /**
- * Checks the code that a rider enters when handing a parcel over. Throws AppError wrong_code (422); too_many_requests
- * (429) after five wrong tries, then also for a right code.
+ * Checks the code that a rider enters when handing a parcel over. Throws AppError wrong_code (422). Throws
+ * too_many_requests (429) after five wrong tries, then even for the correct code.
  */
 export async function requireReceiverCode(parcelId: string, code: string): Promise<void> {
   const isRight = timingSafeEqual(Buffer.from(receiverCode(parcelId)), Buffer.from(code));

@@ -2,41 +2,41 @@ import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { ParcelStatus } from "./transitions";
 
 /**
- * A tracking id: `TRK` and the time in ms (specification, point 3), then four digits so that parcels of one
- * millisecond differ. `spread` is a number from 0 up to, not including, 1.
+ * A tracking id: `TRK`, the time in ms (specification, point 3), and four digits that separate parcels of one
+ * millisecond. `spread` is a random number, at least 0 and below 1.
  */
 export function trackingIdAt(at: Date, spread: number): string {
   return `TRK${at.getTime()}${String(Math.floor(spread * 10_000)).padStart(4, "0")}`;
 }
 
-/** An order's box, or a parcel that its sender has booked. */
+/** The kinds of parcels: an order's parcel, or one that its sender has booked. */
 export const PARCEL_KINDS = ["order", "booking"] as const;
 export const PARCEL_TYPES = ["document", "non-document"] as const;
 export type ParcelType = (typeof PARCEL_TYPES)[number];
 
-/** The lightest and the heaviest parcel, kg (contract, "Limits"). */
+/** The limits of a parcel's weight, in kg (contract, "Limits"). */
 export const WEIGHT_MIN = 0.01;
 export const WEIGHT_MAX = 100;
 
-/** The least and the most that a rider collects for a sender, taka (contract, "Cash at the door"). */
+/** The limits of the amount that a rider collects for a sender, in taka (contract, "Cash at the door"). */
 export const COLLECT_MIN = 10;
 export const COLLECT_MAX = 50_000;
 
-/** Why a receiver refuses a parcel; the names are those of the contract ("Cash at the door"). */
+/** Why a receiver refuses a parcel. The values are those of the contract ("Cash at the door"). */
 export const REFUSALS = ["changed_mind", "no_money", "not_as_ordered", "damaged", "too_late"] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** Whether the refusal is not the buyer's fault, so that it does not count against the buyer. */
+/** Returns true if the refusal is not the buyer's fault and so does not count against the buyer. */
 export const isNotTheBuyers = (refusal: Refusal | null | undefined): boolean =>
   refusal === "not_as_ordered" || refusal === "damaged" || refusal === "too_late";
 
-/** The states before a rider has picked the parcel up; in these its receiver's address may change (contract). */
+/** The states before pick-up by a rider. In these the receiver's address may change (contract). */
 export const BEFORE_PICKUP: readonly ParcelStatus[] = ["pending", "assigned"];
 
 type Waiting = { kind: "order" | "booking"; readyAt: Date | null; deliveryStatus: ParcelStatus };
 
 /**
- * Whether a box still has to be packed by its kitchen: no rider can take it or be assigned to it (contract, "One
+ * Returns true if the kitchen still has to pack the order. No rider can take it or be assigned to it (contract, "One
  * machine").
  */
 export const isUnpacked = ({ kind, readyAt, deliveryStatus }: Waiting): boolean =>
@@ -45,8 +45,8 @@ export const isUnpacked = ({ kind, readyAt, deliveryStatus }: Waiting): boolean 
 type Status = { delivery_status: ParcelStatus; payment_status: "unpaid" | "paid" };
 
 /**
- * The payment state that is shown. A paid parcel that was cancelled is `refunded`. A box that is paid at the door is
- * `due` until it is paid; null (nothing is shown) once such a box is cancelled or returned.
+ * The payment state that is shown. A paid parcel that was cancelled is `refunded`. An order that is paid at the door
+ * is `due` until paid. Returns null (nothing is shown) if an unpaid order was cancelled or returned.
  */
 export function shownParcelPayment({
   kind,
@@ -58,11 +58,10 @@ export function shownParcelPayment({
   return delivery_status === "cancelled" || delivery_status === "returned" ? null : "due";
 }
 
-/** Whether the parcel is paid. */
 export const paymentStatusOf = ({ paidWith }: { paidWith: object | null }): "unpaid" | "paid" =>
   paidWith === null ? "unpaid" : "paid";
 
-/** The parcel as the target of an entry of the audit log; its label is the tracking number. */
+/** The parcel as the target of an audit log entry. Its label is the tracking number. */
 export const parcelTarget = ({
   id,
   trackingId,
@@ -71,22 +70,22 @@ export const parcelTarget = ({
   trackingId: string;
 }): AuditTarget & { kind: "parcel" } => ({ kind: "parcel", id, label: trackingId });
 
-/** Whether the owner may change or delete a booking: while it is pending and unpaid (contract, "More calls"). */
+/** Returns true if the owner may change or delete the booking: while pending and unpaid (contract, "More calls"). */
 export const isOwnersToChange = ({ delivery_status, payment_status }: Status): boolean =>
   delivery_status === "pending" && payment_status === "unpaid";
 
 /**
- * Whether the owner may cancel a booking: when it can no longer be deleted, and no rider has picked it up (contract,
- * "Delivery").
+ * Returns true if the owner may cancel the booking: after deleting is no longer possible, and before pick-up
+ * (contract, "Delivery").
  */
 export const isOwnersToCancel = (parcel: Status): boolean =>
   BEFORE_PICKUP.includes(parcel.delivery_status) && !isOwnersToChange(parcel);
 
-/** Groups of states that administrators filter by; with `pending` they cover nearly every open parcel. */
+/** Groups of parcel states that admins filter by. With `pending` they cover nearly every open parcel. */
 export const DELIVERY_GROUPS = ["on_the_way", "problem"] as const;
 export type DeliveryGroup = (typeof DELIVERY_GROUPS)[number];
 
-/** The states of a group; for a single state that state. */
+/** Returns the states of a group. For a single state it returns that state. */
 export function statusesOf(asked: ParcelStatus | DeliveryGroup): readonly ParcelStatus[] {
   if (asked === "on_the_way") return ["assigned", "picked_up", "in_transit", "out_for_delivery"];
   if (asked === "problem") return ["failed_attempt", "returned"];

@@ -6,7 +6,7 @@ import { validationTexts as texts } from "@/lib/texts/validation";
 import { contact, requiredText } from "./field-kinds";
 import type { labelled, listedParcelView, parcelDetailsView, parcelView, trackingView } from "./views";
 
-/** `PATCH /account/pickup`. */
+/** The body of `PATCH /account/pickup`: the address at which riders pick up what a person sells. */
 export const pickupInput = (areas: readonly ServiceArea[]) =>
   z
     .object({
@@ -26,30 +26,34 @@ export const pickupInput = (areas: readonly ServiceArea[]) =>
         wrong("center", texts.centerOutsideDistrict);
     });
 
-/** The pick-up address of what a person sells. */
+/** The address at which riders pick up what a person sells. */
 export type PickupAddress = z.output<ReturnType<typeof pickupInput>>;
 
-/** A parcel as its owner and admins read it (specification, point 3). Amounts in taka, weight in kg, dates ISO 8601. */
+/**
+ * A parcel as its owner and admins read it (specification, point 3). Amounts in taka, weight in kg, dates in ISO
+ * 8601.
+ */
 export type Parcel = z.infer<typeof parcelView>;
 export type ListedParcelView = z.infer<typeof listedParcelView>;
 
-/** A parcel with its events. `code`: the receiver's code, only for the owner and only until the parcel has ended. */
+/**
+ * A parcel with its events. `code` is the receiver's code, only for the owner and only until the parcel has ended.
+ */
 export type ParcelDetails = z.infer<typeof parcelDetailsView>;
 
-/** The fields of a printed label. The two codes are addresses of pictures. */
+/** The fields of a printed label. `code128` and `qrCode` are URLs of images. */
 export type ParcelLabel = z.output<typeof labelled> & {
-  /** The bar code, which holds the tracking number. */
+  /** The image URL of the bar code, which contains the tracking number. */
   code128: string;
-  /** The QR code, which holds the address of the public tracking page. */
+  /** The image URL of the QR code, which contains the URL of the public tracking page. */
   qrCode: string;
 };
 
-/** The sender or the receiver on a label. */
 export type LabelEnd = ParcelLabel["from"];
 
 /**
- * Answer of `GET /track/{tracking_id}`: of the places only the districts; dates ISO 8601; the expected day is a day
- * in Dhaka.
+ * The response of `GET /track/{tracking_id}`. Of the addresses it has only the districts. Dates are ISO 8601; the
+ * expected day is a day in Dhaka.
  */
 export type Tracking = z.infer<typeof trackingView>;
 
@@ -58,5 +62,4 @@ export type Tracking = z.infer<typeof trackingView>;
  */
 export const PARCEL_TABS = ["all", "pending", "on_the_way", "delivered", "problem"] as const;
 
-/** A page of All Parcels. */
 export type ParcelTablePage = TabbedList<Parcel, (typeof PARCEL_TABS)[number]>;

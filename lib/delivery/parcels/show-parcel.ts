@@ -8,9 +8,10 @@ import { isFinal } from "./transitions";
 import { shownParcel } from "./views";
 import { wayOf } from "./way";
 
-/** The fields of a parcel under the names that calls have for them, as they are stored. */
+/** Returns the stored fields of a parcel under their API names. */
 export const publicNames = (parcel: ListedParcel): z.input<typeof shownParcel> =>
-  // Not by spreads: adding fields to an object that was spread takes several times as long, for each parcel of a list.
+  // Uses Object.assign, not spreads: adding fields to a spread object takes several times as long, for each parcel of
+  // a list.
   Object.assign(
     {
       _id: parcel.id,
@@ -32,17 +33,17 @@ export const publicNames = (parcel: ListedParcel): z.input<typeof shownParcel> =
     { title: parcelTitle(parcel) },
   );
 
-/** The states that the parcel came to, and when. */
+/** Returns the states that the parcel has reached, each with its time. */
 export const passedStatuses = ({ events }: Pick<ListedParcel, "events">) =>
   events.map(({ to: status, at }) => ({ status, at }));
 
-/** A parcel as its owner and admins read it. `reader`: the reader to whom the state in words is addressed. */
+/** Converts a parcel to the fields for its owner and admins. `reader` decides the wording of its state. */
 export const toParcel = (parcel: ListedParcel, reader: StateReader = "kitchen"): Parcel =>
   Object.assign(show(shownParcel, publicNames(parcel)), wayOf(parcel, reader));
 
 /**
- * A parcel as a rider reads it (contract, GET /deliveries): never with e-mails; names, phones and addresses only
- * while the rider has the parcel in hand.
+ * Converts a parcel to the fields for a rider (contract, GET /deliveries). E-mails are never included. Names, phones
+ * and addresses are included only while the rider has the parcel in hand.
  */
 export function toCarried(parcel: ListedParcel, inHand: boolean): Parcel {
   const emails = { sender_email: "", receiver_email: null, created_by: "" };

@@ -5,28 +5,28 @@ import { valuesTexts } from "@/lib/texts/values";
 import { type BoxWord, placeOf } from "./box-place";
 import type { ParcelStatus } from "./transitions";
 
-/** The reader of a state in words: a column of the contract's table "One state in words". */
+/** The reader whom a state text addresses: a column of the contract's table "One state in words". */
 export type StateReader = "buyer" | "kitchen" | "public";
 
-/** The facts about a box and its parcel that the state in words needs; amounts in poisha. */
+/** The facts about an order and its parcel from which the state text is written. Amounts are in poisha. */
 export type Standing = {
   kind: "order" | "booking";
   box: BoxWord;
   parcel: ParcelStatus | null;
-  /** Until when the kitchen has to accept or decline. */
+  /** The deadline for the kitchen to accept or decline. */
   answerUntil: Date | null;
-  /** Why it ended, where somebody gave a reason. */
+  /** Why the order or parcel ended; null if nobody stated a reason. */
   reason: string | null;
-  /** The receiver's district. */
+  /** The receiver's district; null while unknown. */
   district: string | null;
   /**
-   * The refund. `duePoisha`: decided and not yet made; `backPoisha`: made; `isWhole`: whether everything is refunded;
-   * `into`: where it goes, as a text that can be shown.
+   * The refund. `duePoisha` is decided but not made yet, `backPoisha` is made. `isWhole`: everything is refunded.
+   * `into` names where the money goes, as a display text.
    */
   money?: { duePoisha: number; backPoisha: number; isWhole: boolean; into: string } | undefined;
 };
 
-/** The state of a box or a parcel as one sentence for the reader (contract, "One state in words"). */
+/** Describes the state of an order or a parcel in one sentence for the reader (contract, "One state in words"). */
 export function stateText(standing: Standing, reader: StateReader, now = new Date()): string {
   const { kind, box, parcel, answerUntil, reason, district, money } = standing;
   if (kind === "booking" && (parcel === "pending" || parcel === "assigned")) return states.bookings[parcel];

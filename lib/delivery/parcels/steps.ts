@@ -2,7 +2,7 @@ import { z } from "zod";
 import { momentCodec } from "@/lib/platform/model/codecs";
 import type { ParcelStatus } from "./transitions";
 
-/** The stations of a parcel in order, for an order and for a booking. */
+/** The stations on a parcel's way in order, for the parcel of an order and for a booking. */
 const STATIONS = {
   order: ["ordered", "accepted", "packed", "with_rider", "at_door"],
   booking: ["booked", "with_rider", "at_door"],
@@ -11,11 +11,12 @@ const STATIONS = {
 export const STEPS = [...STATIONS.order, "booked", "ended"] as const;
 
 /**
- * A station. `done`: passed; `now`: the next one; `todo`: a later one; `failed`: the parcel ended before it arrived.
+ * A station on a parcel's way. `done`: passed. `now`: the next one. `todo`: a later one. `failed`: the parcel ended
+ * before this station.
  */
 export const shownStep = z.object({
   step: z.enum(STEPS),
-  /** When the station was passed; null while it is still to come. */
+  /** When the parcel passed the station; null if it has not passed yet. */
   at: momentCodec().nullable(),
   state: z.enum(["done", "now", "todo", "failed"]),
 });
@@ -32,8 +33,8 @@ type Way = {
 };
 
 /**
- * The stations of a parcel, each with its time. When the parcel is returned or cancelled, `ended` replaces those
- * still to come (contract, "Steps").
+ * Lists the stations of a parcel, each with its time. If the parcel is returned or cancelled, `ended` replaces the
+ * remaining ones (contract, "Steps").
  */
 export function stepsOf(way: Way): ShownStep[] {
   const { kind, createdAt, deliveryStatus, finishedAt } = way;

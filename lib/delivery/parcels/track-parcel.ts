@@ -10,16 +10,16 @@ import { trackedParcel } from "./views";
 import { wayOf } from "./way";
 
 /**
- * After this many times the limit of unknown numbers a caller is guessing. From then on known numbers are refused
- * too, because the difference would tell the caller which numbers exist.
+ * A caller who exceeds the limit of unknown tracking numbers this many times is guessing. Known numbers are then
+ * rejected too, because the difference would reveal which numbers exist.
  */
 const GUESSING = 20;
 
 /**
- * Where a parcel is, for everybody who has its tracking number: no name, phone or address (contract, GET
+ * Returns where a parcel is, for everybody with its tracking number: no name, phone or address (contract, GET
  * /track/{tracking_id}). Spaces, hyphens and letter case are ignored. Tries of unknown numbers are counted by the
- * caller's address, so that numbers cannot be guessed (docs/decisions/parcels.md). Throws AppError not_found or
- * too_many_requests (429).
+ * caller's IP address against guessing (docs/decisions/parcels.md). Throws AppError not_found or too_many_requests
+ * (429).
  */
 export async function trackParcel(trackingId: string, address: string, now = new Date()): Promise<Tracking> {
   const wanted = tidyTracking(trackingId);

@@ -1,4 +1,4 @@
-/** All states, in the order of a parcel's life. */
+/** All states of a parcel in their usual order. */
 export const PARCEL_STATUSES = [
   "pending",
   "assigned",
@@ -13,12 +13,12 @@ export const PARCEL_STATUSES = [
 export type ParcelStatus = (typeof PARCEL_STATUSES)[number];
 
 /**
- * Who takes a step. `owner`: the sender of a booking or the buyer of an order; `rider`: the one who takes the parcel
- * or has it; `platform`: no person, the program itself.
+ * Who takes a step of a parcel. `owner`: the sender of a booking or the buyer of an order. `rider`: who takes the
+ * parcel or has it. `platform`: the program itself.
  */
 export type Mover = "owner" | "rider" | "admin" | "platform";
 
-/** One permitted step. `needs`: what the call has to bring with it. */
+/** One permitted step of a parcel. `needs` is what the request must contain for the step. */
 export type Transition = {
   from: ParcelStatus;
   to: ParcelStatus;
@@ -27,8 +27,8 @@ export type Transition = {
 };
 
 /**
- * The complete state machine of a parcel (contract, "Delivery"): a step that is not in this table is answered with
- * 409. The diagram in docs/parcel-states.md is drawn from it.
+ * The complete state machine of a parcel (contract, "Delivery"). A step that is not in this table is rejected with
+ * 409. The diagram in docs/parcel-states.md is generated from it.
  */
 export const TRANSITIONS: readonly Transition[] = [
   { from: "pending", to: "assigned", who: ["rider", "admin"], needs: "rider" },
@@ -44,13 +44,12 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: "assigned", to: "cancelled", who: ["owner", "admin"] },
 ];
 
-/** The step from one state to another; undefined when this mover may not take it. */
+/** Returns the step from one state to another; undefined if this mover may not take it. */
 export const transition = (from: ParcelStatus, to: ParcelStatus, mover: Mover): Transition | undefined =>
   TRANSITIONS.find((step) => step.from === from && step.to === to && step.who.includes(mover));
 
-/** The states to which this mover can take a parcel next. */
+/** Lists the states to which this mover can take a parcel next. */
 export const nextStatuses = (from: ParcelStatus, mover: Mover): ParcelStatus[] =>
   TRANSITIONS.filter((step) => step.from === from && step.who.includes(mover)).map((step) => step.to);
 
-/** Whether no step leads out of this state. */
 export const isFinal = (status: ParcelStatus): boolean => !TRANSITIONS.some((step) => step.from === status);

@@ -19,7 +19,7 @@ const status = z.enum(PARCEL_STATUSES);
 const place = z.string().nullable();
 const day = z.iso.date().describe("A day in Dhaka.");
 
-/** Where an order or a parcel is and when it is expected; every answer that shows this has these fields. */
+/** Where an order or a parcel is and when it is expected. Every response that shows this uses these fields. */
 export const wayFields = {
   stateText: z.string().describe("Where it is, for whoever asks, in the language of `Accept-Language`."),
   expectedDays: z
@@ -32,7 +32,7 @@ export const wayFields = {
 };
 export type ParcelWay = z.infer<z.ZodObject<typeof wayFields>>;
 
-/** A field that is shown only; no call sends it. */
+/** Declares a field for responses only; no request sends it. */
 const shownOnly = <Stored, Shown extends z.ZodType>(
   shown: Shown,
   decode: (stored: Stored) => z.input<Shown>,
@@ -44,14 +44,14 @@ const shownOnly = <Stored, Shown extends z.ZodType>(
     },
   });
 
-/** A name; an erased one becomes words of the current language. */
+/** A person's name in a response. The name of an erased person becomes a text in the current language. */
 const personName = () => shownOnly(z.string(), shownName);
 
 const { sender, receiver } = parcelModel.shape;
 
 /**
  * The stored fields of a parcel that its owner and admins read, under the names of the specification (point 3).
- * Shown amounts are in taka, weight in kg.
+ * Responses show amounts in taka and weight in kg.
  */
 export const shownParcel = z.object({
   _id: objectId,
@@ -79,7 +79,7 @@ export const shownParcel = z.object({
   creation_date: momentCodec(),
 });
 
-/** What a rider collects for a parcel: its carriage at pick-up, and the amount at the door. */
+/** What a rider collects for a parcel: the delivery cost at pick-up, and the amount at the door. */
 export const shownCash = shownParcel.pick({ delivery_cost: true, collect: true });
 
 /** A parcel as its owner and admins read it. */
@@ -88,13 +88,15 @@ export const parcelView = answerView(shownParcel).extend(wayFields);
 /** A parcel in the lists of its owner and of admins. */
 export const listedParcelView = parcelView.extend(receiptField);
 
-/** A step of a parcel as its details show it. */
+/** A step of a parcel, as the page of the parcel shows it. */
 export const shownEvent = parcelEvent.extend({
   by: parcelEvent.shape.by.omit({ id: true }).extend({ name: personName() }),
   note: shownOnly(z.string().nullable(), shownNote),
 });
 
-/** What only admins read of a parcel; `refund_owed`, `dispute` and `desk` are facts of its charges. */
+/**
+ * The fields of a parcel that only admins read. `refund_owed`, `dispute` and `desk` come from the parcel's charges.
+ */
 export const shownOffice = z.object({
   order_id: objectId.nullable(),
   rider_id: objectId.nullable().describe("The rider's user."),
@@ -109,7 +111,7 @@ export const shownOffice = z.object({
   desk: troubleFields.desk,
 });
 
-/** A parcel with its events. */
+/** A parcel with its events, as the response for one parcel shows it. */
 export const parcelDetailsView = listedParcelView.extend({
   events: z.array(answerView(shownEvent)),
   code: z
@@ -121,7 +123,7 @@ export const parcelDetailsView = listedParcelView.extend({
 
 const labelledEnd = receiver.omit({ email: true, region: true });
 
-/** The stored fields of a printed label. */
+/** The stored fields that a printed label shows. */
 export const labelled = shownParcel
   .pick({ tracking_id: true, title: true, type: true, weight: true, collect: true })
   .extend({
@@ -130,10 +132,10 @@ export const labelled = shownParcel
     to: labelledEnd,
   });
 
-/** One step of a parcel, without the person who took it. */
+/** A state that a parcel has reached and when, without the person who took the step. */
 export const shownStatus = z.object({ status, at: momentCodec() });
 
-/** A person's own booking as their export of personal data shows it; of the receiver only what names the parcel. */
+/** A person's own booking in the export of personal data. Of the receiver it has only name and district. */
 export const exportedParcel = shownParcel
   .pick({
     _id: true,
@@ -153,14 +155,17 @@ export const exportedParcel = shownParcel
     events: z.array(shownStatus),
   });
 
-/** A parcel that a rider carried, as the rider's export of personal data shows it. */
+/** A parcel that a rider carried, in the rider's export of personal data. */
 export const exportedDelivery = z.object({
   tracking_id: z.string(),
   delivery_status: z.string(),
   finishedAt: momentCodec().nullable(),
 });
 
-/** A parcel as everybody reads it who has its number: of the places only the districts; no name, phone or address. */
+/**
+ * A parcel as everybody with its tracking number reads it. Of the addresses it has only the districts; no name or
+ * phone.
+ */
 export const trackedParcel = z.object({
   tracking_id: z.string(),
   delivery_status: status,
@@ -170,8 +175,7 @@ export const trackedParcel = z.object({
   estimatedDelivery: day.nullable().describe("As `expectedOn`."),
 });
 
-/** Answer of `GET /track/{tracking_id}`. */
+/** The response of `GET /track/{tracking_id}`. */
 export const trackingView = answerView(trackedParcel).extend(wayFields);
 
-/** The pick-up address of what a person sells. */
 export const pickupView = answerView(pickup);

@@ -6,15 +6,15 @@ import { type Standing, type StateReader, stateText } from "./state-text";
 import { shownStep, stepsOf } from "./steps";
 import type { ParcelWay } from "./views";
 
-/** The fields of a parcel from which its state, days and stations are computed. */
+/** The fields of a parcel from which its state text, expected days and stations are computed. */
 type CarriedParcel = Arrival &
   Parameters<typeof expectedDays>[0] &
   Parameters<typeof boxOf>[0] &
   Parameters<typeof stepsOf>[0] & { answerUntil: Date | null };
 
 /**
- * The facts for the state in words, from the parcel alone. `reason` and `money` are missing, because they are stored
- * with the order; a caller that has the order adds them.
+ * Returns the facts for the state text from the parcel alone. `reason` and `money` are missing because the order
+ * stores them; callers with the order add them.
  */
 export const standingOf = (parcel: CarriedParcel): Standing => ({
   kind: parcel.kind,
@@ -25,7 +25,7 @@ export const standingOf = (parcel: CarriedParcel): Standing => ({
   district: parcel.receiver.district,
 });
 
-/** The state in words, the days and the stations of a parcel, in the form in which pages and answers show them. */
+/** The state text, expected days and stations of a parcel for pages and responses. */
 export function wayOf(
   parcel: CarriedParcel,
   reader: StateReader,

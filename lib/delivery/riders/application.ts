@@ -5,7 +5,7 @@ import { field } from "@/lib/platform/model/fields";
 import { validationTexts as texts } from "@/lib/texts/validation";
 import { VEHICLES } from "./rules";
 
-/** What an applicant writes (specification, point 5), with the rules of each field. */
+/** The fields of a rider's application (specification, point 5), with the rules of each. */
 export const application = z.object({
   phone: field(
     z.string(),
@@ -62,7 +62,7 @@ export const application = z.object({
       .min(1, { error: () => texts.nidRequired, abort: true })
       .regex(/^\d*$/, { error: () => texts.nidDigits, abort: true })
       .min(10, { error: () => texts.nidMin })
-      // The length is checked here and not by `max`, because it belongs to the form of the number.
+      // Limits the length by `refine`, not by `max`, because the length is part of the number's format.
       .refine((digits) => digits.length <= 17, { error: () => texts.nidMax })
       .meta({ maxLength: 17 }),
     "text",
@@ -78,7 +78,7 @@ export const application = z.object({
       .transform((value) => value || null),
     "text",
   ),
-  /** The address of a photo: an upload of the applicant's own, or `https:`; the server never loads it. */
+  /** The URL of a photo: an upload by the applicant, or `https:`. The server never loads the URL. */
   photo: field(
     z.string(),
     z

@@ -13,8 +13,8 @@ import type { Application } from "./schema";
 
 /**
  * Stores an application to become a rider (specification, point 7, Riders) and confirms it by mail. The photo is an
- * upload of the applicant's own or an https: address. A person may have one application, open or approved. Throws
- * AppError validation (422) or duplicate (409).
+ * upload by the applicant or an https: URL. A person may have one application, open or approved. Throws AppError
+ * validation (422) or duplicate (409).
  */
 export async function applyAsRider(
   viewer: Viewer,

@@ -2,5 +2,5 @@ import "server-only";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { applyInput } from "./schema";
 
-/** `POST /Riders`, checked against the districts that are served. */
+/** The body of `POST /Riders`, limited to districts that RANNA serves. */
 export const applyBody = applyInput(SERVICE_AREAS);

@@ -11,8 +11,8 @@ import { applicationExists, deleteApplication, markApproved } from "./queries";
 import { applicationMail } from "./rider-mails";
 
 /**
- * Approves an open application: the applicant is a rider from the next request on, and gets a mail. Throws AppError
- * malformed_id, not_found (404: the application is gone) or conflict (409: it is approved already).
+ * Approves an open application and mails the applicant, who is a rider from the next request on. Throws AppError
+ * malformed_id, not_found (404: no such application) or conflict (409: already approved).
  */
 export async function approveRider(admin: Viewer, id: string): Promise<{ modifiedCount: 1 }> {
   const _id = requireId(id);
@@ -29,8 +29,8 @@ export async function approveRider(admin: Viewer, id: string): Promise<{ modifie
 }
 
 /**
- * Declines an open application by deleting it (specification, point 4), and mails the applicant. Throws as
- * approveRider.
+ * Declines an open application by deleting it (specification, point 4), and mails the applicant. Throws the errors of
+ * `approveRider`.
  */
 export async function declineRider(admin: Viewer, id: string): Promise<{ deletedCount: 1 }> {
   const _id = requireId(id);
@@ -46,8 +46,8 @@ export async function declineRider(admin: Viewer, id: string): Promise<{ deleted
 }
 
 /**
- * Writes the decision to the audit log, with the application's main fields, because a declined application is
- * deleted.
+ * Writes the decision to the audit log. The entry has the application's main fields, because a declined application
+ * is deleted.
  */
 function record(
   admin: Viewer,

@@ -5,13 +5,12 @@ import type { Span } from "@/lib/platform/days";
 import { requireIdText } from "@/lib/platform/db/ids";
 import { riderDocs } from "./collections";
 
-/** The most ledger entries that one sum reads: more than a rider's deliveries in a year, the longest period. */
+/** The most ledger entries that one sum reads. A rider has fewer deliveries in a year, the longest period. */
 const MAX_ENTRIES = 20_000;
 
-/** The number of open rider applications. */
 export const countPending = (): Promise<number> => riderDocs().countDocuments({ status: "Pending" });
 
-/** The number of a rider's deliveries in a span, and the rider's earnings from them in poisha. */
+/** Returns the number of a rider's deliveries in a time span, and the earnings from them in poisha. */
 export async function sumEarnings(
   riderId: string,
   { start, end }: Span,

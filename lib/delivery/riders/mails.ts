@@ -10,7 +10,7 @@ const applicant = z.object({ name: z.string(), region: z.string(), district: z.s
 
 const aboutJob = worded(z.object({ name: z.string(), ...titled, trackingId: z.string() }));
 
-/** The kinds of mails to riders and applicants, each with the facts that the outbox stores. */
+/** The kinds of mails to riders and applicants, each with the facts that the outbox (queue of mails) stores. */
 const payloads = {
   rider_applied: applicant,
   rider_approved: applicant,
@@ -27,7 +27,7 @@ type JobWords = {
   text: (title: string, trackingId: string) => string;
 };
 
-/** A mail about one parcel that is in the rider's My Deliveries. */
+/** A mail about one parcel, with a link to the rider's My Deliveries page. */
 const job = (
   words: JobWords,
   { name, title, trackingId }: z.output<typeof aboutJob>,
@@ -44,7 +44,6 @@ const job = (
   why: texts.why.rider,
 });
 
-/** Mails to riders and applicants. */
 export const mails = {
   rider_applied: template(payloads.rider_applied, ({ name, district }, { link }) => ({
     ...texts.riderApplied,

@@ -7,8 +7,8 @@ import { application } from "./application";
 import { LEDGER_KINDS } from "./rules";
 
 /**
- * An application, and once it is approved a rider: the collection `riders`. A person has at most one. A declined
- * application is deleted.
+ * An application to become a rider; once approved, it is the rider's record. Stored in the collection `riders`. A
+ * person has at most one. A declined application is deleted.
  */
 export const rider = application.extend({
   _id: idCodec(),
@@ -19,24 +19,24 @@ export const rider = application.extend({
   /** When the person applied. */
   applyed: momentCodec(),
   decidedAt: momentCodec().nullable(),
-  /** A rider who is not available cannot take parcels. */
+  /** False if the rider is not available and so cannot take parcels. */
   available: z.boolean(),
   /**
-   * Raised by each transaction that has to run after the others of this rider (queueForRider); missing: none has been
-   * yet.
+   * A counter that transactions of one rider increase, so that they run one after another (queueForRider). Missing
+   * before the first one.
    */
   turn: stored<number>().optional(),
 });
 export type RiderDoc = z.input<typeof rider>;
 
-/** A rider with ids as text, for use cases. */
+/** A rider with ids as text, for the use cases. */
 export type RiderRecord = WithIds<RiderDoc>;
 
 export const toRiderRecord = (doc: RiderDoc): RiderRecord => withIds(rider, doc);
 
-/** What RANNA owes a rider, and the cash of RANNA's that the rider holds. */
+/** A rider's accounts: what RANNA owes the rider, and RANNA's cash that the rider holds. */
 export const accounts = z.object({ balance: sumCodec(), cashInHand: sumCodec() });
-/** A rider's two sums, in poisha. */
+/** The balance and the cash in hand of a rider, in poisha. */
 export type RiderSums = z.input<typeof accounts>;
 
 /** A line of a rider's ledger: a posting of the journal on one of the rider's two accounts. */

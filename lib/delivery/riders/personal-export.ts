@@ -6,7 +6,9 @@ import { findApplicationOf } from "./queries";
 import { listLedger, readSumsOf } from "./queries-ledger";
 import { exportedLine, exportedRider } from "./views";
 
-/** A person's application as a rider, and the ledger: earnings, payouts, cash collected and cash handed in. */
+/**
+ * Exports a person's application as a rider, and the ledger: earnings, payouts, cash collected and cash handed in.
+ */
 export async function personalExport(uid: string) {
   const id = requireIdText(uid);
   const [doc, sums, lines] = await Promise.all([

@@ -6,7 +6,7 @@ import { idText } from "@/lib/platform/model/codecs";
 import { riderDocs } from "./collections";
 
 export const personal = {
-  /** Deletes the rider's record. Answers its id and name; null without one. */
+  /** Deletes the rider's record. Returns its id and name; null if there is none. */
   async erase({ uid }, tx) {
     const id = requireId(uid);
     const rider = await riderDocs().findOneAndDelete({ userId: id }, inside(tx));

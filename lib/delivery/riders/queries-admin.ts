@@ -10,18 +10,18 @@ import type { RiderDoc } from "./model";
 import type { ListRidersQuery } from "./schema";
 import { listedRider } from "./views";
 
-/** A rider as the table of riders shows one. */
+/** A rider in the fields that the table of riders shows. */
 export type ListedRider = z.input<typeof listedRider>;
 
 const SHOWN = projectionOf(listedRider);
 
 /**
- * Riders whose name, e-mail, phone or district contains the text. The index that gives the order holds all of these
- * fields, so the search reads only the index.
+ * Matches riders whose name, e-mail, phone or district contains the text. The index that sorts the list also has
+ * these fields, so that the search reads only the index.
  */
 function ridersFilter({ q, region }: Pick<ListRidersQuery, "q" | "region">): Filter<RiderDoc> {
   const part = { $regex: literalPattern(q ?? ""), $options: "i" };
-  // Phone numbers are stored without the blanks and dashes that people type.
+  // Phone numbers are stored without spaces and dashes, so these are removed from the search text.
   const typed = tidyPhone(q ?? "");
   const number = /^[\d +-]+$/.test(typed) ? typed.replace(/[ -]/g, "") : "";
   const byNumber = number === "" ? [] : [{ phone: { $regex: literalPattern(number) } }];
@@ -34,7 +34,7 @@ function ridersFilter({ q, region }: Pick<ListRidersQuery, "q" | "region">): Fil
   };
 }
 
-/** The index that gives the riders' list its order by name; it also holds every field that the search reads. */
+/** The index that sorts the riders' list by name. It also contains every field that the search reads. */
 export const BY_NAME = {
   status: 1,
   fullName: 1,
@@ -45,7 +45,7 @@ export const BY_NAME = {
   district: 1,
 } as const;
 
-/** The queries of the riders' table: approved riders, by name. */
+/** The queries of the riders' table: approved riders, sorted by name. */
 export const riderTable = tableQueries({
   docs: riderDocs,
   plan: (asked: Pick<ListRidersQuery, "q" | "region">) => ({
@@ -57,7 +57,10 @@ export const riderTable = tableQueries({
   toRow: (doc: ListedRider) => doc,
 });
 
-/** Approved riders of a region: at most `most` of the district, then at most `most` of the rest of the region. */
+/**
+ * Lists approved riders of a region: at most `most` from the district, then at most `most` from the rest of the
+ * region.
+ */
 export async function listRidersNear(
   region: string,
   district: string | null,
@@ -75,7 +78,7 @@ export async function listRidersNear(
   return [...near, ...others];
 }
 
-/** The approved rider with this user id; null when the user is no rider. */
+/** Finds the approved rider with this user id; null if the user is no rider. */
 export const findListedRider = (userId: string): Promise<ListedRider | null> =>
   riderDocs().findOne<ListedRider>(
     { userId: new ObjectId(userId), status: "Approved" },

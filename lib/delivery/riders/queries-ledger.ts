@@ -4,14 +4,14 @@ import type { EntryRecord } from "@/lib/money/journal/model";
 import { amountOn, balancesOf, listEntries } from "@/lib/money/journal/queries";
 import type { LedgerLine, RiderSums } from "./model";
 
-/** The sums of these riders from the journal, by the riders' user ids. */
+/** Reads the sums of these riders from the journal, by the riders' user ids. */
 export async function readSums(userIds: readonly string[]): Promise<Map<string, RiderSums>> {
   const accounts = userIds.flatMap((id) => [`rider:${id}`, `cash:${id}`] as const);
   const balances = await balancesOf(accounts);
   return new Map(
     userIds.map((id) => [
       id,
-      // `0 -` and not a minus sign alone, which would turn 0 into -0.
+      // Subtracts from 0, because a minus sign alone would turn 0 into -0.
       { balance: 0 - (balances.get(`rider:${id}`) ?? 0), cashInHand: balances.get(`cash:${id}`) ?? 0 },
     ]),
   );
@@ -20,7 +20,7 @@ export async function readSums(userIds: readonly string[]): Promise<Map<string, 
 export const readSumsOf = async (userId: string): Promise<RiderSums> =>
   (await readSums([userId])).get(userId) ?? { balance: 0, cashInHand: 0 };
 
-/** The newest lines of a rider's ledger, read from the journal. */
+/** Lists the newest lines of a rider's ledger, read from the journal. */
 export async function listLedger(userId: string, limit: number): Promise<LedgerLine[]> {
   const accounts = [`rider:${userId}`, `cash:${userId}`] as const;
   const entries = await listEntries({ accounts }, { limit });

@@ -9,7 +9,7 @@ import { riderDocs } from "./collections";
 import { type RiderDoc, type RiderRecord, toRiderRecord } from "./model";
 import type { Application } from "./schema";
 
-/** Stores an application, inside a transaction. Throws E11000 when the person has an open or approved one. */
+/** Stores an application inside a transaction. Throws E11000 if the person has an open or approved one. */
 export async function insertApplication(
   sent: Application,
   person: { id: string; name: string; email: string },
@@ -31,7 +31,7 @@ export async function insertApplication(
   return idText(doc._id);
 }
 
-/** Open applications, oldest first. */
+/** Lists open applications, oldest first. */
 export const listPending = (page: { page: number; size: number }): Promise<RiderDoc[]> =>
   riderDocs()
     .find({ status: "Pending" })
@@ -40,13 +40,13 @@ export const listPending = (page: { page: number; size: number }): Promise<Rider
     .limit(page.size)
     .toArray();
 
-/** A person's application, open or approved; null without one. */
+/** Finds a person's application, open or approved; null if there is none. */
 export const findApplicationOf = (userId: string): Promise<RiderDoc | null> =>
   riderDocs().findOne({ userId: new ObjectId(userId) });
 
 const recordOf = (doc: RiderDoc | null): RiderRecord | null => doc && toRiderRecord(doc);
 
-/** Approves an open application. Answers the application; null when it is not open (any more). */
+/** Approves an open application. Returns the application; null if no open one has this id. */
 export const markApproved = async (id: ObjectId, at: Date, tx: Tx): Promise<RiderRecord | null> =>
   recordOf(
     await riderDocs().findOneAndUpdate(
@@ -56,27 +56,25 @@ export const markApproved = async (id: ObjectId, at: Date, tx: Tx): Promise<Ride
     ),
   );
 
-/**
- * Deletes an open application (specification, point 4). Answers the application; null when it is not open (any more).
- */
+/** Deletes an open application (specification, point 4). Returns the application; null if no open one has this id. */
 export const deleteApplication = async (id: ObjectId, tx: Tx): Promise<RiderRecord | null> =>
   recordOf(await riderDocs().findOneAndDelete({ _id: id, status: "Pending" }, inside(tx)));
 
-/** Whether an application with this id exists, open or approved. */
+/** Returns true if an application with this id exists, open or approved. */
 export const applicationExists = async (id: ObjectId): Promise<boolean> =>
   (await riderDocs().findOne({ _id: id }, { projection: { _id: 1 } })) !== null;
 
-/** The approved rider with this user id; null when the user is no rider. */
+/** Finds the approved rider with this user id; null if the user is no rider. */
 export const findRiderOf = async (userId: string, tx?: Tx): Promise<RiderRecord | null> =>
   recordOf(await riderDocs().findOne({ userId: new ObjectId(userId), status: "Approved" }, inside(tx)));
 
-/** An approved rider by the id of the rider's record or of the user. */
+/** Finds an approved rider by the id of the rider's record or by the user id. */
 export async function findRider(id: string): Promise<RiderRecord | null> {
   const _id = parseId(id);
   return _id && recordOf(await riderDocs().findOne({ $or: [{ _id }, { userId: _id }], status: "Approved" }));
 }
 
-/** Sets whether a rider is available for parcels; false when nothing changed. */
+/** Sets whether a rider is available for parcels. Returns false if nothing changed. */
 export async function setAvailable(userId: string, available: boolean): Promise<boolean> {
   const { modifiedCount } = await riderDocs().updateOne(
     { userId: new ObjectId(userId), status: "Approved" },
@@ -86,8 +84,8 @@ export async function setAvailable(userId: string, available: boolean): Promise<
 }
 
 /**
- * Writes to the rider's record, so that transactions that call this for one rider run one after the other, and each
- * sees what the one before has written.
+ * Locks the rider's record by writing to it. Transactions that call this for one rider run one after another, and
+ * each reads what the previous one wrote.
  */
 export async function queueForRider(userId: string, tx: Tx): Promise<void> {
   await riderDocs().updateOne({ userId: new ObjectId(userId) }, { $inc: { turn: 1 } }, inside(tx));

@@ -3,11 +3,11 @@ import { show } from "@/lib/platform/model/shapes";
 import { findApplicationOf, listPending } from "./queries";
 import { type RiderApplication, riderApplication } from "./views";
 
-/** Open applications, oldest first (GET /pendingRiders); for admins. */
+/** Lists open applications, oldest first (GET /pendingRiders); for admins. */
 export const listApplications = async (page: { page: number; size: number }): Promise<RiderApplication[]> =>
   (await listPending(page)).map((doc) => show(riderApplication, doc));
 
-/** A person's application, open or approved; null without one. */
+/** Returns a person's application, open or approved; null if there is none. */
 export async function readApplicationOf(userId: string): Promise<RiderApplication | null> {
   const doc = await findApplicationOf(userId);
   return doc && show(riderApplication, doc);

@@ -6,14 +6,14 @@ import type { RiderRecord } from "./model";
 import { findRiderOf, setAvailable } from "./queries";
 import { type RiderProfile, riderProfileView } from "./views";
 
-/** The viewer's record as a rider. Throws AppError forbidden (403) when the viewer is no rider. */
+/** Returns the viewer's record as a rider. Throws AppError forbidden (403) if the viewer is no rider. */
 export async function requireRider(viewer: Viewer): Promise<RiderRecord> {
   const rider = viewer.isRider ? await findRiderOf(viewer.uid) : null;
   if (rider) return rider;
   throw new AppError("forbidden", "ridersOnly");
 }
 
-/** The rider's own profile (contract, GET /riders/me). Throws AppError forbidden. */
+/** Returns the rider's own profile (contract, GET /riders/me). Throws AppError forbidden. */
 export const readRiderProfile = async (viewer: Viewer): Promise<RiderProfile> =>
   take(riderProfileView, await requireRider(viewer));
 

@@ -3,7 +3,7 @@ import { titleFields } from "@/lib/delivery/parcels/parcel-title";
 import type { RiderMail } from "./mails";
 import type { RiderRecord } from "./model";
 
-/** The mail to an applicant: the application has arrived, or was approved or declined. */
+/** The mail to an applicant: the application has arrived, was approved, or was declined. */
 export const applicationMail = (
   kind: "rider_applied" | "rider_approved" | "rider_declined",
   {
@@ -21,8 +21,8 @@ export const applicationMail = (
 });
 
 /**
- * The mail to a rider on the way to a box: its order has ended, or the pick-up address of its kitchen has changed. A
- * rider gets each of the two once for a box, however often the kitchen changes its address.
+ * The mail to a rider on the way to pick up an order: the order has ended, or the kitchen's pick-up address has
+ * changed. A rider gets each of the two once for an order, even if the address changes again.
  */
 export const jobMail = (
   kind: "rider_job_ended" | "rider_pickup_moved",

@@ -23,14 +23,14 @@ export const LEDGER_KINDS = [
 ] as const satisfies readonly (keyof typeof LEDGER_EFFECT)[];
 
 /**
- * The rider's share of the delivery cost, poisha: 80 % within a district, 60 % otherwise (contract, "Delivery");
- * halves are rounded up.
+ * The rider's share of the delivery cost, in poisha: 80 % within a district, 60 % otherwise (contract, "Delivery").
+ * Halves are rounded up.
  */
 export const riderShare = (costPoisha: number, withinDistrict: boolean): number =>
   Math.floor((costPoisha * (withinDistrict ? 80 : 60) + 50) / 100);
 
 /**
- * The poisha that are still to be collected for a parcel: the delivery cost at pick-up where it is unpaid, and the
+ * The cash in poisha that still has to be collected for a parcel: the delivery cost at pick-up if unpaid, and the
  * amount at the door.
  */
 export const toCollect = ({ kind, paidWith, deliveryCostPoisha, collectPoisha }: Collecting): number =>
@@ -43,7 +43,7 @@ type Collecting = {
   collectPoisha: number;
 };
 
-/** Whether the delivery cost is collected at pick-up: for a booking that is unpaid. */
+/** Returns true if the delivery cost is collected at pick-up, which is so for an unpaid booking. */
 export const isCostDue = ({ kind, paidWith }: Pick<Collecting, "kind" | "paidWith">): boolean =>
   kind === "booking" && paidWith === null;
 

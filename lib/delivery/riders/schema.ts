@@ -9,7 +9,7 @@ import type { ServiceArea } from "@/lib/platform/places/districts";
 import { validationTexts as texts } from "@/lib/texts/validation";
 import { application } from "./application";
 
-/** `POST /Riders`. Name and e-mail come from the account. */
+/** The body of `POST /Riders`. Name and e-mail come from the account. */
 export const applyInput = (areas: readonly ServiceArea[]) =>
   sentOf(application).refine(
     ({ region, district }) =>
@@ -20,7 +20,7 @@ export const applyInput = (areas: readonly ServiceArea[]) =>
   );
 export type Application = z.output<ReturnType<typeof applyInput>>;
 
-/** `POST /parcels/{id}/status`. */
+/** The body of `POST /parcels/{id}/status`, which takes one step of a parcel. */
 export const moveInput = z.object({
   to: z.enum(PARCEL_STATUSES, { error: () => texts.unknownValue("status") }),
   code: z
@@ -40,16 +40,16 @@ export const moveInput = z.object({
     .optional(),
   /** Why the receiver refuses the parcel; replaces `reason`. */
   refusal: z.enum(REFUSALS, { error: () => texts.unknownValue("refusal") }).optional(),
-  /** At pick-up: whether the delivery cost was collected. At the door: the amount that was collected, taka. */
+  /** At pick-up: whether the delivery cost was collected. At the door: the collected amount, in taka. */
   cashCollected: z
     .union([z.boolean(), z.number()], { error: () => texts.mustBeNumber(texts.fields.cashCollected) })
     .optional(),
-  /** The amount collected at pick-up, taka; missing: exactly the delivery cost. */
+  /** The amount collected at pick-up, in taka. Missing means exactly the delivery cost. */
   cashAmount: z.number({ error: () => texts.mustBeNumber(texts.fields.cashAmount) }).optional(),
 });
 export type Move = z.output<typeof moveInput>;
 
-/** `GET /riders`: `q` is part of a name, e-mail, phone or district; `size` is 1 to 100. */
+/** The query of `GET /riders`: `q` is part of a name, e-mail, phone or district; `size` is 1 to 100. */
 export const listRidersQuery = z.object({
   q: z.preprocess(
     (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),

@@ -1,21 +1,24 @@
 import type { Delivery } from "./views";
 
-/** One thing to do at a stop. */
+/** A task at a stop: one parcel to pick up or hand over. */
 export type StopTask = { delivery: Delivery; what: "pick_up" | "hand_over" };
 
-/** A place that the rider goes to. `district` and `area` are null where they are not known. */
+/** A place that the rider goes to. `district` and `area` are null if unknown. */
 type Place = { district: string | null; area: string | null };
 
-/** `km`: the straight distance from the stop before; null within a district, and where a place is not known. */
+/**
+ * A stop of the rider with its tasks. `km` is the straight distance from the previous stop; null within a district or
+ * if a place is unknown.
+ */
 export type Stop = Place & { km: number | null; tasks: StopTask[] };
 
-/** The places of the districts that are served: [latitude, longitude] in degrees. */
+/** The coordinates of the districts that RANNA serves: [latitude, longitude] in degrees. */
 export type Coordinates = Readonly<Record<string, readonly [number, number]>>;
 
 /**
- * The order of stops for the parcels that a rider has in hand, starting in the district `start`. The nearest
- * remaining stop is always next, and of equally near ones that of the older parcel; a parcel is handed over only
- * after it was picked up. Consecutive tasks at one place are one stop.
+ * Orders the stops for the parcels that a rider has in hand, starting in the district `start`. The nearest remaining
+ * stop is always next; of equally near ones, that of the older parcel. A parcel is handed over only after its
+ * pick-up. Consecutive tasks at one place become one stop.
  */
 export function stopsOf(deliveries: readonly Delivery[], start: string, where: Coordinates): Stop[] {
   const stops: Stop[] = [];
@@ -35,7 +38,7 @@ export function stopsOf(deliveries: readonly Delivery[], start: string, where: C
   return stops;
 }
 
-/** For each parcel id the number (from 1) of the first stop at which something is done with the parcel. */
+/** Maps each parcel id to the number (from 1) of the first stop with a task for the parcel. */
 export const stopNumbers = (stops: readonly Stop[]): ReadonlyMap<string, number> =>
   new Map(
     stops
@@ -51,8 +54,8 @@ const jobOf = (delivery: Delivery, atSender: boolean): Place & StopTask => ({
 });
 
 /**
- * A length for comparing stops. The same place comes before another place of the same district, and that before other
- * districts, by their distance in km; 20,000 where a district's place is not known.
+ * Returns a length for comparing stops. The current place is shortest (-1), another place in its district is 0. Other
+ * districts have their distance in km, or 20,000 if unknown.
  */
 function lengthTo(to: Place, here: Place, where: Coordinates): number {
   if (to.district !== here.district) return kmBetween(here.district, to.district, where) ?? 20_000;
@@ -62,7 +65,10 @@ function lengthTo(to: Place, here: Place, where: Coordinates): number {
 const EARTH_KM = 6_371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The straight distance between two districts in whole kilometres (haversine). */
+/**
+ * The straight distance between two districts in whole kilometres (haversine). Returns null if both are the same
+ * district or one is unknown.
+ */
 function kmBetween(from: string | null, to: string | null, where: Coordinates): number | null {
   const [a, b] = [where[from ?? ""], where[to ?? ""]];
   if (!a || !b || from === to) return null;

@@ -8,7 +8,7 @@ import { answerView } from "@/lib/platform/model/shapes";
 import { application } from "./application";
 import { accounts, ledgerLine, rider } from "./model";
 
-/** A rider's application as admins read it. */
+/** A rider's application in the fields that admins read. */
 export const riderApplication = rider.pick({
   _id: true,
   fullName: true,
@@ -27,7 +27,7 @@ export const exportedRider = riderApplication.extend({
 });
 export const exportedLine = ledgerLine.pick({ kind: true, amount: true, at: true, parcelId: true });
 
-/** Answer of `GET /riders/me`. */
+/** The response of `GET /riders/me`. */
 export const riderProfile = rider.pick({
   _id: true,
   fullName: true,
@@ -40,21 +40,24 @@ export const riderProfile = rider.pick({
 export const riderProfileView = answerView(riderProfile);
 export type RiderProfile = z.infer<typeof riderProfileView>;
 
-/** What a rider is shown of a parcel beside the parcel's own fields. */
+/** The fields that a rider reads of a parcel in addition to the parcel's own. */
 export const carriage = z.object({
   earning: amountCodec(),
   cashDue: z.boolean().describe("The delivery cost has to be collected at pick-up."),
   events: z.array(z.object({ status: z.enum(PARCEL_STATUSES), at: momentCodec() })),
 });
 
-/** A parcel as a rider sees it; phones, addresses and instructions only while the rider has it in hand. */
+/**
+ * A parcel as a rider reads it. Phones, addresses and instructions are included only while the rider has the parcel
+ * in hand.
+ */
 export const deliveryView = parcelView.extend(answerView(carriage).shape);
 export type Delivery = z.infer<typeof deliveryView>;
 
-/** A rider's two sums. */
+/** The balance and the cash in hand of a rider, in a response. */
 export const accountsView = answerView(accounts);
 
-/** A line of the ledger with the parcel that it is for. */
+/** A line of the ledger with the tracking number and title of its parcel. */
 const earning = ledgerLine.pick({ _id: true, kind: true, amount: true }).extend({
   tracking_id: z.string().nullable(),
   title: z
@@ -64,7 +67,7 @@ const earning = ledgerLine.pick({ _id: true, kind: true, amount: true }).extend(
   at: ledgerLine.shape.at,
 });
 
-/** Answer of `GET /riders/me/earnings`. */
+/** The response of `GET /riders/me/earnings`. */
 export const earnings = accounts.extend({ entries: z.array(earning) });
 export const earningsView = answerView(earnings);
 export type Earnings = z.infer<typeof earningsView>;
@@ -72,7 +75,6 @@ export type Earnings = z.infer<typeof earningsView>;
 /** The fields of a rider's record that the table of riders shows. */
 export const listedRider = riderProfile.extend(rider.pick({ userId: true, email: true }).shape);
 
-/** A rider as admins read one. */
 export const adminRider = listedRider.extend({
   open: count.describe("Parcels in hand."),
   ...accounts.shape,
@@ -80,12 +82,12 @@ export const adminRider = listedRider.extend({
 export const adminRiderView = answerView(adminRider);
 export type AdminRider = z.infer<typeof adminRiderView>;
 
-/** Answer of `GET /riders`. */
+/** The response of `GET /riders`. */
 export const adminRidersView = z.strictObject({ riders: z.array(adminRiderView), ...pageFields });
 export type AdminRiders = z.infer<typeof adminRidersView>;
 
 /**
- * Answer of `GET /parcels/{id}/riders`: the rider who has the parcel, and the riders who could carry it, the
+ * The response of `GET /parcels/{id}/riders`: the rider who has the parcel, and the riders who could carry it, the
  * suggested one first.
  */
 export const riderChoiceView = z.strictObject({

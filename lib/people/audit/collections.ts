@@ -6,12 +6,12 @@ import type { AuditDoc } from "./model";
 export const auditDocs = collection<AuditDoc>("audit");
 
 /**
- * How long the documents are kept, and their indexes. Every query has an index: the integration tests check it by
- * `explain`.
+ * How long the documents are stored, and their indexes. Integration tests check by `explain` that every query uses an
+ * index.
  */
 export const collections: Collections = {
   audit: {
-    // As long as a company's books must be kept, and one year more.
+    // Entries are stored for as long as a company must store its bookkeeping, plus one year.
     kept: { after: "at", days: 7 * 365, also: "names go with the account" },
     indexes: [
       { key: { at: -1, _id: -1, searchText: 1 } },

@@ -10,7 +10,10 @@ const day = z
   .regex(DAY, { error: () => texts.dayShape })
   .refine(isDay, { error: () => texts.noSuchDay });
 
-/** `GET /audit?q&action&from&to&page&size`; `from` and `to` are days in Dhaka, both included; `size` is 1 to 100. */
+/**
+ * The query of `GET /audit?q&action&from&to&page&size`. `from` and `to` are days in Dhaka, both included; `size` is 1
+ * to 100.
+ */
 export const auditQuery = z.object({
   q: z
     .string()

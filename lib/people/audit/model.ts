@@ -3,13 +3,12 @@ import { idCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { stored } from "@/lib/platform/model/fields";
 import { AUDIT_ACTIONS } from "./rules";
 
-/** The changed fields with their values. */
+/** The changed fields of the target with their values, before or after the action. */
 const values = z
   .record(z.string(), z.unknown())
   .nullable()
   .describe("The changed fields and no others; amounts in poisha under names that end in `Poisha`.");
 
-/** The target of an action. */
 const target = z.object({
   kind: z.enum([
     "user",
@@ -29,8 +28,8 @@ const target = z.object({
 });
 
 /**
- * An entry of the audit log: the collection `audit`, which tells who did what to which target. Entries are only
- * appended: the deletion of an account removes its names from entries, and they are deleted when their time is over.
+ * An entry of the audit log: who did what to which target. Stored in the collection `audit`. Entries are only
+ * appended. Deleting an account removes its names from entries; old entries are deleted.
  */
 export const auditModel = z.object({
   _id: idCodec(),
@@ -45,13 +44,13 @@ export const auditModel = z.object({
   target,
   before: values,
   after: values,
-  /** The network address and the id of the call; null in a background job. */
+  /** The IP address and the id of the request; null in a background job. */
   address: z.string().nullable(),
   requestId: z.string().nullable(),
-  /** Actor and target as folded text, for the search. */
+  /** The names of actor and target as folded text (one spelling, lower case), for the search. */
   searchText: stored<string>(),
 });
 export type AuditDoc = z.input<typeof auditModel>;
 
-/** The fields of an entry that an administrator sees. */
+/** The fields of an entry that an admin sees. */
 export const shownEntry = auditModel.omit({ searchText: true });

@@ -6,7 +6,7 @@ import { auditDocs } from "./collections";
 import type { AuditDoc } from "./model";
 import { exportedEntry } from "./views";
 
-/** The entries of the log about a person: the person's own actions, and actions on the person's account. */
+/** Exports the audit entries about a person: the person's own actions, and actions on the person's account. */
 export async function personalExport(uid: string) {
   const id = requireId(uid);
   const find = (filter: object) => auditDocs().find(filter).sort({ at: -1 }).limit(MAX_EXPORTED).toArray();
@@ -20,8 +20,8 @@ export async function personalExport(uid: string) {
 }
 
 /**
- * An entry for the person's export. Another actor is shown by role only; changed values are shown only when the
- * target is the person's own account.
+ * Converts an audit entry for the export of a person's data. Another actor is shown by role only. Changed values are
+ * shown only if the target is the person's own account.
  */
 function toEntry(doc: AuditDoc, uid: string) {
   const { by, target, before, after, address } = doc;

@@ -10,14 +10,14 @@ import type { AuditDoc } from "./model";
 import { auditSearchText } from "./queries";
 
 /**
- * Names of fields that identify a person or tell where they live. Region and district stay, as on the parcels
- * themselves.
+ * Matches the personal fields that are erased from audit entries: names, e-mails, phone numbers, addresses. Region
+ * and district are not erased.
  */
 const PERSONAL = /(?:Name|Email|Contact|Center|Address|Instruction)$|^createdBy$/;
 
 /**
- * The deleted person, with the ids of the targets of entries about them: their rider record, parcels that they owned,
- * and parcels that they carried.
+ * The deleted person with the ids of the targets of audit entries about the person: the rider record, and the parcels
+ * owned or carried.
  */
 type Gone = Person & {
   rider: { id: string; fullName: string } | null;
@@ -27,8 +27,8 @@ type Gone = Person & {
 
 export const personal = {
   /**
-   * Removes from the log what tells who a deleted person was and where they lived. What was done, when and by which
-   * id stays. Entries are never changed otherwise.
+   * Removes a deleted person's names, contacts and addresses from the audit log. Action, time and ids stay. Entries
+   * are never changed for another reason.
    */
   async erase(gone: Gone, tx) {
     const id = requireId(gone.uid);
@@ -45,8 +45,8 @@ export const personal = {
 } satisfies Omit<PersonalData, "erase"> & { erase: (gone: Gone, tx: Tx) => Promise<void> };
 
 /**
- * E-mails that an account had before, each with the time until which it had it; afterwards another account may have
- * it.
+ * Lists the earlier e-mails of an account, each with the time until which the account had it. After that time another
+ * account may have the e-mail.
  */
 export async function listFormerEmails(uid: string, tx: Tx): Promise<{ email: string; until: Date }[]> {
   const changes = auditDocs().find({ "target.id": uid, action: "user.email_changed" }, inside(tx));
@@ -68,7 +68,7 @@ function toWrite(doc: AuditDoc, gone: Gone) {
     typeof value === "string" &&
     ((typed && (PERSONAL.test(name) || value.includes("@"))) ||
       (carried && name === "rider" && value === gone.rider?.fullName));
-  // The names of the fields stay, only their values are replaced.
+  // Erases only the values; the names of the fields stay.
   const without = (values: AuditDoc["before"]) =>
     values &&
     Object.fromEntries(

@@ -16,7 +16,7 @@ import { type AuditDoc, shownEntry } from "./model";
 import type { NewAuditEntry } from "./schema";
 import type { AuditEntry, AuditPage } from "./views";
 
-/** The text that the search reads: who acted, and the target; in one spelling and lower case. */
+/** The text that the audit search matches: actor and target, folded (one spelling, lower case). */
 export const auditSearchText = (by: Pick<AuditDoc["by"], "email" | "name">, target: AuditDoc["target"]) =>
   fold([by.name, by.email, target.label, target.id].join("\n"));
 
@@ -27,7 +27,7 @@ const PLATFORM = { id: null, email: "", name: "RANNA", role: "platform" } as con
 
 type Written = Omit<AuditDoc, "_id" | "by" | "searchText"> & Pick<NewAuditEntry, "by">;
 
-/** Adds one entry, inside the transaction of the action that it records. */
+/** Adds an audit entry inside the transaction of the action that the entry records. */
 export async function insertAuditEntry({ by, ...entry }: Written, tx: Tx): Promise<void> {
   const who =
     by === "platform"
@@ -38,8 +38,8 @@ export async function insertAuditEntry({ by, ...entry }: Written, tx: Tx): Promi
 }
 
 /**
- * The filter and order of the list. `at` is always in the filter, so that a search reads only the index that begins
- * with it.
+ * The filter and sort order of the audit list. `at` is always in the filter, so that a search reads only the index
+ * that begins with `at`.
  */
 function auditPlan(query: Pick<AuditQuery, "q" | "action" | "from" | "to">): TablePlan<AuditDoc> {
   const filter: Filter<AuditDoc> = {
@@ -50,7 +50,7 @@ function auditPlan(query: Pick<AuditQuery, "q" | "action" | "from" | "to">): Tab
   return { filter, sort: { at: -1, _id: -1 } };
 }
 
-/** Ids of the accounts that were deleted since `since`, the latest first, at most `limit`. */
+/** Lists the ids of accounts deleted since `since`, latest first, at most `limit`. */
 export async function listDeletedAccounts(since: Date, limit: number): Promise<string[]> {
   const docs = await auditDocs()
     .find({ action: "user.deleted", at: { $gte: since } }, { projection: { "target.id": 1 } })
@@ -60,10 +60,9 @@ export async function listDeletedAccounts(since: Date, limit: number): Promise<s
   return docs.map(({ target }) => target.id);
 }
 
-/** A change of rights: `by` made `who` an administrator, ended that, or disabled the account; ids as text. */
+/** A change of rights: `by` made `who` an admin, ended that, or disabled the account. Ids are text. */
 export type RightsChange = { by: string; who: string; to: "admin" | "no_admin" | "disabled" };
 
-/** The changes of rights since `since`, in no order. */
 export async function listRightsChanges(since: Date, tx?: Tx): Promise<RightsChange[]> {
   const docs = await auditDocs()
     .find({ action: { $in: ["user.role_changed", "user.disabled"] }, at: { $gte: since } }, inside(tx))
@@ -85,12 +84,12 @@ function toEntry(doc: AuditDoc): AuditEntry {
   return entry;
 }
 
-/** The reasons that people choose from a list. */
+/** All reasons that people choose from lists, in the current language. */
 const chosen = () => [...salesTexts.quickReasons, ...ridersTexts.reasons];
 
 /**
- * The values as plain JSON: ids as hex, dates as ISO 8601. Names of deleted people and reasons chosen from a list are
- * in the reader's language.
+ * Converts the values to plain JSON: ids as hex, dates as ISO 8601. Names of deleted people and reasons chosen from a
+ * list are translated into the reader's language.
  */
 const plain = (values: AuditDoc["before"]): AuditEntry["before"] =>
   JSON.parse(JSON.stringify(values), (_, value) =>
@@ -99,7 +98,7 @@ const plain = (values: AuditDoc["before"]): AuditEntry["before"] =>
 
 const auditTable = tableQueries({ docs: auditDocs, plan: auditPlan, toRow: toEntry });
 
-/** One page of the log, newest first; a page beyond the end is an empty list. */
+/** Returns a page of the audit log, newest first. A page beyond the end is an empty list. */
 export async function listAudit(query: AuditQuery): Promise<AuditPage> {
   const { rows, ...page } = await auditTable.page(query);
   return { entries: rows, ...page };

@@ -6,8 +6,8 @@ import { changedFields } from "./rules";
 import type { NewAuditEntry } from "./schema";
 
 /**
- * Records an action, inside its transaction. The network address and the id of the call come from the current
- * request.
+ * Records an action in the audit log, inside the action's transaction. The IP address and the request id come from
+ * the current request.
  */
 export async function recordAudit({ before, after, ...entry }: NewAuditEntry, tx: Tx): Promise<void> {
   const request = currentRequest();

@@ -1,7 +1,7 @@
 /**
  * The actions of the audit log (docs/decisions/audit-and-administrators.md): every action of an admin, every change
- * of a role or password; safe in the browser. A name is `{target}.{action}`. Stored entries hold the name, so none
- * may be renamed.
+ * of a role or password. A name is `{target}.{action}`. Stored entries contain the names, so none may be renamed.
+ * Browsers may load this file.
  */
 export const AUDIT_ACTIONS = [
   "user.role_changed",
@@ -60,14 +60,14 @@ export const AUDIT_ACTIONS = [
 
 type Values = Record<string, unknown>;
 
-/** Names of fields that are never recorded, even when a caller hands them in. */
+/** Matches names of fields that are never recorded, even if a caller passes them. */
 const SECRET = /hash|password|token|secret|^code$|nid/i;
 
 type Sides = { before: Values | null; after: Values | null };
 
 /**
- * The fields that differ between two states, on both sides. When one side is null (the thing was created or deleted),
- * it stays null and the other is kept whole. Fields that hold secrets are left out.
+ * Returns the fields that differ between two states, with both values. If one state is null (created or deleted), it
+ * stays null and the other is returned in full. Fields with secrets are omitted.
  */
 export function changedFields(before: Values | null, after: Values | null): Sides {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);

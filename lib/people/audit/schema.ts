@@ -3,21 +3,20 @@ import type { AUDIT_ACTIONS } from "./rules";
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** The target of an action. `label` is what people call it: an e-mail, a title, a tracking number. */
+/** The target of an audited action. `label` is its display name: an e-mail, a title, a tracking number. */
 export type AuditTarget = AuditDoc["target"];
 
-/** The changed fields and no others; amounts in poisha under names that end in `Poisha`. */
+/** The changed fields only. Amounts are in poisha under names that end in `Poisha`. */
 export type AuditValues = Record<string, unknown>;
 
-/** The actor: a signed-in person, with the role at that moment. */
+/** The actor of an audited action: a signed-in person with the role at that moment. */
 export type AuditActor = { uid: string; email: string; displayName: string; role: string };
 
-/** A new entry for the log. */
 export type NewAuditEntry = {
   by: AuditActor | "platform";
   action: AuditAction;
   target: AuditTarget;
-  /** The states before and after; only fields that differ are stored, and never a secret. */
+  /** The target's states before and after the action. Only fields that differ are stored, and never a secret. */
   before?: AuditValues | null;
   after?: AuditValues | null;
 };

@@ -3,13 +3,14 @@ import { pageFields } from "@/lib/platform/http/answers";
 import { answerView } from "@/lib/platform/model/shapes";
 import { shownEntry } from "./model";
 
-/** One entry as admins read it. */
 export const auditEntryView = answerView(shownEntry);
 export type AuditEntry = z.infer<typeof auditEntryView>;
 
 const values = z.record(z.string(), z.unknown()).nullable().optional();
 
-/** An entry in the export of a person's data. Of the other side it holds only the role, of another target only the id. */
+/**
+ * An audit entry in the export of a person's data. Another actor is shown by role only, another target by id only.
+ */
 export const exportedEntry = z.object({
   ...shownEntry.pick({ at: true, action: true }).shape,
   by: z.string(),
@@ -19,6 +20,6 @@ export const exportedEntry = z.object({
   address: z.string().nullable().optional(),
 });
 
-/** Answer of `GET /audit`. */
+/** The response of `GET /audit`. */
 export const auditPageView = z.strictObject({ entries: z.array(auditEntryView), ...pageFields });
 export type AuditPage = z.infer<typeof auditPageView>;

@@ -16,8 +16,8 @@ export function usersAdapter(): Adapter {
   const { getUserByAccount } = base;
   return {
     ...(getUserByAccount ? { getUserByAccount } : {}),
-    // Always null, so that NextAuth does not compare the new sign-in with the account that is signed in: it would
-    // refuse a change of accounts.
+    // Returns null, so that NextAuth does not compare the new sign-in with the signed-in account. Otherwise it would
+    // reject signing in as another account.
     getUser: async () => null,
   };
 }

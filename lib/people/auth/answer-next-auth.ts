@@ -16,8 +16,8 @@ const ACTIONS: Record<string, readonly string[]> = {
 const PROVIDERS = ["credentials", "google"];
 
 /**
- * NextAuth's answer to one of its own calls, after the product's checks: same origin, size of the body, a callbackUrl
- * within this site, and for a password the limits of wrong tries. Throws AppError for a call that fails a check.
+ * Runs NextAuth's handler for one of its own routes after extra checks: same origin, body size, a callbackUrl within
+ * this site, and for a password the limits of wrong tries. Throws AppError if a check fails.
  */
 export async function answerNextAuth(
   request: Request,
@@ -28,11 +28,11 @@ export async function answerNextAuth(
   const method = request.method === "HEAD" ? "GET" : request.method;
   if (!ACTIONS[method]?.includes(action) || segments.length > 2) throw new AppError("not_found");
   if (provider !== undefined && !PROVIDERS.includes(provider)) throw new AppError("not_found");
-  // NextAuth's library in the browser sends its errors here. They are dropped, because anybody could write to the log
-  // by them.
+  // Drops the errors that NextAuth's browser library sends here. Otherwise anybody could write to the log.
   if (action === "_log") return new Response(null, { status: 204 });
   const fromBrowser = request.headers.has("origin") || request.headers.has("sec-fetch-site");
-  // A program sends neither header and may sign in: NextAuth's CSRF token protects these calls.
+  // Requires the same origin only from browsers. A program sends neither header and may sign in: NextAuth's CSRF
+  // token protects these requests.
   if (fromBrowser) requireSameOrigin(request);
   const broken = brokenCallbackCookie(request);
   if (broken) {
@@ -47,7 +47,8 @@ export async function answerNextAuth(
     return answerGoogle(request, (signIn) => callNextAuth(cleanRequest(request, null), segments, signIn));
   }
   const password = action === "callback" && provider === "credentials";
-  // With `json` NextAuth answers a wrong password with 401, without it with a redirect; the limit counts only 401.
+  // Makes NextAuth respond to a wrong password with 401. Without `json` it would redirect, and the limit counts only
+  // 401.
   if (fields && password) fields.json = "true";
   const run = () => callNextAuth(cleanRequest(request, fields), segments);
   return fields && password ? withinTries(fields.email ?? "", address, run) : run();

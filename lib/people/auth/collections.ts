@@ -8,8 +8,8 @@ export const sessionDocs = collection<SessionDoc>("sessions");
 export const oneTimeLinkDocs = collection<OneTimeLinkDoc>("oneTimeLinks");
 
 /**
- * How long the documents are kept, and their indexes. Every query has an index: the integration tests check it by
- * `explain`.
+ * How long the documents are stored, and their indexes. Integration tests check by `explain` that every query uses an
+ * index.
  */
 export const collections: Collections = {
   accounts: {
@@ -17,7 +17,7 @@ export const collections: Collections = {
     indexes: [{ key: { provider: 1, providerAccountId: 1 }, unique: true }, { key: { userId: 1 } }],
   },
   sessions: {
-    // A token is valid for 30 days from its last renewal, so a session that was not seen for longer has expired.
+    // A token is valid for 30 days from its last renewal, so a session unused for longer has expired.
     kept: { after: "lastSeenAt", days: 31, also: "or with the account" },
     indexes: [{ key: { userId: 1, lastSeenAt: -1 } }],
   },

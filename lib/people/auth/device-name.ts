@@ -1,6 +1,9 @@
 import { authTexts } from "@/lib/texts/auth";
 
-/** Patterns of `User-Agent`. The first that matches counts, because most browsers also name an older browser. */
+/**
+ * Patterns of the `User-Agent` header and the browser of each. The first match counts, because most browsers also
+ * name an older browser.
+ */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|Opera)\//, "Opera"],
@@ -24,8 +27,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const first = (lines: typeof BROWSERS, text: string) => lines.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * The common name of the browser and system behind a `User-Agent`, such as "Chrome on Android". A client can send any
- * text, so the name proves nothing.
+ * Returns the common name of browser and system for a `User-Agent` header, such as "Chrome on Android". It proves
+ * nothing, because a client can send any text.
  */
 export function deviceName(userAgent: string): string {
   const browser = first(BROWSERS, userAgent);

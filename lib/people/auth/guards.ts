@@ -1,11 +1,10 @@
 import { loginThen, routes } from "@/lib/routes";
 
-/** The condition for opening a page. */
 export type Guard = "signed-in" | "admin";
 
 /**
- * The contract's table ("Who may do what"); the first pattern that fits counts. A path fits when it equals the
- * pattern without its `/**`, or lies below it.
+ * The contract's table "Who may do what". The first matching pattern counts. A pattern, with or without `/**`,
+ * matches its own path and all paths below.
  */
 const GUARDS: readonly (readonly [pattern: string, guard: Guard])[] = [
   [routes.totalRecipes, "admin"],
@@ -25,7 +24,7 @@ const GUARDS: readonly (readonly [pattern: string, guard: Guard])[] = [
   [routes.checkout, "signed-in"],
 ];
 
-/** The condition for the page at this path; null when everybody may open it. */
+/** Returns the condition for opening the page at this path; null if everybody may open it. */
 export function guardFor(path: string): Guard | null {
   for (const [pattern, guard] of GUARDS) if (fits(path, pattern)) return guard;
   return null;
@@ -38,8 +37,8 @@ function fits(path: string, pattern: string): boolean {
 }
 
 /**
- * The address to which a person who may not open a page is sent; null when they may. `viewer` null: nobody is signed
- * in, so the sign-in comes first, even for an admin's page. `address` is path and query.
+ * Returns the URL to which a person who may not open a page is redirected; null if the page may be opened. A null
+ * `viewer` is not signed in and goes to the sign-in first, even for an admin's page. `address` is path and query.
  */
 export function refusal(guard: Guard, viewer: { role: string } | null, address: string): string | null {
   if (!viewer) return loginThen(address);

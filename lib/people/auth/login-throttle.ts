@@ -4,14 +4,14 @@ import { AppError } from "@/lib/platform/errors";
 import { limits, returnPoint, takePoint } from "@/lib/platform/limits/limits";
 import { serverSettings } from "@/lib/platform/server/settings";
 
-/** The key under which wrong tries of an account from a network address are counted. */
+/** The key under which wrong sign-in tries of an account from an IP address are counted. */
 export const triesKey = (email: string, address: string): string => `${normalizeEmail(email)}|${address}`;
 
 /**
- * Runs a sign-in within the limits of wrong tries (contract, "Passwords and sign-in"). A try is counted before the
- * password is checked, so that many simultaneous tries stay within the limit, and is given back unless the answer is
- * 401. Ten wrong tries answer 401; then throws AppError `too_many_requests` (429), also for a right password. Throws
- * AppError `unavailable` (503) when tries cannot be counted.
+ * Runs a sign-in within the limits of wrong tries (contract, "Passwords and sign-in"). A try counts before the
+ * password check, so that simultaneous tries stay within the limit; it is returned unless the response is 401. After
+ * ten wrong tries throws AppError `too_many_requests` (429), even for a correct password. Throws `unavailable` (503)
+ * if tries cannot be counted.
  */
 export async function withinTries(
   email: string,
@@ -39,8 +39,7 @@ export async function withinTries(
 }
 
 /**
- * The error in the form that NextAuth's `signIn` in the browser needs: it reads `error` from the `url` of every
- * answer.
+ * Converts the error for NextAuth's `signIn` in the browser, which reads `error` from the `url` in every response.
  */
 function forSignIn(error: AppError): AppError {
   return new AppError(error.code, error.why, {

@@ -5,12 +5,18 @@ import { routes } from "@/lib/routes";
 import { mailsTexts as texts } from "@/lib/texts/mails";
 import type { LinkUse } from "./one-time-links";
 
-/** `linkId`: the id of a link (one-time-links.ts). The token that opens it is made only when the mail is written. */
+/**
+ * The facts of a mail with a link. `linkId` is the link's id (one-time-links.ts); its token is created only when the
+ * mail is written.
+ */
 const asked = z.object({ name: z.string(), email: z.string(), linkId: z.string() });
 
 const changing = z.object({ name: z.string(), from: z.string(), to: z.string(), linkId: z.string() });
 
-/** The kinds of mails about passwords, e-mails and Google, each with the facts that the outbox stores. */
+/**
+ * The kinds of mails about passwords, e-mails and Google, each with the facts that the outbox (queue of mails)
+ * stores.
+ */
 const payloads = {
   google_link_confirm: asked,
   password_reset: asked.omit({ email: true }),
@@ -26,13 +32,13 @@ const payloads = {
 
 export type AccountMail = MailOf<typeof payloads>;
 
-/** The address in a mail. Opening its page changes nothing: the link is used when the button there is pressed. */
+/** The URL in a mail. Opening its page changes nothing: only the button on that page uses the link. */
 const linkTo = (path: string, use: LinkUse, linkId: string, { link, linkToken }: Tools) =>
   link(`${path}?token=${encodeURIComponent(linkToken(use, linkId))}`);
 
 type Letter = {
   name: string;
-  /** The paragraphs before the mail's one button, and those after it. */
+  /** The paragraphs above the mail's button; `after` has those below it. */
   before: readonly string[];
   href: string;
   after?: readonly string[];
@@ -55,7 +61,6 @@ const letter = (
   why,
 });
 
-/** Mails about passwords, e-mails and Google. */
 export const mails = {
   google_link_confirm: template(payloads.google_link_confirm, ({ name, email, linkId }, tools) => {
     const { text: asks, hour, notYou } = texts.googleLink;

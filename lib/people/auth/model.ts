@@ -4,8 +4,8 @@ import { stored } from "@/lib/platform/model/fields";
 import { type WithIds, withIds } from "@/lib/platform/model/shapes";
 
 /**
- * A link from a provider's account to the account here that it opens: the collection `accounts`. The provider's
- * tokens are not stored.
+ * A link from a Google account to an account of this site. Stored in the collection `accounts`, without Google's
+ * tokens.
  */
 export const linkedAccount = z.object({
   _id: idCodec(),
@@ -14,36 +14,36 @@ export const linkedAccount = z.object({
   providerAccountId: z.string(),
   type: z.literal("oauth"),
   userId: idCodec(),
-  /** The e-mail of the provider's account when it was linked; only shown. */
+  /** The e-mail of the provider's account when it was linked; used only for display. */
   email: z.string().optional(),
   /**
-   * Set when the link was made while the account's e-mail was unproven and differed from Google's: the person who
-   * linked it may not be the owner.
+   * Set if the account's e-mail was unverified at linking and differed from Google's: the person who linked it may
+   * not be the owner.
    */
   unproven: z.literal(true).optional(),
 });
 export type AccountDoc = z.input<typeof linkedAccount>;
 
 /**
- * A browser that is signed in: the collection `sessions`. A token names its session by `sid`. A session has ended when
- * its record is deleted or its version differs from the account's.
+ * A signed-in browser, in the collection `sessions`. A token names its session by `sid`. A session has ended if its
+ * record is deleted or its version differs from the account's.
  */
 export const signedInBrowser = z.object({
   _id: idCodec(),
   userId: idCodec(),
-  /** The account's sessionVersion that its tokens carry. */
+  /** The account's sessionVersion, which the session's tokens contain too. */
   version: z.int(),
   createdAt: momentCodec(),
   /** When the session was last used; written at most every five minutes. */
   lastSeenAt: momentCodec(),
   userAgent: z.string(),
-  /** The network address from which the session was started. */
+  /** The IP address from which the session was started. */
   address: z.string(),
 });
 export type SessionDoc = z.input<typeof signedInBrowser>;
 
 /**
- * An open link that was mailed: the collection `oneTimeLinks`. A link carries the id of its record and a signature; no
+ * An unused mailed link, in the collection `oneTimeLinks`. The link contains the record's id and a signature; no
  * secret is stored.
  */
 export const oneTimeLink = z.object({
@@ -56,12 +56,11 @@ export const oneTimeLink = z.object({
 });
 export type OneTimeLinkDoc = z.input<typeof oneTimeLink>;
 
-/** The purpose of a mailed link. */
 export type LinkPurpose = OneTimeLinkDoc["purpose"];
 
 const openLink = oneTimeLink.pick({ _id: true, userId: true, data: true });
 
-/** An open link: its account, and the data stored with it. */
+/** A mailed link that is not used yet: its account, and the data stored with it. */
 export type OpenLink = Omit<WithIds<z.input<typeof openLink>>, "_id" | "userId"> & {
   id: string;
   uid: string;

@@ -6,12 +6,12 @@ import { cookiesIn } from "@/lib/platform/http/cookies";
 import { serverSettings } from "@/lib/platform/server/settings";
 import { readCallback } from "./redirect-validation";
 
-/** The largest body of a sign-in call, bytes. */
+/** The largest body of a sign-in request, in bytes. */
 const MAX_BYTES = 64 * 1024;
 
 export type Fields = Record<string, string>;
 
-/** The fields of a sign-in call, from a form or from JSON. Throws AppError 400, 413 or 415. */
+/** Reads the fields of a sign-in request, from a form or from JSON. Throws AppError 400, 413 or 415. */
 export async function readFields(request: Request): Promise<Fields> {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
   const text = new TextDecoder().decode(await readBytes(request, MAX_BYTES));
@@ -36,8 +36,8 @@ export async function readFields(request: Request): Promise<Fields> {
 }
 
 /**
- * The request that is handed to NextAuth. Its body is one that NextAuth can parse, and its callbackUrl lies within
- * this site or is missing, because NextAuth answers 500 to an address that it cannot read.
+ * Builds the request for NextAuth. Its body can be parsed, and its callbackUrl lies within this site or is omitted:
+ * NextAuth responds with 500 to a malformed URL.
  */
 export function cleanRequest(request: Request, fields: Fields | null): NextRequest {
   const url = new URL(request.url);
@@ -45,7 +45,8 @@ export function cleanRequest(request: Request, fields: Fields | null): NextReque
   if (inQuery !== null) url.searchParams.set("callbackUrl", ownAddress(inQuery));
   const headers = new Headers(request.headers);
   headers.delete("content-length");
-  // NextAuth handles only GET and POST; a HEAD is handled as a GET, and only its headers are sent.
+  // Builds a GET even for HEAD, because NextAuth handles only GET and POST. Only the headers of its response are
+  // sent.
   if (fields === null) return new NextRequest(url, { method: "GET", headers });
   const body = new URLSearchParams(fields);
   const inBody = body.get("callbackUrl");
@@ -54,20 +55,22 @@ export function cleanRequest(request: Request, fields: Fields | null): NextReque
   return new NextRequest(url, { method: "POST", headers, body: body.toString() });
 }
 
-/** The cookies in which NextAuth keeps the callbackUrl. On https their name has a prefix. */
+/** The cookies in which NextAuth stores the callbackUrl. On https their names have a prefix. */
 export const callbackCookies = (request: Request) =>
   cookiesIn(request.headers.get("cookie")).filter(({ name }) =>
     /^(?:__Secure-)?next-auth\.callback-url$/.test(name),
   );
 
-/** The name of a callbackUrl cookie to whose value NextAuth would answer 500; null without one. */
+/**
+ * Returns the name of a callbackUrl cookie whose value would make NextAuth respond with 500; null if there is none.
+ */
 export const brokenCallbackCookie = (request: Request): string | null =>
   callbackCookies(request).find(({ value }) => !isWebAddress(value))?.name ?? null;
 
 function isWebAddress(raw: string): boolean {
   try {
     const address = decodeURIComponent(raw);
-    // NextAuth reads a value that does not begin with `/` as a complete address.
+    // NextAuth reads a value that does not begin with `/` as a complete URL.
     if (address === "") return true;
     const url = address.startsWith("/") ? new URL(address, serverSettings().baseUrl) : new URL(address);
     return /^https?:$/.test(url.protocol);

@@ -5,16 +5,16 @@ import type { LinkPurpose, OpenLink } from "./model";
 import { findOpenLink, markOpenLink, takeOpenLink } from "./queries-links";
 import { authSecret } from "./tokens";
 
-/** The use for which a token is signed: a purpose, or for an e-mail change one of its two addresses. */
+/** What a token is signed for: the link's purpose, or for an e-mail change one of the two e-mails. */
 export type LinkUse = LinkPurpose | "email_change_from" | "email_change_to";
 
 /**
- * The token in a mailed link: the link's id, signed with the server's secret. It is made when the mail is written, so
- * that neither the database nor the outbox holds anything that opens an account.
+ * The token in a mailed link: the link's id, signed with the server's secret. It is created when the mail is written,
+ * so that neither the database nor the outbox stores anything that opens an account.
  */
 export const linkToken = (use: string, id: string): string => `${id}.${signature(use, id)}`;
 
-/** The open link of a token; null when it is used, expired or forged. */
+/** Returns the unused link of a token; null if the link is used or expired, or the token is forged. */
 export async function readLink(
   purpose: LinkPurpose,
   token: string,
@@ -24,15 +24,18 @@ export async function readLink(
   return id === null ? null : findOpenLink(purpose, id);
 }
 
-/** As readLink, but the link is used up; call it in the transaction of the change that the link allows. */
+/**
+ * Returns the unused link of a token, like readLink, and uses the link up. Call it in the transaction of the change
+ * that the link allows.
+ */
 export async function takeLink(purpose: LinkPurpose, token: string, tx: Tx): Promise<OpenLink | null> {
   const id = signedId(purpose, token);
   return id === null ? null : takeOpenLink(purpose, id, tx);
 }
 
 /**
- * As readLink, but stores `mark` in the link's data and leaves the link open; null also when the mark is already
- * there.
+ * Stores `mark` in the data of a token's link, which stays usable. Returns the link. Returns null if the link is used
+ * or expired, the token is forged, or the mark is already stored.
  */
 export async function markLink(
   purpose: LinkPurpose,
@@ -45,7 +48,7 @@ export async function markLink(
   return id === null ? null : markOpenLink(purpose, id, mark, tx);
 }
 
-/** The id in a token; null when its signature or form is wrong. */
+/** Returns the link's id in a token; null if signature or format is wrong. */
 function signedId(use: LinkUse, token: string): string | null {
   const [id = "", given = ""] = token.split(".");
   return /^[0-9a-f]{24}$/.test(id) && same(given, signature(use, id)) ? id : null;

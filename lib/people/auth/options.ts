@@ -24,11 +24,11 @@ import {
 } from "./tokens";
 
 /**
- * NextAuth's settings, made for each call, because settings and database are known only at run time. `google`: the
- * purpose of the sign-in by Google that ends with this call. `cookie`: the session token that the browser sent.
+ * Builds NextAuth's options for each request, because settings and database are known only at run time. `google` is
+ * the purpose of the Google sign-in that ends with this request. `cookie` is the browser's session token.
  */
 export function authOptions(cookie: string | null, google?: GoogleSignIn): NextAuthOptions {
-  // Set by the jwt callback, which NextAuth runs before the session callback of the same call.
+  // The `jwt` callback sets this variable. NextAuth runs it before the `session` callback of the same request.
   let viewer: Viewer | null = null;
   return {
     secret: authSecret(),
@@ -49,8 +49,8 @@ export function authOptions(cookie: string | null, google?: GoogleSignIn): NextA
       signIn: async ({ account, profile }) =>
         account?.provider !== "google" || (google !== undefined && allowGoogle(profile, google)),
       redirect: async ({ url, baseUrl }) => `${baseUrl}${readCallback(url, [baseUrl]) ?? "/"}`,
-      // The token names the person and the session version. When the session has ended this throws, and NextAuth
-      // deletes the cookie.
+      // Returns the token's claims: the person and the session version. If the session has ended, it throws, and
+      // NextAuth deletes the cookie.
       jwt: async ({ token, user }) => {
         const claims = user ? await signedIn(cookie, user.id, versionOf(user)) : claimsOf(token);
         const bearer = !user && Number(token.exp) - Number(token.iat) <= BEARER_SECONDS;
@@ -72,7 +72,7 @@ export function authOptions(cookie: string | null, google?: GoogleSignIn): NextA
     },
     logger: {
       error: (code, metadata) => {
-        // Not an error: the cookie belongs to a session that has ended, or to another instance on this host.
+        // Not an error: the cookie belongs to an ended session, or to another instance on this host.
         if (code === "JWT_SESSION_ERROR") return;
         log.error({ code, err: metadata instanceof Error ? metadata : metadata.error }, "sign-in failed");
       },
@@ -87,8 +87,8 @@ function versionOf(user: object): number {
 }
 
 /**
- * Keeps the session of a browser in which the same person is already signed in, so that the list of sessions has one
- * line for each browser. Else starts a new one.
+ * Returns the browser's session if the same person is already signed in, so that the list of sessions has one line
+ * for each browser. Otherwise starts a new session.
  */
 async function signedIn(cookie: string | null, uid: string, sessionVersion: number): Promise<Claims> {
   const before = cookie === null ? null : await readToken(cookie);

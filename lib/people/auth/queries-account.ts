@@ -9,16 +9,16 @@ import { accountDocs } from "./collections";
 import { endSessions } from "./queries-sessions";
 import type { accountView } from "./views";
 
-/** An account as its owner sees it (contract, `GET /account`). Dates are ISO 8601. */
+/** An account as its owner reads it (contract, `GET /account`). Dates are ISO 8601. */
 export type Account = z.infer<typeof accountView>;
 
 /**
- * The account of a viewer, with the times of its creation and last sign-in. Throws AppError `unauthenticated` when
+ * Returns the viewer's account with the times of its creation and last sign-in. Throws AppError `unauthenticated` if
  * the account is deleted.
  */
 export async function readAccount(viewer: Viewer): Promise<Account> {
   const times = await readAccountTimes(viewer.uid);
-  // The account was deleted after the session of this call was checked.
+  // The account may have been deleted after the session of this request was checked.
   if (!times) throw new AppError("unauthenticated");
   const { uid: _id, ...seen } = viewer;
   return {
@@ -31,7 +31,7 @@ export async function readAccount(viewer: Viewer): Promise<Account> {
   };
 }
 
-/** The ids of the ways into an account, as the identity provider names them. */
+/** The ids of the sign-in methods of an account, as the identity provider names them. */
 export async function readProviderIds(uid: string): Promise<string[]> {
   const [password, linked] = await Promise.all([
     hasPassword(uid),
@@ -43,7 +43,7 @@ export async function readProviderIds(uid: string): Promise<string[]> {
   return [...(password ? ["password"] : []), ...linked.map((account) => `${account.provider}.com`)];
 }
 
-/** Deletes the account's password and ends every session. */
+/** Deletes the account's password and ends all its sessions. */
 export async function forgetPassword(uid: string, tx: Tx): Promise<void> {
   await dropPassword(uid, tx);
   await endSessions(uid, tx);

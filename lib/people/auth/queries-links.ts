@@ -7,7 +7,7 @@ import { oneTimeLinkDocs } from "./collections";
 import { type LinkPurpose, type OneTimeLinkDoc, type OpenLink, toOpenLink } from "./model";
 
 /**
- * Creates a link that works once, within `seconds`. Answers its id, from which `linkToken` makes the token in the
+ * Creates a link that works once, within `seconds`. Returns its id, from which `linkToken` builds the token in the
  * mail.
  */
 export async function openLink(
@@ -25,7 +25,7 @@ export async function openLink(
   return idText(_id);
 }
 
-/** Whether a link for this purpose was created for the account within the last `seconds` and is still open. */
+/** Returns true if a link for this purpose was created within the last `seconds` and is still unused. */
 export async function hasOpenLink(
   purpose: LinkPurpose,
   uid: string,
@@ -40,7 +40,7 @@ export async function hasOpenLink(
   return found !== null;
 }
 
-/** The newest open link of an account for a purpose; null when it has none. */
+/** Returns the account's newest unused link for a purpose; null if there is none. */
 export async function findLink(purpose: LinkPurpose, uid: string): Promise<OpenLink | null> {
   const found = await oneTimeLinkDocs().findOne(
     { userId: requireId(uid), purpose, expiresAt: { $gt: new Date() } },
@@ -49,7 +49,7 @@ export async function findLink(purpose: LinkPurpose, uid: string): Promise<OpenL
   return found && toOpenLink(found);
 }
 
-/** Deletes an account's links of one purpose or of all; answers how many. */
+/** Deletes an account's links of one purpose or of all. Returns how many. */
 export async function dropLinks(uid: string, purpose: LinkPurpose | "all", tx: Tx): Promise<number> {
   const filter = { userId: requireId(uid), ...(purpose === "all" ? {} : { purpose }) };
   return (await oneTimeLinkDocs().deleteMany(filter, inside(tx))).deletedCount;
@@ -61,21 +61,21 @@ const ofId = (purpose: LinkPurpose, id: string): Filter<OneTimeLinkDoc> => ({
   expiresAt: { $gt: new Date() },
 });
 
-/** An open link by its id, 24 hex digits; null when it is used or expired. */
+/** Finds an unused link by its id of 24 hex digits; null if used or expired. */
 export async function findOpenLink(purpose: LinkPurpose, id: string): Promise<OpenLink | null> {
   const found = await oneTimeLinkDocs().findOne(ofId(purpose, id));
   return found && toOpenLink(found);
 }
 
-/** As findOpenLink, but the link is used up by it. */
+/** Finds an unused link by its id and uses it up; null if already used or expired. */
 export async function takeOpenLink(purpose: LinkPurpose, id: string, tx: Tx): Promise<OpenLink | null> {
   const taken = await oneTimeLinkDocs().findOneAndDelete(ofId(purpose, id), inside(tx));
   return taken && toOpenLink(taken);
 }
 
 /**
- * As findOpenLink, but stores `mark` in the link's data and leaves the link open; null also when the mark is already
- * there.
+ * Stores `mark` in the data of an unused link, which stays usable. Returns null if the link is used or expired, or if
+ * the mark is already stored.
  */
 export async function markOpenLink(
   purpose: LinkPurpose,

@@ -12,19 +12,19 @@ import { sessionDocs } from "./collections";
 import type { SessionDoc } from "./model";
 import { type Claims, SESSION_SECONDS } from "./tokens";
 
-/** How old the stored time of a session's last call may become before it is written again, ms. */
+/** The age in ms after which a session's stored time of last use is written again. */
 const SEEN_EVERY_MS = 5 * 60_000;
 const MAX_LISTED = 100;
 
 /**
- * Stores a new session of an account, with the browser and address of the current call. Answers the claims for its
- * token.
+ * Stores a new session of an account with the browser and IP address of the current request. Returns the claims for
+ * its token.
  */
 export async function startSession(uid: string, sessionVersion: number, tx?: Tx): Promise<Claims> {
   const request = currentRequest();
   const now = new Date();
   const session: SessionDoc = {
-    // Random bytes: the driver's own ids would reveal the time, and hint at the ids of other sessions.
+    // Uses random bytes: the driver's own ids would reveal the time and hint at the ids of other sessions.
     _id: new ObjectId(randomBytes(12)),
     userId: requireId(uid),
     version: sessionVersion,
@@ -37,7 +37,10 @@ export async function startSession(uid: string, sessionVersion: number, tx?: Tx)
   return { uid, sessionVersion, sid: idText(session._id) };
 }
 
-/** Whether a token's session is still stored. Also stores that it was seen, at most once in SEEN_EVERY_MS. */
+/**
+ * Returns true if a token's session is still stored. Also updates its time of last use, at most once in
+ * SEEN_EVERY_MS.
+ */
 export async function isSessionOpen({ uid, sid }: Claims): Promise<boolean> {
   const _id = parseId(sid);
   const userId = parseId(uid);
@@ -49,15 +52,15 @@ export async function isSessionOpen({ uid, sid }: Claims): Promise<boolean> {
   if (session.lastSeenAt < stale) {
     await sessionDocs()
       .updateOne({ _id, lastSeenAt: { $lt: stale } }, { $set: { lastSeenAt: now } })
-      // A failed write of `lastSeenAt` must not fail the call.
+      // A failed write of `lastSeenAt` must not fail the request.
       .catch((error: unknown) => log.warn({ err: error }, "a session could not be noted as seen"));
   }
   return true;
 }
 
 /**
- * The person whom a token names, with the current data from the database; null when the account is disabled or
- * deleted, or the session has ended.
+ * Returns the person whom a token names, with current data from the database. Returns null if the account is disabled
+ * or deleted, or if the session has ended.
  */
 export async function readViewer(claims: Claims): Promise<Viewer | null> {
   const _id = parseId(claims.uid);
@@ -67,7 +70,7 @@ export async function readViewer(claims: Claims): Promise<Viewer | null> {
   return user.viewer;
 }
 
-/** An account's sessions that have not expired, last seen first, at most 100. */
+/** Lists an account's unexpired sessions, last used first, at most 100. */
 export const listSessions = (uid: string): Promise<SessionDoc[]> =>
   sessionDocs()
     .find(
@@ -76,7 +79,7 @@ export const listSessions = (uid: string): Promise<SessionDoc[]> =>
     )
     .toArray();
 
-/** Ends one session of an account; answers how many ended (0 for a malformed `sid`). */
+/** Ends one session of an account. Returns how many ended (0 for a malformed `sid`). */
 export async function endSession(uid: string, sid: string): Promise<number> {
   const _id = parseId(sid);
   if (!_id) return 0;
@@ -84,9 +87,8 @@ export async function endSession(uid: string, sid: string): Promise<number> {
 }
 
 /**
- * Ends every session of an account that was started before, by cookie or Bearer token. Answers the new session
- * version; null when the account is gone. A session that is started at this very moment ends too, because it carries
- * the old version.
+ * Ends all sessions of an account, by cookie or Bearer token. Returns the new session version; null if the account
+ * does not exist. A session started at the same moment ends too, because it has the old version.
  */
 export async function endSessions(uid: string, tx: Tx): Promise<number | null> {
   const version = await raiseSessionVersion(uid, tx);

@@ -1,9 +1,10 @@
-/** A placeholder for this site's origin while an address is parsed; no request is ever sent to it. */
+/** A placeholder for this site's origin while a URL is parsed; no request is ever sent to it. */
 const HERE = "http://this-site.invalid";
 
 /**
- * The address after a sign-in: path, query and fragment of `callbackUrl` when it lies within this site, else `/`.
- * `origins`: this site's own origins, for absolute addresses. Sign-in pages and the API are never the result.
+ * Returns where to go after a sign-in: path, query and fragment of `callbackUrl` if it lies within this site,
+ * otherwise `/`. `origins` are this site's own origins, for absolute URLs. Sign-in pages and the API are never
+ * returned.
  */
 export function validRedirect(
   callbackUrl: string | null | undefined,
@@ -12,13 +13,16 @@ export function validRedirect(
   return readCallback(callbackUrl, origins) ?? "/";
 }
 
-/** As validRedirect, but null for an address that must not be followed. */
+/**
+ * Returns path, query and fragment of `callbackUrl`, like validRedirect. Returns null for a URL that must not be
+ * followed.
+ */
 export function readCallback(
   callbackUrl: string | null | undefined,
   origins: readonly string[] = [],
 ): string | null {
   if (!callbackUrl || callbackUrl.length > 2048) return null;
-  // Control characters, spaces and backslashes are refused, because browsers and servers read them differently.
+  // Rejects control characters, spaces and backslashes, because browsers and servers read them differently.
   if (/[\p{Cc}\s\\]/u.test(callbackUrl) || /%(?:0[0-9a-f]|1[0-9a-f]|5c|7f)/i.test(callbackUrl)) return null;
   const relative = callbackUrl.startsWith("/");
   if (relative && callbackUrl.startsWith("//")) return null;

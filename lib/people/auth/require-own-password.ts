@@ -7,9 +7,9 @@ import { triesKey } from "./login-throttle";
 import { verifyPassword } from "./passwords";
 
 /**
- * Checks the viewer's password and answers its stored hash. Throws AppError `invalid_credentials` (401) for the field
- * `path` when it is wrong, which counts as a wrong sign-in; `too_many_requests` (429); `no_password` (409) when
- * Google is the only way in.
+ * Checks the viewer's password and returns its stored hash. Throws AppError `invalid_credentials` (401) for the field
+ * `path` if the password is wrong, which counts as a wrong sign-in. Throws `too_many_requests` (429), or
+ * `no_password` (409) for an account with only Google sign-in.
  */
 export async function requireOwnPassword(
   viewer: Viewer,

@@ -2,7 +2,10 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { readAccount, readProviderIds } from "./queries-account";
 
-/** `session.user` as the contract describes it ("Identity provider"); read from the database, not from the token. */
+/**
+ * Builds `session.user` as the contract describes it ("Identity provider"). The data comes from the database, not
+ * from the token.
+ */
 export async function sessionUser(viewer: Viewer) {
   const [account, providers] = await Promise.all([readAccount(viewer), readProviderIds(viewer.uid)]);
   const { email, emailVerified, displayName, photoURL, role, isRider, metadata } = account;

@@ -6,12 +6,12 @@ import { verifyPassword } from "./passwords";
 
 const input = z.object({ email: z.string().max(254), password: z.string().min(1).max(4096) });
 
-/** The account that signed in, in the form that NextAuth hands to its `jwt` callback. */
+/** The account that signed in, in the form that NextAuth passes to its `jwt` callback. */
 type SignedIn = { id: string; sessionVersion: number };
 
 /**
- * Checks an e-mail and a password. null for a wrong password and for an unknown e-mail, after the same amount of
- * work. Throws `AccountDisabled` for a disabled account, but only when the password is right.
+ * Checks an e-mail and a password. Returns null for a wrong password and for an unknown e-mail, after the same amount
+ * of work. Throws `AccountDisabled` for a disabled account, but only if the password is correct.
  */
 export async function signInByPassword(credentials: unknown): Promise<SignedIn | null> {
   const parsed = input.safeParse(credentials);

@@ -5,16 +5,16 @@ import { momentCodec } from "@/lib/platform/model/codecs";
 import { answerView } from "@/lib/platform/model/shapes";
 import { signedInBrowser } from "./model";
 
-/** An account as its owner sees it (contract, `GET /account`). */
+/** An account as its owner reads it (contract, `GET /account`). */
 export const accountView = answerView(ownUser).extend({
   metadata: z.strictObject({ creationTime: moment, lastSignInTime: moment }),
 });
 
-/** Answer of `GET /account/token`. */
+/** The response of `GET /account/token`. */
 export const issuedToken = z.object({ token: z.string(), expires: momentCodec() });
 export const tokenView = answerView(issuedToken);
 
-/** A signed-in browser as its owner sees it. */
+/** A signed-in browser in the account owner's list of sessions. */
 export const openSession = z.object({
   _id: signedInBrowser.shape._id,
   device: z.string(),
@@ -23,5 +23,5 @@ export const openSession = z.object({
 });
 export type OpenSession = z.output<typeof openSession>;
 
-/** Answer of `GET /account/sessions`. */
+/** The response of `GET /account/sessions`. */
 export const sessionsView = z.strictObject({ sessions: z.array(answerView(openSession)) });

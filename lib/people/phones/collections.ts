@@ -7,8 +7,8 @@ export const phoneDocs = collection<PhoneDoc>("phones");
 export const phoneCodeDocs = collection<PhoneCodeDoc>("phoneCodes");
 
 /**
- * How long the documents are kept, and their indexes. Every query has an index: the integration tests check it by
- * `explain`.
+ * How long the documents are stored, and their indexes. Integration tests check by `explain` that every query uses an
+ * index.
  */
 export const collections: Collections = {
   phones: {

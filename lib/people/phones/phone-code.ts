@@ -3,8 +3,8 @@ import { createHmac } from "node:crypto";
 import { authSecret } from "@/lib/people/auth/tokens";
 
 /**
- * The 6 digits that prove a number, computed from `codeId` and the server's secret, so that neither the database nor
- * the outbox holds them.
+ * Computes the 6 digits that verify a number from `codeId` and the server's secret. Neither the database nor the
+ * outbox (queue of messages) stores them.
  */
 export function phoneCode(codeId: string): string {
   const digest = createHmac("sha256", authSecret()).update(`phone-code:${codeId}`).digest();

@@ -11,8 +11,8 @@ import { CODE_TRIES } from "./rules";
 const keyOf = (uid: string, phone: string) => `${uid}:${phone}`;
 
 /**
- * Stores a new code in the place of an earlier one. Answers the `codeId` of the new code and of the earlier one, null
- * without an earlier one.
+ * Stores a new code and replaces an earlier one. Returns the `codeId` of the new code and of the earlier one (null if
+ * there was none).
  */
 export async function openCode(
   { uid, phone, expiresAt }: { uid: string; phone: string; expiresAt: Date },
@@ -27,14 +27,14 @@ export async function openCode(
   return { codeId: idText(codeId), earlier: before && idText(before.codeId) };
 }
 
-/** The open code of an account for a number; null: it has asked for none, has used it, or it has expired. */
+/** Finds an account's valid code for a number. Returns null if none was requested, or if it is used or expired. */
 export async function findCode(uid: string, phone: string): Promise<OpenCode | null> {
   const filter = { _id: keyOf(uid, phone), expiresAt: { $gt: new Date() } };
   const found = await phoneCodeDocs().findOne(filter);
   return found && withIds(waitingCode, found);
 }
 
-/** A filter for exactly this code, while tries are left. */
+/** Matches exactly this code while it has tries left. */
 const triable = ({ _id, codeId }: OpenCode) => ({
   _id,
   codeId: new ObjectId(codeId),
@@ -42,8 +42,8 @@ const triable = ({ _id, codeId }: OpenCode) => ({
 });
 
 /**
- * Counts a wrong try. Answers the number of wrong tries, this one included; null when no try was left or the code is
- * gone.
+ * Counts a wrong try of a code. Returns the number of wrong tries, including this one. Returns null if no try was
+ * left or the code no longer exists.
  */
 export async function countWrong(code: OpenCode): Promise<number | null> {
   const counted = await phoneCodeDocs().findOneAndUpdate(
@@ -54,7 +54,7 @@ export async function countWrong(code: OpenCode): Promise<number | null> {
   return counted?.tries ?? null;
 }
 
-/** Uses a code up; false when no try was left or the code is gone. */
+/** Uses a code up. Returns false if no try was left or the code no longer exists. */
 export async function takeCode(code: OpenCode, tx: Tx): Promise<boolean> {
   return (await phoneCodeDocs().deleteOne(triable(code), inside(tx))).deletedCount === 1;
 }

@@ -1,2 +1,2 @@
-/** After so many wrong tries a new code has to be asked for (contract, "Cash at the door"). */
+/** The number of wrong tries after which a new code must be requested (contract, "Cash at the door"). */
 export const CODE_TRIES = 5;

@@ -3,7 +3,7 @@ import { phoneField } from "@/lib/people/users/addresses/model";
 import { codeDigits } from "@/lib/platform/latin-digits";
 import { validationTexts as texts } from "@/lib/texts/validation";
 
-/** The form field of a number to be proven; this file is safe in the browser. */
+/** The form field of a phone number to verify. Browsers may load this file. */
 export const phoneFields = z.object({ phone: phoneField });
 
 /** The code of an SMS as it is typed or pasted; characters other than digits are ignored. */

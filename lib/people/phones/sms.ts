@@ -3,7 +3,7 @@ import { template } from "@/lib/platform/mail/template";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { mailsTexts } from "@/lib/texts/mails";
 
-/** `minutes`: how long the code is valid, counted from when it was asked for. */
+/** The facts of the SMS. `minutes` is how long the code is valid, counted from the request. */
 const payloads = { phone_code: z.object({ codeId: z.string(), minutes: z.number() }) };
 
 export type PhoneSms = MailOf<typeof payloads>;

@@ -18,20 +18,20 @@ const MINUTE_MS = 60_000;
 const keyOf = (codeId: string) => `phone_code-${codeId}`;
 
 /**
- * Sends a code by SMS to a Bangladeshi mobile (`+8801XXXXXXXXX`), by which the viewer proves the number (contract,
- * "Cash at the door"). Answers until when the code is valid. Throws AppError `too_many_requests` (429).
+ * Sends a code by SMS to a Bangladeshi mobile (`+8801XXXXXXXXX`), with which the viewer verifies the number
+ * (contract, "Cash at the door"). Returns until when the code is valid. Throws AppError `too_many_requests` (429).
  */
 export async function sendPhoneCode(viewer: Viewer, phone: string, address: string): Promise<Date> {
   const { uid } = viewer;
   await takePoint(limits.smsAddress(), address);
-  // The account's limit comes first, so that an account beyond its limit does not use up the number's.
+  // Checks the account's limit first, so that an account beyond its limit does not use up the number's limit.
   await takePoint(limits.sms(), `account|${uid}`);
   await takePoint(limits.sms(), `phone|${phone}`);
   const minutes = phoneSettings().codeMinutes;
   const expiresAt = new Date(Date.now() + minutes * MINUTE_MS);
   await withTransaction(async (tx) => {
     const { codeId, earlier } = await openCode({ uid, phone, expiresAt }, tx);
-    // An earlier SMS that is not sent yet is dropped, because its code no longer works.
+    // Deletes an earlier SMS that is not sent yet, because its code no longer works.
     if (earlier !== null) await dropMail(keyOf(earlier), tx);
     const message = { key: keyOf(codeId), to: phone, languageOf: uid, data: { codeId, minutes } };
     await addMail<PhoneSms>({ ...message, kind: "phone_code" }, tx);
@@ -40,9 +40,9 @@ export async function sendPhoneCode(viewer: Viewer, phone: string, address: stri
 }
 
 /**
- * Proves a number by the newest code that the viewer has asked for it. Answers the viewer's numbers. Throws AppError
- * `wrong_code` (422); `too_many_requests` (429) after five wrong tries, then also for a right code; `invalid_token`
- * (400) when there is no code, or it is used or expired.
+ * Verifies a number by the newest code that the viewer requested for it. Returns the viewer's numbers. Throws
+ * AppError `wrong_code` (422), or `invalid_token` (400) if there is no code or it is used or expired. Throws
+ * `too_many_requests` (429) after five wrong tries, then even for a correct code.
  */
 export async function verifyPhone({ uid }: Viewer, phone: string, code: string): Promise<VerifiedPhone[]> {
   const open = await findCode(uid, phone);
@@ -61,8 +61,8 @@ export async function verifyPhone({ uid }: Viewer, phone: string, code: string):
 }
 
 /**
- * The error for a code that was open a moment ago and cannot be tried any more: it is used, has no tries left, or was
- * replaced by a newer one.
+ * The error for a code that was valid a moment ago but cannot be tried any more. It is used, has no tries left, or
+ * was replaced by a newer one.
  */
 async function whyNot(uid: string, phone: string): Promise<AppError> {
   const now = await findCode(uid, phone);
@@ -79,8 +79,8 @@ const wrongCode = (triesLeft: number) =>
   });
 
 /**
- * The error for a code without tries left. `retry-after` is the code's remaining time, but a new one can be asked for
- * at once.
+ * The error for a code without tries left. `retry-after` is the code's remaining time, although a new code can be
+ * requested at once.
  */
 const spent = ({ expiresAt }: OpenCode) => {
   const seconds = Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1000));

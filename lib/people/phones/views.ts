@@ -7,8 +7,8 @@ export const shownProof = verifiedPhone.pick({ verifiedAt: true });
 
 const shownPhone = answerView(shownProof).extend({ phone: z.string().describe("`+8801XXXXXXXXX`") });
 
-/** Answer of `POST /account/phones/verify`: the newest proof first. */
+/** The response of `POST /account/phones/verify`, with the newest number first. */
 export const phonesView = z.strictObject({ phones: z.array(shownPhone) });
 
-/** An account as its owner sees it (contract, `GET /account`), with the numbers that it has proven. */
+/** An account as its owner reads it (contract, `GET /account`), with its verified phone numbers. */
 export const ownAccountView = accountView.extend(phonesView.shape);

@@ -8,10 +8,10 @@ const search = z
   .trim()
   .max(254, { error: () => texts.mostCharacters(254) });
 
-/** `GET /users/search?q=`; an empty `q` finds nobody. */
+/** The query of `GET /users/search?q=`. An empty `q` finds nobody. */
 export const searchUsersQuery = z.object({ q: search.default("") });
 
-/** `GET /users?q&role&state&page&size`; `size` 1 to 100. */
+/** The query of `GET /users?q&role&state&page&size`; `size` is 1 to 100. */
 export const listUsersQuery = z.object({
   q: search.optional(),
   role: z.enum(ROLE_FILTERS, { error: () => texts.unknownValue("role") }).optional(),

@@ -19,15 +19,18 @@ import type { UserChange } from "./schema";
 import type { Viewer } from "./viewer";
 
 /**
- * Lets an admin set a person's role, or disable or enable the account; the change takes effect at that person's next
- * request. Answers how many accounts changed (0: nothing was different). Throws AppError malformed_id, not_found,
- * forbidden (the admin was demoted meanwhile) or last_admin (409).
+ * Lets an admin set a person's role, or disable or enable the account, from that person's next request on. Returns
+ * how many accounts changed (0 if nothing differed). Throws AppError malformed_id, not_found, forbidden (the admin
+ * was demoted meanwhile) or last_admin (409).
  */
 export function changeUser(admin: Viewer, id: string, change: UserChange): Promise<number> {
   return changeAccount(admin, { id: requireId(id) }, change);
 }
 
-/** Makes the person with this e-mail an admin (specification, point 7, `PATCH users/admin`). Throws as changeUser. */
+/**
+ * Makes the person with this e-mail an admin (specification, point 7, `PATCH users/admin`). Throws the errors of
+ * changeUser.
+ */
 export function makeAdmin(admin: Viewer, email: string): Promise<number> {
   return changeAccount(admin, { email }, { role: "admin" });
 }
@@ -39,7 +42,7 @@ function changeAccount(
 ): Promise<number> {
   return withTransaction(async (tx) => {
     await lockAdmins(tx);
-    // Checked again inside the transaction: of two admins who demote each other only the first succeeds.
+    // Checks the admin again inside the transaction: of two admins who demote each other only the first succeeds.
     if (!(await isActiveAdmin(admin.uid, tx))) {
       throw new AppError("forbidden", "adminsOnly");
     }
@@ -50,13 +53,13 @@ function changeAccount(
     if (after.role !== "admin" || after.disabled) await keepAnAdmin(before.id, tx);
     await writeAccountState(before.id, after, after.disabled && !before.disabled, tx);
     await record(admin, before, after, tx);
-    // A disabled person's kitchen has no page, and other pages do not show the person.
+    // Renews the pages that show the person: a disabled person has no kitchen page and is not shown on other pages.
     await revalidatePages([routes.kitchen(before.id), accountTag(before.id), "/sitemap.xml"], tx);
     return 1;
   });
 }
 
-/** Writes role and state as two entries of the audit log, because each action is searched for by itself. */
+/** Writes role and state as two entries of the audit log, so that each can be searched for separately. */
 async function record(
   admin: Viewer,
   before: AccountState,

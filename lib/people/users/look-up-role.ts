@@ -5,9 +5,9 @@ import { normalizeEmail } from "./rules";
 import type { Viewer } from "./viewer";
 
 /**
- * The role of the account with this e-mail, for its owner and for admins (specification, point 6). `email` may be
- * percent-encoded, as in a path. Throws AppError `forbidden` (403) for everybody else, whether or not the account
- * exists, and `not_found` (404) for admins.
+ * Returns the role of the account with this e-mail, for its owner and for admins (specification, point 6). `email`
+ * may be percent-encoded, as in a path. Throws AppError `forbidden` (403) for everybody else, even if no such account
+ * exists. Throws `not_found` (404) for admins.
  */
 export async function lookUpRole(viewer: Viewer, email: string) {
   const wanted = normalizeEmail(decoded(email));

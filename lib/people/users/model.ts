@@ -5,7 +5,7 @@ import { savedAddress } from "./addresses/model";
 import { profile } from "./profile";
 import { ROLES, type UserRole } from "./rules";
 
-/** The pick-up address of what a person sells. */
+/** The address at which riders pick up what a person sells. */
 export const pickup = z.object({
   phone: z.string(),
   region: z.string(),
@@ -16,36 +16,36 @@ export const pickup = z.object({
 export type Pickup = z.input<typeof pickup>;
 
 /**
- * An account: the collection `users`. Only our own code writes it; NextAuth's adapter reads name, email,
- * emailVerified and image of the same records.
+ * An account, in the collection `users`. Only RANNA's own code writes it. NextAuth's adapter reads name, email,
+ * emailVerified and image of these records.
  */
 export const user = profile.extend({
   _id: idCodec(),
-  /** `displayName` and `image` always equal `name` and `photoURL`. */
+  /** Always equal to `name`; `image` always equals `photoURL`. */
   displayName: z.string(),
   image: z.string().nullable(),
-  /** Trimmed and in lower case; unique. */
+  /** The e-mail, trimmed and in lower case; unique. */
   email: z.string(),
-  /** When the e-mail was proven, null: not yet; answers show only whether it was. */
+  /** When the e-mail was verified; null if it was not. Responses show only a boolean. */
   emailVerified: z.codec(z.custom<Date | null>(), z.boolean(), {
     decode: (at) => at !== null,
     encode: (isVerified) => (isVerified ? new Date() : null),
   }),
-  /** A record without a role counts as user (contract, "Questions answered"). */
+  /** The role; a record without one counts as `user` (contract, "Questions answered"). */
   role: z.codec(z.custom<UserRole>().optional(), z.enum(ROLES), {
     decode: (role) => role ?? "user",
     encode: (role) => role,
   }),
   isRider: z.boolean(),
   disabled: z.boolean(),
-  /** Raised to end all sessions, as by a change of the password; a session of an older version has ended. */
+  /** Increased to end all sessions, for example by a new password. Sessions with an older version have ended. */
   sessionVersion: z.int(),
   createdAt: momentCodec(),
   lastSignInAt: momentCodec().nullable(),
   pickup: pickup.optional(),
   /**
-   * Raised by each transaction that stores something about this person (orders, recipes ...), so that it conflicts
-   * with a transaction that must see it, such as the account's deletion.
+   * A counter that each transaction storing something about this person (orders, recipes ...) increases. It makes
+   * that transaction conflict with one that must see the new data, such as the account's deletion.
    */
   accountVersion: stored<number>().optional(),
   /**
@@ -56,7 +56,7 @@ export const user = profile.extend({
 });
 export type UserDoc = z.input<typeof user>;
 
-/** A new account: the given fields and the defaults of all others. */
+/** Returns a new account: the given fields, and defaults for all others. */
 export function newUser(given: Pick<UserDoc, "_id" | "name" | "email"> & Partial<UserDoc>): UserDoc {
   const { name, photoURL = null } = given;
   return {
@@ -75,7 +75,7 @@ export function newUser(given: Pick<UserDoc, "_id" | "name" | "email"> & Partial
   };
 }
 
-/** The fields of a person's own account that the person sees; read at every call. */
+/** The fields of a person's own account that the person sees; read on every request. */
 export const ownUser = user.pick({
   _id: true,
   email: true,
@@ -86,7 +86,5 @@ export const ownUser = user.pick({
   isRider: true,
 });
 
-/**
- * The hash of an account's password: the collection `credentials`, apart from the account. `_id` is the account's id.
- */
+/** The hash of an account's password, in the separate collection `credentials`. `_id` is the account's id. */
 export type CredentialDoc = { _id: UserDoc["_id"]; hash: string; updatedAt: Date };

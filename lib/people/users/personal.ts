@@ -13,8 +13,7 @@ export const personal = {
   },
 
   /**
-   * Deletes the account itself. Throws AppError `conflict` (409) when it is gone, because a simultaneous call has
-   * deleted it.
+   * Deletes the account itself. Throws AppError `conflict` (409) if a simultaneous request has already deleted it.
    */
   async erase({ uid }, tx) {
     const { deletedCount } = await userDocs().deleteOne({ _id: requireId(uid) }, inside(tx));

@@ -6,7 +6,7 @@ import { validationTexts as texts } from "@/lib/texts/validation";
 
 const NAME_MAX = 100;
 
-/** What a person writes of themselves, with the rules of each field. */
+/** The profile fields that a person types, with the rules of each. */
 export const profile = z.object({
   name: field(
     z.string(),
@@ -18,7 +18,7 @@ export const profile = z.object({
       .refine(isPlainLine, { error: () => texts.nameRequired }),
     "text",
   ),
-  /** An own upload or an https: address; which one is checked where the site's own origin is known. */
+  /** The photo: an upload to this site or an https: URL. Uploads are checked where the site's own origin is known. */
   photoURL: field(
     z.string().nullable(),
     z

@@ -16,7 +16,7 @@ const accountState = user.pick({ _id: true, email: true, role: true, disabled: t
 /** The fields of an account that a change of role or state reads. */
 export type AccountState = Omit<z.output<typeof accountState>, "_id"> & { id: string };
 
-/** An account by id or e-mail, inside a transaction; null when unknown. */
+/** Finds an account by id or e-mail, inside a transaction; null if unknown. */
 export async function readAccountState(
   who: { id: ObjectId } | { email: string },
   tx: Tx,
@@ -31,8 +31,8 @@ export async function readAccountState(
 }
 
 /**
- * Sets role and state. `endSessions` raises the session version, so that sessions from before a disabling do not work
- * again when the account is enabled.
+ * Sets role and state. `endSessions` increases the session version, so that sessions from before a disabling do not
+ * work again after the account is enabled.
  */
 export async function writeAccountState(
   id: string,
@@ -55,20 +55,20 @@ async function listAccounts(ids: readonly string[], disabled: true | { $ne: true
   return new Set(docs.map(({ _id }) => idText(_id)));
 }
 
-/** The ids of those of these accounts that are disabled. */
+/** Returns those of the given account ids that are disabled. */
 export const listDisabled = (ids: readonly string[]): Promise<Set<string>> => listAccounts(ids, true);
 
-/** The ids of those of these accounts that exist and are not disabled. */
+/** Returns those of the given account ids that exist and are not disabled. */
 export const listEnabled = (ids: readonly string[], tx?: Tx): Promise<Set<string>> =>
   listAccounts(ids, { $ne: true }, tx);
 
 /**
- * The cache tag of an account, raised when it is disabled or enabled. It is no page's own tag; every page that shows
- * the account carries it.
+ * The cache tag of an account, which is invalidated when the account is disabled or enabled. Every page that shows
+ * the account has this tag.
  */
 export const accountTag = (uid: string): string => `${routes.kitchen(uid)}#account`;
 
-/** Makes transactions that change who is an administrator run one after the other. */
+/** Locks the set of admins: transactions that change who is an admin run one after another. */
 export const lockAdmins = (tx: Tx): Promise<void> => oneAfterAnother("administrators", tx);
 
 const ACTIVE_ADMIN: Filter<UserDoc> = { role: "admin", disabled: { $ne: true } };
@@ -76,24 +76,24 @@ const ACTIVE_ADMIN: Filter<UserDoc> = { role: "admin", disabled: { $ne: true } }
 const exists = async (filter: Filter<UserDoc>, tx?: Tx): Promise<boolean> =>
   (await userDocs().findOne(filter, { projection: { _id: 1 }, ...inside(tx) })) !== null;
 
-/** Whether this account is an administrator and not disabled. */
+/** Returns true if this account is an admin and not disabled. */
 export const isActiveAdmin = (id: string, tx: Tx): Promise<boolean> =>
   exists({ ...ACTIVE_ADMIN, _id: requireId(id) }, tx);
 
-/** The ids of all administrators; `disabled`: the account cannot sign in. */
+/** Lists the ids of all admins. `disabled` is true if the account cannot sign in. */
 export async function listAdmins(tx?: Tx): Promise<{ id: string; disabled: boolean }[]> {
   const projection = { projection: { disabled: 1 }, ...inside(tx) };
   const docs = await userDocs().find({ role: "admin" }, projection).toArray();
   return docs.map(({ _id, disabled }) => ({ id: idText(_id), disabled }));
 }
 
-/** Whether there is another administrator who is not disabled. */
+/** Returns true if there is another admin who is not disabled. */
 const hasOtherAdmin = (id: string, tx?: Tx): Promise<boolean> =>
   exists({ ...ACTIVE_ADMIN, _id: { $ne: requireId(id) } }, tx);
 
 /**
- * Call it first in a transaction that takes an account's rights away or deletes it. It makes sure that an
- * administrator who can sign in remains, also when two such changes run at once. Throws AppError `last_admin` (409).
+ * Makes sure that an admin who can sign in remains, even with two simultaneous changes. Call it first in a
+ * transaction that removes an account's rights or deletes the account. Throws AppError `last_admin` (409).
  */
 export async function keepAnAdmin(uid: string, tx: Tx): Promise<void> {
   await lockAdmins(tx);

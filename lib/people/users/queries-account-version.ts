@@ -5,9 +5,9 @@ import { AppError } from "@/lib/platform/errors";
 import { userDocs } from "./collections";
 
 /**
- * Call it in a transaction that creates something whose owner is this person. It writes to the account, so that a
- * simultaneous deletion of the account conflicts: one of the two transactions is repeated and sees the other's
- * result. Throws AppError `unauthenticated` when the account was deleted after the session was checked.
+ * Protects a transaction that creates something owned by this person. It writes to the account, so that a
+ * simultaneous deletion of the account conflicts: one of the two is retried and reads the other's result. Throws
+ * AppError `unauthenticated` if the account was deleted after the session check.
  */
 export async function touchAccountVersion(uid: string, tx: Tx): Promise<void> {
   const { matchedCount } = await userDocs().updateOne(
@@ -19,10 +19,10 @@ export async function touchAccountVersion(uid: string, tx: Tx): Promise<void> {
 }
 
 /**
- * Call it for people who are about to owe something, such as the sellers of an order that is about to be paid: after
- * the order is committed, and before anybody can act on it. A deletion of such an account that has not seen the order
- * conflicts with this write and checks again. False: one of the accounts was deleted before. It runs outside a
- * transaction, so that several buyers of one kitchen do not make each other's transactions retry.
+ * Protects people who are about to owe something, such as the sellers of an order about to be paid. Call it after the
+ * order is committed and before anybody can act on it. A simultaneous deletion of an account conflicts with this
+ * write, and its retry finds the order. Returns false if an account is already deleted. Runs outside a transaction,
+ * so that several buyers of one kitchen do not cause retries of each other.
  */
 export async function touchAccountVersions(uids: readonly string[]): Promise<boolean> {
   const bound = await Promise.all(

@@ -10,15 +10,15 @@ import { credentialDocs, userDocs } from "./collections";
 import { ownUser, type UserDoc, user } from "./model";
 import type { Viewer } from "./viewer";
 
-/** The fields of an account that its sessions are checked against. */
+/** The fields of an account that a session check reads. */
 const sessionState = user.pick({ disabled: true, sessionVersion: true });
 const VIEWER_FIELDS = { ...projectionOf(ownUser), ...projectionOf(sessionState) };
 
-/** The shown fields of an account, with the id as `uid`. */
+/** Returns the shown fields of an account, with the id as `uid`. */
 const withUid = <T extends { _id: string }>({ _id: uid, ...shown }: T) => ({ ...shown, uid });
 
 /**
- * A person with the current data, and the fields that the session is checked against; null when the account is gone.
+ * Finds a person with current data, and the fields that a session check reads; null if the account does not exist.
  */
 export async function findViewer(
   _id: ObjectId,
@@ -29,10 +29,13 @@ export async function findViewer(
 
 const signingIn = user.pick({ _id: true, disabled: true, sessionVersion: true });
 
-/** The account of an e-mail (already trimmed and in lower case), for a sign-in by password; null without one. */
+/**
+ * Finds the account of an e-mail (already trimmed and in lower case) for a sign-in by password; null if there is
+ * none.
+ */
 export async function findForSignIn(email: string) {
   const found = await userDocs().findOne({ email }, { projection: projectionOf(signingIn) });
-  // Read for unknown accounts too, so that both answers take the same time.
+  // Reads a hash for unknown accounts too, so that both cases take the same time.
   const hash = await hashOf(found?._id ?? new ObjectId());
   // `hash` is null for an account without a password (Google only).
   return found && { ...withUid(show(signingIn, found)), hash };
@@ -45,18 +48,17 @@ async function hashOf(_id: ObjectId): Promise<string | null> {
 
 const accountTimes = user.pick({ createdAt: true, lastSignInAt: true });
 
-/** When an account was created, and when its owner last signed in (ISO 8601); null when it is gone. */
+/** When an account was created and when its owner last signed in (ISO 8601); null if the account does not exist. */
 export async function readAccountTimes(uid: string): Promise<z.output<typeof accountTimes> | null> {
   const found = await userDocs().findOne({ _id: requireId(uid) }, { projection: projectionOf(accountTimes) });
   return found && show(accountTimes, found);
 }
 
-/** Stores the time of a sign-in on the account. */
 export async function recordSignIn(uid: string): Promise<void> {
   await userDocs().updateOne({ _id: requireId(uid) }, { $set: { lastSignInAt: new Date() } });
 }
 
-/** The language of the account with this e-mail (trimmed, lower case) or id; null without such an account. */
+/** The language of the account with this e-mail (trimmed, lower case) or id; null if there is no such account. */
 export async function readLanguage(
   by: { email: string } | { uid: string },
   tx?: Tx,
@@ -80,7 +82,7 @@ export type KnownAccount = Omit<z.output<typeof known>, "_id"> & { uid: string }
 
 const toKnown = (doc: UserDoc): KnownAccount => withUid(show(known, doc));
 
-/** An account by its e-mail (trimmed, lower case) or its id; null when unknown. */
+/** Finds an account by its e-mail (trimmed, lower case) or its id; null if unknown. */
 export async function findAccount(
   by: { email: string } | { _id: ObjectId },
   tx: Tx,
@@ -89,7 +91,7 @@ export async function findAccount(
   return found && toKnown(found);
 }
 
-/** These accounts by id; those that are gone are missing. */
+/** Returns the accounts with these ids, by id. Deleted accounts are missing. */
 export async function listKnown(ids: readonly string[], tx?: Tx): Promise<Map<string, KnownAccount>> {
   const docs = await userDocs()
     .find(
@@ -117,13 +119,15 @@ export async function markVerified(uid: string, email: string, tx: Tx): Promise<
   );
 }
 
-/** The hash of an account's password; null when it has none. */
 export async function readHash(uid: string): Promise<string | null> {
   const found = await credentialDocs().findOne({ _id: requireId(uid) }, { projection: { hash: 1 } });
   return found?.hash ?? null;
 }
 
-/** Replaces a password's hash; false when it is no longer `from`, because another change was faster. */
+/**
+ * Replaces a password's hash. Returns false if the stored hash is no longer `from`, because another change was
+ * faster.
+ */
 export async function replaceHash(uid: string, from: string, to: string, tx: Tx): Promise<boolean> {
   const { matchedCount } = await credentialDocs().updateOne(
     { _id: requireId(uid), hash: from },
@@ -133,14 +137,13 @@ export async function replaceHash(uid: string, from: string, to: string, tx: Tx)
   return matchedCount === 1;
 }
 
-/** Deletes an account's password. */
 export async function dropPassword(uid: string, tx: Tx): Promise<void> {
   await credentialDocs().deleteOne({ _id: requireId(uid) }, inside(tx));
 }
 
 /**
- * Raises an account's session version, which makes every existing token of it invalid. Answers the new version; null
- * when the account is gone.
+ * Increases an account's session version, which makes all its existing tokens invalid. Returns the new version; null
+ * if the account does not exist.
  */
 export async function raiseSessionVersion(uid: string, tx: Tx): Promise<number | null> {
   const found = await userDocs().findOneAndUpdate(

@@ -19,13 +19,13 @@ function toListed(user: UserDoc): Omit<ListedUser, "orders"> {
   return { ...shown, joined };
 }
 
-/** Users whose e-mail or name contains the text, taken literally, letter case ignored. */
+/** Matches users whose e-mail or name contains the literal text, ignoring letter case. */
 function partOf(q: string): Filter<UserDoc> {
   const part = { $regex: literalPattern(composed(q)), $options: "i" };
   return { $or: [{ email: part }, { name: part }] };
 }
 
-/** Users whose e-mail or name contains `q`, at most 20, sorted by e-mail. */
+/** Finds users whose e-mail or name contains `q`, at most 20, sorted by e-mail. */
 export async function searchUsers(q: string): Promise<FoundUser[]> {
   if (q === "") return [];
   const users = await userDocs()
@@ -38,7 +38,7 @@ export async function searchUsers(q: string): Promise<FoundUser[]> {
   return users.map((user) => show(foundUser, user));
 }
 
-/** Filter and order of the list of users: newest first. */
+/** The filter and sort order of the list of users: newest first. */
 function usersPlan(query: Pick<ListUsersQuery, "q" | "role" | "state">): TablePlan<UserDoc> {
   const { q, role, state } = query;
   const filter: Filter<UserDoc> = {
@@ -49,10 +49,9 @@ function usersPlan(query: Pick<ListUsersQuery, "q" | "role" | "state">): TablePl
   return { filter, sort: { createdAt: -1, _id: -1 } };
 }
 
-/** The filter for a role. A record without a role counts as user. */
+/** The filter value for a role. A record without a role counts as `user`. */
 const inRole = (role: UserRole) => (role === "user" ? { $nin: ["seller", "admin"] as UserRole[] } : role);
 
-/** The queries of the list of users. */
 export const userTable = tableQueries({
   docs: userDocs,
   plan: usersPlan,

@@ -5,8 +5,8 @@ import { idText } from "@/lib/platform/model/codecs";
 import { userDocs } from "./collections";
 
 /**
- * The district of each of these people's pick-up addresses, by user id; people without a pick-up address are missing.
- * One query.
+ * Reads the district of each person's pick-up address in one query, by user id. People without a pick-up address are
+ * missing.
  */
 export async function readPickupDistricts(uids: readonly string[], tx?: Tx): Promise<Map<string, string>> {
   const ids = [...new Set(uids)].map(parseId).filter((id) => id !== null);

@@ -15,8 +15,8 @@ import { rolesOfUser } from "./views";
 export type NewUser = { name: string; email: string; photoURL: string; language: Language; hash: string };
 
 /**
- * Stores a user and the password's hash, which is in a collection of its own; answers the id. The role is always
- * user. null when the e-mail is taken (the unique index decides, also between two simultaneous calls).
+ * Stores a user with the role `user`, and the password's hash in a separate collection. Returns the id. Returns null
+ * if the e-mail is taken; the unique index decides, even between two simultaneous requests.
  */
 export async function insertUser({ hash, ...user }: NewUser, tx: Tx): Promise<string | null> {
   try {
@@ -29,12 +29,12 @@ export async function insertUser({ hash, ...user }: NewUser, tx: Tx): Promise<st
   }
 }
 
-/** Stores a user who signs in without a password; answers the id. Throws E11000 when the e-mail is taken. */
+/** Stores a user who signs in without a password and returns the id. Throws E11000 if the e-mail is taken. */
 export async function insertUserWithoutPassword(
   user: Omit<NewUser, "photoURL" | "hash"> & { photoURL: string | null; verified: boolean },
   tx: Tx,
 ): Promise<string> {
-  // Picked one by one, because callers hand in objects with more fields.
+  // Picks the fields one by one, because callers pass objects with more fields.
   const { name, email, photoURL, language, verified } = user;
   const _id = new ObjectId();
   const emailVerified = verified ? new Date() : null;
@@ -42,7 +42,7 @@ export async function insertUserWithoutPassword(
   return idText(_id);
 }
 
-/** The name and photo of a person, which everybody may see; null for an unknown or disabled account. */
+/** Returns a person's public name and photo; null for an unknown or disabled account. */
 export async function readPublicPerson(uid: string): Promise<{ name: string; photo: string | null } | null> {
   const user = await userDocs().findOne(
     { _id: requireId(uid), disabled: { $ne: true } },
@@ -51,7 +51,7 @@ export async function readPublicPerson(uid: string): Promise<{ name: string; pho
   return user && { name: user.displayName, photo: user.photoURL };
 }
 
-/** Name and photo of these people by user id, in one query; unknown and disabled accounts are missing. */
+/** Returns name and photo of these people by user id, in one query. Unknown and disabled accounts are missing. */
 export async function listPublicPeople(
   uids: readonly string[],
 ): Promise<Map<string, { name: string; photo: string | null }>> {
@@ -64,7 +64,7 @@ export async function listPublicPeople(
   return new Map(docs.map((doc) => [idText(doc._id), { name: doc.displayName, photo: doc.photoURL }]));
 }
 
-/** The ids of those of these people whose account exists and is not disabled. */
+/** Returns those of the given ids whose account exists and is not disabled. */
 export async function listActiveIds(uids: readonly string[]): Promise<Set<string>> {
   const docs = await userDocs()
     .find({ _id: { $in: uids.map(requireId) }, disabled: { $ne: true } }, { projection: { _id: 1 } })
@@ -72,7 +72,7 @@ export async function listActiveIds(uids: readonly string[]): Promise<Set<string
   return new Set(docs.map((doc) => idText(doc._id)));
 }
 
-/** Whether an account has this e-mail (trimmed, lower case). */
+/** Returns true if an account has this e-mail (trimmed, lower case). */
 export async function emailTaken(email: string): Promise<boolean> {
   return (await userDocs().findOne({ email }, { projection: { _id: 1 } })) !== null;
 }
@@ -84,10 +84,10 @@ async function rolesOf(filter: Filter<UserDoc>): Promise<Roles | null> {
   return user && show(rolesOfUser, user);
 }
 
-/** A person's role and rider mark, by id; null without an account. */
+/** Returns a person's role and whether the person is a rider; null if there is no such account. */
 export const readRoles = (uid: string): Promise<Roles | null> => rolesOf({ _id: requireId(uid) });
 
-/** The display names of these people by user id; people without an account are missing. */
+/** Returns the display names of these people by user id. People without an account are missing. */
 export async function readDisplayNames(uids: readonly string[]): Promise<Map<string, string>> {
   if (uids.length === 0) return new Map();
   const docs = await userDocs()
@@ -96,12 +96,15 @@ export async function readDisplayNames(uids: readonly string[]): Promise<Map<str
   return new Map(docs.map((doc) => [idText(doc._id), doc.displayName]));
 }
 
-/** Role and rider mark of the account with this e-mail; null without one. A record without a role counts as user. */
+/**
+ * Returns the role of the account with this e-mail, and whether it is a rider's account; null if there is none. A
+ * record without a role counts as `user`.
+ */
 export const readRole = (email: string): Promise<Roles | null> => rolesOf({ email });
 
 /**
- * Sets fields of a profile, inside a transaction; `displayName` and `image` are set to the values of `name` and
- * `photoURL`. Answers the account's e-mail; null when there is nothing to change or no account.
+ * Sets profile fields inside a transaction; `displayName` and `image` get the values of `name` and `photoURL`.
+ * Returns the account's e-mail; null if nothing changes or the account does not exist.
  */
 export async function updateProfile(
   uid: string,
@@ -121,7 +124,7 @@ export async function updateProfile(
   return user?.email ?? null;
 }
 
-/** Sets an account's password, also when it had none. */
+/** Sets an account's password hash, even if the account had no password. */
 export async function setHash(uid: string, hash: string, tx: Tx): Promise<void> {
   await credentialDocs().updateOne(
     { _id: requireId(uid) },
@@ -131,8 +134,8 @@ export async function setHash(uid: string, hash: string, tx: Tx): Promise<void> 
 }
 
 /**
- * Sets an account's e-mail to `to`, which its owner has proven, if it still is `from`. False when it is not. Throws
- * AppError `email_taken` (409) when another account has `to` (the unique index decides).
+ * Changes an account's e-mail from `from` to the verified `to`. Returns false if the e-mail is no longer `from`.
+ * Throws AppError `email_taken` (409) if another account has `to`; the unique index decides.
  */
 export async function replaceEmail(uid: string, from: string, to: string, tx: Tx): Promise<boolean> {
   try {
@@ -153,7 +156,7 @@ export async function updatePickup(uid: string, pickup: Pickup, tx: Tx): Promise
   await userDocs().updateOne({ _id: requireId(uid) }, { $set: { pickup } }, inside(tx));
 }
 
-/** The pick-up address of what this person sells; null while there is none. */
+/** Returns the pick-up address of what this person sells; null if none is set. */
 export async function readPickup(uid: string, tx?: Tx): Promise<Pickup | null> {
   const options = { projection: { pickup: 1 }, ...inside(tx) };
   const user = await userDocs().findOne({ _id: requireId(uid) }, options);
@@ -161,8 +164,8 @@ export async function readPickup(uid: string, tx?: Tx): Promise<Pickup | null> {
 }
 
 /**
- * As readPickup, for a transaction that stores the address elsewhere. It writes to the account, so that a
- * simultaneous change of the address conflicts: one of the two transactions is repeated and sees the other's result.
+ * Reads the pick-up address for a transaction that stores a copy of it. It writes to the account, so that a
+ * simultaneous change of the address conflicts: one of the two is retried and reads the other's result.
  */
 export async function readPickupToKeep(uid: string, tx: Tx): Promise<Pickup | null> {
   const user = await userDocs().findOneAndUpdate(
@@ -178,10 +181,11 @@ export async function makeRider(uid: string, tx: Tx): Promise<void> {
 }
 
 /**
- * Makes a user a seller (when the first recipe is published). False when the person is a seller or an admin already.
+ * Makes a user a seller, when the first recipe is published. Returns false if the person is already a seller or an
+ * admin.
  */
 export async function promoteToSeller(uid: string, tx: Tx): Promise<boolean> {
-  // A record without a role counts as user, so the filter names the other roles.
+  // A record without a role counts as `user`, so the filter names the other roles.
   const { modifiedCount } = await userDocs().updateOne(
     { _id: requireId(uid), role: { $nin: ["seller", "admin"] } },
     { $set: { role: "seller" } },

@@ -6,8 +6,8 @@ import { serverSettings } from "@/lib/platform/server/settings";
 const PHOTO: WrongField = { path: "photoURL", why: "pictureAddress" };
 
 /**
- * The address of a photo as it is stored: an upload of the person's own or https:. Throws AppError `validation` (422)
- * for any other, for the field and with the sentence of `wrong`.
+ * Returns a photo's URL in its stored form: an upload of the person or an https: URL. Throws AppError `validation`
+ * (422) for any other URL, with the field and message of `wrong`.
  */
 export function requireOwnPicture(text: string, wrong = PHOTO): string {
   const address = readPictureAddress(text, [new URL(serverSettings().baseUrl).origin]);

@@ -7,10 +7,9 @@ import { accountSettings } from "./settings";
 import type { Viewer } from "./viewer";
 
 /**
- * Checks that an admin does not decide a movement of their own money (contract, "Another admin"). `touched`: ids of
- * the accounts whose money it is; null: nobody's. Answers true when the admin is one of them and there is no other
- * admin who could decide. Throws AppError second_admin (403); for an admin who is named in `touched` with the reason
- * `why`.
+ * Prevents an admin from deciding about the admin's own money (contract, "Another admin"). `touched` has the ids of
+ * the accounts whose money is moved; null stands for nobody. Returns true if the admin is among them and no other
+ * admin could decide. Throws AppError second_admin (403), with the reason `why` for an admin in `touched`.
  */
 export async function requireSecondAdmin(
   { uid }: Pick<Viewer, "uid">,
@@ -23,15 +22,15 @@ export async function requireSecondAdmin(
   return standing === "alone";
 }
 
-/** Whether no other admin could decide what concerns this admin's money. */
+/** Returns true if no other admin could decide about this admin's money. */
 export const isAloneAdmin = async (uid: string): Promise<boolean> =>
   (await standingOf(uid, [uid])) === "alone";
 
 /**
- * Within PAYOUT_QUIET_HOURS an admin and the person who made them an admin count as one person; else one person could
- * decide by a second account. `alone`: the admin is touched, and so is every other admin. An admin whom another admin
- * has made that recently is refused instead. An admin who lost their rights that recently still counts, so that
- * nobody becomes alone by taking another's rights.
+ * Returns how an admin relates to the accounts whose money is moved. For PAYOUT_QUIET_HOURS an admin and whoever made
+ * them an admin count as one person, because one person could use a second account. `alone`: the admin and every
+ * other admin are affected. A recently made admin is refused instead. A recently removed admin still counts, so that
+ * nobody becomes alone by removing others.
  */
 async function standingOf(
   uid: string,
@@ -59,7 +58,10 @@ async function standingOf(
   return isFresh || hasOther ? "refused" : "alone";
 }
 
-/** These people, and everybody who counts as one person with one of them. */
+/**
+ * Adds to these people everybody who counts as the same person as one of them: a recently made admin, and who made
+ * that admin.
+ */
 function handsOf(
   people: readonly string[],
   made: readonly { by: string; who: string }[],

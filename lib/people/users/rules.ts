@@ -2,12 +2,15 @@ import type { Coded } from "@/lib/platform/field-codes";
 import { validationTexts } from "@/lib/texts/validation";
 import { whenRead } from "@/lib/texts/when-read";
 
-/** The rules for passwords (contract, "Passwords and sign-in"); safe in the browser. Lengths in characters. */
+/**
+ * The rules for passwords (contract, "Passwords and sign-in"). Lengths are in characters. Browsers may load this
+ * file.
+ */
 export type PasswordPolicy = {
   minLength: number;
   maxLength: number;
   require: readonly ("lowercase" | "uppercase" | "numeric" | "nonalphanumeric")[];
-  /** Common passwords are refused. Only the server has the list of them, so the form does not check it. */
+  /** Rejects common passwords. Only the server has the list of them, so the form does not check this rule. */
   refuseCommon: boolean;
 };
 
@@ -23,7 +26,10 @@ const CHARACTERS = whenRead(
     }) as const,
 );
 
-/** The rules in force, each with whether this password meets it; the form shows them while a person types. */
+/**
+ * Returns the password rules in force, and whether this password meets each one. The form shows them while a person
+ * types.
+ */
 export function passwordRules(password: string, policy: PasswordPolicy): PasswordRule[] {
   const length = [...password].length;
   return [
@@ -52,7 +58,7 @@ export function passwordRules(password: string, policy: PasswordPolicy): Passwor
   ];
 }
 
-/** The first rule that this password breaks; null when it meets all. */
+/** Returns the first rule that this password breaks; null if it meets all. */
 export const brokenRule = (password: string, policy: PasswordPolicy): PasswordRule | null =>
   passwordRules(password, policy).find((rule) => !rule.met) ?? null;
 
@@ -63,8 +69,8 @@ export type UserRole = (typeof ROLES)[number];
 export const ROLE_FILTERS = [...ROLES, "rider"] as const;
 export const USER_STATES = ["enabled", "disabled"] as const;
 
-/** An e-mail in the form in which accounts are compared: trimmed and in lower case (contract, `POST /users`). */
+/** Normalizes an e-mail for comparison: trimmed and in lower case (contract, `POST /users`). */
 export const normalizeEmail = (email: string) => email.trim().toLowerCase();
 
-/** The value of NextAuth's `error` when the password is right but an admin has disabled the account. */
+/** The value of NextAuth's `error` if the password is correct but an admin has disabled the account. */
 export const ACCOUNT_DISABLED = "AccountDisabled";

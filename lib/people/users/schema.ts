@@ -6,21 +6,21 @@ import { normalizeEmail, ROLES } from "./rules";
 
 const EMAIL_MAX = 254;
 /**
- * The most characters that a call may send; a policy allows fewer. The policy itself is checked elsewhere, because it
- * comes from the settings.
+ * The longest password in a request, in characters; a password policy allows fewer. The policy is checked elsewhere,
+ * because it comes from the settings.
  */
 const PASSWORD_MAX = 4096;
 
-/** The rule of browsers for e-mail fields, but with a dot required in the domain, because mails have to arrive. */
+/** The rule of browsers for e-mail fields, but with a required dot in the domain, so that mails can be delivered. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
 const text = (missing: () => string) => z.string({ error: missing });
 
-/** The fields of a profile that a call may send. */
+/** The fields of a profile that a request may send. */
 const written = sentOf(profile);
 
-/** An e-mail, trimmed and in lower case. */
+/** Trims an e-mail, converts it to lower case and then checks it. */
 const email = text(() => texts.emailRequired)
   .transform(normalizeEmail)
   .pipe(
@@ -35,7 +35,7 @@ const password = text(() => texts.passwordRequired)
   .min(1, { error: () => texts.passwordRequired })
   .max(PASSWORD_MAX, { error: () => texts.passwordMax(PASSWORD_MAX) });
 
-/** `POST /users` (specification, point 5, "Register"): all four required. */
+/** The body of `POST /users` (specification, point 5, "Register"): all four fields are required. */
 export const registerInput = z.object({
   name: written.shape.name,
   email,
@@ -47,39 +47,40 @@ export type RegisterInput = z.output<typeof registerInput>;
 /** The fields of the register form, before the photo is uploaded. */
 export const registerFields = registerInput.omit({ photoURL: true });
 
-/** The fields of the login form, both required. */
 export const loginFields = z.object({ email, password });
 
-/** `PATCH /account`: missing fields stay as they are. */
+/** The body of `PATCH /account`. Missing fields stay unchanged. */
 export const accountChanges = written.partial();
 export type AccountChanges = z.output<typeof accountChanges>;
 
 /** The fields of the profile form, before a photo is uploaded. */
 export const profileFields = written.omit({ photoURL: true });
 
-/** `POST /account/password`. */
+/** The body of `POST /account/password`. */
 export const passwordChange = z.object({ currentPassword: password, newPassword: password });
 export type PasswordChange = z.output<typeof passwordChange>;
 
-/** `POST /account/forgot-password`. */
+/** The body of `POST /account/forgot-password`. */
 export const forgotInput = z.object({ email });
 
-/** `POST /account/reset-password`: the token of the mailed link, and the new password. */
+/** The body of `POST /account/reset-password`: the token of the mailed link, and the new password. */
 export const resetInput = z.object({ token: z.string().min(1).max(200), password });
 export type ResetInput = z.output<typeof resetInput>;
 
-/** `POST /account/email`: the new e-mail, and the account's password. */
+/** The body of `POST /account/email`: the new e-mail, and the account's password. */
 export const emailChange = z.object({ email, password });
 export type EmailChange = z.output<typeof emailChange>;
 
-/** `DELETE /account`: the account's password; for an account without one its e-mail, typed again. */
+/**
+ * The body of `DELETE /account`: the account's password, or its e-mail typed again if the account has no password.
+ */
 export const accountDeletion = z.object({ password: password.optional(), email: email.optional() });
 export type AccountDeletion = z.output<typeof accountDeletion>;
 
-/** `PATCH /users/admin`. */
+/** The body of `PATCH /users/admin`. */
 export const makeAdminInput = z.object({ email });
 
-/** `PATCH /users/{id}`: missing fields stay as they are. */
+/** The body of `PATCH /users/{id}`. Missing fields stay unchanged. */
 export const userChange = z.object({
   role: z.enum(ROLES, { error: () => texts.role }).optional(),
   disabled: z.boolean({ error: () => texts.trueOrFalse(texts.fields.disabled) }).optional(),

@@ -71,7 +71,7 @@ export const accountSettings = defineSettings({
     firstAdmin:
       adminEmail !== null && adminPassword !== null ? { email: adminEmail, password: adminPassword } : null,
     passwords: { ...passwords, require: require ?? [] },
-    /** The time for which a new payout account and a new admin are not trusted with money, ms. */
+    /** The time in ms for which a new payout account and a new admin are not trusted with money. */
     freshMs,
   }),
 });

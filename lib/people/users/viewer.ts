@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { ownUser } from "./model";
 
-/** The signed-in person as handlers, pages and use cases get them; read from the database at each call. */
+/** The signed-in person, for handlers, pages and use cases; read from the database on every request. */
 export type Viewer = Omit<z.output<typeof ownUser>, "_id"> & {
   /** The user's id, 24 hex digits. */
   uid: string;
 };
 
-/** A person's role; an account without one is a `user`. */
+/** The role of a person; an account without one is a `user`. */
 export type Role = Viewer["role"];

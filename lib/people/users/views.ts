@@ -13,27 +13,26 @@ export const listedUser = user.pick({
   createdAt: true,
 });
 
-/** A result of `GET /users/search`. */
+/** One result of `GET /users/search`. */
 export const foundUserView = answerView(foundUser);
 export type FoundUser = z.infer<typeof foundUserView>;
 
-/** A user as admins see one. */
 export const listedUserView = answerView(listedUser.omit({ createdAt: true })).extend({
   joined: moment,
   orders: count.describe("Completed orders that they bought."),
 });
 export type ListedUser = z.infer<typeof listedUserView>;
 
-/** Answer of `GET /users`. */
+/** The response of `GET /users`. */
 export const userPageView = z.strictObject({ users: z.array(listedUserView), ...pageFields });
 export type UserPage = z.infer<typeof userPageView>;
 
 export const rolesOfUser = user.pick({ role: true, isRider: true });
 
-/** Answer of `GET /users/role/{email}`. */
+/** The response of `GET /users/role/{email}`. */
 export const roleView = answerView(rolesOfUser);
 
-/** Answer of `GET /account/password-policy`; lengths in characters. */
+/** The response of `GET /account/password-policy`; lengths are in characters. */
 export const passwordPolicyView = z.strictObject({
   minLength: z.int(),
   maxLength: z.int(),

@@ -1,10 +1,13 @@
 import { type Db, ObjectId } from "mongodb";
 import type { Acknowledged } from "../load/deliver";
 
-/** `lost`: a line for each acknowledged write that is missing; `doubled`: for each that is there more than once. */
+/**
+ * The result of comparing acknowledged writes with the database. `lost` has a line for each missing write, `doubled`
+ * one for each that is stored more than once.
+ */
 export type WriteLosses = { lost: string[]; doubled: string[] };
 
-/** Compares everything that the product acknowledged with its database. */
+/** Compares every write that a server acknowledged with the database. */
 export async function findWriteLosses(db: Db, done: Acknowledged): Promise<WriteLosses> {
   const kept: WriteLosses = { lost: [], doubled: [] };
   const once = (count: number, what: string) => {

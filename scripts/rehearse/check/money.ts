@@ -11,7 +11,7 @@ type Charge = {
 type Intent = { id: string; status: string; amount_received: number };
 type Refund = { id: string; payment_intent: string; amount: number; status: string };
 
-/** The money at the payment sandbox, by intent: amounts taken and refunded, in poisha. */
+/** Reads the amounts taken and refunded at the payment sandbox, by payment intent, in poisha. */
 async function takenAtSandbox(variables: NodeJS.ProcessEnv) {
   const taken = new Map<string, { takenPoisha: number; backPoisha: number }>();
   for await (const { id, status, amount_received } of listed<Intent>(variables, "payment_intents"))
@@ -41,8 +41,8 @@ async function* listed<T extends { id: string }>(
 }
 
 /**
- * Checks the money. For each intent, the amount taken by the provider equals the amount sold, or all of it was
- * refunded; the journal adds up. Returns a line for each breach.
+ * Checks the money. For each payment intent the amount taken must equal the amount sold, or be refunded in full. The
+ * journal must add up. Returns a line for each error.
  */
 export async function moneyBreaches(db: Db, variables: NodeJS.ProcessEnv): Promise<string[]> {
   const taken = await takenAtSandbox(variables);
@@ -62,7 +62,7 @@ export async function moneyBreaches(db: Db, variables: NodeJS.ProcessEnv): Promi
       );
     if (charge.refundedPoisha !== backPoisha)
       breaches.push(`${intentId}: ${backPoisha} went back, the charge knows of ${charge.refundedPoisha}`);
-    // An amount for which nothing was sold was refunded in full.
+    // An amount taken without a sale must be refunded in full.
     const soldPoisha = sold.get(charge.subject.id.toHexString()) ?? 0;
     if (soldPoisha !== takenPoisha && backPoisha !== takenPoisha)
       breaches.push(`${intentId}: ${takenPoisha} taken, ${soldPoisha} sold, ${backPoisha} gone back`);
@@ -73,7 +73,7 @@ export async function moneyBreaches(db: Db, variables: NodeJS.ProcessEnv): Promi
   return [...breaches, ...(await journalBreaches(db))];
 }
 
-/** The amount sold for each purchase and for each booking paid by card, by its id, in poisha. */
+/** Sums up the amount sold for each purchase, and for each booking paid by card, by id, in poisha. */
 async function soldBySubject(db: Db): Promise<Map<string, number>> {
   const sold = new Map<string, number>();
   const orders = db
@@ -90,7 +90,10 @@ async function soldBySubject(db: Db): Promise<Map<string, number>> {
   return sold;
 }
 
-/** A line for each journal entry that does not sum to 0, and for each balance that is not the sum of its postings. */
+/**
+ * Returns a line for each journal entry that does not sum to 0, and for each balance that is not the sum of its
+ * postings.
+ */
 async function journalBreaches(db: Db): Promise<string[]> {
   const breaches: string[] = [];
   const sums = new Map<string, number>();

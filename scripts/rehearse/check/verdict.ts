@@ -13,16 +13,16 @@ export type Verdict = {
   money: string[];
   stale: string[];
   refused: string[];
-  /** Kinds of action that never succeeded, so that the rehearsal says nothing about them. */
+  /** Kinds of action that never succeeded, so that the rehearsal does not test them. */
   never: string[];
-  /** Mails that are still unsent although everything works again. */
+  /** The number of mails that are still unsent although everything works again. */
   mailsWaiting: number;
 };
 
-/** How long webhooks, the reconciler and mails may take to catch up once everything runs again, ms. */
+/** The time in ms that webhooks, reconciler and mails may take to catch up after everything runs again. */
 const CATCH_UP_MS = 90_000;
 
-/** Waits until every server says that it is ready; returns how long that took, ms. */
+/** Waits until every server reports that it is ready. Returns how long that took, in ms. */
 export async function untilReady({ servers, url }: Site): Promise<number> {
   const began = performance.now();
   for (const base of [...servers.map((server) => server.url), url])
@@ -33,7 +33,7 @@ export async function untilReady({ servers, url }: Site): Promise<number> {
   return performance.now() - began;
 }
 
-/** The errors that the product's own check finds in its journal. */
+/** Returns the errors that the product's own journal check finds. */
 async function foundByVerify(admin: LoadPerson): Promise<string[]> {
   type Verified = { ok: boolean; first: { cause: string; what: string } | null };
   const { ok, first } = await admin.call<Verified>("POST", "/money/verify");
@@ -41,8 +41,8 @@ async function foundByVerify(admin: LoadPerson): Promise<string[]> {
 }
 
 /**
- * Checks the site once everything runs again: nothing acknowledged is lost or doubled, the money is right, and every
- * page is fresh.
+ * Checks the site after everything runs again: no acknowledged write is lost or doubled, the money is correct, and
+ * every page is fresh.
  */
 export async function judgeSite(site: Site, done: Acknowledged, cook: Cook): Promise<Verdict> {
   const admin = await demoPerson(site.url, "admin");

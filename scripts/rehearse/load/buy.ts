@@ -1,9 +1,9 @@
-/** A recipe, with its price in taka. */
+/** A recipe for sale, with its price in taka. */
 export type OfferedRecipe = { _id: string; price: number };
 
 /**
- * How a person's calls are made: `call` sends JSON to the product, `pay` a form to the payment sandbox. Both return
- * the answer's JSON.
+ * Sends the requests of one person. `call` sends JSON to the product, `pay` sends a form to the payment sandbox. Both
+ * return the JSON of the response.
  */
 export type Caller = {
   call<T>(path: string, body?: object): Promise<T>;
@@ -13,11 +13,11 @@ export type Caller = {
 const DELIVERY = 60;
 export const BUYER_INFO = { phone: "01711 204 588", address: "House 14, Road 7, Dhanmondi, Dhaka 1205" };
 
-/** The price of a box of `quantity` with delivery inside Dhaka, taka. */
+/** The price of `quantity` portions with delivery inside Dhaka, in taka. */
 export const priceOf = ({ price }: OfferedRecipe, quantity: number) =>
   Math.floor(price * quantity + DELIVERY + 0.5);
 
-/** Buys a box by card with the calls of a browser: intent, card, confirmation, order. */
+/** Buys portions of a recipe by card with the requests of a browser: intent, card, confirmation, order. */
 export async function buy(caller: Caller, recipe: OfferedRecipe, quantity: number) {
   const totalPrice = priceOf(recipe, quantity);
   const box = { recipeId: recipe._id, quantity, buyerInfo: BUYER_INFO };
@@ -31,7 +31,7 @@ export async function buy(caller: Caller, recipe: OfferedRecipe, quantity: numbe
   return { orderId: insertedId, intentId: intent.paymentIntentId, poisha: totalPrice * 100 };
 }
 
-/** Sends the card and confirms the payment, as the payment provider's script does. */
+/** Sends the card and confirms the payment, as the payment provider's browser script does. */
 export async function confirmCard(
   { pay }: Caller,
   intent: { clientSecret: string; paymentIntentId: string },

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Tally } from "./tally";
 
 /**
- * The timeout of one request, ms: longer than any fault, so that a request that hangs counts as slow and not as
+ * The timeout of one request, in ms. It is longer than any fault, so that a hanging request counts as slow, not as
  * failed.
  */
 const ANSWER_MS = 60_000;
-/** How long the same call is repeated, and the pause between two tries, ms. */
+/** How long a request is retried, and the pause between two tries, in ms. */
 const TIMEOUT_MS = 120_000;
 const PAUSE_MS = 500;
 
@@ -15,7 +15,7 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => set
 type Sent = { method?: string; headers?: Record<string, string>; body?: string };
 type Answer = { status: number; text: string };
 
-/** Sends a request once; null: no complete answer came. */
+/** Sends a request once. Returns null if no complete response arrives. */
 export async function ask(tally: Tally, url: string, sent: Sent = {}): Promise<Answer | null> {
   const began = performance.now();
   const record = (trouble: string | null) =>
@@ -33,7 +33,7 @@ export async function ask(tally: Tally, url: string, sent: Sent = {}): Promise<A
   }
 }
 
-/** Whether the text is complete JSON. `fetch` does not fail when a compressed body ends early. */
+/** Returns true if the text is complete JSON. `fetch` does not fail when a compressed body ends early. */
 function isWhole(text: string): boolean {
   try {
     JSON.parse(text);
@@ -43,15 +43,16 @@ function isWhole(text: string): boolean {
   }
 }
 
-/** The path of an address, with ids replaced, so that calls of the same kind count together. */
+/** Returns a URL's path with ids replaced, so that requests of one kind are counted together. */
 const nameOf = (url: string) => new URL(url).pathname.replaceAll(/\/(pi_\w+|[0-9a-f]{24})/g, "/:id");
 
-/** A call that was refused with a 4xx. */
+/** The error for a request that was rejected with a 4xx. */
 export class RefusedCall extends Error {}
 
 /**
- * Calls as a careful client does: with an idempotency key, and again until an answer comes. Returns the JSON. Throws
- * RefusedCall for a 4xx, and Error when no answer came within TIMEOUT_MS. 429 and 409 `in_progress` are tried again.
+ * Sends a request as a careful client does: with an idempotency key, and repeated until a response arrives. Returns
+ * the JSON. Retries 429 and 409 `in_progress`. Throws RefusedCall for any other 4xx, and Error without a response
+ * within TIMEOUT_MS.
  */
 export async function callUntilAnswered<T>(
   tally: Tally,

@@ -20,10 +20,10 @@ export const BOOKING = {
   delivery_instruction: "Call first",
 };
 
-/** The amount that the rider collects from the receiver for the sender, taka. */
+/** The amount that the rider collects from the receiver for the sender, in taka. */
 export const COLLECT = 870;
 
-/** The actions of each delivery: the parcel's steps and its cash. */
+/** The actions of each delivery: the parcel's steps and the handling of its cash. */
 export const DELIVERING = [
   "booking",
   "assigned",
@@ -35,18 +35,18 @@ export const DELIVERING = [
   "cash counted",
 ];
 
-/** Everything that the product has acknowledged. Each of these must be in the database exactly once. */
+/** The writes that a server has acknowledged. Each must be in the database exactly once. */
 export class Acknowledged {
   orders: { orderId: string; intentId: string; poisha: number }[] = [];
   bookings: { parcelId: string; title: string }[] = [];
   steps: { parcelId: string; to: string }[] = [];
-  /** Hand-ins that were counted. */
+  /** The cash that riders handed in and an admin counted. */
   counted: { handoverId: string; poisha: number }[] = [];
-  /** Calls that were refused with a 4xx; a client that repeats calls with their key never gets such an answer. */
+  /** Requests that were rejected with a 4xx. A client that retries with an idempotency key must never get one. */
   refused: string[] = [];
-  /** Titles that were sent with a booking, with or without an answer. */
+  /** Titles that were sent with a booking, even if no response arrived. */
   titles: string[] = [];
-  /** Kinds of action of which none has succeeded yet; the rehearsal says nothing about these. */
+  /** Kinds of action that have not succeeded yet, so that the rehearsal does not test them. */
   readonly never: Set<string>;
   constructor(kinds: readonly string[] = []) {
     this.never = new Set(kinds);
@@ -54,7 +54,7 @@ export class Acknowledged {
 }
 
 type Posting = Pick<Caller, "call">;
-/** The people in a delivery; `read` returns the JSON of a GET. */
+/** The people in a delivery. `read` returns the JSON of a GET. */
 export type Delivering = {
   sender: Posting & { read<T>(path: string): Promise<T> };
   rider: Posting;
@@ -81,7 +81,7 @@ function took(done: Acknowledged, parcelId: string, to: string): void {
   done.steps.push({ parcelId, to });
 }
 
-/** Books a parcel under a unique title; `cost` in taka. */
+/** Books a parcel under a unique title. The returned `cost` is in taka. */
 async function postBooking(
   { call }: Posting,
   done: Acknowledged,
@@ -96,8 +96,8 @@ async function postBooking(
 }
 
 /**
- * A rider takes the parcel, picks it up, takes the cash for its delivery, and carries it until it is out for
- * delivery.
+ * Carries a parcel as its rider: takes it, picks it up, collects the delivery cost in cash, and moves it on until it
+ * is out for delivery.
  */
 export async function carry({ call }: Posting, done: Acknowledged, parcelId: string): Promise<void> {
   const step = async (path: string, to: string, body?: object) => {

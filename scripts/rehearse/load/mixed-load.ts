@@ -6,8 +6,8 @@ import { demoPerson, type LoadPerson, newPerson, newRider } from "./people";
 import { type Figures, Tally } from "./tally";
 
 /**
- * How many people of each kind there are, and how long each pauses between two actions, ms: few and long enough for
- * one machine.
+ * How many people of each kind there are, and how long each pauses between two actions, in ms. One machine can handle
+ * this load.
  */
 const READERS = { count: 4, restMs: 100 };
 const BUYERS = { count: 2, restMs: 500 };
@@ -16,20 +16,17 @@ const SENDERS = { count: 2, restMs: 500 };
 export type Load = {
   done: Acknowledged;
   tally: Tally;
-  /** Ends the load; each person completes the present action. */
+  /** Ends the load after each person completes the current action. */
   stop(): Promise<void>;
 };
 
-/**
- * The load's figures for one stretch of time. The numbers of acknowledged actions count from the beginning of the
- * load.
- */
+/** The load's figures for one period. The numbers of acknowledged actions count from the start of the load. */
 export type Seen = Record<"orders" | "bookings" | "steps" | "counted", number> & {
   name: string;
   figures: Figures;
 };
 
-/** The load's figures since the last call. */
+/** Returns the load's figures since the previous call. */
 export const seenIn = (name: string, { tally, done }: Load): Seen => ({
   name,
   figures: tally.take(),
@@ -41,7 +38,8 @@ export const seenIn = (name: string, { tally, done }: Load): Seen => ({
 
 /**
  * Starts a steady load through the proxy: readers, buyers who pay by card, and senders of parcels with cash on
- * delivery, each with a rider who hands the cash in to an admin. `recipe` is read and bought; it never sells out.
+ * delivery. Each sender has a rider who hands the cash in to an admin. `recipe` is read and bought; it never sells
+ * out.
  */
 export async function startLoad({ url: base, settings }: Site, recipe: OfferedRecipe): Promise<Load> {
   const pages = [
@@ -73,7 +71,8 @@ export async function startLoad({ url: base, settings }: Site, recipe: OfferedRe
     const work = async () => {
       for (let n = 0; going; n++) {
         await turn(n).catch((error: Error) => {
-          // Refused calls are reported afterwards; a call that was never answered ends the rehearsal.
+          // Records rejected requests for the report. Any other error, such as a missing response, ends the
+          // rehearsal.
           if (!(error instanceof RefusedCall)) throw error;
           done.refused.push(error.message);
         });

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 
-/** A person with an account: calls with a Bearer token, and requests pages with the cookie. */
+/** A person with an account. Sends API requests with a Bearer token, and page requests with the cookie. */
 export type LoadPerson = {
   email: string;
   cookie: string;
   headers: { authorization: string };
   /**
-   * Makes a call and returns its JSON. `at`: a server other than that of the sign-in. Throws when the call is
-   * refused.
+   * Sends an API request and returns its JSON. `at` is a server other than that of the sign-in. Throws if the request
+   * is rejected.
    */
   call<T>(method: string, path: string, body?: object, at?: string): Promise<T>;
 };
 
 const PASSWORD = "rehearsal-pass-1";
 
-/** Registers a new person by the product's own calls. */
+/** Registers a new person by API requests. */
 export async function newPerson(base: string, name: string): Promise<LoadPerson> {
   const email = `${randomUUID()}@rehearsal.test`;
   const body = JSON.stringify({ name, email, password: PASSWORD, photoURL: "https://example.com/p.png" });
@@ -34,7 +34,7 @@ const APPLICATION = {
   photo: "https://example.com/p.png",
 };
 
-/** Registers a new rider in Dhaka, approved by the admin. */
+/** Registers a new rider in Dhaka and has the admin approve the application. */
 export async function newRider(base: string, admin: LoadPerson): Promise<LoadPerson> {
   const rider = await newPerson(base, "Rider");
   const { insertedId } = await rider.call<{ insertedId: string }>("POST", "/Riders", APPLICATION);
@@ -46,7 +46,7 @@ export async function newRider(base: string, admin: LoadPerson): Promise<LoadPer
 export const demoPerson = (base: string, name: string): Promise<LoadPerson> =>
   signIn(base, `${name}@ranna.test`, "ranna-demo-1");
 
-/** Signs in with NextAuth's calls. */
+/** Signs in with the requests of NextAuth's browser code. */
 export async function signIn(base: string, email: string, password: string): Promise<LoadPerson> {
   const csrf = await fetch(`${base}/api/auth/csrf`);
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };

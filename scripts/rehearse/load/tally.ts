@@ -1,13 +1,13 @@
 import { percentile } from "../../../bench/report";
 
-/** The figures of the requests in one stretch of time. */
+/** The figures of all requests in one period. */
 export type Figures = {
   requests: number;
-  /** Answered with 5xx, or not answered at all. */
+  /** The number of requests without a response or with a 5xx response. */
   failed: number;
   p50Ms: number;
   p99Ms: number;
-  /** The longest time in which no request at all succeeded, ms. */
+  /** The longest time without a successful request, in ms. */
   silentMs: number;
   /** How often each failure occurred. */
   reasons: Record<string, number>;
@@ -21,14 +21,14 @@ export class Tally {
   private silentMs = 0;
   private ending = false;
 
-  /** Records a request that took `ms`; `trouble`: how it failed, null: it succeeded. */
+  /** Records a request that took `ms`. `trouble` is how it failed; null if it succeeded. */
   record(ms: number, trouble: string | null): void {
     this.times.push(ms);
     if (trouble === null) this.recordSilence();
     else this.reasons[trouble] = (this.reasons[trouble] ?? 0) + 1;
   }
 
-  /** The load is ending: from now on a lack of answers does not count as silence. */
+  /** Marks the load as ending: a lack of responses no longer counts as silence. */
   end(): void {
     this.recordSilence();
     this.ending = true;
@@ -41,7 +41,7 @@ export class Tally {
     this.lastWell = now;
   }
 
-  /** The figures since the last call. */
+  /** Returns the figures since the previous call, and resets them. */
   take(): Figures {
     const { times, reasons, silentMs } = this;
     Object.assign(this, { times: [], reasons: {}, silentMs: 0, lastWell: performance.now() });

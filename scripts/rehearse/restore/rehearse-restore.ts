@@ -12,17 +12,17 @@ import type { Settings } from "../../start/settings";
 import type { Supervisor } from "../../start/supervisor";
 import { pause } from "../load/client";
 
-/** How long orders are written before the dump begins, and the pause between two writes, ms. */
+/** How long orders are written before the dump begins, and the pause between two writes, in ms. */
 const BEFORE_MS = 2_000;
 const EVERY_MS = 20;
 
-/** The key with which the dump is encrypted where DUMP_KEY is not set. */
+/** The key that encrypts the dump if DUMP_KEY is not set. */
 const KEY = "a rehearsal's key of thirty-two characters";
 
 /**
- * Fills a database with `orders` orders (and two parcels for each), dumps it while 50 orders a second are written,
- * and restores the dump into an empty database. Checks that the dump shows a single moment, and that every document
- * and index is the same in both databases. Prints how long that took; returns whether all checks passed.
+ * Fills a database with `orders` orders and twice as many parcels, dumps it while 50 orders a second are written, and
+ * restores the dump into an empty database. Checks that the dump shows a single moment, and that documents and
+ * indexes are the same in both databases. Prints the durations and returns whether all checks passed.
  */
 export async function rehearseRestore(
   supervisor: Supervisor,
@@ -62,7 +62,8 @@ export async function rehearseRestore(
 async function dumpAndRestore(from: MongoClient, to: MongoClient, file: string, key: string) {
   const [source, target] = [from.db("ranna"), to.db("ranna")];
   const writing = writeSteadily(from, source);
-  // Some orders are written before the dump begins, so they are in it; others come too late.
+  // Waits, so that some orders are written before the dump and are in it. Orders written after the dump's moment are
+  // not.
   await pause(BEFORE_MS);
   const dumpBegan = performance.now();
   await writeDump(source, file, key);
@@ -74,7 +75,7 @@ async function dumpAndRestore(from: MongoClient, to: MongoClient, file: string, 
   await readDump(target, verified, false);
   const restored = performance.now();
   const { later, breaches } = await oneMoment(target, writing.written);
-  // Orders written after the dump's moment are removed from the source; then both databases must be the same.
+  // Removes the orders written after the dump's moment from the source. Then both databases must be the same.
   for (const name of ["orders", "charges"])
     await source.collection<{ _id: ObjectId }>(name).deleteMany({ _id: { $in: later } });
   const [was, is] = [await tell(source), await tell(target)];
@@ -97,10 +98,10 @@ verified and restored into an empty database: ${seconds(restored - restoreBegan)
   return breaches.length === 0;
 }
 
-/** A written order, whose charge has the same id; `at`: when it was committed. */
+/** An order written before or during the dump; its charge has the same id. `at` is when it was committed. */
 type Written = { _id: ObjectId; at: number };
 
-/** Writes 50 orders a second, each in one transaction with its charge, until it is stopped. */
+/** Writes 50 orders a second until it is stopped. Each order and its charge are one transaction. */
 function writeSteadily(client: MongoClient, db: Db): { written: Written[]; stop(): Promise<void> } {
   const written: Written[] = [];
   let going = true;
@@ -132,8 +133,8 @@ function writeSteadily(client: MongoClient, db: Db): { written: Written[]; stop(
 }
 
 /**
- * Checks that the restored orders are those of one moment: all written before it, none after it, each with its
- * charge. `later`: ids of those after it.
+ * Checks that the restored orders are those of one moment: all orders written before it, none written after it, each
+ * with its charge. `later` has the ids of the orders written after it.
  */
 async function oneMoment(db: Db, written: Written[]): Promise<{ later: ObjectId[]; breaches: string[] }> {
   const has = async (name: string) => {
@@ -151,7 +152,7 @@ async function oneMoment(db: Db, written: Written[]): Promise<{ later: ObjectId[
   return { later: written.filter((_, i) => !held[i]).map(({ _id }) => _id), breaches };
 }
 
-/** By collection, a line with the number of its documents and indexes and a hash of all their bytes. */
+/** Returns for each collection a line with the numbers of its documents and indexes and a hash of all their bytes. */
 async function tell(db: Db): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {

@@ -8,11 +8,11 @@ export type SeedRecipe = AddRecipe & {
   slug: string;
   /** The key of the cook among the demo people (../demo-data.ts). */
   author: string;
-  /** How many days before seeding it was published. */
+  /** How many days before seeding the recipe was published. */
   daysAgo: number;
 };
 
-/** Every recipe of the demo data, newest first, as the list shows them. */
+/** Every recipe of the demo data, newest first, as lists on the site show them. */
 export const allRecipes: readonly SeedRecipe[] = typed.map(({ slug, author, daysAgo, ...recipe }) => ({
   ...addRecipeInput.parse({ ...recipe, image: dishAddress(slug) }),
   slug,

@@ -2,16 +2,16 @@ import "server-only";
 import { log } from "@/lib/platform/log";
 import { doneAddress, type GoogleFlow, noLinkCookie, readFlow, readLinkRequest } from "./google-flow";
 
-/** The purpose of a sign-in by Google, for NextAuth's callbacks. */
+/** The purpose of a Google sign-in, for NextAuth's callbacks. */
 export type GoogleSignIn = {
   flow: GoogleFlow;
-  /** The account to link; null for a plain sign-in. */
+  /** The account to link with Google; null for a plain sign-in. */
   linkTo: string | null;
 };
 
 /**
- * NextAuth's answer to the browser that returns from Google. It leads to our own page, which tells the page that
- * waits for the sign-in.
+ * Handles the browser's return from Google by running NextAuth. The response leads to this site's own page, which
+ * sends the result to the page that started the sign-in.
  */
 export async function answerGoogle(
   request: Request,
@@ -29,7 +29,7 @@ export async function answerGoogle(
   const answer = new Response(response.body, response);
   answer.headers.append("set-cookie", noLinkCookie());
   const location = answer.headers.get("location");
-  // On a failure NextAuth redirects to its sign-in page with `error`; our page takes its place.
+  // If NextAuth redirects to its sign-in page with `error`, the browser is sent to this site's own page instead.
   if (location === null || new URL(location, request.url).searchParams.has("error")) {
     return leadTo(doneAddress(flow, "failed"), answer.headers.getSetCookie());
   }

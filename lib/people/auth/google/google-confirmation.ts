@@ -6,13 +6,14 @@ import { addMail } from "@/lib/platform/outbox/outbox";
 import type { AccountMail } from "../mails";
 import type { GoogleProfile } from "./queries-google";
 
-/** How long a mailed link works, seconds. */
+/** How long a mailed link is valid, in seconds. */
 const LINK_SECONDS = 3600;
-/** Seconds after a mail in which a further sign-in sends no second one. */
+/** The pause in seconds after a mail in which another sign-in sends no second mail. */
 const PAUSE_SECONDS = 600;
 
 /**
- * Mails the owner of an account a link that links Google to the account, because the sign-in by Google was refused.
+ * Mails the owner of an account a link that links Google to the account. Used after a Google sign-in with the
+ * account's e-mail was rejected.
  */
 export async function askOwnerByMail(
   owner: KnownAccount,

@@ -12,31 +12,26 @@ import { serverSettings } from "@/lib/platform/server/settings";
 import { routes } from "@/lib/routes";
 import { type Language, languageOfPath, pathIn } from "@/lib/texts/language";
 
-/** How a sign-in by Google was begun. The callbackUrl of the sign-in carries these fields. */
+/** How a Google sign-in was started. The callbackUrl of the sign-in contains these fields. */
 export type GoogleFlow = {
-  /** The id of the page that opened a window for Google and waits for its result; "" without such a page. */
+  /** The id of the page that opened a window for Google and listens for the result; "" without such a page. */
   flow: string;
-  /** The sign-in was begun in order to link Google to the account that is signed in. */
+  /** True if the sign-in was started to link Google to the signed-in account. */
   link: boolean;
-  /** The path of this site to which the person goes afterwards. */
+  /** The path on this site to which the person goes after the sign-in. */
   to: string;
-  /** The language of the page on which the sign-in was begun. */
+  /** The language of the page on which the sign-in was started. */
   language: Language;
 };
 
-/** The name of the cookie that names the account which asked for a link. */
+/** The name of the cookie that names the account to link with Google. */
 const LINK_COOKIE = "ranna-google-link";
-/** The time within which the sign-in by Google has to end in order to link, seconds. */
+/** The seconds within which a Google sign-in must finish to link the account. */
 const LINK_SECONDS = 600;
-/**
- * The salt gives these tokens another key than the session's, so that neither is accepted in the place of the other.
- */
+/** The salt gives these tokens another key than session tokens, so that neither is accepted as the other. */
 const LINK_SALT = "ranna google link";
 
-/**
- * How the sign-in that ends with this request was begun, read from the cookie in which NextAuth keeps the
- * callbackUrl.
- */
+/** Returns how the sign-in that ends with this request was started, from NextAuth's cookie with the callbackUrl. */
 export function readFlow(request: Request): GoogleFlow {
   const { baseUrl } = serverSettings();
   const kept = callbackCookies(request)[0]?.value ?? "";
@@ -55,7 +50,7 @@ export function readFlow(request: Request): GoogleFlow {
   };
 }
 
-/** The address of the page that tells why a sign-in by Google failed. */
+/** The URL of the page that shows why a Google sign-in failed. */
 export function doneAddress({ flow, link, to, language }: GoogleFlow, problem: GoogleProblem): string {
   const query = new URLSearchParams({
     ...(flow ? { flow } : {}),
@@ -67,8 +62,7 @@ export function doneAddress({ flow, link, to, language }: GoogleFlow, problem: G
 }
 
 /**
- * A `Set-Cookie` value with which the browser's next sign-in by Google, within ten minutes, links Google to this
- * account.
+ * A `Set-Cookie` value for linking: the browser's next Google sign-in within ten minutes is linked to this account.
  */
 export async function linkCookie({ uid }: Viewer): Promise<string> {
   const value = await encode({
@@ -80,10 +74,10 @@ export async function linkCookie({ uid }: Viewer): Promise<string> {
   return setCookie(LINK_COOKIE, value, LINK_SECONDS, GOOGLE_CALLBACK);
 }
 
-/** A `Set-Cookie` value that cancels the link. */
+/** A `Set-Cookie` value that cancels a requested link with Google. */
 export const noLinkCookie = (): string => setCookie(LINK_COOKIE, "", 0, GOOGLE_CALLBACK);
 
-/** The person who asked for the link, if they are still signed in; else null. */
+/** Returns the person who asked for the link with Google; null if that person is no longer signed in. */
 export async function readLinkRequest(request: Request): Promise<Viewer | null> {
   const token = readCookie(request.headers.get("cookie"), LINK_COOKIE);
   if (!token || token.length > 2048) return null;

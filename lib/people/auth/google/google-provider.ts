@@ -10,10 +10,10 @@ import { doneAddress } from "./google-flow";
 import { finishGoogleSignIn } from "./google-sign-in";
 import { googleSettings } from "./settings";
 
-/** The time within which Google has to answer, ms. */
+/** The timeout for requests to Google, in ms. */
 const TIMEOUT_MS = 10_000;
 
-/** NextAuth's provider for Google or its emulator; an empty list when neither is set up. */
+/** NextAuth's provider for Google or its emulator; an empty list if neither is set up. */
 export function googleProvider(): NextAuthOptions["providers"] {
   const settings = googleSettings();
   if (!settings) return [];
@@ -23,7 +23,8 @@ export function googleProvider(): NextAuthOptions["providers"] {
       clientId,
       clientSecret,
       ...(issuer ? { wellKnown: `${issuer}/.well-known/openid-configuration` } : {}),
-      // Google shows its choice of accounts, because another person may be signed in to Google in this browser.
+      // `select_account` makes Google show its choice of accounts, because another person may be signed in to Google
+      // in this browser.
       authorization: { params: { scope: "openid email profile", prompt: "select_account" } },
       checks: ["pkce", "state", "nonce"],
       httpOptions: { timeout: TIMEOUT_MS },
@@ -32,7 +33,7 @@ export function googleProvider(): NextAuthOptions["providers"] {
   ];
 }
 
-/** The claims of Google's ID token that are used here. */
+/** The claims of Google's ID token that are read. */
 const claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.email().max(254).transform(normalizeEmail),
@@ -47,8 +48,9 @@ const claims = z.object({
 });
 
 /**
- * NextAuth's `signIn` callback for a person who comes back from Google. true: the account exists and is linked. Else
- * the address of a page that tells why not (specification, point 7: `Failed to save user to database`).
+ * NextAuth's `signIn` callback for a person who returns from Google. Returns true if the account exists and is
+ * linked. Otherwise returns the URL of a page that shows the reason (specification, point 7: `Failed to save user to
+ * database`).
  */
 export async function allowGoogle(profile: unknown, { flow, linkTo }: GoogleSignIn): Promise<true | string> {
   const parsed = claims.safeParse(profile);

@@ -12,15 +12,15 @@ import { decideGoogleSignIn } from "./linking";
 import { findLinked, type GoogleProfile, insertLink, readGoogleLink } from "./queries-google";
 
 /**
- * The most tries of the transaction: more than the number of simultaneous sign-ins that one Google account can have.
+ * The most tries of the transaction. The number exceeds the simultaneous sign-ins that one Google account can have.
  */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Creates, finds or links the account of a person who comes back from Google. null: the sign-in goes on; else the
- * reason why not. A new account gets the current language. `linkTo`: the account that asked for the link while signed
- * in. All is done in one transaction, so that no account without a way to sign in remains. Of two simultaneous
- * sign-ins the second finds the account that the first has created.
+ * Creates, finds or links the account of a person who returns from Google. Returns null if the sign-in succeeds,
+ * otherwise the reason for the failure. `linkTo` is the signed-in account that asked for a link. A new account gets
+ * the current language. One transaction covers all steps, so that no account without a way to sign in remains. Of two
+ * simultaneous sign-ins the second finds the account created by the first.
  */
 export async function finishGoogleSignIn(
   profile: GoogleProfile,

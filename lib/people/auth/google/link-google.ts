@@ -13,8 +13,8 @@ type Google = Pick<GoogleProfile, "sub" | "email">;
 const targetOf = ({ uid, email }: Owner) => ({ kind: "user", id: uid, label: email }) as const;
 
 /**
- * Links a Google account to an existing account, with an entry in the audit log. `asOnlyWayIn`: also deletes the
- * account's password and ends its sessions.
+ * Links a Google account to an existing account, with an audit entry. `asOnlyWayIn` also deletes the account's
+ * password and ends its sessions.
  */
 export async function linkGoogle(owner: Owner, google: Google, asOnlyWayIn: boolean, tx: Tx): Promise<void> {
   const target = targetOf(owner);

@@ -2,21 +2,20 @@ import type { GoogleProblem } from "@/lib/people/auth/schema";
 
 /** The facts about a Google account and an existing account that is not linked to Google. */
 export type LinkingFacts = {
-  /** Google has verified that the e-mail belongs to the person. */
+  /** True if Google has verified that the e-mail belongs to the person. */
   verifiedAtGoogle: boolean;
-  /** The account's e-mail has been verified here. */
+  /** True if the account's e-mail has been verified by RANNA. */
   verifiedHere: boolean;
-  /** The person asked for the link while signed in as this account. */
+  /** True if the person asked for the link while signed in to this account. */
   signedInAsIt: boolean;
-  /** The person followed the link that was mailed to the account's e-mail. */
+  /** True if the person followed the link that was mailed to the account's e-mail. */
   confirmedByMail: boolean;
 };
 
 /**
- * The contract's rule ("Passwords and sign-in"): an account is linked only when the e-mail is verified at Google, and
- * its owner is signed in or has confirmed by mail. An account whose e-mail was never verified may have been
- * registered by somebody else. Whoever confirms by mail gets it with Google as the only way in, and its password is
- * deleted.
+ * Decides whether an account may be linked (contract, "Passwords and sign-in"). Google must have verified the e-mail,
+ * and the owner must be signed in or have confirmed by mail. An unverified account may have been registered by
+ * somebody else. Confirming such an account by mail deletes its password, and Google becomes the only way to sign in.
  */
 export function mayLink(facts: LinkingFacts): "link" | "link_as_only_way_in" | "ask_by_mail" | "refuse" {
   if (!facts.verifiedAtGoogle) return "refuse";
@@ -29,11 +28,11 @@ type Known = { uid: string; emailVerified: boolean; disabled: boolean };
 
 export type SignInFacts = {
   verifiedAtGoogle: boolean;
-  /** The account that this Google account opens. */
+  /** The account that this Google account is linked to; null if there is none. */
   linked: Known | null;
-  /** The account with this e-mail. */
+  /** The account with the e-mail of the Google account; null if there is none. */
   owner: Known | null;
-  /** The account that asked for the link while signed in; null for a plain sign-in. */
+  /** The signed-in account that asked for the link; null for a plain sign-in. */
   linkTo: { uid: string; hasGoogle: boolean } | null;
 };
 
@@ -44,7 +43,10 @@ export type SignInDecision =
 
 const refuse = (why: GoogleProblem): SignInDecision => ({ do: "refuse", why });
 
-/** Decides what to do when a person comes back from Google. */
+/**
+ * Decides what to do when a person returns from Google: sign in, link, create an account, ask the owner by mail, or
+ * refuse.
+ */
 export function decideGoogleSignIn(facts: SignInFacts): SignInDecision {
   const { verifiedAtGoogle, linked, owner, linkTo } = facts;
   if (linkTo) return decideLinking(facts, linkTo);

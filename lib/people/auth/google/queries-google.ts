@@ -6,7 +6,7 @@ import { findAccount, type KnownAccount } from "@/lib/people/users/queries-accou
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 
-/** The person as Google names them. `email` is trimmed and in lower case; `picture` is an https address or null. */
+/** The person's data from Google. `email` is trimmed and in lower case; `picture` is an https URL or null. */
 export type GoogleProfile = {
   sub: string;
   email: string;
@@ -17,15 +17,15 @@ export type GoogleProfile = {
 
 const ofPerson = (sub: string) => ({ provider: "google", providerAccountId: sub }) as const;
 
-/** The account that this Google account opens; null without one. */
+/** Returns the account linked to this Google account; null if there is none. */
 export async function findLinked(sub: string, tx: Tx): Promise<KnownAccount | null> {
   const link = await accountDocs().findOne(ofPerson(sub), inside(tx));
   return link && findAccount({ _id: link.userId }, tx);
 }
 
 /**
- * The Google account that is linked to an account here; null without one. `email` is the one that Google gave when it
- * was linked.
+ * Returns the Google account that is linked to an account of this site; null if there is none. `email` is Google's
+ * e-mail at the time of linking.
  */
 export async function readGoogleLink(uid: string, tx?: Tx): Promise<{ email: string | null } | null> {
   const found = await accountDocs().findOne(
@@ -36,7 +36,7 @@ export async function readGoogleLink(uid: string, tx?: Tx): Promise<{ email: str
 }
 
 /**
- * Links a Google account to an account here, in the place of any other Google account of it. `unproven`: nothing
+ * Links a Google account to an account of this site and replaces the account's earlier link. `unproven`: nothing
  * proves that the owner made the link.
  */
 export async function insertLink(
@@ -60,7 +60,7 @@ export async function insertLink(
 }
 
 /**
- * Deletes the account's link to Google; with `unproven` only a link that is unproven. False when nothing was deleted.
+ * Deletes the account's link to Google; with `unproven` only an unproven link. Returns false if nothing was deleted.
  */
 export async function removeLink(uid: string, tx: Tx, which: "any" | "unproven" = "any"): Promise<boolean> {
   const only = which === "unproven" ? { unproven: true as const } : {};

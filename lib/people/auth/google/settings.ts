@@ -1,7 +1,7 @@
 import { defineSettings } from "@/lib/platform/settings/define-settings";
 import { kinds } from "@/lib/platform/settings/kinds";
 
-/** The settings of the sign-in with Google; null: it is switched off. */
+/** The settings of the sign-in with Google; null if it is switched off. */
 export const googleSettings = defineSettings({
   heading: "Sign-in with Google",
   table: {
@@ -36,7 +36,7 @@ export const googleSettings = defineSettings({
       ? {
           clientId,
           clientSecret,
-          /** The address of the emulator; null: the real Google. */
+          /** The URL of the emulator; null for the real Google. */
           issuer,
         }
       : null,

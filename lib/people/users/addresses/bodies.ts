@@ -7,9 +7,9 @@ import { addressFields } from "./schema";
 const kept = addressFields.extend({ phone: callablePhone(addressFields.shape.phone) });
 const isDefault = z.boolean({ error: () => texts.trueOrFalse(texts.fields.isDefault) }).optional();
 
-/** `POST /account/addresses`. A person's first address becomes the default, whatever `isDefault` says. */
+/** The body of `POST /account/addresses`. A person's first address becomes the default, whatever `isDefault` is. */
 export const addressBody = kept.extend({ isDefault });
 
-/** `PATCH /account/addresses/{id}`: missing fields stay as they are. */
+/** The body of `PATCH /account/addresses/{id}`. Missing fields stay unchanged. */
 export const addressChangesBody = kept.partial().extend({ isDefault });
 export type AddressChanges = z.output<typeof addressChangesBody>;

@@ -9,12 +9,14 @@ import type { SavedAddress } from "./views";
 
 const unknown = () => new AppError("not_found", "noSuchAddress");
 
-/** Throws AppError malformed_id (400), or not_found (404) when the viewer has no such address. */
+/** Throws AppError malformed_id (400), or not_found (404) if the viewer has no such address. */
 export async function requireOwnAddress(viewer: Viewer, id: string): Promise<void> {
   if (!(await findAddress(viewer.uid, id))) throw unknown();
 }
 
-/** A page of the viewer's addresses (contract, `GET /account/addresses`): the default first, then the newest. */
+/**
+ * Returns a page of the viewer's addresses (contract, `GET /account/addresses`): the default first, then the newest.
+ */
 export async function listSavedAddresses(viewer: Viewer, { page, size }: { page: number; size: number }) {
   const all = await listAddresses(viewer.uid);
   const from = (page - 1) * size;
@@ -27,7 +29,7 @@ export async function listSavedAddresses(viewer: Viewer, { page, size }: { page:
   };
 }
 
-/** Saves an address; the first one is the default. Throws AppError conflict (409) when there are ten. */
+/** Saves an address; the first one becomes the default. Throws AppError conflict (409) if there are already ten. */
 export async function addSavedAddress(
   viewer: Viewer,
   { isDefault = false, ...fields }: AddressFields & { isDefault?: boolean | undefined },
@@ -38,8 +40,8 @@ export async function addSavedAddress(
 }
 
 /**
- * Changes an address; `isDefault` true makes it the default. Throws AppError malformed_id, not_found, or validation
- * (422) for `isDefault` false on the default, because there must be one.
+ * Changes an address; `isDefault` true makes it the default. Throws AppError malformed_id or not_found. Throws
+ * validation (422) if `isDefault` is false for the default, because there must be one.
  */
 export async function changeSavedAddress(
   viewer: Viewer,
@@ -53,8 +55,8 @@ export async function changeSavedAddress(
 }
 
 /**
- * Deletes an address; if it was the default, the newest of the others becomes it. Throws AppError malformed_id or
- * not_found.
+ * Deletes an address. If it was the default, the newest of the others becomes the default. Throws AppError
+ * malformed_id or not_found.
  */
 export async function deleteSavedAddress(viewer: Viewer, id: string): Promise<{ deletedCount: 1 }> {
   if (!(await dropAddress(viewer.uid, id))) throw unknown();

@@ -19,14 +19,14 @@ const text = (label: () => string, max: number, missing = () => texts.required(l
     "text",
   );
 
-/** The checks of a phone number that need no knowledge of countries' numbers; Bangla digits are accepted. */
+/** Checks the general form of a phone number, without the rules of single countries. Bangla digits are accepted. */
 export const phoneField = z
   .string({ error: () => texts.phoneRequired })
   .overwrite(tidyPhone)
   .min(1, { error: () => texts.phoneRequired, abort: true })
   .regex(/^[\d০-৯ +-]{7,20}$/, { error: () => texts.phoneShape });
 
-/** A delivery address as its owner writes it, with the rules of each field. */
+/** A delivery address as its owner types it, with the rules of each field. */
 export const writtenAddress = z.object({
   label: text(
     () => texts.fields.label,

@@ -16,7 +16,7 @@ import type { SavedAddress } from "./views";
 
 const ADDRESSES = { projection: { addresses: 1 } } as const;
 
-/** Newest first; of two addresses of one millisecond, the one with the higher id first. */
+/** Sorts newest first. Of two addresses of one millisecond, the one with the higher id is first. */
 const byAge = (a: StoredAddress, b: StoredAddress) =>
   b.createdAt.getTime() - a.createdAt.getTime() || (idText(a._id) < idText(b._id) ? 1 : -1);
 
@@ -31,15 +31,11 @@ function toList(stored: readonly StoredAddress[] | undefined): SavedAddress[] {
   return [toSaved(first, true), ...others.sort(byAge).map((one) => toSaved(one, false))];
 }
 
-/** A person's addresses: the default first, then the newest. */
 export async function listAddresses(userId: string): Promise<SavedAddress[]> {
   return toList((await userDocs().findOne({ _id: requireId(userId) }, ADDRESSES))?.addresses);
 }
 
-/**
- * A person's address by its id, in a transaction or without one; null when the person has no such address. Throws
- * AppError malformed_id (400).
- */
+/** Finds a person's address by its id; null if the person has no such address. Throws AppError malformed_id (400). */
 export async function findAddress(userId: string, id: string, tx?: Tx): Promise<SavedAddress | null> {
   const _id = requireIdText(id);
   const user = await userDocs().findOne({ _id: requireId(userId) }, { ...ADDRESSES, ...inside(tx) });
@@ -47,8 +43,8 @@ export async function findAddress(userId: string, id: string, tx?: Tx): Promise<
 }
 
 /**
- * Adds an address, as the default if it is the first one or `isDefault`. null when the person already has
- * ADDRESS_LIMIT.
+ * Adds an address. It becomes the default if it is the first one or `isDefault` is true. Returns null if the person
+ * already has ADDRESS_LIMIT addresses.
  */
 export async function insertAddress(
   userId: string,
@@ -72,8 +68,8 @@ const isOne = (_id: ObjectId) => ({ $eq: ["$$one._id", _id] });
 const only = (cond: object) => ({ $filter: { input: "$addresses", as: "one", cond } });
 
 /**
- * Changes an address. `isDefault` true makes it the default; false requires that it is not the default. null when the
- * person has no such address, or when it is the default although `isDefault` is false.
+ * Changes an address. `isDefault` true makes it the default; false requires that it is not the default. Returns null
+ * if the person has no such address, or if it is the default and `isDefault` is false.
  */
 export async function updateAddress(
   userId: string,
@@ -105,8 +101,8 @@ export async function updateAddress(
 }
 
 /**
- * Removes an address; if it was the default, the newest of the others becomes it. False when the person has no such
- * address.
+ * Removes an address. If it was the default, the newest of the others becomes the default. Returns false if the
+ * person has no such address.
  */
 export async function dropAddress(userId: string, id: string): Promise<boolean> {
   const _id = requireId(id);
