@@ -82,7 +82,6 @@ export class MongoError extends Error {
   }
 }
 
-/** The reply of a failed command. */
 export function errorReply(error: MongoError): Doc {
   const reply: Doc = new Map<string, Value>([
     ["ok", 0],
@@ -96,8 +95,8 @@ export function errorReply(error: MongoError): Doc {
 }
 
 /**
- * The error for a feature that MongoDB has and this server does not. It has MongoDB's own code. By its message the
- * runner of the specification tests distinguishes a refusal from a wrong answer.
+ * Creates the error for a MongoDB feature that this server does not support, with MongoDB's own error code. The
+ * specification tests recognise it by its message and count it as unsupported, not as a wrong answer.
  */
 export const refusal = (code: number, what: string): MongoError =>
   new MongoError(code, `${what} is not supported by this server`);
