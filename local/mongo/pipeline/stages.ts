@@ -57,11 +57,12 @@ export function sortStageFields(spec: Value): SortField[] {
 
 function sort(spec: Value): Stage {
   const fields = sortStageFields(spec);
-  // An expression may have put the same array at two places. After encoding and decoding they are two arrays.
+  // Encodes and decodes each document, because an expression may have put one array object into two fields. Decoding
+  // makes two arrays.
   return (documents) => sorted(held("$sort", documents), (doc) => sortKey(decodeDoc(encodeDoc(doc)), fields));
 }
 
-/** The operand of `$skip` or `$limit`: a whole number; for `$limit` above 0. */
+/** Reads the operand of `$skip` or `$limit`: a whole number, which must be above 0 for `$limit`. */
 export function wholeNumber(stage: "$skip" | "$limit", value: Value): number {
   const code = stage === "$limit" ? 5107201 : 5107200;
   const refuse = (what: string): MongoError =>
@@ -138,7 +139,7 @@ const compilers: ReadonlyMap<string, Compiler> = exactly("stage", {
   $unwind: unwind,
 });
 
-/** Compiles stages. Throws 40324 for an unknown stage. */
+/** Compiles pipeline stages. Throws error 40324 for an unknown stage. */
 export const compileStages = (stages: readonly Value[]): Stage[] =>
   stages.map((stage) => {
     const [name, spec] = stageOf(stage);
@@ -147,6 +148,6 @@ export const compileStages = (stages: readonly Value[]): Stage[] =>
     return compile(spec);
   });
 
-/** Runs documents through all stages in turn. */
+/** Passes documents through all stages in order. */
 export const through = (stages: readonly Stage[], documents: Iterable<Doc>): Iterable<Doc> =>
   stages.reduce((stream, stage) => stage(stream), documents);

@@ -19,7 +19,10 @@ export interface Query {
   hint?: Value;
 }
 
-/** A document in a field of a command; empty when the field is absent. Throws 14 for a wrong type. */
+/**
+ * Reads a document from a field of a command. Returns an empty document when the field is absent. Throws error 14 for
+ * a wrong type.
+ */
 export function docField(command: Doc, name: string): Doc {
   const value = command.get(name);
   if (value === undefined || value === null) return new Map();
@@ -28,7 +31,7 @@ export function docField(command: Doc, name: string): Doc {
   return value;
 }
 
-/** A whole, non-negative number in a field of a command; `otherwise` when the field is absent. */
+/** Reads a whole, non-negative number from a field of a command. Returns `otherwise` when the field is absent. */
 export function countField(command: Doc, name: string, otherwise: number): number {
   const value = command.get(name);
   if (value === undefined || value === null) return otherwise;
@@ -78,7 +81,7 @@ function hintName(collection: CollectionInfo, hint: Value): string {
   );
 }
 
-/** Chooses how to run a query. Throws 2 for an unknown hint. */
+/** Chooses how to run a query. Throws error 2 for an unknown hint. */
 export function planQuery(view: View, collection: CollectionInfo, query: Query): Plan {
   const hint = query.hint === undefined ? undefined : hintName(collection, query.hint);
   const limit = query.skip + query.limit;
@@ -91,7 +94,7 @@ export function planQuery(view: View, collection: CollectionInfo, query: Query):
   });
 }
 
-/** Runs a query on one state. Reads no data before the first row is requested. */
+/** Runs a query on one state of the data. Reads nothing until the first row is requested. */
 export function* runQuery(
   view: View,
   ns: string,
