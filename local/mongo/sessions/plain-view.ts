@@ -25,8 +25,8 @@ export class SnapshotView implements View {
 }
 
 /**
- * Writes outside of transactions, directly into the store's write transaction. Throws Blocked for a key that an open
- * transaction has claimed.
+ * Writes outside of transactions, directly into the store. Throws Blocked for a key that an open transaction has
+ * locked.
  */
 export class PlainWriteView implements WriteView {
   readonly reader: Reader;
@@ -63,7 +63,7 @@ export class PlainWriteView implements WriteView {
     this.claim(start);
   }
 
-  /** Outside of transactions, a failed statement does not undo the others. */
+  /** Does nothing: outside of transactions, a failed statement does not undo the others. */
   fail(): void {}
 
   newRecord(collection: CollectionInfo): number {

@@ -6,7 +6,6 @@ import { keysOf } from "./index-keys";
 import { FIRST_IDENT, identPrefix, identRange, indexEntryKey, recordOf } from "./keys";
 import type { Reader } from "./reader";
 
-/** The result of a check of one collection. */
 export interface CheckedCollection {
   documents: number;
   /** Record numbers of the documents that cannot be read. */
@@ -18,7 +17,7 @@ export interface CheckedCollection {
 
 const RECORD_BYTES = 6;
 
-/** The entries under a number, in key order. `value` is undefined for a damaged entry. */
+/** Yields the entries of one collection or index, in key order. `value` is undefined for a damaged entry. */
 function* stored(reader: Reader, ident: number): Generator<{ key: Buffer; value?: Buffer }> {
   const [start, end] = identRange(ident);
   for (let from: Buffer | undefined = start; from; ) {
@@ -34,7 +33,8 @@ function* stored(reader: Reader, ident: number): Generator<{ key: Buffer; value?
 }
 
 /**
- * Yields a message for each error in an index. `docs` are the documents that the index should hold, by record number.
+ * Yields a message for each error in an index. `docs` contains the documents that belong into the index, by record
+ * number.
  */
 function* problemsOf(reader: Reader, index: IndexInfo, docs: ReadonlyMap<number, Doc>): Generator<string> {
   const expected = new Set<string>();

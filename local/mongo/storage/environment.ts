@@ -16,13 +16,13 @@ interface Job {
 }
 
 /**
- * Size of the address space in bytes, not of the file. The file grows as data is added; a file that needs more is
- * mapped again with more address space.
+ * Size in bytes of the address space, not of the file. The file grows as data is added. If it needs more, it is
+ * mapped a second time with more address space.
  */
 const ADDRESS_SPACE = 8 * 2 ** 30;
 
 interface Settings {
-  /** Makes the tests of partial indexes. Without it, opening a store that has a partial index throws. */
+  /** Turns filters of partial indexes into tests. Without it, opening a store that has a partial index throws. */
   accepting?: Accepting;
   /** Address space in bytes. */
   mapSize?: number;
@@ -40,8 +40,8 @@ export interface Snapshot {
 }
 
 /**
- * The LMDB file and its queue of writes. Everything that is queued when the disk becomes free is committed together,
- * and answered after one fdatasync of the journal.
+ * The LMDB file and its queue of writes. While the disk is busy, writes are queued. Then all of them are committed
+ * together, with one fdatasync of the journal.
  */
 export class Environment {
   readonly catalog: Catalog;
@@ -56,7 +56,7 @@ export class Environment {
   private scheduled = false;
   private closed = false;
 
-  /** Throws unless the folder is empty or holds a complete database of this format version. */
+  /** Throws unless the folder is empty or contains a complete database of this format version. */
   constructor(folder: string, { accepting = nothingPartial, mapSize = ADDRESS_SPACE }: Settings = {}) {
     this.folder = new DataFolder(folder);
     const left = this.folder.check();
@@ -65,7 +65,7 @@ export class Environment {
       encoding: "binary",
       keyEncoding: "binary",
       overlappingSync: false,
-      // LMDB does not need to sync: the journal makes commits durable.
+      // LMDB need not sync its file, because the journal makes commits durable.
       noSync: true,
       cache: false,
       maxReaders: 2000,
@@ -133,9 +133,8 @@ export class Environment {
   }
 
   /**
-   * Runs a task that reads and writes. The task is atomic and runs alone; the promise resolves when its changes are
-   * on disk. A task that throws changes nothing. A task may run twice, so it must not have side effects outside of
-   * the store.
+   * Runs a task that reads and writes, alone and atomically. Resolves when its changes are on disk. A task that
+   * throws changes nothing. A task may run twice, so it must not have side effects outside of the store.
    */
   write<T>(task: (writer: StoreWriter) => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -175,8 +174,8 @@ export class Environment {
       for (const job of jobs) job.settle();
       return;
     }
-    // A commit that failed has undone the whole batch. Now each job gets a transaction of its own, so that only the
-    // job that fails is refused.
+    // The commit failed and undid the whole batch. Each job is committed again in a transaction of its own, so that
+    // only the job that fails is rejected.
     for (const job of jobs) {
       const error = this.commit([job]);
       if (error === undefined) job.settle();
@@ -209,7 +208,7 @@ export class Environment {
     return undefined;
   }
 
-  /** Commits what is queued and closes the file. */
+  /** Commits all queued writes and closes the file. */
   async close(): Promise<void> {
     if (this.queue.length > 0) this.flush();
     this.closed = true;

@@ -4,7 +4,9 @@ import type { Sessions } from "../sessions/registry";
 import type { Environment } from "../storage/environment";
 import { expireDocuments, expiring } from "./expire-documents";
 
-/** Removes expired documents and old session records every `interval` ms. Returns the function that ends this. */
+/**
+ * Removes expired documents and old session records every `interval` ms. Returns the function that stops the removal.
+ */
 export function startSweeps(environment: Environment, sessions: Sessions, interval: number): () => void {
   let running = false;
   const sweep = async (): Promise<void> => {
@@ -41,7 +43,7 @@ async function expireAll(
         expireDocuments(new PlainWriteView(environment, sessions.locks, writer), ns, index, new Date()),
       );
     } catch (error) {
-      // An open transaction has changed one of the documents. The next sweep deletes it.
+      // Skips a document that an open transaction has changed. The next sweep deletes it.
       if (!(error instanceof Blocked)) throw error;
       more = false;
     }

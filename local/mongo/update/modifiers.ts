@@ -79,7 +79,10 @@ const push: Modifier = (operand) => {
     });
 };
 
-/** Removes elements from an array. A missing path stays unchanged. Throws 28 for a path that could not be created. */
+/**
+ * Makes an operator that removes elements from an array. A missing path stays unchanged. Throws error 28 for a path
+ * that could not be created.
+ */
 const removing =
   (leaves: (item: Value) => boolean) =>
   (...[doc, at]: Parameters<ReturnType<Modifier>>): void => {

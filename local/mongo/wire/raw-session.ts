@@ -13,9 +13,9 @@ export function rawSession(client: () => RawClient, database: string) {
   const fields = (at: number): Document => ({ txnNumber: Long.fromNumber(at), autocommit: false });
   return {
     lsid,
-    /** Begins the next transaction with a command. */
+    /** Begins a transaction with the next transaction number, and runs a command in it. */
     start: (command: Document) => run(command, { ...fields(++number), startTransaction: true }),
-    /** Begins a transaction under a given number. */
+    /** Begins a transaction with a given transaction number. */
     startAt: (at: number, command: Document) => {
       number = at;
       return run(command, { ...fields(at), startTransaction: true });
@@ -28,6 +28,6 @@ export function rawSession(client: () => RawClient, database: string) {
   };
 }
 
-/** Commands on the collection `items`. */
+/** Builds an `insert` command on the collection `items`. */
 export const insert = (...documents: Document[]): Document => ({ insert: "items", documents });
 export const find = (filter: Document = {}): Document => ({ find: "items", filter });
