@@ -5,7 +5,6 @@ import { bundle } from "@ranna/local-process/bundle";
 /** A Linux program that changes the resource limits of a running process. */
 const PRLIMIT = "prlimit";
 
-/** Returns true if this machine can change the resource limits of a running server. */
 export function canChangeLimits(): boolean {
   try {
     execFileSync(PRLIMIT, ["--version"], { stdio: "ignore" });

@@ -1,6 +1,5 @@
 import { type FlagsOf, type FlagTable, readFlags } from "./flags";
 
-/** A running emulator. */
 export interface Running {
   /** The addresses of the emulator. They are printed with `"ready":true` as one line of JSON. */
   ready: Record<string, string>;

@@ -7,7 +7,6 @@ const FEE_PER_MILLE = 25;
 type Source = Pick<Charge | Dispute, "id" | "currency">;
 type Kind = BalanceTransaction["reporting_category"];
 
-/** The balance transaction of a captured charge. */
 export const charged = (charge: Charge): BalanceTransaction =>
   transaction(charge, "charge", charge.amount, feeOf(charge.amount));
 

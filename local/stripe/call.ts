@@ -11,7 +11,6 @@ import {
 import type { Params } from "./params";
 import type { Store, Tx } from "./store";
 
-/** A request to an endpoint. */
 export type Call = {
   /** True if the request carries the publishable key. Calls on a payment intent then need its client secret, too. */
   fromBrowser: boolean;

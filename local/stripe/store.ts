@@ -31,7 +31,9 @@ export type ListOptions<K extends Kind> = {
   startingAfter?: string | undefined;
   endingBefore?: string | undefined;
   match?: (value: Kept[K]) => boolean;
-  /** Ends the list before the first object, newest first, for which this function returns true. */
+  /**
+   * Ends a list early: before the first object for which this function returns true. Objects are listed newest first.
+   */
   stop?: (value: Kept[K]) => boolean;
 };
 

@@ -44,8 +44,8 @@ function restOf(value: bigint): Buffer {
 }
 
 /**
- * Splits a number into the nearest double below it and the rest. Equal numbers of different types give the same
- * result.
+ * Splits a number into the greatest double that is not above it and the rest. Equal numbers of different types give
+ * equal results.
  */
 export function numberPlace(value: Num): NumberPlace {
   if (typeof value === "number") return { floor: value, rest: NONE };

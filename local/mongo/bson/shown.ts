@@ -30,8 +30,6 @@ export function shownValue(value: Value): string {
   return String(value);
 }
 
-/** Formats `name: value` as MongoDB's messages do. */
 export const shownField = (name: string, value: Value): string => `${name}: ${shownValue(value)}`;
 
-/** Formats `{name: value}` as MongoDB's messages do. */
 export const shown = (name: string, value: Value): string => `{${shownField(name, value)}}`;

@@ -46,7 +46,6 @@ export const int = (value: number): Int32 => new Int32(value);
 /** Builds a document from an object literal. Plain numbers in it become doubles. */
 export const docOf = (fields: Record<string, Value>): Doc => new Map(Object.entries(fields));
 
-/** Converts a number of any type to the nearest double. */
 export const toDouble = (value: Num): number => (value instanceof Int32 ? value.value : Number(value));
 
 /** Returns true if aggregation treats a value as true: everything except missing, null, undefined, false and zero. */

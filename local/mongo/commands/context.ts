@@ -46,7 +46,6 @@ export interface Command {
    * Raw documents by the name of their list field, when the client sent them in a separate section of the message.
    */
   raw: Map<string, Buffer[]>;
-  /** The open transaction that the command belongs to. */
   transaction?: Transaction;
   /** Set when the client reads a snapshot outside of a transaction. */
   readConcern?: ReadConcern;
@@ -118,8 +117,8 @@ async function waitFor(ended: Promise<void>, until: number): Promise<void> {
 }
 
 /**
- * Runs a write. In a transaction it changes only the transaction. Otherwise it resolves after the durable commit; if
- * an open transaction holds a document, it retries after that transaction has ended.
+ * Runs a write. In a transaction, changes only the transaction. Otherwise resolves after the durable commit. If an
+ * open transaction holds a document of the write, the write is retried after that transaction has ended.
  */
 export async function writing<T>(
   context: Context,
@@ -134,8 +133,8 @@ export async function writing<T>(
 }
 
 /**
- * Runs a write outside of transactions. If an open transaction blocks it, it retries after that transaction has
- * ended.
+ * Runs a write outside of transactions. If an open transaction holds a document of the write, the write is retried
+ * after that transaction has ended.
  */
 export async function writingPlainly<T>(
   { environment, sessions }: Context,

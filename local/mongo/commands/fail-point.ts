@@ -47,7 +47,6 @@ export class FailCommand {
   private data: Doc = new Map();
   private entered = 0;
 
-  /** Returns true if any command may still fail. */
   get isOn(): boolean {
     return this.mode.times > 0;
   }

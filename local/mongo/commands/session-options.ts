@@ -6,9 +6,9 @@ const invalid = (message: string): MongoError => new MongoError(72, message);
 
 /** Rules for the use of a command in a session. */
 interface Traits {
-  /** May run in a transaction. */
+  /** The command may run in a transaction. */
   transactional?: true;
-  /** Whether the command may carry a transaction number outside of a transaction. */
+  /** The command may carry a transaction number outside of a transaction. */
   retryable?: true;
   ending?: true;
 }

@@ -14,14 +14,13 @@ import { STATEMENT_FIELDS } from "./statements";
 import { validate } from "./validate";
 import { insert, remove, update } from "./write";
 
-/** The handler of a command and the rules for its use. */
 export interface CommandEntry {
   handler: Handler;
   /** Fields that only this command has. Without this property the command accepts any field. */
   fields?: Fields;
   /** The command runs only on the database `admin`. */
   admin?: true;
-  /** May run in a transaction. */
+  /** The command may run in a transaction. */
   transactional?: true;
   /** The command may carry a transaction number outside of a transaction. */
   retryable?: true;

@@ -35,7 +35,6 @@ const map =
     };
   };
 
-/** The filter of a `$match`. */
 export function matchFilter(spec: Value): Doc {
   if (!isDoc(spec)) throw new MongoError(15959, "the match filter must be an expression in an object");
   return spec;
@@ -48,7 +47,6 @@ function match(spec: Value): Stage {
   };
 }
 
-/** The fields of a `$sort`. */
 export function sortStageFields(spec: Value): SortField[] {
   if (!isDoc(spec)) throw new MongoError(15973, "the $sort key specification must be an object");
   if (spec.size === 0) throw new MongoError(15976, "$sort stage must have at least one sort key");
@@ -148,6 +146,5 @@ export const compileStages = (stages: readonly Value[]): Stage[] =>
     return compile(spec);
   });
 
-/** Passes documents through all stages in order. */
 export const through = (stages: readonly Stage[], documents: Iterable<Doc>): Iterable<Doc> =>
   stages.reduce((stream, stage) => stage(stream), documents);

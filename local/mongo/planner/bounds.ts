@@ -8,7 +8,7 @@ import { between, complement, EVERYTHING, type Interval, intersection, point, un
 
 /** The index keys that a test allows. Every document that passes the test has at least one key in these intervals. */
 export interface Bounds {
-  /** Sorted, without overlaps. */
+  /** Sorted intervals without overlaps. */
   intervals: Interval[];
   /** Whether a document without the field can pass the test. */
   missing: boolean;

@@ -36,7 +36,6 @@ class Budget implements Counters {
   }
 }
 
-/** The result of trying a plan. */
 interface Trial {
   plan: Plan;
   keys: number;

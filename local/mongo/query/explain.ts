@@ -11,7 +11,7 @@ export interface ExplainRequest {
   /** Name of the outer stage that counts, projects or changes the documents. Undefined if there is none. */
   around?: string | undefined;
   verbosity: string;
-  /** The path of a `distinct`. */
+  /** The path whose values a `distinct` command returns. */
   distinct?: string | undefined;
 }
 

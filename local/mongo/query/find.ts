@@ -9,7 +9,6 @@ import type { Plan } from "../planner/plan";
 import type { CollectionInfo } from "../storage/catalog";
 import type { View } from "../storage/view";
 
-/** The query of a command, after reading and checking. */
 export interface Query {
   source: Doc;
   filter: Filter;
@@ -48,7 +47,7 @@ export function countField(command: Doc, name: string, otherwise: number): numbe
 interface QueryOptions {
   sort?: Doc;
   skip?: number;
-  /** 0 means no limit. */
+  /** The largest number of documents. 0 means no limit. */
   limit?: number;
   hint?: Value | undefined;
 }

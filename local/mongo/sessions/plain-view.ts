@@ -9,7 +9,6 @@ import { checkNewCollection } from "./new-collection";
 import { TimedReader } from "./timed-reader";
 import { withMark } from "./transaction";
 
-/** Reads a pinned snapshot. */
 export class SnapshotView implements View {
   readonly reader: Reader;
   readonly still = true;

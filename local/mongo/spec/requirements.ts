@@ -30,7 +30,8 @@ function met(requirement: Requirement, server: ServerFacts): boolean {
   if (minServerVersion && compareVersions(server.version, minServerVersion) < 0) return false;
   if (maxServerVersion && compareVersions(server.version, maxServerVersion) > 0) return false;
   if (topologies && !topologies.includes(server.topology)) return false;
-  // The server is not serverless and has no users. The tests use no client-side encryption.
+  // Rejects requirements for a serverless server, for users, or for client-side encryption. The server and the tests
+  // have none of these.
   return serverless !== "require" && auth !== true && !csfle;
 }
 

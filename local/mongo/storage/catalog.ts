@@ -15,7 +15,7 @@ export interface IndexInfo {
   directions: number[];
   unique: boolean;
   sparse: boolean;
-  /** The filter of a partial index. `accepts` returns true for documents that belong into the index. */
+  /** The filter of a partial index. `accepts` returns true for documents that the index has to contain. */
   partial?: { source: Doc; accepts(doc: Doc): boolean };
   expireAfterSeconds?: number;
   /** For each path of the index: whether any stored document has an array on the path. */
@@ -39,7 +39,7 @@ export interface CollectionInfo {
  */
 export type Accepting = (filter: Doc) => (doc: Doc) => boolean;
 
-/** All collections by `db.name`. A change makes a new map. */
+/** All collections by `db.name`. Every change of a collection or index makes a new map. */
 export type CatalogState = ReadonlyMap<string, CollectionInfo>;
 
 const record = (info: CollectionInfo): Doc =>

@@ -33,7 +33,7 @@ function* stored(reader: Reader, ident: number): Generator<{ key: Buffer; value?
 }
 
 /**
- * Yields a message for each error in an index. `docs` contains the documents that belong into the index, by record
+ * Yields a message for each error in an index. `docs` are the documents that the index should contain, by record
  * number.
  */
 function* problemsOf(reader: Reader, index: IndexInfo, docs: ReadonlyMap<number, Doc>): Generator<string> {
@@ -75,7 +75,7 @@ export function checkCollection(reader: Reader, { ident, indexes }: CollectionIn
   return { documents: docs.size, damaged, keysPerIndex, indexErrors };
 }
 
-/** Numbers that have stored entries but belong to no collection or index, as after an interrupted drop. */
+/** Numbers of collections and indexes that do not exist but have stored entries, as after an interrupted drop. */
 export function leftBehind(reader: Reader, catalog: CatalogState): number[] {
   const known = new Set(
     [...catalog.values()].flatMap((info) => [info, ...info.indexes].map(({ ident }) => ident)),

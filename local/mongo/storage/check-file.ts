@@ -19,7 +19,6 @@ interface Counts {
   entries: number;
 }
 
-/** The result of a complete check of a data file. */
 export interface CheckedFile {
   meta: Meta;
   /** One byte per page: 1 if the checked state uses the page. */

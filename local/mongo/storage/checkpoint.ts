@@ -15,7 +15,6 @@ export interface Checkpoint {
   sequence: number;
   pageSize: number;
   meta: Buffer;
-  /** Salt of the records in the journal. */
   salt: Salt;
 }
 

@@ -43,8 +43,8 @@ export class CommitLog {
   private running: Promise<void> | undefined;
 
   /**
-   * `pin` prevents the reuse of the pages of the newest state and returns a function that ends this. The store must
-   * be at the state of the checkpoint.
+   * Opens the log; the store must be at the state of the checkpoint. `pin` prevents the reuse of the newest state's
+   * pages until the function that `pin` returns is called.
    */
   constructor(
     private readonly folder: string,

@@ -152,7 +152,6 @@ export class DataFile {
     }
   }
 
-  /** Returns the bytes of the meta page of the newest state. */
   newestMeta(): Buffer {
     return this.read((this.meta.transaction & 1) * this.meta.pageSize, META_BYTES);
   }

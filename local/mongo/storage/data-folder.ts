@@ -139,8 +139,8 @@ export class DataFolder {
     if (!checkpoint) return this.beginAnew();
     const records = recordsAfter(this.folder, checkpoint);
     const transaction = transactionOf(checkpoint.meta);
-    // Each commit is one transaction and one record. Only the record of the last commit may be missing from the
-    // journal.
+    // Counts the LMDB transactions since the checkpoint. Each is one commit with one journal record; only the record
+    // of the last commit may be missing.
     const behind = newestTransaction(this.file, checkpoint.pageSize) - transaction;
     if (behind > records.length + 1)
       throw new DamagedFile(

@@ -24,7 +24,7 @@ const ADDRESS_SPACE = 8 * 2 ** 30;
 interface Settings {
   /** Turns filters of partial indexes into tests. Without it, opening a store that has a partial index throws. */
   accepting?: Accepting;
-  /** Address space in bytes. */
+  /** Size of the address space in bytes. */
   mapSize?: number;
 }
 

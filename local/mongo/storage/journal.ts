@@ -17,7 +17,6 @@ interface Segment {
   size: number;
 }
 
-/** Paths of the two journal files in a data folder. */
 export const journalFiles = (folder: string): string[] =>
   [0, 1].map((segment) => path.join(folder, `journal.${segment}`));
 

@@ -1,10 +1,10 @@
 /**
- * First number of a stored key. Every key begins with a 32-bit number: below 16 for the server's own records,
- * otherwise for a collection or index.
+ * First number in the keys of the catalogue. Every stored key begins with a 32-bit number: below 16 for the server's
+ * own records, otherwise for a collection or index.
  */
 export const CATALOG = 1;
 export const SESSIONS = 2;
-/** Prefix of the record with the time of the newest commit. */
+/** First number in the key of the record with the time of the newest commit. */
 const TIMES = 3;
 export const FIRST_IDENT = 16;
 

@@ -1,4 +1,3 @@
-/** One stored key with its value. */
 export interface Entry {
   key: Buffer;
   value: Buffer;

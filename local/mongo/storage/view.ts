@@ -23,7 +23,7 @@ export interface WriteView extends View {
   claim(key: Buffer): void;
   /** Locks a key of a unique index. `range` covers the entries that would be duplicates. */
   claimUnique(range: [Buffer, Buffer], record: number): void;
-  /** Called after a failed statement. Ends a transaction. */
+  /** Called after a failed statement. Inside a transaction, ends the transaction. */
   fail(): void;
   newRecord(collection: CollectionInfo): number;
   /** Saves that an index now contains arrays on these paths (`multikey`) or keys that were cut (`truncated`). */

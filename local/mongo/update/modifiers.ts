@@ -10,7 +10,7 @@ import type { Modifier } from "./types";
 
 const set: Modifier = (operand) => (doc, at) => changeAt(doc, at, () => copyOf(operand));
 
-/** The values in `$each`. */
+/** Returns the values in the `$each` of an operator's operand. */
 function valuesOf(name: string, operand: Doc): Value[] {
   const each = operand.get("$each") ?? null;
   if (isArray(each)) return each;

@@ -36,7 +36,6 @@ export class RawClient {
     });
   }
 
-  /** Connects to the server at a driver's address. */
   static connect(uri: string): Promise<RawClient> {
     const { port } = new URL(uri);
     const socket = net.connect(Number(port), "127.0.0.1");

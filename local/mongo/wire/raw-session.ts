@@ -23,7 +23,7 @@ export function rawSession(client: () => RawClient, database: string) {
     go: (command: Document, at = number) => run(command, fields(at)),
     commit: (at = number) => run({ commitTransaction: 1 }, fields(at), "admin"),
     abort: (at = number) => run({ abortTransaction: 1 }, fields(at), "admin"),
-    /** A retryable write. */
+    /** Runs a retryable write with a given transaction number. */
     retryable: (command: Document, at: number) => run(command, { txnNumber: Long.fromNumber(at) }),
   };
 }
