@@ -7,8 +7,9 @@ import { claimsOf, type People } from "./people";
 const SCOPES = "openid email profile";
 
 /**
- * Creates an oidc-provider configured like Google: equal paths, RS256, all claims in the ID token, no consent page
- * for the basic scopes. Every sign-in shows the choice of account, so that a test can sign in as another person.
+ * Creates an OpenID provider (oidc-provider) configured like Google: Google's paths, RS256, all claims in the ID
+ * token, no consent page for the basic scopes. Every sign-in shows the choice of account, so that a test can switch
+ * between people.
  */
 export async function createProvider(issuer: string, flags: Flags, keys: Keys, people: People) {
   const { Provider, interactionPolicy } = await quietly(() => import("oidc-provider"));
@@ -93,8 +94,8 @@ export async function createProvider(issuer: string, flags: Flags, keys: Keys, p
 }
 
 /**
- * Hides the warnings of a module while it loads. The package recommends a newer Node than the product requires,
- * although it runs on both.
+ * Hides the warnings of the package oidc-provider while it loads. The package recommends a newer Node than RANNA
+ * requires, but runs on both.
  */
 async function quietly<T>(load: () => Promise<T>): Promise<T> {
   const { warn } = console;

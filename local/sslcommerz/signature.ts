@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 const md5 = (text: string) => createHash("md5").update(text).digest("hex");
 
 /**
- * Adds `verify_sign` to the fields of a payment notification (IPN): the MD5 of the fields and the MD5 of
- * `store_passwd`, sorted by name, as `k=v` joined by `&`. `verify_key` lists the fields. Checked by
+ * Signs the fields of a payment notification (IPN). `verify_key` lists the fields. `verify_sign` is the MD5 of these
+ * fields and of `store_passwd` (itself as MD5), sorted by name, as `k=v` joined by `&`. Source:
  * `SSLCOMMERZ_hash_varify` in sslcommerz/SSLCommerz-Laravel.
  */
 export function signed(fields: Record<string, string>, storePassword: string): Record<string, string> {

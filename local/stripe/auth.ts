@@ -4,8 +4,8 @@ import { ApiError } from "./errors";
 export type Keys = { secretKey: string; publishableKey: string };
 
 /**
- * Returns which of the two API keys a request carries: as `Authorization: Bearer`, as the user name of Basic
- * authentication or, from a browser, as the parameter `key`. Throws ApiError 401 without a key or with a wrong one.
+ * Returns which of the two API keys a request carries. The key is the Bearer token, the user name of Basic
+ * authentication or, from a browser, the parameter `key`. Throws ApiError 401 without a key or with a wrong one.
  */
 export function callerOf(
   header: string | undefined,

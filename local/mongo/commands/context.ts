@@ -141,7 +141,7 @@ export async function writingPlainly<T>(
   { left }: Command,
   work: (writer: StoreWriter) => T,
 ): Promise<T> {
-  // Without a time limit the command waits longer than any transaction can last.
+  // A command without a time limit may block for longer than any transaction can last.
   const wait = left < MOST_TIME ? left : Math.max(left, sessions.lifetimeSeconds * 1000 + 15_000);
   const until = performance.now() + wait;
   for (;;) {

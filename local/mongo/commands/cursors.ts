@@ -67,7 +67,7 @@ export class Cursors {
   private readonly open = new Map<bigint, Cursor>();
   private readonly timer: NodeJS.Timeout;
 
-  /** `identOf` returns the number of the collection that has a namespace at the time of the call. */
+  /** `identOf` returns the internal number of the collection that has the name `ns` at the time of the call. */
   constructor(private readonly identOf: (ns: string) => number | undefined) {
     this.timer = setInterval(() => this.closeIdle(), 30_000);
     this.timer.unref();
@@ -94,8 +94,8 @@ export class Cursors {
   }
 
   /**
-   * Returns the reply with the next batch. Throws error 43 if the cursor is not open, 13 if it belongs to another
-   * namespace, session or transaction, and 175 if its collection was dropped.
+   * Returns the reply with the next batch. Throws error 43 if the cursor is not open. Throws 13 if it belongs to
+   * another namespace, session or transaction, and 175 if its collection was dropped.
    */
   more(id: bigint, { ns, batchSize, command }: MoreRequest): Doc {
     const cursor = this.open.get(id);

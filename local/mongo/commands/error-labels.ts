@@ -1,9 +1,6 @@
 import type { Doc } from "../bson/values";
 
-/**
- * Error codes after which the client may send the same command again: the server was stopping, or was not the
- * primary.
- */
+/** Error codes after which the client may retry the command: the server was stopping, or was not the primary. */
 const RETRIABLE = new Set([
   6, 7, 89, 91, 134, 189, 262, 317, 358, 384, 9001, 10107, 11600, 11602, 13435, 13436,
 ]);

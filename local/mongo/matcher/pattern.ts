@@ -18,8 +18,8 @@ const LONGEST = 32_764;
 const MOST_CHOICES = 8;
 
 /**
- * Matches one supported piece of a pattern: letters, escaped letters, word boundaries, anchors, groups, branches,
- * sets of letters, and `?` after a letter or a group. V8 and MongoDB's library treat these pieces alike.
+ * Matches one supported piece of a regular expression: letters, escaped letters, word boundaries, anchors, groups,
+ * branches, sets of letters, or `?`. V8 and MongoDB's library treat these pieces alike.
  */
 const PIECE =
   /\\x00|\\b|\\([^A-Za-z0-9])|(\^)|(\$)(?=$|\||\))|\(\?:|\)|\||\[\^?(?:[^\\[\]^-]|[^\\[\]^-]-[^\\[\]^-])+\]|(\?)(?![?+])|([^\\^$.*+?()[\]{}|])/uy;

@@ -15,11 +15,11 @@ export function choosePlan(collection: CollectionInfo, request: PlanRequest): Pl
   const usable = collection.indexes.filter((index) => !request.hint || index.name === request.hint);
   const scans = usable.flatMap((index) => indexScan(index, conditions, request) ?? []);
   const exact = scans.find(findsOne);
-  // Skips sorting for a plan that finds at most one document.
+  // Marks the result as sorted, because at most one document needs no sorting.
   if (exact && !request.hint) return { ...exact, sorted: true };
   const plans: Plan[] = withoutWorse(scans);
   if (!request.hint && conjuncts(request.filter).some(({ kind }) => kind === "or")) {
-    // Tries the other plans before it plans each branch of an `$or`. That planning often takes longer than the whole
+    // First tries the plans that use one index. Planning each branch of an `$or` often takes longer than the whole
     // query.
     const soon = plans.length > 0 ? soonDone(collection, request, byRank(plans)) : undefined;
     if (soon) return soon;
@@ -92,7 +92,7 @@ function unions(collection: CollectionInfo, request: PlanRequest, others: boolea
     const branches = or.parts.map((part): Filter => ({ kind: "and", parts: [part, ...rest] }));
     const union = unionOf(collection, request, branches);
     if (union) plans.push(union);
-    // Stops after one such plan if there are other plans to compare it with.
+    // Stops after one plan for an `$or` if there are other plans to compare it with.
     if (plans.length > 0 && others) break;
   }
   return plans;

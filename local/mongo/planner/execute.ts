@@ -36,7 +36,8 @@ export class Row implements Stored {
     return this.decoded;
   }
   /**
-   * Frees the bytes and the decoded document if they can be read again. Used while many rows are held for sorting.
+   * Frees the bytes and the decoded document if they can be read a second time. Used while many rows are in memory
+   * for sorting.
    */
   forget(): void {
     this.decoded = undefined;

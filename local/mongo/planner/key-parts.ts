@@ -57,8 +57,8 @@ function objectEnd(key: Buffer, start: number, mask: number): number {
 }
 
 /**
- * Finds the end of an encoded number. It begins with the eight bytes of a double. Then comes 0, or 1 and the digits
- * of an integer between two doubles, ended by 0 (255 if negative).
+ * Finds the end of an encoded number. The number begins with the eight bytes of a double. They are followed by 0, or
+ * by 1 and the digits of an integer between two doubles. The digits end with 0 (255 if negative).
  */
 function numberEnd(key: Buffer, at: number, mask: number): number {
   if (((key[at + 8] ?? 0) ^ mask) === 0) return at + 9;

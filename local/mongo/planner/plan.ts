@@ -14,10 +14,7 @@ export interface IndexScan {
    * range of the index.
    */
   exploded: number;
-  /**
-   * Whether the scanned ranges have to be merged: each range is in the requested order, but the ranges one after the
-   * other are not.
-   */
+  /** Whether the scanned ranges have to be merged, because only each range by itself is in the requested order. */
   merged: boolean;
   reverse: boolean;
   /** Whether the documents are in the requested order. */

@@ -57,8 +57,8 @@ export function tryPlans(collection: CollectionInfo, request: PlanRequest, plans
 }
 
 /**
- * Read limits for trials that should find a page of `limit` documents. The second limit allows one key and one
- * document for each, plus half as many again for documents that do not match.
+ * Limits for keys and documents read when a page of `limit` documents is needed. The last limit is `3 * limit`: one
+ * key and one document each, and half of that for documents that do not match.
  */
 function roundsFor(limit = 0): number[] {
   const [first = 0, second = 0, last = 0] = ROUNDS;

@@ -46,7 +46,7 @@ function found(plan: Plan, query: Query): Doc {
   });
 }
 
-/** Describes the stages of a plan, with the names that MongoDB 7.0 gives them. */
+/** Describes the stages of a plan, with MongoDB 7.0's names for the stages. */
 function stagesOf(plan: Plan, { query, around }: ExplainRequest): Doc {
   // A count reads only keys when the index alone answers the query.
   const counted = around === "COUNT" && plan.kind === "index" && plan.exact && !plan.merged;

@@ -193,9 +193,9 @@ class FileCheck {
 const byNumber = (a: Buffer, b: Buffer): number => uint64(a, 0) - uint64(b, 0);
 
 /**
- * Checks a data file in the state of the checkpoint `known`, or else in its newest state: both trees, the list of
- * free pages, and the checksum of each value. First passes the first entry to `isFormat`, which returns true for a
- * known file format. Throws DamagedFile.
+ * Checks a data file in the state of the checkpoint `known`, or else in its newest state: both trees, the free pages,
+ * and the checksum of each value. `isFormat` receives the first entry and returns true for a known file format.
+ * Throws DamagedFile.
  */
 export function checkFile(
   path: string,

@@ -4,7 +4,7 @@ const wallSecond = (): bigint => BigInt(Math.floor(Date.now() / 1000));
 
 /**
  * Makes cluster times: the upper 32 bits are seconds, the lower 32 bits a counter. Times never decrease, even if the
- * wall clock is set back. This also holds across restarts if `stored` is the newest time that was stored.
+ * wall clock is set back. After a restart this requires `stored`, the newest time that was stored.
  */
 export class Clock {
   private newest: bigint;

@@ -174,8 +174,8 @@ export class Environment {
       for (const job of jobs) job.settle();
       return;
     }
-    // The commit failed and undid the whole batch. Each job is committed again in a transaction of its own, so that
-    // only the job that fails is rejected.
+    // Commits each job separately after the commit of the whole batch has failed and was undone. So only the job that
+    // fails is rejected.
     for (const job of jobs) {
       const error = this.commit([job]);
       if (error === undefined) job.settle();

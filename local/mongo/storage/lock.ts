@@ -154,8 +154,8 @@ export function lockFolder(folder: string): () => void {
   try {
     for (let attempt = 0; !mark(draft, file); attempt++) {
       requireDead(folder, file);
-      // Gives up after 20 attempts. If the owner of `.taking` has ended, that lock remains, because removing it
-      // safely would need a third lock.
+      // Stops after 20 attempts. A lock `.taking` whose owner has ended is not removed, because that would safely
+      // need a third lock.
       if (attempt > 20)
         throw new FolderInUse(
           `${folder} was being taken over by a process that has ended; when no server runs on it, delete ${takingOf(file)}`,

@@ -7,7 +7,7 @@ import { FatalMessage, frame } from "./framing";
 export const OP_MSG = 2013;
 const MORE_TO_COME = 2;
 /**
- * The flag bits below 16 that the server must reject because it does not know them. They include the flag for
+ * The flag bits below 16 that the server must reject because it does not support them. They include the flag for
  * checksums, which drivers do not send.
  */
 const UNKNOWN_REQUIRED = 0xfffd;
@@ -45,7 +45,7 @@ function sequenceAt(body: Buffer, at: number, end: number): { name: string; list
   const list: Buffer[] = [];
   for (let next = zero + 1; next < stop; ) {
     const bytes = documentAt(body, next, stop);
-    // Copies the bytes. Otherwise a stored document would hold the whole message in memory.
+    // Copies the bytes. Otherwise a stored document would prevent the memory of the whole message from being freed.
     list.push(Buffer.from(bytes));
     next += bytes.length;
   }
