@@ -20,8 +20,8 @@ export function readRefusal(input: Record<string, unknown>): Refusal {
 }
 
 /**
- * Takes the first instruction that matches one of the recipients, and counts it down by one mail. `recipients` are
- * trimmed and in lower case.
+ * Takes the first instruction to reject mails that matches one of the recipients, and counts it down by one mail.
+ * `recipients` are trimmed and in lower case.
  */
 export function takeRefusal(refusals: Refusal[], recipients: string[]): Refusal | undefined {
   const index = refusals.findIndex(({ to }) => to === null || recipients.includes(to.trim().toLowerCase()));

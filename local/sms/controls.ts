@@ -20,7 +20,9 @@ export function readRefusal(input: Record<string, unknown>): Refusal {
   return { status: Number(status), times: times === null ? null : Number(times), to };
 }
 
-/** Takes the first instruction that matches the phone number, and counts it down by one message. */
+/**
+ * Takes the first instruction to reject messages that matches the phone number, and counts it down by one message.
+ */
 export function takeRefusal(refusals: Refusal[], number: string): Refusal | undefined {
   const index = refusals.findIndex(({ to }) => to === null || to === number);
   const refusal = refusals[index];

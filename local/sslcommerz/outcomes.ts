@@ -6,7 +6,7 @@ import type { Entry, Job, RefundWay, Store, Transaction } from "./store";
 type Row = {
   /** Status of the new attempt to pay. "unpaid": no attempt is recorded. */
   status: Entry["status"] | "unpaid";
-  /** The payment notifications (IPNs) to send. For "valid" the attempt becomes paid first. */
+  /** The payment notifications (IPNs) to send, and when. For "valid" the attempt becomes paid first. */
   tells: readonly ("now" | "later" | "valid" | "forged" | "altered")[];
   /** The address to which the browser returns. null: the payer has closed the page. */
   back: "success" | "fail" | "cancel" | null;

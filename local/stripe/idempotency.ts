@@ -22,9 +22,9 @@ function canonical(value: FormMap | string): string {
 }
 
 /**
- * Runs `work` once for an idempotency key. A repeated request gets the first answer; a different request with the key
- * gets 400 `idempotency_error`. Answers with 2xx and 402 (declined cards) are stored for a day. A rejected request
- * has changed nothing and may be sent again.
+ * Runs `work` once for an idempotency key. A repeated request, even a concurrent one, gets the first answer. A
+ * different request with the key gets 400 `idempotency_error`. Answers with 2xx and 402 (declined cards) are stored
+ * for a day. A rejected request has changed nothing and may be sent again.
  */
 export function once(
   tx: Tx,

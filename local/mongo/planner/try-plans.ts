@@ -57,8 +57,8 @@ export function tryPlans(collection: CollectionInfo, request: PlanRequest, plans
 }
 
 /**
- * Limits for keys and documents read when a page of `limit` documents is needed. The last limit is `3 * limit`: one
- * key and one document each, and half of that for documents that do not match.
+ * Limits for keys and documents read when a page of `limit` documents is needed. The second limit allows three reads
+ * per document: its key, the document, and one for those that do not match.
  */
 function roundsFor(limit = 0): number[] {
   const [first = 0, second = 0, last = 0] = ROUNDS;

@@ -31,8 +31,8 @@ interface Begun {
 
 /**
  * Makes commits durable. Each commit is synced into the journal; LMDB itself writes without syncing. From time to
- * time the whole data file is synced as a checkpoint. After a crash the data file is rolled back to the checkpoint,
- * and the journal is replayed.
+ * time the whole data file is synced as a checkpoint, whose pages a pinned snapshot protects from reuse. A restart
+ * after a crash rolls the data file back to the checkpoint and replays the journal.
  */
 export class CommitLog {
   readonly record = new RecordWriter();

@@ -76,9 +76,9 @@ function tellsSomething(file: string): boolean {
 }
 
 /**
- * The folder of one database: LMDB's file `data/data.mdb`, and the files that make commits durable. While
- * `format.json` exists, the database must exist, too. The files are checked before LMDB opens them, because LMDB does
- * not check them.
+ * The folder of one database: LMDB's file `data/data.mdb`, and `journal.0`, `journal.1` and `checkpoint`, which make
+ * commits durable. While `format.json` exists, the database must exist, too. The files are checked before LMDB opens
+ * them, because LMDB does not check them.
  */
 export class DataFolder {
   readonly file: string;

@@ -23,8 +23,9 @@ const codeOf = (error: unknown): number | undefined => {
 const isFullCode = (code: unknown): boolean => code === "ENOSPC" || code === "EFBIG" || code === "EDQUOT";
 
 /**
- * Returns true if the disk is full or a limit on file sizes is reached. Tests this by writing a few bytes into a
- * second file, at the offset where the data file ends. LMDB's error code alone does not show it.
+ * Returns true if the disk is full or a limit on file sizes is reached. Tests this by writing into a second file, at
+ * the offset where the data file ends. LMDB's error code does not show it: a write that was cut short is reported as
+ * an I/O error.
  */
 function isFull(dataFile: string): boolean {
   const probe = `${dataFile}.space`;

@@ -43,7 +43,8 @@ async function expireAll(
         expireDocuments(new PlainWriteView(environment, sessions.locks, writer), ns, index, new Date()),
       );
     } catch (error) {
-      // Skips a document that an open transaction has changed. The next sweep deletes it.
+      // Ends the sweep of this index: an open transaction has changed one of the expired documents. The next sweep
+      // deletes the rest.
       if (!(error instanceof Blocked)) throw error;
       more = false;
     }
