@@ -51,8 +51,8 @@ export class Jobs {
   }
 
   /**
-   * Builds the signed form of a payment notification (IPN). The browser sends an equal form when it returns to the
-   * shop.
+   * Builds the signed form of a payment notification (IPN). The browser sends the shop an equal form when the payer
+   * returns.
    */
   ipnOf(transaction: Transaction, entry: Entry): Record<string, string> {
     return this.sign({ ...fieldsOf(transaction, entry), store_id: this.options.storeId });

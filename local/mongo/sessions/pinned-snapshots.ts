@@ -35,8 +35,8 @@ export class PinnedSnapshots {
   }
 
   /**
-   * Returns the state at a cluster time, or the newest state, with the time at which it can be read later. Throws
-   * error 239 if the state no longer exists, 72 for a time in the future.
+   * Returns the state at a cluster time, or the newest state. Also returns the time by which clients can request the
+   * state later. Throws error 239 if the state no longer exists, 72 for a time in the future.
    */
   at(wanted?: Timestamp): Lease {
     const { clock, newestTime } = this.environment;
