@@ -1,4 +1,4 @@
-/** A test's instruction to reject mails. */
+/** An instruction from a test to reject mails. */
 export type Refusal = {
   /** SMTP code: 451 rejects temporarily, 550 permanently. */
   code: 451 | 550;

@@ -39,7 +39,7 @@ export class MailStore {
     }
   }
 
-  /** Stores a mail and deletes the oldest mails above the limit. Throws when the disk rejects the write. */
+  /** Stores a mail and deletes the oldest mails above the limit. Rejects if the file cannot be written. */
   async add(mail: Omit<Mail, "id" | "receivedAt">): Promise<Mail> {
     const id = `${String(this.next++).padStart(10, "0")}-${randomBytes(6).toString("hex")}`;
     const kept: Mail = { id, receivedAt: new Date().toISOString(), ...mail };

@@ -1,7 +1,6 @@
 import { Int32 } from "mongodb";
 import type { Doc, Value } from "./bson/values";
 
-/** MongoDB's names of the error codes that this server returns. */
 const CODE_NAMES: Record<number, string> = {
   1: "InternalError",
   2: "BadValue",

@@ -33,7 +33,6 @@ export async function startLimitedServer(folder: string, blocks: number) {
     execFileSync(PRLIMIT, ["--pid", String(child.pid), `--fsize=${bytes}:`]);
   return {
     uri: (JSON.parse(line) as { uri: string }).uri,
-    /** Changes the file size limit of the running server. */
     allow,
     stop: () =>
       new Promise<void>((resolve) => {

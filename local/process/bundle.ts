@@ -51,7 +51,7 @@ async function write(folder: string): Promise<string> {
   return main;
 }
 
-/** A hash of everything that can change the bundle. */
+/** A hash of everything that can change the bundle, used in the bundle's folder name. */
 function hashOf(folder: string): string {
   const hash = createHash("sha256");
   for (const file of [

@@ -1,4 +1,4 @@
-/** A test's instruction to reject messages. */
+/** An instruction from a test to reject messages. */
 export type Refusal = {
   /** HTTP status of the answer, 400 to 599. 0: no answer is sent. */
   status: number;

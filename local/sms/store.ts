@@ -25,7 +25,7 @@ export class MessageStore {
     this.handle = this.anew();
   }
 
-  /** Stores a message, unless one with its id is already stored. Rejects when the disk rejects the write. */
+  /** Stores a message, unless one with its id is already stored. Rejects if the file cannot be written. */
   add(message: Omit<Message, "receivedAt">): Promise<void> {
     const known = this.taken.get(message.id);
     if (known) return known;

@@ -56,7 +56,6 @@ export const listen = (server: Server, port: number): Promise<number> =>
     server.listen(port, "127.0.0.1", () => resolve((server.address() as { port: number }).port));
   });
 
-/** Closes a server and its open connections. */
 export const end = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());

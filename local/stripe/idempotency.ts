@@ -49,7 +49,6 @@ export function once(
   return { answer, replayed: false };
 }
 
-/** Deletes stored answers that are older than a day. */
 export async function forgetOldAnswers(store: Store): Promise<void> {
   const old = store.all("answer").filter(({ value }) => value.at <= Date.now() - KEEP_MS);
   if (old.length === 0) return;

@@ -200,7 +200,7 @@ export const setClock = (now: number | null): void => {
   setNow = now;
 };
 
-/** The time of a new object or event, in seconds. */
+/** The creation time of a new object or event, in seconds. */
 export const seconds = () => Math.floor((setNow ?? Date.now()) / 1000);
 
 export function newIntent(fields: {

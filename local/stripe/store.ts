@@ -168,7 +168,6 @@ export class Store {
 export class Tx {
   readonly puts = new Map<string, unknown>();
   readonly numbered: { kind: AnyKind; id: string }[] = [];
-  /** Ids of the events that this write has recorded. */
   readonly events: string[] = [];
   /** Ids of the payment intents in `processing`, charges and refunds for which this write has scheduled an event. */
   readonly settling: string[] = [];

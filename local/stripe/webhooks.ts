@@ -36,7 +36,6 @@ export class WebhookSender {
     return this.queue.size;
   }
 
-  /** Queues events that a write has just stored. */
   add(eventIds: string[]): void {
     for (const id of eventIds) {
       const delivery = this.store.get("delivery", id);

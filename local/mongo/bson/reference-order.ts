@@ -14,7 +14,7 @@ function fraction(value: Num): Fraction {
   if (!Number.isFinite(value)) return value > 0 ? "+" : "-";
   let bottom = 1n;
   let top = value;
-  // Doubling a double is exact, also for subnormal numbers.
+  // Doubling a floating-point number is exact, also for subnormal numbers.
   while (!Number.isInteger(top)) {
     top *= 2;
     bottom *= 2n;

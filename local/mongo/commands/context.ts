@@ -17,7 +17,6 @@ import type { Cursors, Kept } from "./cursors";
 import type { FailCommand } from "./fail-point";
 import { checkNamespace } from "./names";
 
-/** The parts of the server that a command may use. */
 export interface Context {
   environment: Environment;
   sessions: Sessions;

@@ -35,7 +35,7 @@ interface Cursor {
   ident: number | undefined;
 }
 
-/** A query result whose first batch is to be sent. */
+/** A query result whose first batch has not been sent yet. */
 interface Started {
   ns: string;
   rows: Iterator<Buffer>;

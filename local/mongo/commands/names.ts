@@ -26,7 +26,7 @@ export function checkNamespace(ns: string): void {
     );
 }
 
-/** Splits `db.collection` at its first dot. */
+/** Splits `db.collection` at its first dot. The collection's name may contain further dots. */
 export function splitNamespace(ns: string): { db: string; name: string } {
   const dot = ns.indexOf(".");
   return dot < 0 ? { db: ns, name: "" } : { db: ns.slice(0, dot), name: ns.slice(dot + 1) };

@@ -50,7 +50,6 @@ const WRITE: Pick<CommandEntry, "transactional" | "retryable"> = { transactional
 const READ: Pick<CommandEntry, "transactional" | "snapshots"> = { transactional: true, snapshots: true };
 const HELLO: CommandEntry = { handler: hello };
 
-/** Every command with its handler and its own fields. */
 const LIST: Readonly<Record<string, CommandEntry>> = {
   hello: HELLO,
   // Older names of `hello`, which drivers use in the first handshake of a connection.

@@ -52,7 +52,6 @@ function runStatements(
     if (command.name === "update") summary.set("nModified", int(total.modified));
     if (upserted.length > 0) summary.set("upserted", upserted);
     if (errors.length > 0) summary.set("writeErrors", errors);
-    // Ends the transaction if any statement has failed.
     if (errors.length > 0) view.fail();
     return summary.set("ok", 1);
   });

@@ -144,7 +144,6 @@ const ignore =
     if (typeof error.code !== "number" || !codes.includes(error.code)) throw error;
   };
 
-/** A collection that is created, filled and dropped repeatedly. */
 export class Collections implements Load {
   done = 0;
   private generation = 0;

@@ -4,7 +4,6 @@ import { compileExpression } from "./expression";
 import { addLeaf, computed, emptyNode, markComputed, type Node, projected } from "./projection-tree";
 import { type Shape, scopeOf } from "./types";
 
-/** The state while a projection is read. */
 interface Parsed {
   root: Node;
   /** True if the projection includes fields, false if it excludes fields. Undefined while it has named only `_id`. */
@@ -82,7 +81,6 @@ function compiled(spec: Doc, expressions: boolean): Shape {
 export const findProjection = (spec: Doc): Shape | undefined =>
   spec.size === 0 ? undefined : compiled(spec, false);
 
-/** Compiles `$project`: included or excluded fields, and expressions. */
 export function projectStage(spec: Value): Shape {
   if (!isDoc(spec)) throw new MongoError(15969, "$project specification must be an object");
   if (spec.size === 0)

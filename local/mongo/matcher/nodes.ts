@@ -3,7 +3,6 @@ import type { Pattern } from "./pattern";
 
 export type Comparison = "eq" | "gt" | "gte" | "lt" | "lte";
 
-/** The test on a value at a path. */
 export type Test =
   | { op: Comparison; value: Value }
   | { op: "in"; values: Value[]; patterns: Pattern[]; keys: ReadonlySet<string> }

@@ -4,7 +4,6 @@ import { MongoError } from "../errors";
 /** A pipeline stage: turns a stream of documents into another stream. */
 export type Stage = (documents: Iterable<Doc>) => Iterable<Doc>;
 
-/** Returns the name and the specification of a stage. */
 export function stageOf(value: Value): [string, Value] {
   if (!isDoc(value)) throw new MongoError(14, "Each element of the 'pipeline' array must be an object");
   if (value.size !== 1)

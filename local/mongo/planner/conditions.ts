@@ -13,13 +13,12 @@ export interface Condition {
 
 export interface Conditions {
   list: Condition[];
-  /** Number of parts of the conjunction, including those without bounds. */
+  /** Number of parts of the conjunction, including parts that set no bounds. */
   parts: number;
 }
 
 const NUMERIC = /(^|\.)\d+(\.|$)/;
 
-/** Collects the bounds that the conjunction of a filter sets. */
 export function conditionsOf(filter: Filter): Conditions {
   const conditions: Conditions = { list: [], parts: 0 };
   for (const part of conjuncts(filter)) {

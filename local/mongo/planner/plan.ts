@@ -39,7 +39,7 @@ export interface UnionPlan {
   plans: Plan[];
   sorted: boolean;
   merged: boolean;
-  /** The sort order in which the branches are merged. */
+  /** The sort order by which the results of the branches are merged. */
   order: SortField[];
 }
 
@@ -54,7 +54,7 @@ export interface PlanRequest {
   sort: SortField[];
   /** Largest number of documents to find, including those that are skipped. */
   limit?: number;
-  /** Name of the only index that may be used. */
+  /** Name of the only index that the plan may use. */
   hint?: string;
   /** Reads the data, so that several plans can be tried. Without it the plan is chosen by the bounds alone. */
   reader?: Reader;

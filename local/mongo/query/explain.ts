@@ -5,7 +5,6 @@ import type { View } from "../storage/view";
 import { distinctScan, rowsForDistinct } from "./distinct";
 import { planQuery, type Query } from "./find";
 
-/** A query, and what its command does with the documents. */
 export interface ExplainRequest {
   query: Query;
   /** Name of the outer stage that counts, projects or changes the documents. Undefined if there is none. */

@@ -15,7 +15,7 @@ export type FilterRow = [filter: Document, document: Document, found: boolean];
 export type RefusedRow = [filter: Document, code: number, message: RegExp];
 
 interface UpdateOptions {
-  /** The query of the update. Needed for the positional operator. */
+  /** The query of the update. Needed for the positional operator `$`. */
   filter?: Document;
   arrayFilters?: Document[];
 }

@@ -183,7 +183,7 @@ export class Sessions {
     if (state.outcome === "committed") return;
     const { transaction } = state;
     if (transaction?.state !== "open") throw aborted(number);
-    // If two calls overlap, both await one commit.
+    // Lets two overlapping calls await one commit.
     transaction.committing ??= this.commitOpen(transaction, session, state);
     await transaction.committing;
   }

@@ -69,7 +69,6 @@ export class Transaction implements WriteView {
     return found;
   }
 
-  /** Returns true if the transaction has written into a collection. */
   writes(ns: string): boolean {
     return this.touched.has(ns) || this.created.has(ns);
   }

@@ -42,7 +42,6 @@ export class Entities implements EntityLookup {
   private readonly known = new Map<string, unknown>();
   private readonly events = new Map<string, { kind: string; event: CommandEvent }[]>();
   private readonly clients: MongoClient[] = [];
-  /** Whether the server has rejected a feature as unsupported. */
   refused = false;
 
   constructor(private readonly uri: string) {}

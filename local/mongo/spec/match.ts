@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { Binary, BSON, Decimal128, type Document, Double, Int32, Long } from "mongodb";
 
-/** Looks up entities for `$$matchesEntity` and `$$sessionLsid`. */
 export interface EntityLookup {
   value(id: string): unknown;
   sessionId(id: string): unknown;

@@ -1,7 +1,6 @@
 import type { MongoClient } from "mongodb";
 import type { Requirement } from "./format";
 
-/** The properties of a server that requirements refer to. */
 export interface ServerFacts {
   version: string;
   topology: "single" | "replicaset" | "sharded" | "load-balanced";

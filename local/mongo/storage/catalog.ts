@@ -9,7 +9,7 @@ import type { Reader, Writer } from "./reader";
 export interface IndexInfo {
   ident: number;
   name: string;
-  /** The specification that the client sent, as `listIndexes` returns it. */
+  /** The index specification from the client, as `listIndexes` returns it. */
   spec: Doc;
   paths: string[];
   directions: number[];

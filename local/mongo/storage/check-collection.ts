@@ -11,7 +11,7 @@ export interface CheckedCollection {
   /** Record numbers of the documents that cannot be read. */
   damaged: number[];
   keysPerIndex: Map<string, number>;
-  /** Error messages by the name of the index. */
+  /** Error messages by index name. */
   indexErrors: Map<string, string[]>;
 }
 

@@ -204,7 +204,7 @@ export class DataFolder {
     syncFolder(this.folder);
   }
 
-  /** Makes the format record of a new store. */
+  /** Makes the format record of a new store: the format version and a random id. */
   newIdentity(): Buffer {
     this.stored = { format: FORMAT, id: randomUUID() };
     return Buffer.from(JSON.stringify(this.stored));

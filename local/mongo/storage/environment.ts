@@ -32,7 +32,7 @@ const nothingPartial: Accepting = () => {
   throw new Error("a partial index in a store that was opened without filters");
 };
 
-/** A pinned state of the store, with its catalogue. */
+/** A pinned state of the store: a reader and the catalogue of that state. */
 export interface Snapshot {
   reader: StoreReader;
   catalog: CatalogState;
@@ -46,7 +46,6 @@ export interface Snapshot {
 export class Environment {
   readonly catalog: Catalog;
   readonly clock: Clock;
-  /** The cluster time of the newest commit. */
   newestTime: bigint;
   readonly writer: StoreWriter;
   private readonly folder: DataFolder;
@@ -127,7 +126,6 @@ export class Environment {
     return new StoreReader(this.store);
   }
 
-  /** Number of entries with `start <= key < end`. */
   count(start: Buffer, end: Buffer): number {
     return this.store.getKeysCount({ start, end });
   }

@@ -8,7 +8,7 @@ import { spread } from "./spread";
 export interface IndexKeys {
   /** Encoded keys without duplicates. Empty when a sparse or partial index does not contain the document. */
   keys: Buffer[];
-  /** The values behind `keys`, for messages about duplicates. */
+  /** The unencoded values of `keys`, for error messages about duplicates. */
   values: Value[][];
   multikey: boolean[];
   truncated: boolean;

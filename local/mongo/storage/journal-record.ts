@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 
-/** The first four bytes of every record. */
+/** First four bytes of every journal record, by which a record is recognised. */
 const MAGIC = 0x314c4e4a;
 const HEADER = 24;
 const OPERATION = 6;
@@ -26,10 +26,10 @@ export interface Change {
   value: Buffer | undefined;
 }
 
-/** The changes of one commit, encoded as bytes. */
+/** A journal record: the changes of one commit. */
 export interface JournalRecord {
   sequence: number;
-  /** Position at which the next record may begin. */
+  /** Position in the journal at which the next record may begin. */
   end: number;
   changes(): Generator<Change>;
 }

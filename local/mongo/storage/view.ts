@@ -30,7 +30,6 @@ export interface WriteView extends View {
   markIndex(ns: string, ident: number, multikey: boolean[], truncated: boolean): void;
 }
 
-/** A stored document that a command is working on. */
 export interface Stored {
   record: number;
   bytes: Buffer;

@@ -45,7 +45,6 @@ function wholeNumber(operand: Doc, name: "$position" | "$slice"): number | undef
   throw badValue(`The value for ${name} must be an integer value but was given type: ${typeName(value)}`);
 }
 
-/** The clauses of `$push` that this server supports. */
 const CLAUSES = new Set(["$each", "$position", "$slice"]);
 
 /**
@@ -99,7 +98,6 @@ const pullAll: Modifier = (operand) => {
   return removing((item) => contains(operand, item));
 };
 
-/** The update operators. Each changes one path. */
 const operators = {
   $addToSet: addToSet,
   $inc: inc,

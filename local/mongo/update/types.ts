@@ -8,7 +8,7 @@ import type { Filter } from "../matcher/nodes";
 export interface UpdateContext {
   /** The array index at which the query matched, for `$`. */
   arrayIndex?: number | undefined;
-  /** Compiled `arrayFilters` by identifier. */
+  /** Compiled array filters by the identifier in `$[identifier]`. */
   arrayFilters: ReadonlyMap<string, Filter>;
   /** Whether an upsert is inserting the document. */
   inserting: boolean;

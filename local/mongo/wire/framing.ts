@@ -5,7 +5,6 @@ const HEADER = 16;
 export interface Message {
   requestId: number;
   opCode: number;
-  /** The bytes of the message after its header. */
   body: Buffer;
 }
 
@@ -49,7 +48,7 @@ export class Framing {
 
 let request = 0;
 
-/** Puts the header before the parts of a message. */
+/** Builds a message from its parts: puts the header with length, ids and operation code before them. */
 export function frame(opCode: number, responseTo: number, parts: Buffer[]): Buffer {
   request = (request + 1) & 0x7fffffff;
   const header = Buffer.allocUnsafe(HEADER);

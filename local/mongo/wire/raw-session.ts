@@ -15,7 +15,6 @@ export function rawSession(client: () => RawClient, database: string) {
     lsid,
     /** Begins a transaction with the next transaction number, and runs a command in it. */
     start: (command: Document) => run(command, { ...fields(++number), startTransaction: true }),
-    /** Begins a transaction with a given transaction number. */
     startAt: (at: number, command: Document) => {
       number = at;
       return run(command, { ...fields(at), startTransaction: true });
