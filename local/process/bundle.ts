@@ -25,7 +25,8 @@ async function write(folder: string): Promise<string> {
   const target = path.join(BUNDLES, `${name}-${hashOf(folder)}`);
   const main = path.join(target, "main.mjs");
   if (existsSync(main)) return main;
-  // Each process writes into its own folder, because several may bundle at the same time. esbuild creates the folder.
+  // Folder in which this process writes the bundle; esbuild creates it. It is not shared, because several processes
+  // may bundle at the same time.
   const outdir = `${target}-${process.pid}`;
   await build({
     entryPoints: [path.join(folder, "main.ts")],

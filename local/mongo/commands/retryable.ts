@@ -17,8 +17,8 @@ export class Retries {
   ) {}
 
   /**
-   * Loads the stored results of a command. Throws error 225 for an old transaction number, 72 for the number of a
-   * transaction, 40638 when another command used this number.
+   * Loads the stored results of a command. Throws error 225 for an old transaction number, 72 if the number belongs
+   * to a transaction, 40638 if another command used the number.
    */
   static of(sessions: Sessions, view: WriteView, command: Doc): Retries {
     const session = Sessions.idOf(command);

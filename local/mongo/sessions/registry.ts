@@ -94,8 +94,8 @@ export class Sessions {
   }
 
   /**
-   * Records that a retryable write runs under a transaction number. Throws error 225 for an old number, 72 for the
-   * number of a transaction.
+   * Records that a retryable write runs under a transaction number. Throws error 225 for an old number, 72 if the
+   * number belongs to a transaction.
    */
   beginRetryable(session: string, number: bigint): void {
     const state = this.state(session);

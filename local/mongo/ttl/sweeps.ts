@@ -5,7 +5,8 @@ import type { Environment } from "../storage/environment";
 import { expireDocuments, expiring } from "./expire-documents";
 
 /**
- * Removes expired documents and old session records every `interval` ms. Returns the function that stops the removal.
+ * Removes expired documents every `interval` ms, and old session records every 10 minutes. Returns the function that
+ * stops both.
  */
 export function startSweeps(environment: Environment, sessions: Sessions, interval: number): () => void {
   let running = false;
