@@ -6,7 +6,7 @@ import { sslcommerz } from "./sslcommerz/start";
 import { sandbox } from "./stripe/start";
 
 /**
- * All emulators except the database in one process. They are idle most of the time, and one process needs less memory
- * than five.
+ * Runs all emulators except the database in one process. They are idle most of the time, and one process needs less
+ * memory than five.
  */
 await runTogether("local services", { stripe: sandbox, sslcommerz, google, mail: mailbox, sms: gateway });

@@ -5,7 +5,7 @@ import path from "node:path";
 /** Keys that sign ID tokens and cookies. */
 export type Keys = { signing: JsonWebKey & { kid: string }; cookies: string };
 
-/** The keys in a data folder. Generated at the first start. */
+/** Reads the keys from a data folder. Generates them at the first start. */
 export function readKeys(dataDir: string): Keys {
   const file = path.join(dataDir, "keys.json");
   try {

@@ -31,7 +31,10 @@ const inHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.ch
 const personButton = ({ email, name }: Account) =>
   `<li><button name="person" value="${inHtml(email)}"><strong>${inHtml(name)}</strong><small>${inHtml(email)}</small></button></li>`;
 
-/** The sign-in page of the emulator. `wrong` is a message shown above the typed values; null: none. */
+/**
+ * Builds the sign-in page of the emulator. `wrong` is an error message shown above the typed values. null: no
+ * message.
+ */
 export function signInPage(app: string, wrong: string | null, typed: URLSearchParams): string {
   const value = (name: string) => inHtml(typed.get(name) ?? "");
   const verified = wrong === null || typed.get("verified") === "1";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A person with an account at the emulator. */
+/** A person with an account at the emulator. `sub` is the account's id. */
 export type Account = { sub: string; email: string; name: string; verified: boolean };
 
 /** Test people whom the sign-in page offers. */
@@ -10,14 +10,14 @@ export const TEST_PEOPLE: readonly Account[] = [
   ["mehreen.chowdhury@gmail.test", "Mehreen Chowdhury"],
 ].map(([email = "", name = ""]) => ({ sub: subOf(email), email, name, verified: true }));
 
-/** The id of an account, from its e-mail address: 21 digits, like Google's ids. */
+/** Computes the id of an account from its e-mail address: 21 digits, like Google's ids. */
 export function subOf(email: string): string {
   const digest = createHash("sha256").update(email.trim().toLowerCase()).digest("hex");
   return `1${(BigInt(`0x${digest}`) % 10n ** 20n).toString().padStart(20, "0")}`;
 }
 
 /**
- * Accounts that have signed in since the start, each as it was at its last sign-in. When there are too many, the
+ * Accounts that have signed in since the start, each with the data of its last sign-in. When there are too many, the
  * oldest is removed.
  */
 export class People {

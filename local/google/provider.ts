@@ -7,8 +7,9 @@ import { claimsOf, type People } from "./people";
 const SCOPES = "openid email profile";
 
 /**
- * An oidc-provider configured to behave like Google: the same paths, RS256, all claims in the ID token, no consent
- * page for the basic scopes. Every sign-in asks for the account, so that a test can come back as another person.
+ * Creates an OpenID provider (oidc-provider) configured like Google: Google's paths, RS256, all claims in the ID
+ * token, no consent page for the basic scopes. Every sign-in shows the choice of account, so that a test can switch
+ * between people.
  */
 export async function createProvider(issuer: string, flags: Flags, keys: Keys, people: People) {
   const { Provider, interactionPolicy } = await quietly(() => import("oidc-provider"));
@@ -34,8 +35,8 @@ export async function createProvider(issuer: string, flags: Flags, keys: Keys, p
     jwks: { keys: [keys.signing as never] },
     cookies: {
       keys: [keys.cookies],
-      // Browsers share cookies among all ports of a host, so the names contain the port: two instances must not read
-      // each other's cookies.
+      // Cookie names that contain the port. Browsers share cookies among all ports of a host, so two emulators would
+      // otherwise read each other's cookies.
       names: {
         session: `standin_session_${port}`,
         interaction: `standin_interaction_${port}`,
@@ -93,8 +94,8 @@ export async function createProvider(issuer: string, flags: Flags, keys: Keys, p
 }
 
 /**
- * Hides the warnings of a module while it loads: the package recommends a newer Node than the product requires,
- * although it runs on both.
+ * Hides the warnings of the package oidc-provider while it loads. The package recommends a newer Node than RANNA
+ * requires, but runs on both.
  */
 async function quietly<T>(load: () => Promise<T>): Promise<T> {
   const { warn } = console;

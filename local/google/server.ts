@@ -7,7 +7,7 @@ type Provider = Awaited<ReturnType<typeof createProvider>>;
 
 const MAX_BODY = 16 * 1024;
 
-/** Handles the sign-in page and its pictures. Passes every other request on to the provider. */
+/** Handles the sign-in page and its pictures. Passes every other request to the OpenID provider. */
 export function answerWith(provider: Provider, people: People): Handler {
   const oidc = provider.callback();
   return (request, response) => {
@@ -56,7 +56,7 @@ function show(response: ServerResponse, status: number, html: string): void {
   response.end(html);
 }
 
-/** Answers a request whose sign-in is too old, or was begun in another browser. */
+/** Answers a request whose sign-in has expired, or was begun in another browser. */
 function gone(response: ServerResponse): void {
   if (response.headersSent) return void response.end();
   response.writeHead(400, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });

@@ -7,7 +7,7 @@ import { People } from "./people";
 import { createProvider } from "./provider";
 import { answerWith } from "./server";
 
-/** Starts to listen and returns the address of the issuer. A stop loses the open sign-ins. */
+/** Starts to listen and returns the address of the issuer. When stopped, the server loses the open sign-ins. */
 export async function startStandIn(flags: Flags): Promise<{ issuer: string; stop: () => Promise<void> }> {
   const keys = readKeys(flags.dataDir);
   const people = new People();
@@ -20,7 +20,7 @@ export async function startStandIn(flags: Flags): Promise<{ issuer: string; stop
   const host = flags.publicHost ?? flags.host;
   const name = host.includes(":") ? `[${host}]` : host;
   const issuer = `http://${name}:${port}`;
-  // The address of the issuer contains the port, so the provider is made after the port is known.
+  // Creates the provider after the port is known, because the address of the issuer contains the port.
   server.on("request", answerWith(await createProvider(issuer, flags, keys, people), people));
   return {
     issuer,

@@ -1,14 +1,14 @@
-/** A test's order to refuse mails. */
+/** An instruction from a test to reject mails. */
 export type Refusal = {
-  /** SMTP code: 451 refuses for now, 550 for good. */
+  /** SMTP code: 451 rejects temporarily, 550 permanently. */
   code: 451 | 550;
-  /** Number of mails to refuse; null: all, until the order is taken back. */
+  /** Number of mails to reject. null: all, until the test removes the instruction. */
   times: number | null;
-  /** Refuses only mails to this address; null: every mail. */
+  /** Rejects only mails to this address. null: every mail. */
   to: string | null;
 };
 
-/** Reads a refusal that a test has sent. Throws an error with a one-line message. */
+/** Reads an instruction to reject mails that a test has sent. Throws an error with a one-line message. */
 export function readRefusal(input: Record<string, unknown>): Refusal {
   const { code, times = null, to = null } = input;
   if (code !== 451 && code !== 550) throw new Error("code: expected 451 or 550");
@@ -20,8 +20,8 @@ export function readRefusal(input: Record<string, unknown>): Refusal {
 }
 
 /**
- * The first refusal that matches one of the recipients; it then remains for one mail less. `recipients` are in the
- * form that `comparable` returns.
+ * Takes the first instruction to reject mails that matches one of the recipients, and counts it down by one mail.
+ * `recipients` are trimmed and in lower case.
  */
 export function takeRefusal(refusals: Refusal[], recipients: string[]): Refusal | undefined {
   const index = refusals.findIndex(({ to }) => to === null || recipients.includes(to.trim().toLowerCase()));

@@ -1,11 +1,10 @@
 import { type FlagsOf, port, text, whole } from "@ranna/local-process/flags";
 
-/** The command line of the mailbox. */
 export const FLAGS = {
   dataDir: text("a folder"),
   smtpPort: port(),
   httpPort: port(),
-  /** Number of mails that are kept; older ones are deleted. */
+  /** Number of stored mails. The oldest ones above it are deleted. */
   keep: whole(2000, { least: 1 }),
   /** Size of the largest accepted mail in bytes, as sent over SMTP. */
   maxBytes: whole(1_000_000, { least: 1 }),

@@ -9,8 +9,8 @@ type Options = { store: MailStore; refusals: Refusal[]; log: (line: string) => v
 type Answer = { status: number; body: unknown };
 
 /**
- * The HTTP server for reading mails, with JSON answers: `/mails?to=&limit=`, `/mails/{id}`, `/health`, and test
- * controls under `/controls/`.
+ * Creates the HTTP server for reading mails, with JSON answers: `/mails?to=&limit=`, `/mails/{id}`, `/health`, and
+ * test controls under `/controls/`.
  */
 export function createHttpServer(options: Options): Server {
   return createServer((request, response) => {
@@ -33,8 +33,8 @@ export function createHttpServer(options: Options): Server {
 }
 
 async function answer({ store, refusals }: Options, request: IncomingMessage): Promise<Answer> {
-  // A request with another host name comes from a web page whose domain points to this machine. It must not read
-  // mails.
+  // Rejects a request with another host name. It comes from a web page whose domain points to this machine and which
+  // must not read mails.
   if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? "")) return wrong(403, "Host");
   const url = new URL(request.url ?? "/", "http://mailbox");
   const call = `${request.method ?? "GET"} ${url.pathname}`;
@@ -66,7 +66,8 @@ async function answer({ store, refusals }: Options, request: IncomingMessage): P
 }
 
 async function refuse(refusals: Refusal[], request: IncomingMessage): Promise<Answer> {
-  // A page of another site cannot send this content type without a CORS preflight, which is refused.
+  // Requires a content type that a page of another site cannot send without a CORS preflight. The server rejects
+  // preflights.
   if (request.headers["content-type"] !== "application/json") return wrong(415, "application/json, please.");
   let text = "";
   for await (const chunk of request.setEncoding("utf8")) {

@@ -3,7 +3,7 @@ import PostalMime, { type Address, type Attachment } from "postal-mime";
 /** A stored mail, as the HTTP server returns it. */
 export type Mail = {
   id: string;
-  /** The recipients in the SMTP envelope, so also those of blind copies. */
+  /** The recipients in the SMTP envelope, including those of blind copies. */
   to: string[];
   /** The sender as `Name <address>`, or only the address. */
   from: string;
@@ -12,7 +12,7 @@ export type Mail = {
   html: string;
   /** The Message-ID header, with its angle brackets. */
   messageId: string;
-  /** The date in the mail's own header (ISO 8601); null when it has none. */
+  /** The date in the mail's own header (ISO 8601). null: the mail has none. */
   date: string | null;
   /** The time at which the mailbox accepted the mail (ISO 8601). */
   receivedAt: string;
@@ -37,7 +37,7 @@ export async function parseMail(raw: Buffer, to: string[]): Promise<Omit<Mail, "
 
 const PICTURE = /^image\/(?:png|jpeg|gif|webp)$/;
 
-/** The HTML with the attached pictures that it refers to put in as data URLs, as mail programs show it. */
+/** Puts attached pictures into the HTML as data URLs where the HTML refers to them. */
 function withPictures(html: string, attachments: readonly Attachment[]): string {
   return attachments.reduce((shown, { contentId, mimeType, content }) => {
     if (!contentId || !PICTURE.test(mimeType) || typeof content === "string") return shown;
@@ -47,10 +47,10 @@ function withPictures(html: string, attachments: readonly Attachment[]): string 
   }, html);
 }
 
-/** The form of an address for comparison: trimmed, in lower case. */
+/** Returns an address in the form for comparison: trimmed, in lower case. */
 export const comparable = (address: string): string => address.trim().toLowerCase();
 
-/** Whether the content of a file is a stored mail. False for a damaged file. */
+/** Returns true if the content of a file is a stored mail, false if the file is damaged. */
 export function isMail(value: unknown): value is Mail {
   if (typeof value !== "object" || value === null) return false;
   const mail = value as Record<string, unknown>;

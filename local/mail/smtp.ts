@@ -6,8 +6,8 @@ import type { MailStore } from "./store";
 type Options = { store: MailStore; refusals: Refusal[]; maxBytes: number; log: (line: string) => void };
 
 /**
- * The SMTP server. It accepts mails to any address and forwards none. A mail is on disk before the 250. There is no
- * sign-in and no TLS, because it listens only on loopback.
+ * The SMTP server. It accepts mails to any address and forwards none. It answers 250 only after the mail is on disk.
+ * There is no sign-in and no TLS, because it listens only on loopback.
  */
 export function createSmtpServer({ store, refusals, maxBytes, log }: Options): SMTPServer {
   const server = new SMTPServer({
@@ -34,7 +34,7 @@ export function createSmtpServer({ store, refusals, maxBytes, log }: Options): S
 
   async function take(stream: SMTPServerDataStream, recipients: string[]): Promise<string> {
     const raw = await readUpTo(stream, maxBytes);
-    // Too large: the SMTP server answers 552 by itself.
+    // The mail is too large. The SMTP library itself answers 552.
     if (raw === null) return "";
     const refusal = takeRefusal(refusals, recipients.map(comparable));
     if (refusal) throw new Refused(refusal.code, "Refused on a test's word.");
@@ -46,7 +46,7 @@ export function createSmtpServer({ store, refusals, maxBytes, log }: Options): S
   return server;
 }
 
-/** An answer other than 250. `responseCode` is the SMTP code. */
+/** Thrown for an SMTP answer other than 250. `responseCode` is the SMTP code. */
 class Refused extends Error {
   constructor(
     readonly responseCode: number,
@@ -57,7 +57,8 @@ class Refused extends Error {
 }
 
 /**
- * Reads the whole stream, so that the client gets to read the answer. Null when the mail is larger than `maxBytes`.
+ * Reads the whole stream, because otherwise the client would not receive the answer. Returns null if the mail is
+ * larger than `maxBytes`.
  */
 async function readUpTo(stream: SMTPServerDataStream, maxBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];

@@ -13,7 +13,7 @@ const HOST = "127.0.0.1";
 type Options = Flags & { log: (line: string) => void };
 export type Mailbox = { smtpUrl: string; url: string; stop: () => Promise<void> };
 
-/** Opens the data folder and listens on loopback, for SMTP and for HTTP. */
+/** Opens the data folder and listens on the loopback interface, for SMTP and for HTTP. */
 export async function startMailbox(options: Options): Promise<Mailbox> {
   const release = await ownFolder(options.dataDir);
   const { maxBytes, log } = options;

@@ -7,8 +7,8 @@ import { comparable, isMail, type Mail } from "./mail";
 const ENDING = ".json";
 const UNFINISHED = ".new";
 /**
- * A growing number, so that names sort by arrival whatever the clock says, and a random part, so that no name is used
- * twice.
+ * File name of a mail. It begins with a counter, so that names sort by arrival even if the clock is wrong. The random
+ * part prevents a name from being used twice.
  */
 const NAME = /^(\d{10})-[0-9a-f]{12}$/;
 
@@ -39,7 +39,7 @@ export class MailStore {
     }
   }
 
-  /** Stores a mail and deletes the oldest mails above the limit. Throws when the disk refuses the write. */
+  /** Stores a mail and deletes the oldest mails above the limit. Rejects if the file cannot be written. */
   async add(mail: Omit<Mail, "id" | "receivedAt">): Promise<Mail> {
     const id = `${String(this.next++).padStart(10, "0")}-${randomBytes(6).toString("hex")}`;
     const kept: Mail = { id, receivedAt: new Date().toISOString(), ...mail };
@@ -64,7 +64,7 @@ export class MailStore {
     return kept;
   }
 
-  /** The mails to an address, newest first. `to` null: to any address. */
+  /** Returns the mails to an address, newest first. null: the mails to any address. */
   async list(to: string | null, limit: number): Promise<Mail[]> {
     const wanted = to === null ? null : comparable(to);
     const found: Entry[] = [];
@@ -80,14 +80,15 @@ export class MailStore {
     return this.entries.some((entry) => entry.id === id) ? this.read(id) : null;
   }
 
-  /** Deletes all mails and returns their number. */
   async clear(): Promise<number> {
     const gone = this.entries.splice(0);
     await Promise.all(gone.map((entry) => rm(this.fileOf(entry.id), { force: true })));
     return gone.length;
   }
 
-  /** Mails that are written at the same time may be finished in another order than they were begun. */
+  /**
+   * Inserts an entry in the order of ids, because mails that are written at the same time may finish out of order.
+   */
   private insert(entry: Entry): void {
     let at = this.entries.length;
     while (at > 0 && (this.entries[at - 1]?.id ?? "") > entry.id) at -= 1;
@@ -95,13 +96,14 @@ export class MailStore {
   }
 
   private async read(id: string): Promise<Mail | null> {
-    // The file may have been deleted just now, or damaged since the start. The text is then no mail.
+    // Treats a file that cannot be read as empty text, which is not a mail. It may have just been deleted, or
+    // damaged.
     return parsed(await readFile(this.fileOf(id), "utf8").catch(() => ""));
   }
 
   private fileOf = (id: string): string => path.join(this.folder, id + ENDING);
 
-  /** A new file name is on disk only after its folder was synced. Windows can neither sync a folder nor needs it. */
+  /** Makes a new file name durable, which requires syncing the folder. Windows cannot sync a folder and need not. */
   private syncFolder(): void {
     if (process.platform === "win32") return;
     const folder = openSync(this.folder, "r");

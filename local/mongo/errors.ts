@@ -1,7 +1,6 @@
 import { Int32 } from "mongodb";
 import type { Doc, Value } from "./bson/values";
 
-/** MongoDB's names of the error codes that this server returns. */
 const CODE_NAMES: Record<number, string> = {
   1: "InternalError",
   2: "BadValue",
@@ -82,7 +81,6 @@ export class MongoError extends Error {
   }
 }
 
-/** The reply of a failed command. */
 export function errorReply(error: MongoError): Doc {
   const reply: Doc = new Map<string, Value>([
     ["ok", 0],
@@ -96,8 +94,8 @@ export function errorReply(error: MongoError): Doc {
 }
 
 /**
- * The error for a feature that MongoDB has and this server does not. It has MongoDB's own code. By its message the
- * runner of the specification tests distinguishes a refusal from a wrong answer.
+ * Creates the error for a MongoDB feature that this server does not support, with MongoDB's own error code. The
+ * specification tests recognise it by its message and count it as unsupported, not as a wrong answer.
  */
 export const refusal = (code: number, what: string): MongoError =>
   new MongoError(code, `${what} is not supported by this server`);

@@ -9,8 +9,8 @@ async function databases(uri: string): Promise<string[]> {
 }
 
 /**
- * Lists the databases of a given server before the tests. The returned function runs after them and throws when a
- * test has left a database behind, or made one whose name does not begin with TEST_PREFIX.
+ * Lists the databases of a given MongoDB server before the tests. The returned function runs after the tests. It
+ * throws if a test left a database behind, or created one whose name does not begin with TEST_PREFIX.
  */
 export async function refuseLeftovers(uri: string): Promise<() => Promise<void>> {
   const before = new Set(await databases(uri));
@@ -24,7 +24,9 @@ export async function refuseLeftovers(uri: string): Promise<() => Promise<void>>
   };
 }
 
-/** Prints which tests a run against MONGODB_TEST_URI skips. Returns that address; undefined when it is not set. */
+/**
+ * Prints which tests are skipped when MONGODB_TEST_URI is set. Returns that address, or undefined if it is not set.
+ */
 export function announceGivenServer(): string | undefined {
   const given = givenServer();
   if (given)
@@ -35,7 +37,7 @@ export function announceGivenServer(): string | undefined {
   return given;
 }
 
-/** Vitest's global setup: checks a given server before and after the tests of this folder. */
+/** Vitest's global setup. It checks the server of MONGODB_TEST_URI before and after the tests of this folder. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   const given = announceGivenServer();
   return given ? refuseLeftovers(given) : undefined;

@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 
-/** Begins the name of every database that a test makes on a given server. */
+/** Prefix of the name of every database that a test creates on the server of MONGODB_TEST_URI. */
 export const TEST_PREFIX = "ranna_test_";
 
 interface AddressParts {
-  /** The scheme, the user and the hosts of the address. */
+  /** The beginning of the address: scheme, user and hosts. */
   server: string;
   database: string;
   options: string;
 }
 
-// Splits the address by hand, because `new URL` refuses several hosts.
+// Splits a MongoDB address into its parts. `new URL` cannot do this, because it rejects several hosts.
 function cut(uri: string): AddressParts {
   const [, server, database = "", options = ""] =
     /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/([^?]*))?(?:\?(.*))?$/.exec(uri) ?? [];
@@ -20,8 +20,8 @@ function cut(uri: string): AddressParts {
 }
 
 /**
- * The address in MONGODB_TEST_URI; undefined when it is not set. Throws when the address names a database: tests
- * create and drop databases of their own, so the caller might wrongly expect that the named one is used or kept.
+ * Returns the address in MONGODB_TEST_URI, or undefined if it is not set. Throws when the address names a database:
+ * tests create and drop databases of their own and would not use the named one.
  */
 export function givenServer(
   environment: Record<string, string | undefined> = process.env,
@@ -36,11 +36,11 @@ export function givenServer(
   return uri;
 }
 
-/** A database name that no other test file, run or machine uses. */
+/** Returns a database name that no other test file, run or machine uses. */
 export const newDatabaseName = (): string => `${TEST_PREFIX}${process.pid}_${randomBytes(5).toString("hex")}`;
 
 /**
- * The address of one database on a server. A user is still authenticated against `admin` and not against that
+ * Returns the address of one database on a server. A user is still authenticated against `admin`, not against that
  * database.
  */
 export function addressOf(uri: string, database: string): string {

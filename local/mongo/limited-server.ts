@@ -2,10 +2,9 @@ import { execFileSync, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { bundle } from "@ranna/local-process/bundle";
 
-/** A Linux program that changes the limits of a running process. */
+/** A Linux program that changes the resource limits of a running process. */
 const PRLIMIT = "prlimit";
 
-/** Whether this machine can change the limits of a running server. */
 export function canChangeLimits(): boolean {
   try {
     execFileSync(PRLIMIT, ["--version"], { stdio: "ignore" });
@@ -16,8 +15,8 @@ export function canChangeLimits(): boolean {
 }
 
 /**
- * For tests: a server that cannot make files larger than `blocks` x 512 bytes. Its writes then fail as on a full
- * disk.
+ * Starts a server that cannot make files larger than `blocks` x 512 bytes. Its writes then fail as on a full disk.
+ * For tests.
  */
 export async function startLimitedServer(folder: string, blocks: number) {
   const limit = `ulimit -S -f ${blocks} && exec "$@"`;
@@ -34,7 +33,6 @@ export async function startLimitedServer(folder: string, blocks: number) {
     execFileSync(PRLIMIT, ["--pid", String(child.pid), `--fsize=${bytes}:`]);
   return {
     uri: (JSON.parse(line) as { uri: string }).uri,
-    /** Changes the limit of the running server. */
     allow,
     stop: () =>
       new Promise<void>((resolve) => {

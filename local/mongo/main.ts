@@ -6,15 +6,18 @@ import { startServer } from "./server";
 const FLAGS = {
   dataDir: text("the folder that holds the data"),
   port: port(),
-  /** Lets tests make commands fail with `configureFailPoint`. */
+  /** Lets tests use `configureFailPoint` to make commands fail. */
   enableTestCommands: given(),
   /** Seconds after which an open transaction is aborted. */
   transactionLifetime: seconds(60),
-  /** Seconds between two sweeps of TTL indexes. */
+  /** Seconds between two deletions of expired documents (TTL indexes). */
   ttlInterval: seconds(60),
 };
 
-/** The local database as a process: `{"ready":true,"uri":"mongodb://127.0.0.1:PORT/?replicaSet=local"}`. */
+/**
+ * Runs the local database as a process. When ready it prints
+ * `{"ready":true,"uri":"mongodb://127.0.0.1:PORT/?replicaSet=local"}`.
+ */
 const database = emulator("local-mongo", FLAGS, async (flags) => {
   const { uri, stop } = await startServer({
     dataDir: path.resolve(flags.dataDir),

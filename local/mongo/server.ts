@@ -12,11 +12,11 @@ import { listen, serve } from "./wire/connection";
 
 export interface ServerOptions {
   dataDir: string;
-  /** A port on loopback; 0 takes a free one. */
+  /** A port on the loopback interface. 0 chooses a free port. */
   port: number;
   /** Seconds after which an open transaction is aborted. */
   transactionLifetime: number;
-  /** Milliseconds between two sweeps of TTL indexes. */
+  /** Milliseconds between two deletions of expired documents (TTL indexes). */
   ttlInterval: number;
   /** Whether tests may use `configureFailPoint` to make commands fail. */
   testCommands: boolean;
@@ -31,7 +31,9 @@ const SET_NAME = "local";
 /** Largest number of connections. Further ones are closed at once. */
 const MOST_CONNECTIONS = 2000;
 
-/** Opens the data folder and listens. Throws FolderInUse when another process owns the folder. */
+/**
+ * Opens the data folder and listens for connections. Throws FolderInUse when another process has locked the folder.
+ */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const unlock = lockFolder(options.dataDir);
   try {

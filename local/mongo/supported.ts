@@ -19,13 +19,12 @@ export type Kind =
   | "update"
   | "writeConcern";
 
-/** The names of one kind in supported.json. */
 export const namesOf = (kind: Kind): string[] =>
   Object.keys(named).flatMap((name) => (name.startsWith(`${kind}:`) ? [name.slice(kind.length + 1)] : []));
 
 /**
- * The entries of a table of implemented features, by name. Throws unless the names are exactly those that
- * supported.json lists for the kind, so the server does not start with a wrong list.
+ * Returns a table of implemented features as a map by name. Throws unless supported.json lists exactly these names
+ * for the kind, so the server cannot start with a wrong list.
  */
 export function exactly<T>(kind: Kind, table: Readonly<Record<string, T>>): ReadonlyMap<string, T> {
   const names = namesOf(kind);

@@ -4,16 +4,15 @@ import path from "node:path";
 import { build } from "esbuild";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-/** tests/mongodb/hear-commands.mjs recognizes an emulator by this path. */
+/** Folder of the bundled emulators. tests/mongodb/hear-commands.mjs recognizes an emulator by this path. */
 const BUNDLES = path.join(ROOT, ".cache/local");
 const OLD_MS = 24 * 3600_000;
 
 const made = new Map<string, Promise<string>>();
 
 /**
- * The main file of an emulator, bundled into one JavaScript file; bundled once for each state of its sources.
- * `folder` is the folder of the emulator. For tests, which start many emulators: Node starts the bundle in a fifth of
- * the processor time that it needs for the sources.
+ * Bundles the main file of an emulator into one JavaScript file, once for each state of its sources. `folder` is the
+ * folder of the emulator. Tests use it because Node starts the bundle in a fifth of the processor time.
  */
 export function bundle(folder: string): Promise<string> {
   const known = made.get(folder) ?? write(folder);
@@ -26,8 +25,8 @@ async function write(folder: string): Promise<string> {
   const target = path.join(BUNDLES, `${name}-${hashOf(folder)}`);
   const main = path.join(target, "main.mjs");
   if (existsSync(main)) return main;
-  // esbuild creates the folder above it. Each process writes into a folder of its own, because several may bundle at
-  // once.
+  // Folder in which this process writes the bundle; esbuild creates it. It is not shared, because several processes
+  // may bundle at the same time.
   const outdir = `${target}-${process.pid}`;
   await build({
     entryPoints: [path.join(folder, "main.ts")],
@@ -37,7 +36,7 @@ async function write(folder: string): Promise<string> {
     format: "esm",
     target: "node20",
     external: ["lmdb"],
-    // Files that an emulator reads at run time stay in its own folder.
+    // Keeps the emulator's own folder as `import.meta.dirname`, because the emulator reads files from it at run time.
     define: { "import.meta.dirname": JSON.stringify(folder) },
     banner: {
       js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
@@ -53,7 +52,7 @@ async function write(folder: string): Promise<string> {
   return main;
 }
 
-/** A hash of everything that can change the bundle. */
+/** A hash of everything that can change the bundle, used in the bundle's folder name. */
 function hashOf(folder: string): string {
   const hash = createHash("sha256");
   for (const file of [

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 /**
- * One flag: its form on the command line, and its value. `read` throws an error whose message says what was expected.
+ * One command-line flag: its form and its value. `read` throws an error whose message describes the expected value.
  */
 interface Flag<T> {
   type: "string" | "boolean";
@@ -22,13 +22,13 @@ export const text = (expected: string, begin = ""): Flag<string> => ({
   },
 });
 
-/** A text flag that may be absent or empty; its value is then `preset`. */
+/** A text flag that may be absent or empty. Its value is then `preset`. */
 export const optionalText = <P extends string | null>(preset: P): Flag<string | P> => ({
   type: "string",
   read: (given) => (typeof given === "string" && given !== "" ? given : preset),
 });
 
-/** A whole number; `preset` when the flag is absent. */
+/** A flag for a whole number. Its value is `preset` when the flag is absent. */
 export const whole = (
   preset: number,
   { least = 0, most = Number.MAX_SAFE_INTEGER }: { least?: number; most?: number } = {},
@@ -43,10 +43,10 @@ export const whole = (
   },
 });
 
-/** A TCP port; 0 when the flag is absent. 0 takes any free port. */
+/** A flag for a TCP port. Its value is 0 when the flag is absent; 0 chooses any free port. */
 export const port = (): Flag<number> => whole(0, { most: 65535 });
 
-/** A number of seconds above 0. */
+/** A flag for a number of seconds above 0. */
 export const seconds = (preset: number): Flag<number> => ({
   type: "string",
   read(given) {
@@ -56,7 +56,7 @@ export const seconds = (preset: number): Flag<number> => ({
   },
 });
 
-/** One or more addresses; the flag is repeated for each of them. */
+/** A flag for one or more addresses. It is repeated for each address. */
 export const addresses = (): Flag<string[]> => ({
   type: "string",
   multiple: true,
@@ -66,7 +66,7 @@ export const addresses = (): Flag<string[]> => ({
   },
 });
 
-/** A switch: true when the flag is present. */
+/** A flag without a value: true when it is present. */
 export const given = (): Flag<boolean> => ({ type: "boolean", read: (value) => value === true });
 
 const onCommandLine = (name: string): string =>

@@ -4,17 +4,17 @@ import { createInterface } from "node:readline";
 import { bundle } from "./bundle";
 
 export type Launched<Ready> = {
-  /** The addresses that it printed when it was ready. */
+  /** The addresses that the process printed when it was ready. */
   ready: Ready;
-  /** The text on its standard error so far. */
+  /** The text on the standard error of the process so far. */
   complaints: () => string;
-  /** Sends the signal and waits until the process has ended. Does nothing when it has ended already. */
+  /** Sends a signal and resolves when the process has ended. Does nothing if it has already ended. */
   end: (signal: NodeJS.Signals) => Promise<void>;
 };
 
 /**
- * Starts the emulator of a folder as a child process, for tests. The child ends when this process ends. Rejects when
- * it ends before it is ready.
+ * Starts the emulator of a folder as a child process, for tests. The child ends when this process ends. Rejects if
+ * the child ends before it is ready.
  */
 export async function launch<Ready>(folder: string, flags: readonly string[]): Promise<Launched<Ready>> {
   const child = spawn(process.execPath, [await bundle(folder), ...flags, "--exit-with-parent"], {

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /**
- * Makes this process the only owner of a data folder and returns the function that gives it up. The lock is a socket
- * named after the folder, which the kernel closes with the process, also after SIGKILL. Throws an error with the
- * owner's process id when another process owns the folder.
+ * Makes this process the only owner of a data folder and returns the function that releases it. The lock is a socket
+ * named after the folder; the kernel closes it with the process, also after SIGKILL. Throws an error with the owner's
+ * process id if another process owns the folder.
  */
 export async function ownFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true });
@@ -17,8 +17,8 @@ export async function ownFolder(folder: string): Promise<() => Promise<void>> {
   const me = `${process.pid} ${randomUUID()}`;
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const server = await listen(address, me);
-    // Two processes may both find a dead socket and replace it. The owner is the one that answers on the remaining
-    // socket.
+    // Asks the socket who owns the folder, because two processes may both replace the socket of an ended process. The
+    // owner is the process that answers.
     const holder = await ask(address);
     if (server && holder === me) {
       return () => new Promise((resolve) => server.close(() => resolve()));

@@ -1,18 +1,17 @@
 import { type FlagsOf, type FlagTable, readFlags } from "./flags";
 
-/** A running emulator. */
 export interface Running {
-  /** Its addresses, printed with `"ready":true` as one line of JSON. */
+  /** The addresses of the emulator. They are printed with `"ready":true` as one line of JSON. */
   ready: Record<string, string>;
   stop(): Promise<void>;
 }
 
 type Log = (line: string) => void;
 
-/** An emulator that can run as a process. `start` gets its command line without `--exit-with-parent`. */
+/** An emulator that can run as a process. `start` receives the command line without `--exit-with-parent`. */
 export type Emulator = { name: string; start: (argv: string[]) => Promise<Running> };
 
-/** Makes an emulator of its flags and its start function. It logs to stderr under its name. */
+/** Makes an emulator from its flags and its start function. The emulator logs to stderr under its name. */
 export const emulator = <T extends FlagTable>(
   name: string,
   table: T,
@@ -26,7 +25,7 @@ const logUnder =
 
 const EXIT_WITH_PARENT = "--exit-with-parent";
 
-/** Runs one emulator as a process. Prints `{"ready":true,...addresses}` when it listens. */
+/** Runs one emulator as a process. Prints `{"ready":true,...addresses}` when the emulator is listening. */
 export const runProcess = (one: Emulator): Promise<void> => run(one.name, async (argv) => one.start(argv));
 
 /**
@@ -47,7 +46,7 @@ export const runTogether = (name: string, emulators: Readonly<Record<string, Emu
     };
   });
 
-/** The parts of a list after each `mark`: `a b x c x d` split at `x` gives `[c], [d]`. */
+/** Returns the parts of a list after each `mark`: `a b x c x d` split at `x` gives `[c], [d]`. */
 const splitAt = (argv: readonly string[], mark: string): string[][] =>
   argv.flatMap((word, at) => {
     if (word !== mark) return [];
@@ -56,8 +55,8 @@ const splitAt = (argv: readonly string[], mark: string): string[][] =>
   });
 
 /**
- * Starts an emulator and stops it cleanly at SIGTERM, SIGINT or, with `--exit-with-parent`, at the end of stdin. When
- * it cannot start or stop, prints one line and exits with 1.
+ * Starts an emulator and stops it cleanly at SIGTERM, SIGINT or, with `--exit-with-parent`, at the end of stdin. If
+ * it cannot start or stop, prints one line and exits with code 1.
  */
 async function run(
   name: string,

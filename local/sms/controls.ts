@@ -1,14 +1,14 @@
-/** A test's order to refuse messages. */
+/** An instruction from a test to reject messages. */
 export type Refusal = {
-  /** Status of the answer, 400 to 599; 0: no answer, the caller has to wait. */
+  /** HTTP status of the answer, 400 to 599. 0: no answer is sent. */
   status: number;
-  /** Number of messages to refuse; null: all, until the order is taken back. */
+  /** Number of messages to reject. null: all, until the test removes the instruction. */
   times: number | null;
-  /** Refuses only messages to this number (digits only); null: every message. */
+  /** Rejects only messages to this phone number (digits only). null: every message. */
   to: string | null;
 };
 
-/** Reads a refusal that a test has sent. Throws an error with a one-line message. */
+/** Reads an instruction to reject messages that a test has sent. Throws an error with a one-line message. */
 export function readRefusal(input: Record<string, unknown>): Refusal {
   const { status, times = null, to = null } = input;
   if (!(status === 0 || (Number.isInteger(status) && Number(status) >= 400 && Number(status) < 600)))
@@ -20,7 +20,9 @@ export function readRefusal(input: Record<string, unknown>): Refusal {
   return { status: Number(status), times: times === null ? null : Number(times), to };
 }
 
-/** The first refusal that matches the number; it then remains for one message less. */
+/**
+ * Takes the first instruction to reject messages that matches the phone number, and counts it down by one message.
+ */
 export function takeRefusal(refusals: Refusal[], number: string): Refusal | undefined {
   const index = refusals.findIndex(({ to }) => to === null || to === number);
   const refusal = refusals[index];

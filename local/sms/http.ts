@@ -7,12 +7,12 @@ const MAX_BODY = 16 * 1024;
 const MOST_LISTED = 500;
 
 type Options = { store: MessageStore; refusals: Refusal[]; key: string; log: (line: string) => void };
-/** Null means that no answer is sent. */
+/** An HTTP answer. null: no answer is sent. */
 type Answer = { status: number; body: unknown } | null;
 
 /**
- * `POST /messages` takes a message like the gateway of SMS_URL. Also `GET /messages?to=&limit=`, `/health`, and test
- * controls under `/controls/`.
+ * Creates the HTTP server. `POST /messages` accepts a message like the real gateway at SMS_URL. Also serves `GET
+ * /messages?to=&limit=`, `/health`, and test controls under `/controls/`.
  */
 export function createHttpServer(options: Options): Server {
   return createServer((request, response) => {
@@ -36,8 +36,8 @@ export function createHttpServer(options: Options): Server {
 }
 
 async function answer({ store, refusals, key }: Options, request: IncomingMessage): Promise<Answer> {
-  // A request with another host name comes from a web page whose domain points to this machine. It must not read
-  // codes.
+  // Rejects a request with another host name. It comes from a web page whose domain points to this machine and which
+  // must not read sign-in codes.
   if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? "")) return wrong(403, "Host");
   const url = new URL(request.url ?? "/", "http://gateway");
   switch (`${request.method ?? "GET"} ${url.pathname}`) {
@@ -72,9 +72,10 @@ async function answer({ store, refusals, key }: Options, request: IncomingMessag
   }
 }
 
-/** Passes a JSON body to `use`. When `use` throws, answers 422 with the error's message. */
+/** Passes a JSON body to `use`. If `use` throws, answers 422 with the error's message. */
 async function fromJson(request: IncomingMessage, use: (body: unknown) => Promise<Answer>): Promise<Answer> {
-  // A page of another site cannot send this content type without a CORS preflight, which is refused.
+  // Requires a content type that a page of another site cannot send without a CORS preflight. The server rejects
+  // preflights.
   if (request.headers["content-type"] !== "application/json") return wrong(415, "application/json, please.");
   let text = "";
   for await (const chunk of request.setEncoding("utf8")) {

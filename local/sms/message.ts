@@ -1,16 +1,16 @@
 /** A stored SMS, as the HTTP server returns it. */
 export type Message = {
-  /** Id given by the sender. Messages with the same id count as one message. */
+  /** Id chosen by the sender. Messages with equal ids count as one message. */
   id: string;
-  /** Digits with the country code, without a plus. */
+  /** Phone number as digits with the country code, without a plus. */
   to: string;
   sender: string;
   text: string;
-  /** The time at which it first arrived (ISO 8601). */
+  /** The time at which the message first arrived (ISO 8601). */
   receivedAt: string;
 };
 
-/** Reads a message that a sender has sent. Throws an error with a one-line message. */
+/** Checks the input of a client and returns the message. Throws an error with a one-line message. */
 export function readMessage(input: unknown): Omit<Message, "receivedAt"> {
   const { id, to, sender, text } = Object(input) as Record<string, unknown>;
   const given = (name: string, value: unknown, shape: RegExp): string => {
@@ -25,5 +25,5 @@ export function readMessage(input: unknown): Omit<Message, "receivedAt"> {
   };
 }
 
-/** The form of a number for comparison: digits only. */
+/** Returns a phone number in the form for comparison: digits only. */
 export const comparable = (number: string): string => number.replace(/\D/g, "");

@@ -10,7 +10,7 @@ const HOST = "127.0.0.1";
 
 type Gateway = { url: string; stop: () => Promise<void> };
 
-/** Opens the data folder and listens on loopback. */
+/** Opens the data folder and listens on the loopback interface. */
 async function startGateway(options: Flags & { log: (line: string) => void }): Promise<Gateway> {
   const release = await ownFolder(options.dataDir);
   const { key, log } = options;
@@ -26,7 +26,7 @@ async function startGateway(options: Flags & { log: (line: string) => void }): P
     stop: async () => {
       const closed = new Promise<void>((resolve) => http.close(() => resolve()));
       http.closeIdleConnections();
-      // Also closes the connections of callers who get no answer (status 0 in controls.ts).
+      // Also closes connections that never get an answer, because a test has set the status 0.
       setTimeout(() => http.closeAllConnections(), 1_000).unref();
       await closed;
       await store.close();

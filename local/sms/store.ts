@@ -4,12 +4,12 @@ import path from "node:path";
 import { comparable, type Message } from "./message";
 
 /**
- * Stores messages in one file, one line for each. `add` resolves when the line is on disk. An incomplete line after a
- * crash is not read; the next start writes the file again without it.
+ * Stores messages in one file, one line for each. `add` resolves when the line is on disk. After a crash an
+ * incomplete line is ignored, and the next start rewrites the file without it.
  */
 export class MessageStore {
   private readonly messages: Message[];
-  /** Promises by message id: each resolves when the line of its message is on disk. */
+  /** Promises by message id. Each resolves when the line of its message is on disk. */
   private readonly taken = new Map<string, Promise<void>>();
   private readonly file: string;
   private handle: Promise<FileHandle>;
@@ -25,7 +25,7 @@ export class MessageStore {
     this.handle = this.anew();
   }
 
-  /** Stores a message, unless one with its id is stored already. Rejects when the disk refuses the write. */
+  /** Stores a message, unless one with its id is already stored. Rejects if the file cannot be written. */
   add(message: Omit<Message, "receivedAt">): Promise<void> {
     const known = this.taken.get(message.id);
     if (known) return known;
@@ -38,14 +38,13 @@ export class MessageStore {
     return written;
   }
 
-  /** The messages to a number, newest first. `to` null: to any number. */
+  /** Returns the messages to a phone number, newest first. null: the messages to any number. */
   list(to: string | null, limit: number): Message[] {
     const wanted = to === null ? null : comparable(to);
     const found = this.messages.filter((message) => wanted === null || message.to === wanted);
     return found.reverse().slice(0, limit);
   }
 
-  /** Deletes all messages and returns their number. */
   async clear(): Promise<number> {
     const gone = this.messages.splice(0).length;
     this.taken.clear();
@@ -67,7 +66,7 @@ export class MessageStore {
     for (const { id } of old) this.taken.delete(id);
   }
 
-  /** Writes a new file with the present messages. It gets its final name only when it is complete. */
+  /** Writes a new file with the present messages. The file gets its final name only when it is complete. */
   private anew(): Promise<FileHandle> {
     const unfinished = `${this.file}.new`;
     const text = this.messages.map((message) => `${JSON.stringify(message)}\n`).join("");

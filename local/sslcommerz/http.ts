@@ -4,11 +4,11 @@ const MAX_BODY = 64 * 1024;
 
 /**
  * An answer: an object is sent as JSON, a text with the content type `type`. With `drop` the connection is closed
- * instead.
+ * without an answer.
  */
 export type Reply = { status: number; body: object | string; type?: string; drop?: boolean };
 
-/** The body of a request as text. Throws RangeError above 64 KB. */
+/** Reads the body of a request as text. Throws RangeError above 64 KB. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -22,7 +22,7 @@ export async function readBody(request: IncomingMessage): Promise<string> {
 
 export const wrong = (status: number, error: string): Reply => ({ status, body: { error } });
 
-/** A server that sends the replies of `answer`. When `answer` throws, it sends 400, 413 or 500. */
+/** Creates a server that sends the replies of `answer`. If `answer` throws, the server sends 400, 413 or 500. */
 export function serverOf(
   answer: (request: IncomingMessage) => Promise<Reply>,
   log: (line: string) => void,
@@ -56,7 +56,6 @@ export const listen = (server: Server, port: number): Promise<number> =>
     server.listen(port, "127.0.0.1", () => resolve((server.address() as { port: number }).port));
   });
 
-/** Closes a server and its connections. Later connections are refused. */
 export const end = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000;
 
 type Options = { storeId: string; storePassword: string; log: (line: string) => void };
 
-/** Runs the scheduled jobs, including those of an earlier run, and sends IPNs. */
+/** Runs the scheduled jobs, including those of an earlier run, and sends payment notifications (IPNs). */
 export class Jobs {
   private readonly timers = new Map<string, NodeJS.Timeout>();
 
@@ -18,7 +18,10 @@ export class Jobs {
     for (const job of store.all("job")) this.wait(job);
   }
 
-  /** Stores a job. Called inside the write that causes it; after that write is on disk, `wait` starts the job. */
+  /**
+   * Stores a job. Must be called inside the write that causes the job. After that write is on disk, `wait` schedules
+   * the job.
+   */
   note(what: Job["what"], { tranId }: Transaction, entry: Entry, afterMs = 0): Job {
     const job = { id: newId(), dueAt: Date.now() + afterMs, tranId, entryId: entry.id, what };
     this.store.put("job", job.id, job);
@@ -47,7 +50,10 @@ export class Jobs {
     if (!this.stopped) this.store.remove("job", job.id);
   }
 
-  /** The signed form of an IPN. The browser brings the same form back to the shop. */
+  /**
+   * Builds the signed form of a payment notification (IPN). The browser sends the shop an equal form when the payer
+   * returns.
+   */
   ipnOf(transaction: Transaction, entry: Entry): Record<string, string> {
     return this.sign({ ...fieldsOf(transaction, entry), store_id: this.options.storeId });
   }
@@ -56,7 +62,7 @@ export class Jobs {
     return signed(fields, this.options.storePassword);
   }
 
-  /** Sends a form. Returns the status of the answer; null when there was no answer. */
+  /** Sends a form. Returns the HTTP status of the answer, or null if there was no answer. */
   async send(url: string, form: Record<string, string>): Promise<number | null> {
     try {
       const body = new URLSearchParams(form);

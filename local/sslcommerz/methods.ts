@@ -1,4 +1,4 @@
-/** The payment methods as the provider's answers show them; `card_no` is masked or empty. */
+/** The payment methods, with the fields that SSLCommerz returns for them. `card_no` is masked or empty. */
 const METHODS = {
   visa: card("VISA-Dutch Bangla", "VISA", "STANDARD CHARTERED BANK", "432155XXXXXX4242"),
   mastercard: card("MASTERCARD-Dutch Bangla", "MASTERCARD", "THE CITY BANK", "545610XXXXXX4444"),

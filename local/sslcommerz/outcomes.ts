@@ -4,21 +4,21 @@ import type { Method } from "./methods";
 import type { Entry, Job, RefundWay, Store, Transaction } from "./store";
 
 type Row = {
-  /** Status of the new attempt to pay; "unpaid": no attempt is recorded. */
+  /** Status of the new attempt to pay. "unpaid": no attempt is recorded. */
   status: Entry["status"] | "unpaid";
-  /** The IPNs and when they are sent. Before a `valid` one the attempt becomes paid. */
+  /** The payment notifications (IPNs) to send, and when. For "valid" the attempt becomes paid first. */
   tells: readonly ("now" | "later" | "valid" | "forged" | "altered")[];
-  /** The address to which the browser is sent back; null: the person has closed the page. */
+  /** The address to which the browser returns. null: the payer has closed the page. */
   back: "success" | "fail" | "cancel" | null;
   refunds?: NonNullable<RefundWay>["how"];
   says?: (transaction: Transaction) => Partial<Entry>;
 };
 
 const TEN = 10_00;
-/** An amount in poisha that differs from `poisha`: 10 taka, or 20 taka when that is the amount to pay. */
+/** Returns an amount in poisha that differs from `poisha`: 10 taka, or 20 taka if `poisha` is 10 taka. */
 const otherThan = (poisha: number) => (poisha === TEN ? 2 * TEN : TEN);
 
-/** The outcomes of the hosted page (contract, "Paid the way Bangladesh pays"). */
+/** The outcomes that can be chosen on the hosted page (contract, "Paid the way Bangladesh pays"). */
 const OUTCOMES = {
   paid: { status: "VALID", tells: ["now"], back: "success" },
   paid_closed: { status: "VALID", tells: ["now"], back: null },

@@ -5,7 +5,7 @@ import type { Transaction } from "./store";
 
 const option = (name: string) => `<option value="${name}">${name}</option>`;
 
-/** The hosted page of a session. Of the data sent by the shop it contains only the amount. */
+/** Builds the hosted payment page of a transaction. The page contains only the amount, no other data of the shop. */
 export const pageOf = ({ amountPoisha, currency }: Transaction): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -39,7 +39,10 @@ button { border: 0; border-radius: 0.5rem; background: #0b57a4; color: #fff; cur
 </html>
 `;
 
-/** The script of the page: sends the choice, and then sends the browser back with the form in the answer. */
+/**
+ * The script of the payment page. It sends the choice, and then sends the browser back to the shop with the form from
+ * the answer.
+ */
 export const PAGE_SCRIPT = `const form = document.querySelector("form");
 const status = document.querySelector("[role=status]");
 form.addEventListener("submit", async (event) => {

@@ -10,7 +10,7 @@ export type Shop = { storeId: string; storePassword: string; pageOrigin: () => s
 
 const NO_ACCESS = { APIConnect: "FAILED" } as const;
 
-/** Answers SSLCommerz's own paths (developer.sslcommerz.com/doc/v4); null for any other path. */
+/** Answers SSLCommerz's own paths (developer.sslcommerz.com/doc/v4). Returns null for any other path. */
 export async function answerProvider(
   store: Store,
   shop: Shop,
@@ -40,7 +40,7 @@ export async function answerProvider(
   }
 }
 
-/** "Order Validation API": `VALID` the first time, `VALIDATED` from then on. */
+/** SSLCommerz's "Order Validation API". Returns `VALID` the first time and `VALIDATED` from then on. */
 function validate(store: Store, valId: string): object {
   return store.write(() => {
     const transaction = store.get("transaction", store.get("val", valId) ?? "");
@@ -54,7 +54,7 @@ function validate(store: Store, valId: string): object {
   });
 }
 
-/** "Transaction Query by Transaction ID": all attempts to pay a transaction, oldest first. */
+/** SSLCommerz's "Transaction Query by Transaction ID". Returns all attempts to pay a transaction, oldest first. */
 function entriesOf(store: Store, tranId: string): object {
   const transaction = store.get("transaction", tranId);
   const element = transaction?.entries.map((entry) => fieldsOf(transaction, entry)) ?? [];

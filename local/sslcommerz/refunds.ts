@@ -8,8 +8,8 @@ const DONE = { APIConnect: "DONE" } as const;
 export type Said = { body: object; drop?: true };
 
 /**
- * Starts a refund (document 4.00, "Initiate the Refund"). A second call with the same `refund_trans_id` returns the
- * first refund.
+ * Starts a refund (SSLCommerz document 4.00, "Initiate the Refund"). A second call with the same `refund_trans_id`
+ * returns the first refund.
  */
 export function refund(store: Store, query: URLSearchParams): Said {
   const text = (name: string) => query.get(name) ?? "";
@@ -66,7 +66,7 @@ const taken = ({ bankTranId, transId, refId, madeAt, at }: Refund): Said => ({
   },
 });
 
-/** The state of a refund (document 4.00, "Query Refund Status"). */
+/** Returns the state of a refund (SSLCommerz document 4.00, "Query Refund Status"). */
 export function queryRefund(store: Store, refId: string): object {
   const found = store.get("refund", refId);
   if (!found) return { ...DONE, status: "failed", errorReason: "Invalid refund reference" };

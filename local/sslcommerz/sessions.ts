@@ -2,9 +2,7 @@ import { newSessionKey } from "./ids";
 import { readAmount } from "./money";
 import type { Store, Transaction } from "./store";
 
-/**
- * The required fields of a session, each with its greatest length (the provider's document 4.00, "Initiate Payment").
- */
+/** The required fields of a session, each with its greatest length (SSLCommerz document 4.00, "Initiate Payment"). */
 const REQUIRED: Readonly<Record<string, number>> = {
   total_amount: 13,
   currency: 3,

@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 const md5 = (text: string) => createHash("md5").update(text).digest("hex");
 
 /**
- * Signs the fields of an IPN, as the provider's libraries check it (sslcommerz/SSLCommerz-Laravel,
- * `SSLCOMMERZ_hash_varify`): `verify_sign` is the MD5 over the fields that `verify_key` names and `store_passwd`
- * (itself as MD5), sorted by name, written `k=v` and joined by `&`.
+ * Signs the fields of a payment notification (IPN). `verify_key` lists the fields. `verify_sign` is the MD5 of these
+ * fields and of `store_passwd` (itself as MD5), sorted by name, as `k=v` joined by `&`. Source:
+ * `SSLCOMMERZ_hash_varify` in sslcommerz/SSLCommerz-Laravel.
  */
 export function signed(fields: Record<string, string>, storePassword: string): Record<string, string> {
   const names = Object.keys(fields).sort();

@@ -1,26 +1,25 @@
 import { type Database, open, type RootDatabase } from "lmdb";
 import type { Method } from "./methods";
 
-/** One attempt to pay a transaction. `id` is its `val_id`; amounts are in poisha, times in ms. */
+/** One attempt to pay a transaction. `id` is SSLCommerz's `val_id`. Amounts are in poisha, times in ms. */
 export type Entry = {
   id: string;
   bankTranId: string;
   status: "VALID" | "PENDING" | "FAILED" | "CANCELLED";
   method: Method;
   /**
-   * The amount received, in poisha. `currencyPoisha` of `currency` is the amount that was requested, as the provider
-   * reports it.
+   * The amount received, in poisha. `currencyPoisha` is the requested amount in `currency`, as SSLCommerz reports it.
    */
   amountPoisha: number;
   currency: string;
   currencyPoisha: number;
   risky: boolean;
   at: number;
-  /** Whether the shop has validated it by its `val_id`; it is then reported as `VALIDATED`. */
+  /** Whether the shop has validated the attempt by its `val_id`. The attempt is then reported as `VALIDATED`. */
   validated: boolean;
 };
 
-/** How refunds of a transaction go; null: they are made at once. `afterMs` in ms. */
+/** What happens to refunds of a transaction. null: they are made at once. `afterMs` in ms. */
 export type RefundWay = { how: "slow" | "cancelled" | "refused" | "unanswered"; afterMs: number } | null;
 
 /** A transaction that a shop has opened, stored under its `tran_id`. */
@@ -32,7 +31,7 @@ export type Transaction = {
   failUrl: string;
   cancelUrl: string;
   ipnUrl: string | null;
-  /** `value_a` to `value_d` of the shop, returned unchanged. */
+  /** The shop's fields `value_a` to `value_d`, returned unchanged. */
   values: Record<string, string>;
   entries: Entry[];
   refundWay: RefundWay;
@@ -50,30 +49,30 @@ export type Refund = {
   cancelled: boolean;
 };
 
-/** A scheduled job. Its IPN is sent once, because the provider documents no second try. */
+/** A scheduled job. Its payment notification (IPN) is sent once, because SSLCommerz documents no second attempt. */
 export type Job = {
   id: string;
   dueAt: number;
   tranId: string;
   entryId: string;
-  /** `ipn` sends the IPN; `valid` makes the attempt paid first. */
+  /** `ipn` sends the payment notification (IPN). `valid` first makes the attempt paid and then sends it. */
   what: "ipn" | "valid";
 };
 
 type Everything = {
   transaction: Transaction;
-  /** The `tran_id` by session key; `bank` and `val`: by `bank_tran_id` and by `val_id`. */
+  /** The `tran_id` by session key. Below, `bank` and `val`: the `tran_id` by `bank_tran_id` and by `val_id`. */
   session: string;
   bank: string;
   val: string;
-  /** Refunds by `refund_ref_id`; `sent`: the `refund_ref_id` by the shop's own `refund_trans_id`. */
+  /** A refund by `refund_ref_id`. Below, `sent`: the `refund_ref_id` by the shop's own `refund_trans_id`. */
   refund: Refund;
   sent: string;
   job: Job;
 };
 type Kind = keyof Everything;
 
-/** One lmdb database. A write is on disk when it returns. */
+/** An lmdb database. Each write is on disk when the call returns. */
 export class Store {
   private readonly root: RootDatabase;
   private readonly values: Database<unknown, string>;
@@ -84,7 +83,7 @@ export class Store {
   }
 
   get<K extends Kind>(kind: K, id: string): Everything[K] | undefined {
-    // No id is that long, and lmdb throws for long keys.
+    // Returns nothing for a text that is too long to be an id, because lmdb throws for long keys.
     return id.length > 200 ? undefined : (this.values.get(`${kind}/${id}`) as Everything[K] | undefined);
   }
 

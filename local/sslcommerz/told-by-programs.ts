@@ -21,7 +21,10 @@ export type Scene = {
 const HTML = "text/html; charset=utf-8";
 const SCRIPT = "text/javascript; charset=utf-8";
 
-/** Serves the hosted page and the paths for test programs. They stay available while the provider is down. */
+/**
+ * Serves the hosted payment page and the paths for test programs. They stay available while a test has switched
+ * SSLCommerz off.
+ */
 export async function answerPage(scene: Scene, request: IncomingMessage): Promise<Reply> {
   const { store } = scene;
   const { pathname } = new URL(request.url ?? "/", "http://sslcommerz");
@@ -64,8 +67,8 @@ function choose({ store, jobs }: Scene, key: string, input: Record<string, unkno
 }
 
 /**
- * Sends a correctly signed IPN of any transaction, known or not. Returns the status of the answer; null when there
- * was none.
+ * Sends a correctly signed payment notification (IPN) of any transaction, known or not. Returns the HTTP status of
+ * the answer, or null if there was no answer.
  */
 function tell({ store, jobs, storeId, ipnUrl }: Scene, tranId: string): Promise<number | null> {
   const known = store.get("transaction", tranId);

@@ -4,16 +4,15 @@ import { ApiError } from "./errors";
 export type Keys = { secretKey: string; publishableKey: string };
 
 /**
- * Which of the two keys a request carries: as `Authorization: Bearer`, as the user name of Basic authentication or,
- * from a browser, as the parameter `key`. Throws ApiError 401 without a key or with a wrong one.
+ * Returns which of the two API keys a request carries. The key is the Bearer token, the user name of Basic
+ * authentication or, from a browser, the parameter `key`. Throws ApiError 401 without a key or with a wrong one.
  */
 export function callerOf(
   header: string | undefined,
   keyParam: string | undefined,
   keys: Keys,
 ): "secret" | "publishable" {
-  // Parameters end up in logs and browser histories, so only the publishable key, which is public, may be sent as
-  // one.
+  // Accepts only the publishable key as a parameter, because parameters end up in logs and browser histories.
   const key = headerKey(header) ?? (keyParam?.startsWith("pk_") ? keyParam : undefined);
   if (!key) {
     throw new ApiError(401, {

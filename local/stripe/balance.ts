@@ -7,22 +7,21 @@ const FEE_PER_MILLE = 25;
 type Source = Pick<Charge | Dispute, "id" | "currency">;
 type Kind = BalanceTransaction["reporting_category"];
 
-/** The balance transaction of a captured charge. */
 export const charged = (charge: Charge): BalanceTransaction =>
   transaction(charge, "charge", charge.amount, feeOf(charge.amount));
 
 /**
- * The balance transaction of an opened dispute: it takes the amount and a fee. The fee is not given back even if the
- * dispute is won.
+ * The balance transaction of an opened dispute. It withdraws the amount and a fee. The fee is not returned even if
+ * the dispute is won.
  */
 export const withdrawn = (dispute: Dispute): BalanceTransaction =>
   transaction(dispute, "dispute", -dispute.amount, feeOf(dispute.amount));
 
-/** The balance transaction of a won dispute: it gives the amount back. */
+/** The balance transaction of a won dispute. It returns the disputed amount to the account, but not the fee. */
 export const reinstated = (dispute: Dispute): BalanceTransaction =>
   transaction(dispute, "dispute_reversal", dispute.amount, 0);
 
-/** The fee in minor units; half a unit is rounded up. */
+/** The fee in minor units (poisha, cents). Half a unit is rounded up. */
 const feeOf = (amount: number): number => Math.round((amount * FEE_PER_MILLE) / 1000);
 
 const DESCRIPTIONS: Record<Kind, (source: Source) => string | null> = {

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** The order matters: each part uses only parts before it. */
+/** Files of the browser script. Their order matters: each file uses only files before it. */
 const PARTS = ["card-rules.js", "api.js", "look.js", "fields.js", "elements.js", "dialog.js", "stripe.js"];
 
 let script: string | undefined;
 
 /**
- * The emulator of Stripe.js as one classic script. The parts are modules, so that tests can import them; the joined
- * script needs neither `import` nor `export`.
+ * Joins the emulator of Stripe.js into one classic script. The files are modules, so that tests can import them; the
+ * joined script has neither `import` nor `export`.
  */
 export function browserScript(): string {
   script ??= `(function () {\n"use strict";\n${PARTS.map(part).join("\n")}\n})();\n`;

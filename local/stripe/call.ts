@@ -11,9 +11,8 @@ import {
 import type { Params } from "./params";
 import type { Store, Tx } from "./store";
 
-/** A request to an endpoint. */
 export type Call = {
-  /** Whether the request carries the publishable key; calls on an intent then need its client secret, too. */
+  /** True if the request carries the publishable key. Calls on a payment intent then need its client secret, too. */
   fromBrowser: boolean;
   form: FormMap;
   requestId: string | null;
@@ -26,30 +25,32 @@ export type Answer = { status: number; body: unknown };
 export type Controls = {
   webhookUrl: string | null;
   paused: boolean;
-  /** Events are recorded but never sent, like webhooks that got lost. */
+  /** Whether events are recorded but never sent, like webhooks that got lost. */
   drop: boolean;
   /**
-   * How long a confirmed intent stays in `processing` before the bank answers, in ms. 0: the bank answers at once.
+   * How long a confirmed payment intent stays in `processing` before the bank answers, in ms. 0: the bank answers at
+   * once.
    */
   processingMs: number;
   /** Smallest charge in poisha. */
   minimumBdt: number;
-  /** How long after its cause a dispute or the failure of a refund comes, in ms. */
+  /** Delay in ms of a scheduled dispute after the payment, and of a scheduled failure after its refund. */
   laterMs: number;
 };
 
-/** The parameters of an endpoint that writes. */
 export type Writing = { call: Call; params: Params; tx: Tx; controls: Controls };
-/** The parameters of an endpoint that only reads. */
 export type Reading = { call: Call; params: Params; store: Store };
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 
-/** The intent as the caller may see it: a browser sees only the public fields. */
+/** Returns the payment intent with the fields that the caller may see. A browser may see only the public fields. */
 export const shownIntent = (call: Call, intent: PaymentIntent) =>
   call.fromBrowser ? publicIntent(intent) : intent;
 
-/** Stores an event and, when webhooks are sent, its delivery, in the same write as the change that it reports. */
+/**
+ * Stores an event in the write of the change that the event reports. If webhooks are sent, also stores the event's
+ * delivery.
+ */
 export function record({ call, tx, controls }: Omit<Writing, "params">, type: string, object: unknown): void {
   const send = controls.webhookUrl !== null && !controls.drop;
   const event: StripeEvent = {

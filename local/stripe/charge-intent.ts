@@ -12,8 +12,8 @@ type Method = Kept["payment_method"];
 type Verdict = Exclude<Outcome, { kind: "authenticate" }>;
 
 /**
- * Confirms an intent with a payment method. Depending on the card, the intent then asks the person, waits for the
- * bank, or is settled at once.
+ * Confirms a payment intent with a payment method. Depending on the card, the payment is then settled at once, needs
+ * a confirmation by the payer, or stays in `processing` until the bank answers.
  */
 export function confirmIntent(scene: Scene, intent: PaymentIntent, method: Method | undefined): Answer {
   if (nextStatus(intent.status, "process") === undefined) {
@@ -33,7 +33,7 @@ export function confirmIntent(scene: Scene, intent: PaymentIntent, method: Metho
   return ok(shownIntent(scene.call, asked));
 }
 
-/** Handles the person's answer to the confirmation step of the bank. */
+/** Handles the payer's answer to the confirmation step of the bank. */
 export function answerAuthentication(scene: Scene, intent: PaymentIntent, complete: boolean): Answer {
   const method = intent.payment_method ? scene.tx.get("payment_method", intent.payment_method) : undefined;
   if (intent.status !== "requires_action" || method?.outcome.kind !== "authenticate") {
@@ -82,7 +82,7 @@ function charge(scene: Scene, intent: PaymentIntent, method: Method, verdict: Ve
     : decline(scene, intent, method, verdict);
 }
 
-/** Handles the late answer of the bank to an intent in `processing`. */
+/** Handles the late answer of the bank to a payment intent in `processing`. */
 export function settleIntent(scene: Scene, intentId: string): void {
   scene.tx.remove("settlement", intentId);
   const intent = scene.tx.get("payment_intent", intentId);
@@ -144,12 +144,12 @@ function decline(
   return { status: 402, body: { error: { ...error, payment_intent: shownIntent(scene.call, back) } } };
 }
 
-/** Marks a payment method without a customer as used: it can be used once, whether the payment succeeds or not. */
+/** Marks a payment method without a customer as used. It can be used only once, even if the payment fails. */
 function spend({ tx }: Scene, method: Method): void {
   tx.put("payment_method", method.shown.id, { ...method, used: true });
 }
 
-/** Applies an action to an intent and stores the result. */
+/** Applies an action to a payment intent and stores the result. */
 export function move(
   { call, tx }: Scene,
   intent: PaymentIntent,

@@ -6,25 +6,25 @@ import { setClock } from "./objects";
 import type { Settler } from "./settler";
 import type { WebhookSender } from "./webhooks";
 
-/** A fault that the next matching API calls meet. */
+/** A fault that a test sets for the next matching API calls. */
 export type Fault = {
-  /** Part of the path of the calls, e.g. `/confirm`; "" matches every call. */
+  /** Part of the path of the calls, e.g. `/confirm`. "" matches every call. */
   path: string;
   /** Pause in ms before the call is handled. */
   delayBeforeMs: number;
   /** Pause in ms before the answer, after the result is on disk. */
   delayAfterMs: number;
-  /** Status, e.g. 500, that is answered without handling the call; null: the call is handled. */
+  /** HTTP status, e.g. 500, that is returned without handling the call. null: the call is handled. */
   status: number | null;
-  /** Whether the connection is closed after the call was handled, without an answer. */
+  /** Whether the connection is closed without an answer after the call was handled. */
   dropAnswer: boolean;
-  /** Number of calls that meet the fault. */
+  /** Number of calls that the fault applies to. */
   times: number;
 };
 
 type Box = { controls: Controls; faults: Fault[]; sender: WebhookSender; settler: Settler };
 
-/** Handles the test controls under `/sandbox`. The product forwards only `/sandbox/disputes` of these. */
+/** Handles the test controls under `/sandbox`. RANNA itself forwards only `/sandbox/disputes` to the sandbox. */
 export async function control(box: Box, method: string, path: string, body: string): Promise<Answer> {
   const { controls, sender } = box;
   const input = method === "POST" ? (JSON.parse(body || "{}") as Record<string, unknown>) : {};
@@ -73,7 +73,10 @@ function readFault(input: Record<string, unknown>): Fault {
   };
 }
 
-/** The first fault whose path matches the call; it then remains for one call less. Undefined when none matches. */
+/**
+ * Takes the first fault whose path matches the call, and counts it down by one call. Returns undefined if none
+ * matches.
+ */
 export function takeFault(faults: Fault[], path: string): Fault | undefined {
   const index = faults.findIndex((fault) => path.includes(fault.path));
   const fault = faults[index];

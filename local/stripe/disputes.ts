@@ -8,9 +8,9 @@ import type { Tx } from "./store";
 type Scene = Omit<Writing, "params">;
 
 /**
- * Opens a dispute over a charge: the part that was not refunded is withdrawn until the bank decides. A charge is
- * disputed at most once; a second call returns the existing dispute. Undefined when everything was refunded or the
- * charge does not exist.
+ * Opens a dispute over a charge and withdraws the part that was not refunded. A charge is disputed at most once: a
+ * second call returns the existing dispute. Returns undefined if everything was refunded or the charge does not
+ * exist.
  */
 export function openDispute(scene: Scene, chargeId: string): Dispute | undefined {
   const { tx } = scene;
@@ -41,7 +41,7 @@ export function openDispute(scene: Scene, chargeId: string): Dispute | undefined
   return dispute;
 }
 
-/** Closes a dispute with the bank's decision. Throws for a dispute that is closed already. */
+/** Closes a dispute with the bank's decision. Throws for a dispute that is already closed. */
 export function closeDispute(scene: Scene, dispute: Dispute, status: "won" | "lost"): Dispute {
   if (dispute.status !== "needs_response") {
     throw invalidRequest("This dispute is already closed.", { param: "dispute" });
@@ -55,15 +55,15 @@ export function closeDispute(scene: Scene, dispute: Dispute, status: "won" | "lo
 }
 
 const STATUS = { open: "needs_response", won: "won", lost: "lost" } as const;
-/** The states that a test can give to the dispute of a payment. */
+/** The states that a test can set for the dispute of a payment. */
 export type DisputeState = keyof typeof STATUS;
 
 export const isDisputeState = (value: unknown): value is DisputeState =>
   typeof value === "string" && Object.hasOwn(STATUS, value);
 
 /**
- * Brings the dispute of a paid intent into a state; opens the dispute if there is none. Setting the same state again
- * changes nothing.
+ * Brings the dispute of a paid payment intent into a state. Opens the dispute if there is none. Setting the present
+ * state changes nothing.
  */
 export function setDispute(scene: Scene, intentId: string, state: DisputeState): Dispute {
   const intent = scene.tx.get("payment_intent", intentId);
@@ -86,7 +86,7 @@ export function setDispute(scene: Scene, intentId: string, state: DisputeState):
   return closeDispute(scene, dispute, state);
 }
 
-/** Throws when a charge has a dispute that is open or lost: it cannot be refunded. */
+/** Throws if a charge has an open or lost dispute, because such a charge cannot be refunded. */
 export function refuseDisputed(tx: Tx, charge: Charge): void {
   const dispute = charge.dispute === null ? undefined : tx.get("dispute", charge.dispute);
   if (!dispute || dispute.status === "won") return;

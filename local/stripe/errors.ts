@@ -1,4 +1,4 @@
-/** The `error` object of a failed call, in Stripe's shape. */
+/** The `error` object of a failed call, in Stripe's format. */
 export type ErrorBody = {
   type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
   message: string;
@@ -12,7 +12,7 @@ export type ErrorBody = {
   request_log_url?: string;
 };
 
-/** Thrown before a call has changed anything. No answer is stored for the idempotency key. */
+/** Thrown before a call has changed anything. No answer is stored for its idempotency key. */
 export class ApiError extends Error {
   readonly error: ErrorBody;
 
@@ -28,7 +28,7 @@ export class ApiError extends Error {
 
 export const docUrl = (code: string) => `https://stripe.com/docs/error-codes/${code.replaceAll("_", "-")}`;
 
-/** The error 400 `invalid_request_error`: the request does not have the expected form or values. */
+/** Creates the error 400 `invalid_request_error`: the request does not have the expected form or values. */
 export function invalidRequest(message: string, fields: Partial<ErrorBody> = {}): ApiError {
   return new ApiError(400, { type: "invalid_request_error", message, ...fields });
 }
@@ -46,7 +46,7 @@ export function noSuch(what: string, id: string, param: string, status = 400): A
   });
 }
 
-/** The error 402 `card_error`: the bank or the data of the card led to a refusal. */
+/** Creates the error 402 `card_error`: the bank declined the card, or its data is invalid. */
 export function cardError(message: string, code: string, fields: Partial<ErrorBody> = {}): ApiError {
   return new ApiError(402, { type: "card_error", message, code, ...fields });
 }

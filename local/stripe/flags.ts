@@ -1,16 +1,15 @@
 import { type FlagsOf, given, optionalText, port, text, whole } from "@ranna/local-process/flags";
 
-/** The command line of the payment sandbox. */
 export const FLAGS = {
   dataDir: text("a folder"),
   port: port(),
   webhookUrl: optionalText(null),
-  /** Holds events back until `POST /sandbox/webhooks {"paused":false}`, for a receiver that does not listen yet. */
+  /** Holds events back until `POST /sandbox/webhooks {"paused":false}`, for a receiver that is not listening yet. */
   paused: given(),
   webhookSecret: text("whsec_...", "whsec_"),
   secretKey: text("sk_...", "sk_"),
   publishableKey: text("pk_...", "pk_"),
-  /** Pause in ms between the first two tries of a webhook; each later pause is twice as long. */
+  /** Pause in ms between the first two attempts to send a webhook. Each later pause is twice as long. */
   retryBaseMs: whole(1000),
   /** Smallest charge in poisha. */
   minimumBdt: whole(6000),

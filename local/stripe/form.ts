@@ -8,8 +8,8 @@ const MAX_DEPTH = 8;
 const emptyMap = (): FormMap => Object.create(null) as FormMap;
 
 /**
- * Decodes `application/x-www-form-urlencoded` with nested brackets: `card[exp_month]=4`, `expand[]=x`,
- * `expand[0]=x`. Throws ApiError (400) for brackets that do not close, or a name used both as text and as map.
+ * Decodes `application/x-www-form-urlencoded` with nested brackets: `card[exp_month]=4`, `expand[]=x`, `expand[0]=x`.
+ * Throws ApiError 400 for brackets that do not close, and for a name used both as text and as map.
  */
 export function decodeForm(text: string): FormMap {
   const root = emptyMap();

@@ -7,8 +7,7 @@ import type { Store, Tx } from "./store";
 const KEEP_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A hash of the caller, the path and the parameters in any order. Requests with the same hash count as the same
- * request.
+ * A hash of the caller, the path and the parameters in any order. Requests with equal hashes count as one request.
  */
 export function fingerprintOf(caller: string, path: string, form: FormMap): string {
   return createHash("sha256")
@@ -23,10 +22,9 @@ function canonical(value: FormMap | string): string {
 }
 
 /**
- * Runs `work` once for an idempotency key. The same request again gets the first answer; a different one gets 400
- * `idempotency_error`. Writes run one after the other, so a second request that arrives meanwhile finds the answer of
- * the first. Answers with 2xx and 402 (declined cards) are kept for a day. A refused request has changed nothing and
- * may be sent again.
+ * Runs `work` once for an idempotency key. A repeated request, even a concurrent one, gets the first answer. A
+ * different request with the key gets 400 `idempotency_error`. Answers with 2xx and 402 (declined cards) are stored
+ * for a day. A rejected request has changed nothing and may be sent again.
  */
 export function once(
   tx: Tx,
@@ -51,7 +49,6 @@ export function once(
   return { answer, replayed: false };
 }
 
-/** Deletes stored answers that are older than a day. */
 export async function forgetOldAnswers(store: Store): Promise<void> {
   const old = store.all("answer").filter(({ value }) => value.at <= Date.now() - KEEP_MS);
   if (old.length === 0) return;

@@ -11,7 +11,7 @@ export const INTENT_STATUSES = [
 
 export type IntentStatus = (typeof INTENT_STATUSES)[number];
 
-/** An action on an intent, by the caller, the person or the bank. */
+/** An action on a payment intent, by the caller, the payer or the bank. */
 export type IntentAction =
   | "attach" // a payment method is set
   | "ask" // confirmed; the bank wants the person to confirm first
@@ -52,7 +52,7 @@ const TABLE: Record<IntentStatus, Partial<Record<IntentAction, IntentStatus>>> =
   canceled: {},
 };
 
-/** The status after `action`; undefined when the action is not allowed. */
+/** Returns the status after `action`, or undefined if the action is not allowed. */
 export const nextStatus = (from: IntentStatus, action: IntentAction): IntentStatus | undefined =>
   TABLE[from][action];
 
@@ -62,7 +62,10 @@ const unexpected = (message: string, payment_intent: unknown) =>
 const CANCELABLE =
   "requires_payment_method, requires_capture, requires_confirmation, requires_action, processing";
 
-/** The error 400 `payment_intent_unexpected_state`. `payment_intent` is the intent as the caller may see it. */
+/**
+ * Creates the error 400 `payment_intent_unexpected_state`. The error contains the payment intent with the fields that
+ * the caller may see.
+ */
 export function unexpectedState(
   verb: "confirm" | "cancel" | "update" | "authenticate",
   status: IntentStatus,

@@ -1,6 +1,6 @@
 import { invalidRequest } from "./errors";
 
-/** Largest amount in minor units: eight digits, as at Stripe. */
+/** Largest amount in minor units (poisha, cents): eight digits, as at Stripe. */
 const MAX_AMOUNT = 99_999_999;
 
 const CURRENCIES = {
@@ -21,7 +21,7 @@ export function readCurrency(value: string): Currency {
   );
 }
 
-/** An amount in minor units as a text for people, e.g. `৳1,440.00`. */
+/** Formats an amount in minor units for people, e.g. `৳1,440.00`. */
 export function showAmount(amount: number, currency: Currency): string {
   return `${CURRENCIES[currency].sign}${(amount / 100).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }

@@ -80,7 +80,7 @@ export type Charge = {
   amount: number;
   amount_captured: number;
   amount_refunded: number;
-  /** Id of the charge's balance transaction; null when no money came in. */
+  /** Id of the charge's balance transaction. null: no money was received. */
   balance_transaction: string | null;
   billing_details: BillingDetails;
   captured: boolean;
@@ -121,7 +121,7 @@ export type Dispute = {
   id: string;
   object: "dispute";
   amount: number;
-  /** The withdrawal when the dispute was opened and, if it was won, the reinstatement. */
+  /** The withdrawal when the dispute was opened. If the dispute was won, also the reinstatement. */
   balance_transactions: BalanceTransaction[];
   charge: string;
   created: number;
@@ -135,7 +135,7 @@ export type Dispute = {
   status: "needs_response" | "won" | "lost";
 };
 
-/** A movement of money in the account. `net` is `amount` minus `fee`. */
+/** A movement of money in the Stripe account. `net` is `amount` minus `fee`. */
 export type BalanceTransaction = {
   id: string;
   object: "balance_transaction";
@@ -173,17 +173,17 @@ export type StripeEvent = {
   type: string;
 };
 
-/** The stored value of each kind: the object that clients see, and fields that Stripe does not show. */
+/** The stored value of each kind of object: the object that clients see, and fields that Stripe does not show. */
 export type Kept = {
   payment_intent: PaymentIntent;
-  /** The card number and the CVC are never stored, only the outcome that they lead to. */
+  /** A payment method with the outcome of payments with its card. The card number and the CVC are never stored. */
   payment_method: { shown: PaymentMethod; outcome: Outcome; used: boolean };
-  /** A card from createToken; used up when a payment method is made of it. */
+  /** A card from createToken. It is used up once a payment method is made from it. */
   token: { card: CardDetails; outcome: Outcome; used: boolean };
   charge: Charge;
   refund: Refund;
   dispute: Dispute;
-  /** Those of charges. Those of a dispute are stored in the dispute. */
+  /** Balance transactions of charges. Those of a dispute are stored in the dispute. */
   balance_transaction: BalanceTransaction;
   event: StripeEvent;
 };
@@ -192,15 +192,15 @@ export type Kind = keyof Kept;
 
 export const API_VERSION = "2026-10-28.endive";
 
-/** A fixed time in ms for new objects and events, set by controls.ts; null: the real time. */
+/** A fixed time in ms for new objects and events, which tests can set. null: the real time. */
 let setNow: number | null = null;
 
-/** Sets the time of new objects and events, in ms; null: the real time. */
+/** Sets the time of new objects and events, in ms. null: the real time. */
 export const setClock = (now: number | null): void => {
   setNow = now;
 };
 
-/** The time of a new object or event, in seconds. */
+/** The creation time of a new object or event, in seconds. */
 export const seconds = () => Math.floor((setNow ?? Date.now()) / 1000);
 
 export function newIntent(fields: {
@@ -272,7 +272,9 @@ const PUBLIC_FIELDS = [
   "status",
 ] as const satisfies readonly (keyof PaymentIntent)[];
 
-/** The fields of an intent that a browser with the client secret may see: no metadata and no charge. */
+/**
+ * Returns the fields of a payment intent that a browser with the client secret may see: no metadata and no charge.
+ */
 export function publicIntent(intent: PaymentIntent): Partial<PaymentIntent> {
   return Object.fromEntries(PUBLIC_FIELDS.map((field) => [field, intent[field]]));
 }

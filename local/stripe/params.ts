@@ -31,7 +31,7 @@ export class Params {
     return this.values[key] !== undefined;
   }
 
-  /** Undefined when the parameter is absent or empty. */
+  /** Returns undefined when the parameter is absent or empty. */
   text(key: string, max = 5000): string | undefined {
     const value = this.values[key];
     if (value === undefined || value === "") return undefined;

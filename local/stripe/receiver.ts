@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 export type Received = { body: string; signature: string };
 
-/** A webhook receiver for tests. `answer` returns the status for each attempt. */
+/** Starts a webhook receiver for tests. `answer` returns the HTTP status for each attempt. */
 export async function startReceiver(answer: (attempt: number) => number = () => 200, port = 0) {
   const received: Received[] = [];
   const server = createServer((request, response) => {

@@ -28,7 +28,7 @@ export type Sandbox = {
 
 type Reply = Answer & { headers?: Record<string, string>; drop?: boolean };
 
-/** The HTTP server: Stripe's API under /v1, Stripe.js under /v3/, test controls under /sandbox. */
+/** Creates the HTTP server: Stripe's API under /v1, Stripe.js under /v3/, test controls under /sandbox. */
 export function createSandboxServer(sandbox: Sandbox): Server {
   const faults: Fault[] = [];
   return createServer((request, response) => {
@@ -169,7 +169,7 @@ function send(request: IncomingMessage, response: ServerResponse, reply: Reply, 
     "cache-control": "no-cache, no-store",
     "request-id": requestId,
     "stripe-version": API_VERSION,
-    // Any origin may call the API with its publishable key, as at Stripe.
+    // Lets pages of any origin call the API with the publishable key, as at Stripe.
     "access-control-allow-origin": "*",
     "access-control-allow-methods": "GET, HEAD, POST, OPTIONS",
     "access-control-allow-headers": "authorization, content-type, idempotency-key, stripe-version",

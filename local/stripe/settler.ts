@@ -6,8 +6,8 @@ import type { Store } from "./store";
 type Scene = Omit<Writing, "params">;
 
 /**
- * Runs the scheduled events: late answers of the bank, disputes, and failures of refunds. Events from an earlier run
- * are taken up at the start.
+ * Runs the scheduled events: late answers of the bank, disputes, and failures of refunds. At the start it also
+ * schedules those from an earlier run.
  */
 export class Settler {
   private readonly timers = new Map<string, NodeJS.Timeout>();
@@ -36,7 +36,7 @@ export class Settler {
     await this.happen((scene) => (scene.tx.get("aftermath", id) ? come(scene, id) : settleIntent(scene, id)));
   }
 
-  /** Makes a change that no API call causes, and sends its events. */
+  /** Makes a change that no API call causes, such as a dispute. Sends the events of the change. */
   async happen<T>(what: (scene: Scene) => T): Promise<T> {
     const { result, events, settling } = await this.store.write((tx) => {
       const call = { fromBrowser: false, form: {}, requestId: null, idempotencyKey: null };
@@ -48,7 +48,6 @@ export class Settler {
     return result;
   }
 
-  /** Runs all scheduled events now. */
   async flush(): Promise<void> {
     for (const timer of this.timers.values()) clearTimeout(timer);
     await Promise.all([...this.timers.keys()].map((id) => this.settle(id)));

@@ -11,10 +11,10 @@ import { WebhookSender } from "./webhooks";
 
 type Options = Flags & { log: (line: string) => void };
 
-/** How long after its cause a dispute or the failure of a refund comes, in ms. */
+/** Delay in ms of a scheduled dispute after the payment, and of a scheduled failure after its refund. */
 const LATER_MS = 3_000;
 
-/** Opens the data folder, listens on loopback, and sends the events that earlier runs did not send. */
+/** Opens the data folder, listens on the loopback interface, and sends the events that earlier runs did not send. */
 export async function startSandbox(options: Options): Promise<{ url: string; stop: () => Promise<void> }> {
   const release = await ownFolder(options.dataDir);
   const store = new Store(options.dataDir);
@@ -53,7 +53,7 @@ export async function startSandbox(options: Options): Promise<{ url: string; sto
   };
 }
 
-/** The payment sandbox. Prints `{"url":"http://127.0.0.1:PORT"}` when it is ready. */
+/** The emulator of Stripe. Prints `{"url":"http://127.0.0.1:PORT"}` when it is ready. */
 export const sandbox = emulator("stripe sandbox", FLAGS, async (flags, log) => {
   const { url, stop } = await startSandbox({ ...flags, log });
   return { ready: { url }, stop };

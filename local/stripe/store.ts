@@ -1,13 +1,13 @@
 import { type Database, open, type RootDatabase } from "lmdb";
 import type { Kept, Kind } from "./objects";
 
-/** An answer stored under its idempotency key. `fingerprint` covers caller, path and parameters. */
+/** An answer that is stored under its idempotency key. `fingerprint` is a hash of caller, path and parameters. */
 export type KeptAnswer = { fingerprint: string; status: number; body: unknown; at: number };
 
-/** A webhook that the receiver has not accepted yet. `nextAt` in ms. */
+/** A webhook that the receiver has not accepted yet. `nextAt` is the time in ms of the next attempt. */
 export type Delivery = { eventId: string; attempts: number; nextAt: number };
 
-/** An intent in `processing`, and the time in ms at which the bank answers. */
+/** A payment intent in `processing`, and the time in ms at which the bank answers. */
 export type Settlement = { intentId: string; dueAt: number };
 
 /** A scheduled dispute of a charge, or a scheduled failure of a refund, and its time in ms. */
@@ -31,14 +31,15 @@ export type ListOptions<K extends Kind> = {
   startingAfter?: string | undefined;
   endingBefore?: string | undefined;
   match?: (value: Kept[K]) => boolean;
-  /** Objects come newest first; the list ends before the first one for which this returns true. */
+  /**
+   * Ends a list early: before the first object for which this function returns true. Objects are listed newest first.
+   */
   stop?: (value: Kept[K]) => boolean;
 };
 
 /**
- * One lmdb database. A write is a function that reads and puts through `Tx`. Writes run one after the other; all puts
- * of a write are stored or none, and `write` resolves when they are on disk. Writes that wait at the same time share
- * one commit.
+ * An lmdb database. Writes are functions that read and put through `Tx`. They run one after the other, and each is
+ * atomic. `write` resolves when the puts are on disk; queued writes share one commit.
  */
 export class Store {
   private readonly root: RootDatabase;
@@ -59,7 +60,7 @@ export class Store {
     return this.values.get(`${kind}/${id}`) as Everything[K] | undefined;
   }
 
-  /** Every value of a kind that has few values, in any order. */
+  /** Returns every value of a kind that has few values, in no particular order. */
   all<K extends keyof Extra>(kind: K): { id: string; value: Extra[K] }[] {
     return [...this.values.getRange({ start: `${kind}/`, end: `${kind}0` })].map(({ key, value }) => ({
       id: key.slice(kind.length + 1),
@@ -67,7 +68,7 @@ export class Store {
     }));
   }
 
-  /** A page of objects, newest first; `has_more` says whether more follow. */
+  /** Returns a page of objects, newest first. `has_more` is true if more objects follow. */
   list<K extends Kind>(kind: K, options: ListOptions<K>): { data: Kept[K][]; has_more: boolean } {
     const after = options.startingAfter ? this.numberOf(kind, options.startingAfter) : undefined;
     const before = options.endingBefore ? this.numberOf(kind, options.endingBefore) : undefined;
@@ -100,8 +101,8 @@ export class Store {
   }
 
   /**
-   * Runs `work` alone and resolves when its puts are on disk. Rejects with the error that `work` throws; then nothing
-   * is stored.
+   * Runs `work` while no other write runs. Resolves when its puts are on disk. If `work` throws, rejects with its
+   * error and stores nothing.
    */
   write<T>(work: (tx: Tx) => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -167,9 +168,8 @@ export class Store {
 export class Tx {
   readonly puts = new Map<string, unknown>();
   readonly numbered: { kind: AnyKind; id: string }[] = [];
-  /** Ids of the events that this write has recorded. */
   readonly events: string[] = [];
-  /** Ids under which this write has scheduled something: intents in `processing`, charges, refunds. */
+  /** Ids of the payment intents in `processing`, charges and refunds for which this write has scheduled an event. */
   readonly settling: string[] = [];
 
   constructor(private readonly store: Store) {}

@@ -1,5 +1,5 @@
 /**
- * How the bank answers a payment with a card. `authenticate`: the person has to confirm first; then the outcome is
+ * The bank's answer to a payment with a card. `authenticate`: the payer has to confirm first; then the outcome is
  * `after`.
  */
 export type Outcome =
@@ -23,7 +23,7 @@ const refuse = (code: string, message: string): Outcome => ({ kind: "decline", c
 
 export const GENERIC_DECLINE = decline("generic_decline");
 
-/** Stripe's test numbers, including the contract's "Sandbox cards". */
+/** Stripe's test card numbers, including those in the contract's section "Sandbox cards". */
 const CARDS: Record<string, Outcome> = {
   "4242424242424242": approve,
   "4000056655665556": approve,
@@ -57,10 +57,10 @@ const CARDS: Record<string, Outcome> = {
   "4000008400001629": { kind: "authenticate", after: GENERIC_DECLINE },
 };
 
-/** The outcome of a test card; undefined for any other number, so that the sandbox never accepts a real card. */
+/** The outcome of a test card. Undefined for any other number, so that the sandbox never accepts a real card. */
 export const outcomeOf = (digits: string): Outcome | undefined => CARDS[digits];
 
-/** Named payment methods that a test on the server can use instead of a card number. */
+/** Named payment methods that server tests can use instead of a card number. */
 export const NAMED_METHODS: Record<string, string> = {
   pm_card_visa: "4242424242424242",
   pm_card_mastercard: "5555555555554444",

@@ -7,8 +7,9 @@ const TIMEOUT_MS = 10_000;
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;
 
 /**
- * Sends recorded events until the receiver answers 2xx, so an event may arrive more than once. Pauses between tries
- * double from `retryBaseMs` up to an hour. The queue is stored; after a start everything in it is due at once.
+ * Sends recorded events until the receiver answers 2xx, so an event may arrive more than once. Pauses between
+ * attempts double from `retryBaseMs` up to an hour. The queue is stored. After a restart every queued event is due at
+ * once.
  */
 export class WebhookSender {
   private readonly queue = new Map<string, Delivery>();
@@ -16,8 +17,8 @@ export class WebhookSender {
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
   /**
-   * Whether the last try found no receiver. It is logged once, however many events wait and however often they are
-   * tried.
+   * Whether the last attempt found no receiver. An unreachable receiver is logged only once, not for every event and
+   * attempt.
    */
   private unreachable = false;
 
@@ -35,7 +36,6 @@ export class WebhookSender {
     return this.queue.size;
   }
 
-  /** Queues events that a write has just stored. */
   add(eventIds: string[]): void {
     for (const id of eventIds) {
       const delivery = this.store.get("delivery", id);
@@ -44,7 +44,7 @@ export class WebhookSender {
     this.wake();
   }
 
-  /** Sends an event again although the receiver has accepted it, because real webhooks may come twice. */
+  /** Sends an event a second time although the receiver has accepted it, because real webhooks may arrive twice. */
   async resend(eventId: string): Promise<boolean> {
     if (!this.store.get("event", eventId)) return false;
     await this.store.write((tx) => tx.put("delivery", eventId, { eventId, attempts: 0, nextAt: Date.now() }));
@@ -52,7 +52,6 @@ export class WebhookSender {
     return true;
   }
 
-  /** Makes all queued events due now. */
   flush(): void {
     for (const [id, delivery] of this.queue) this.queue.set(id, { ...delivery, nextAt: Date.now() });
     this.wake();

@@ -3,8 +3,8 @@ import { Binary, BSONRegExp, Int32, ObjectId, Timestamp } from "mongodb";
 import { type Doc, UNDEFINED, type Value } from "./values";
 
 /**
- * Numbers that are close together or at the ends of their range, so that equal and neighbouring numbers are drawn
- * often.
+ * Draws numbers that are close together or at the ends of their range, so that tests often compare equal and
+ * neighbouring numbers.
  */
 export const numbers: fc.Arbitrary<Value> = fc.oneof(
   fc.double(),
@@ -66,7 +66,7 @@ const valuesWith = (...more: Value[]) =>
       tie("doc") as fc.Arbitrary<Value>,
     ),
   }));
-/** Values and documents that can be compared. */
+/** Random values and documents for tests of comparison. They may contain `undefined`, which cannot be stored. */
 export const { value, doc } = valuesWith(UNDEFINED);
-/** Documents that can be stored. */
+/** Random documents for tests that store them. They do not contain `undefined`. */
 export const { doc: storedDoc } = valuesWith();

@@ -2,7 +2,10 @@ import { Int32, ObjectId } from "mongodb";
 import { encodeKey } from "./key";
 import type { Value } from "./values";
 
-/** Compares texts by their UTF-8 bytes but reads their UTF-16 units. The two orders differ only for surrogates. */
+/**
+ * Compares two texts in the order of their UTF-8 bytes, without encoding them. JavaScript's own order of UTF-16 units
+ * differs from it only for surrogates.
+ */
 function compareText(a: string, b: string): number {
   const shared = Math.min(a.length, b.length);
   for (let i = 0; i < shared; i++) {
@@ -15,7 +18,10 @@ function compareText(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** MongoDB's order of two values of any types: negative, 0 or positive. Int32(1), 1.0 and Long(1) are equal. */
+/**
+ * Compares two values of any types in MongoDB's order. Returns a negative number, 0 or a positive number. Int32(1),
+ * 1.0 and Long(1) are equal.
+ */
 export function compareValues(a: Value, b: Value): number {
   const left = a instanceof Int32 ? a.value : a;
   const right = b instanceof Int32 ? b.value : b;
@@ -32,7 +38,10 @@ export function compareValues(a: Value, b: Value): number {
   return Buffer.compare(encodeKey(a), encodeKey(b));
 }
 
-/** Whether MongoDB treats two values as equal. The order of fields in an object counts; number types do not. */
+/**
+ * Returns true if MongoDB treats two values as equal. Objects with another order of fields are not equal; numbers of
+ * different types can be.
+ */
 export function equalValues(a: Value, b: Value): boolean {
   if (typeof a === "string" && typeof b === "string") return a === b;
   return compareValues(a, b) === 0;

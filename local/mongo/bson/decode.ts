@@ -3,16 +3,16 @@ import { Binary, BSONRegExp, Int32, ObjectId, Timestamp } from "mongodb";
 import { MongoError, refusal } from "../errors";
 import type { Doc, Value } from "./values";
 
-/** Deepest nesting that is read; MongoDB's own limit for stored documents is 180 to 200. */
+/** Deepest nesting that the decoder accepts. MongoDB's own limit for stored documents is 180 to 200 levels. */
 export const MAX_DEPTH = 200;
 
 const invalid = (message: string): MongoError => new MongoError(22, `invalid BSON: ${message}`);
-/** Types of MongoDB that the product never stores. */
+/** BSON types that the decoder rejects, because RANNA never stores values of them. */
 const REFUSED = new Set([0x06, 0x0c, 0x0d, 0x0e, 0x0f, 0x13, 0xff, 0x7f]);
 
 let at = 0;
 
-/** Throws for bytes that are not UTF-8: encoding the text again would give other bytes. */
+/** Decodes a text. Throws for bytes that are not UTF-8, because encoding the text would then give other bytes. */
 function text(buf: Buffer, start: number, end: number): string {
   const value = buf.toString("utf8", start, end);
   if (value.includes("\ufffd") && !isUtf8(buf.subarray(start, end))) throw invalid("text that is no UTF-8");
@@ -143,13 +143,13 @@ function readDocument(buf: Buffer, end: number, depth: number): Doc {
   return doc;
 }
 
-/** Reads the document that begins at `start`. Throws 22 for bytes that are not BSON. */
+/** Decodes the document that begins at `start`. Throws error 22 for bytes that are not BSON. */
 export function decodeDoc(buf: Buffer, start = 0): Doc {
   at = start;
   return readDocument(buf, buf.length, 1);
 }
 
-/** Reads one value of a BSON type at `start`. The bytes must come from a stored, valid document. */
+/** Decodes one value of a BSON type at `start`. The bytes must come from a stored, valid document. */
 export function decodeValueAt(type: number, buf: Buffer, start: number): Value {
   at = start;
   return readValue(type, buf, buf.length, 1);

@@ -3,7 +3,7 @@ import { MongoError } from "../errors";
 import { MAX_DEPTH } from "./decode";
 import { type Doc, RawDoc, typeNumber, type Value } from "./values";
 
-/** Upper limit in bytes: every stored document and every reply is smaller. */
+/** Upper limit in bytes for one encoded document. Every stored document and every reply is smaller. */
 const MOST_BYTES = 64 * 2 ** 20;
 
 let out = Buffer.allocUnsafe(1 << 16);
@@ -104,7 +104,7 @@ function writeDocument(doc: Doc, depth: number): void {
   close(start);
 }
 
-/** The BSON bytes of a document, in a new buffer. Throws 15 when the document is nested too deep. */
+/** Encodes a document as BSON bytes in a new buffer. Throws error 15 when the document is nested too deep. */
 export function encodeDoc(doc: Doc): Buffer {
   at = 0;
   writeDocument(doc, 1);

@@ -10,22 +10,26 @@ export const toBigInt = (value: bigint | Int32): bigint =>
   typeof value === "bigint" ? value : BigInt(value.value);
 
 /**
- * A whole result: an int if all operands were ints and the result fits, otherwise a long; undefined beyond 64 bits.
+ * Returns an integer result as an int if all operands were ints and the result fits, otherwise as a long. Returns
+ * undefined for a result beyond 64 bits.
  */
 export function wholeNumber(value: bigint, allInts: boolean): Int32 | bigint | undefined {
   if (allInts && inInt32(value)) return new Int32(Number(value));
   return inInt64(value) ? value : undefined;
 }
 
-/** The sum of two numbers, of the type that MongoDB gives it; undefined when a sum of integers exceeds 64 bits. */
+/**
+ * Adds two numbers; the sum has the type that MongoDB would return. Returns undefined when a sum of integers exceeds
+ * 64 bits.
+ */
 export function added(a: Num, b: Num): Num | undefined {
   if (!isInteger(a) || !isInteger(b)) return Number(a) + Number(b);
   return wholeNumber(toBigInt(a) + toBigInt(b), a instanceof Int32 && b instanceof Int32);
 }
 
 /**
- * A whole 64-bit number, or MongoDB's error message about the operand. `shown` is the operand as the message shows
- * it.
+ * Converts a value to a whole number within 64 bits. For any other value, returns MongoDB's error message, which
+ * contains the text `shown`.
  */
 export function integerOf(value: Value, shown: string): number | string {
   if (!isNumber(value)) return `Expected a number in: ${shown}`;

@@ -3,7 +3,7 @@ import { doubleBits, numberPlace } from "./number-key";
 import { canonicalType, type Doc, isNumber, type Num, type Value } from "./values";
 
 /**
- * Writes values as bytes whose `memcmp` order is MongoDB's order. The encoding of a value marks its own end, so a
+ * Output buffer for encoded keys, whose `memcmp` order is MongoDB's order. Each encoded value marks its own end, so a
  * compound key is a list of encoded values. The bytes of a descending value are inverted.
  */
 let out = Buffer.allocUnsafe(4096);
@@ -27,7 +27,10 @@ function byte(value: number): void {
   out[at++] = value;
 }
 
-/** The UTF-8 bytes of a text. A zero inside of it becomes the bytes 0 and 255; the bytes 0 and 0 end the text. */
+/**
+ * Writes the UTF-8 bytes of a text. A zero byte inside the text becomes the bytes 0 and 255; the bytes 0 and 0 end
+ * the text.
+ */
 function text(value: string): void {
   room(value.length * 3 + 2);
   if (value.includes("\0")) {
@@ -79,7 +82,10 @@ function content(value: Value): void {
   }
 }
 
-/** MongoDB compares objects field by field: the type first, then the name, then the value. */
+/**
+ * Encodes an object field by field: first the type, then the name, then the value. MongoDB compares objects in this
+ * order.
+ */
 function object(doc: Doc): void {
   for (const [name, value] of doc) {
     byte(canonicalType(value));
@@ -100,14 +106,14 @@ function taken(): Buffer {
   return copy;
 }
 
-/** The bytes of one value, in MongoDB's order. */
+/** Encodes one value as bytes that sort in MongoDB's order. */
 export function encodeKey(value: Value): Buffer {
   at = 0;
   writeKey(value);
   return taken();
 }
 
-/** The bytes of a list of values, each ascending (1) or descending (-1). */
+/** Encodes a list of values as bytes that sort in MongoDB's order. Each value is ascending (1) or descending (-1). */
 export function encodeCompoundKey(values: readonly Value[], directions: readonly number[]): Buffer {
   at = 0;
   values.forEach((value, i) => {
@@ -118,7 +124,7 @@ export function encodeCompoundKey(values: readonly Value[], directions: readonly
   return taken();
 }
 
-/** A copy with every byte inverted: the descending form of an encoded key. */
+/** Returns a copy of an encoded key with every byte inverted, for descending order. */
 export function invertKey(key: Buffer): Buffer {
   const inverted = Buffer.allocUnsafe(key.length);
   for (let i = 0; i < key.length; i++) inverted[i] = 255 - (key[i] ?? 0);

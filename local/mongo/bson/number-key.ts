@@ -2,11 +2,12 @@ import { Int32 } from "mongodb";
 import type { Num } from "./values";
 
 /**
- * The position of a number in the order: the greatest double that is not above it, and its distance from that double.
+ * The position of a number in MongoDB's order: the greatest double that is not above the number, and the distance
+ * from that double.
  */
 interface NumberPlace {
   floor: number;
-  /** Empty when the number equals `floor`; otherwise bytes that order the integers between two doubles. */
+  /** Empty when the number equals `floor`. Otherwise bytes that order the integers between two doubles. */
   rest: Buffer;
 }
 
@@ -14,8 +15,8 @@ const NONE = Buffer.alloc(0);
 const scratch = new DataView(new ArrayBuffer(8));
 
 /**
- * The 64 bits of a double, changed so that their unsigned order is the numeric order. NaN is below every number; -0
- * equals 0.
+ * Returns the 64 bits of a double, changed so that their unsigned order is the numeric order. NaN is below every
+ * number; -0 equals 0.
  */
 export function doubleBits(value: number): bigint {
   if (Number.isNaN(value)) return 0n;
@@ -31,8 +32,8 @@ function nextBelow(value: number): number {
 }
 
 /**
- * The digits of an integer without trailing zeros, after the number of its digits, so that the bytes order like the
- * integers.
+ * Encodes the size of an integer so that the bytes sort like the integers: the number of digits, then the digits
+ * without trailing zeros.
  */
 function restOf(value: bigint): Buffer {
   const text = (value < 0n ? -value : value).toString();
@@ -42,7 +43,10 @@ function restOf(value: bigint): Buffer {
   return body;
 }
 
-/** Splits a number into double and rest. Equal numbers of different types give the same result. */
+/**
+ * Splits a number into the greatest double that is not above it and the rest. Equal numbers of different types give
+ * equal results.
+ */
 export function numberPlace(value: Num): NumberPlace {
   if (typeof value === "number") return { floor: value, rest: NONE };
   if (value instanceof Int32) return { floor: value.value, rest: NONE };

@@ -35,7 +35,10 @@ function sameName(buf: Buffer, at: number, name: Buffer): boolean {
   return buf[at + name.length] === 0;
 }
 
-/** Returns a function that decodes only these top-level fields of a stored document, in the document's order. */
+/**
+ * Returns a function that decodes only the given top-level fields of a stored document. The fields stay in the
+ * document's order.
+ */
 export function readerOf(fields: ReadonlySet<string>): (buf: Buffer) => Doc {
   const wanted = [...fields].map((name) => ({ name, bytes: Buffer.from(name) }));
   return (buf) => {

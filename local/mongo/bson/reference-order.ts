@@ -1,8 +1,8 @@
 import { Binary, type BSONRegExp, Int32, ObjectId, Timestamp } from "mongodb";
 import { BsonUndefined, type Doc, type Num, type Value } from "./values";
 
-// A second implementation of MongoDB's order, written from its manual, for comparison in tests. It shares no code
-// with the implementation that it tests.
+// A second implementation of MongoDB's order, written from MongoDB's manual. Tests compare it with the real
+// implementation, with which it shares no code.
 
 /** A fraction `top / bottom`, or one of NaN and the two infinities. */
 type Fraction = { top: bigint; bottom: bigint } | "NaN" | "+" | "-";
@@ -14,7 +14,7 @@ function fraction(value: Num): Fraction {
   if (!Number.isFinite(value)) return value > 0 ? "+" : "-";
   let bottom = 1n;
   let top = value;
-  // Doubling a double is exact, also for subnormal numbers.
+  // Doubling a floating-point number is exact, also for subnormal numbers.
   while (!Number.isInteger(top)) {
     top *= 2;
     bottom *= 2n;
@@ -83,7 +83,7 @@ function orderOfFields(a: [string, Value][], b: [string, Value][]): number {
 
 const items = (list: Value[]): [string, Value][] => list.map((item) => ["", item]);
 
-/** The order of two values of any types: negative, 0 or positive. */
+/** Compares two values of any types. Returns a negative number, 0 or a positive number. */
 export function reference(a: Value, b: Value): number {
   const kind = family(a);
   if (kind !== family(b)) return Math.sign(TYPES.indexOf(kind) - TYPES.indexOf(family(b)));

@@ -1,7 +1,7 @@
 import { Binary, BSONRegExp, Int32, ObjectId, Timestamp } from "mongodb";
 import { BsonUndefined, isArray, isDoc, type Value } from "./values";
 
-/** A double as MongoDB's messages show it: with ".0" when it would otherwise look like an integer. */
+/** Formats a double as MongoDB's messages do: with ".0" when it would otherwise look like an integer. */
 function shownDouble(value: number): string {
   if (Number.isNaN(value)) return "nan.0";
   if (!Number.isFinite(value)) return value > 0 ? "inf.0" : "-inf.0";
@@ -9,7 +9,7 @@ function shownDouble(value: number): string {
   return text.includes(".") ? text : `${text}.0`;
 }
 
-/** A value as MongoDB's messages show it. */
+/** Formats a value as MongoDB's messages do. */
 export function shownValue(value: Value): string {
   if (typeof value === "string") return `"${value}"`;
   if (typeof value === "number") return shownDouble(value);
@@ -30,8 +30,6 @@ export function shownValue(value: Value): string {
   return String(value);
 }
 
-/** `name: value` as in MongoDB's messages. */
 export const shownField = (name: string, value: Value): string => `${name}: ${shownValue(value)}`;
 
-/** `{name: value}` as in MongoDB's messages. */
 export const shown = (name: string, value: Value): string => `{${shownField(name, value)}}`;

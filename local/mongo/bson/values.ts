@@ -1,25 +1,26 @@
 import { Binary, BSONRegExp, Int32, ObjectId, Timestamp } from "mongodb";
 
-/** Represents an empty array in an index key. It sorts below null. */
+/** BSON's `undefined`. In an index key it represents an empty array and sorts below null. */
 export class BsonUndefined {}
 export const UNDEFINED = new BsonUndefined();
 
-/** The bytes of an encoded document, copied into a reply without decoding. */
+/** The bytes of an encoded document. They are copied into a reply without decoding. */
 export class RawDoc {
   constructor(readonly bytes: Buffer) {}
 }
 
 /**
- * A document. A map keeps the order of the fields; a plain object would move a field named "1" before one named "b".
+ * A document. A map preserves the order of the fields; a plain object would move a field named "1" before one named
+ * "b".
  */
 export type Doc = Map<string, Value>;
 
 export type Num = number | bigint | Int32;
 
 /**
- * A BSON value. Each number type has its own representation, so that types survive a round trip: `number` is always a
- * double, `Int32` a 32-bit integer, `bigint` a 64-bit integer. decode.ts refuses decimals, code, symbols, pointers,
- * and the min and max keys.
+ * A BSON value. Each number type has its own representation, so types survive a round trip: `number` is a double,
+ * `Int32` a 32-bit integer, `bigint` a 64-bit integer. The decoder rejects decimals, code, symbols, pointers, and the
+ * min and max keys.
  */
 export type Value =
   | null
@@ -42,17 +43,16 @@ export const isNumber = (value: Value | undefined): value is Num =>
   typeof value === "number" || typeof value === "bigint" || value instanceof Int32;
 export const int = (value: number): Int32 => new Int32(value);
 
-/** A document from an object literal. Numbers in it are doubles. */
+/** Builds a document from an object literal. Plain numbers in it become doubles. */
 export const docOf = (fields: Record<string, Value>): Doc => new Map(Object.entries(fields));
 
-/** The nearest double of any number value. */
 export const toDouble = (value: Num): number => (value instanceof Int32 ? value.value : Number(value));
 
-/** Whether aggregation treats a value as true: everything but missing, null, undefined, false and zero. */
+/** Returns true if aggregation treats a value as true: everything except missing, null, undefined, false and zero. */
 export const truthy = (value: Value | undefined): boolean =>
   value !== undefined && value !== null && value !== false && !(isNumber(value) && toDouble(value) === 0);
 
-/** BSON type numbers, as in the BSON specification. */
+/** The BSON type number of a value, as in the BSON specification. */
 export function typeNumber(value: Value): number {
   switch (typeof value) {
     case "number":
@@ -75,7 +75,7 @@ export function typeNumber(value: Value): number {
   return value instanceof BSONRegExp ? 11 : 6;
 }
 
-/** The names that `$type` and error messages use. */
+/** Type names by BSON type number. `$type` and error messages use these names. */
 export const TYPE_NAMES: ReadonlyMap<number, string> = new Map([
   [1, "double"],
   [2, "string"],
@@ -96,7 +96,8 @@ export const TYPE_NAMES: ReadonlyMap<number, string> = new Map([
 export const typeName = (value: Value): string => TYPE_NAMES.get(typeNumber(value)) ?? "unknown";
 
 /**
- * The position of a type in MongoDB's comparison order, by BSON type number. All number types have the same position.
+ * The position of each type in MongoDB's comparison order, by BSON type number. All number types have the same
+ * position.
  */
 export const PLACES: ReadonlyMap<number, number> = new Map([
   [6, 2],
@@ -115,5 +116,8 @@ export const PLACES: ReadonlyMap<number, number> = new Map([
   [11, 50],
 ]);
 
-/** The position of a value's type in the comparison order. Never 0, so that a 0 can end a list in an encoded key. */
+/**
+ * The position of a value's type in MongoDB's comparison order. It is never 0, because a 0 ends a list in an encoded
+ * key.
+ */
 export const canonicalType = (value: Value): number => PLACES.get(typeNumber(value)) ?? 127;

@@ -6,16 +6,16 @@ import { SESSION_MINUTES } from "../sessions/registry";
 import { MAX_DOCUMENT } from "../storage/documents";
 import type { Command, Context } from "./context";
 
-/** Version of the wire protocol in MongoDB 7.0, whose behaviour this server follows. */
+/** Version of the wire protocol that the server reports: that of MongoDB 7.0, whose behaviour it emulates. */
 const WIRE_VERSION = 21;
-/** Largest number of statements in one write command; `hello` tells it to drivers. */
+/** Largest number of statements in one write command. Drivers learn it from the `hello` reply. */
 export const MOST_STATEMENTS = 100_000;
 
 const signature = docOf({ hash: new Binary(Buffer.alloc(20), 0), keyId: 0n });
 
 let told = { time: 0n, stamp: new Timestamp(0n), doc: new Map() as Doc };
 
-/** Adds the cluster times that a member of a replica set puts on every reply. */
+/** Adds the cluster times to a reply, as a member of a replica set does on every reply. */
 export function addTimes(context: Context, reply: Doc): Doc {
   const time = context.environment.clock.now();
   if (time !== told.time) {
@@ -26,9 +26,9 @@ export function addTimes(context: Context, reply: Doc): Doc {
 }
 
 /**
- * `hello` and `isMaster`. The server presents itself as a replica set with one member, because drivers then use
- * sessions, transactions and retryable writes. The reply has no `topologyVersion`: with one, drivers would keep a
- * request open to wait for changes of the topology, and it never changes.
+ * Handles `hello` and `isMaster`. The server presents itself as a replica set with one member, because drivers then
+ * use sessions, transactions and retryable writes. The reply has no `topologyVersion`, because with one drivers would
+ * hold a request open to watch for changes.
  */
 export function hello(context: Context, command: Command): Doc {
   const client = command.doc.get("client");
@@ -60,14 +60,15 @@ export function hello(context: Context, command: Command): Doc {
 
 export const ping = (): Doc => docOf({ ok: 1 });
 
-/** `configureFailPoint`. Throws 59 (unknown command) unless the server was started for tests. */
+/** Handles `configureFailPoint`. Throws error 59 (unknown command) unless the server was started for tests. */
 export function configureFailPoint(context: Context, { doc, name }: Command): Doc {
   if (!context.failCommand) throw new MongoError(59, `no such command: '${name}'`);
   return context.failCommand.configure(doc);
 }
 
 /**
- * `serverStatus`: host, version and process id of this server, the number of its connections, and its memory in MB.
+ * Handles `serverStatus`: the host, version and process id of this server, the number of its connections, and its
+ * memory in MB.
  */
 export const serverStatus = (context: Context): Doc =>
   docOf({

@@ -6,7 +6,8 @@ import { docField } from "../query/find";
 import { type Command, type Context, listReply, namespaceOf, writing, writingPlainly } from "./context";
 
 /**
- * `create`. The server has plain collections only, without options. Creating an existing collection again succeeds.
+ * Handles `create`. The server supports only plain collections without options. Creating an existing collection
+ * succeeds without effect.
  */
 export function create(context: Context, command: Command): Promise<Doc> {
   const ns = namespaceOf(command);
@@ -58,11 +59,11 @@ export function listCollections(context: Context, command: Command): Doc {
   return listReply(context, command, `${command.db}.$cmd.listCollections`, documents);
 }
 
-/** `listDatabases`: names only, sorted. Throws 2 without `nameOnly`. */
+/** Handles `listDatabases`: returns only the names, sorted. Throws error 2 without `nameOnly`. */
 export function listDatabases(context: Context, { doc }: Command): Doc {
   if (doc.get("nameOnly") !== true) throw refusal(2, "listDatabases without nameOnly");
   const names = [...context.environment.catalog.state.values()].map(({ db }) => db);
-  // A replica set always has the database `admin`.
+  // Includes the database `admin`, which every replica set has.
   const databases = [...new Set(["admin", ...names])].sort().map((name) => docOf({ name }));
   return docOf({ databases, ok: 1 });
 }

@@ -19,8 +19,8 @@ export interface ReadConcern {
 const invalid = (message: string): MongoError => new MongoError(72, message);
 
 /**
- * The field `readConcern` of a command; undefined when it is absent or empty. `snapshots`: whether the command may
- * read a snapshot outside of a transaction. Throws 72.
+ * Reads the field `readConcern` of a command. Returns undefined when it is absent or empty. `snapshots` allows
+ * reading a snapshot outside of a transaction. Throws error 72 for an invalid read concern.
  */
 export function readConcernOf(command: Doc, name: string, snapshots: boolean): ReadConcern | undefined {
   const given = command.get("readConcern");
@@ -51,8 +51,8 @@ export function readConcernOf(command: Doc, name: string, snapshots: boolean): R
 }
 
 /**
- * Throws for a write concern or a read preference that is not supported. The server is a replica set with one member,
- * and syncs each write to disk.
+ * Throws for a write concern or a read preference that is not supported. The server emulates a replica set with one
+ * member and syncs each write to disk.
  */
 export function checkConcerns(command: Doc): void {
   const concern = command.get("writeConcern");

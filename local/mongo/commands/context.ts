@@ -17,7 +17,6 @@ import type { Cursors, Kept } from "./cursors";
 import type { FailCommand } from "./fail-point";
 import { checkNamespace } from "./names";
 
-/** The parts of the server that a command may use. */
 export interface Context {
   environment: Environment;
   sessions: Sessions;
@@ -27,15 +26,17 @@ export interface Context {
   setName: string;
   connectionId: number;
   startedAt: number;
-  /** `appName` is the application name that the client sent in its handshake. */
+  /** The client of the connection. `appName` is the application name from its handshake. */
   client: { appName?: string };
-  /** Number of open connections. */
   connections: () => number;
-  /** Undefined unless the server was started for tests. */
+  /** The fail point for tests. Undefined unless the server was started for tests. */
   failCommand?: FailCommand;
 }
 
-/** A received command: its document, and the documents that were sent beside it as raw bytes. */
+/**
+ * A received command: its document, and the documents that were sent as raw bytes in separate sections of the
+ * message.
+ */
 export interface Command {
   name: string;
   doc: Doc;
@@ -44,21 +45,20 @@ export interface Command {
    * Raw documents by the name of their list field, when the client sent them in a separate section of the message.
    */
   raw: Map<string, Buffer[]>;
-  /** The open transaction that the command belongs to. */
   transaction?: Transaction;
   /** Set when the client reads a snapshot outside of a transaction. */
   readConcern?: ReadConcern;
-  /** Milliseconds that the command may still take. */
+  /** Milliseconds that remain of the command's time limit. */
   left: number;
-  /** The cluster time of the snapshot that `readConcern` asks for; set once the snapshot is read. */
+  /** The cluster time of the snapshot that `readConcern` requests. Set once the snapshot is read. */
   snapshotTime?: bigint;
 }
 
 export type Handler = (context: Context, command: Command) => Doc | Promise<Doc>;
 
 /**
- * The namespace `db.collection` of a command whose first field names the collection. Throws 73 for names that MongoDB
- * refuses.
+ * Returns the namespace `db.collection` of a command whose first field names the collection. Throws error 73 for a
+ * name that MongoDB rejects.
  */
 export function namespaceOf(command: Command): string {
   const name = command.doc.get(command.name);
@@ -76,8 +76,8 @@ const timed = (view: View): View => ({
 });
 
 /**
- * Runs a read in the command's transaction, on the snapshot that the command names, or else on a new snapshot. `keep`
- * hands the snapshot over to a cursor, which then releases it.
+ * Runs a read in the command's transaction, on the snapshot that the command names, or else on a new snapshot. A
+ * cursor calls `keep` to hold the snapshot open, and later releases it itself.
  */
 export function reading<T>(context: Context, command: Command, work: (view: View, keep: () => Kept) => T): T {
   const { transaction } = command;
@@ -102,9 +102,7 @@ function viewFor({ environment, pinned }: Context, command: Command): SnapshotVi
   return new SnapshotView({ ...snapshot, release });
 }
 
-/**
- * Waits until a transaction has ended that holds a document which a plain write needs. Throws 50 at the time `until`.
- */
+/** Resolves when a transaction that blocks a plain write has ended. Throws error 50 at the time `until`. */
 async function waitFor(ended: Promise<void>, until: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<void>((_, reject) => {
@@ -118,8 +116,8 @@ async function waitFor(ended: Promise<void>, until: number): Promise<void> {
 }
 
 /**
- * Runs a write. In a transaction it only changes the transaction. Outside of one it resolves after the durable
- * commit; when an open transaction holds a document, it waits for that transaction and starts again.
+ * Runs a write. In a transaction, changes only the transaction. Otherwise resolves after the durable commit. If an
+ * open transaction holds a document of the write, the write is retried after that transaction has ended.
  */
 export async function writing<T>(
   context: Context,
@@ -134,15 +132,15 @@ export async function writing<T>(
 }
 
 /**
- * Runs a write outside of transactions. When an open transaction is in the way, it waits for that transaction and
- * starts again.
+ * Runs a write outside of transactions. If an open transaction holds a document of the write, the write is retried
+ * after that transaction has ended.
  */
 export async function writingPlainly<T>(
   { environment, sessions }: Context,
   { left }: Command,
   work: (writer: StoreWriter) => T,
 ): Promise<T> {
-  // A command without a time limit waits longer than any transaction can last.
+  // A command without a time limit may block for longer than any transaction can last.
   const wait = left < MOST_TIME ? left : Math.max(left, sessions.lifetimeSeconds * 1000 + 15_000);
   const until = performance.now() + wait;
   for (;;) {
@@ -158,8 +156,8 @@ export async function writingPlainly<T>(
 }
 
 /**
- * The reply of a command that lists documents which are all known beforehand, in batches of the size that the
- * command's field `cursor: {batchSize}` gives.
+ * Builds the reply of a command whose whole list of documents is already known. The field `cursor: {batchSize}` of
+ * the command limits each batch.
  */
 export function listReply(context: Context, command: Command, ns: string, list: readonly Doc[]): Doc {
   const batchSize = countField(docField(command.doc, "cursor"), "batchSize", Number.POSITIVE_INFINITY);

@@ -4,14 +4,12 @@ import { MOST_TIME, within } from "../deadline";
 import { MongoError } from "../errors";
 import { Sessions } from "../sessions/registry";
 
-/**
- * Largest size of a batch in bytes, as in MongoDB. A single document that is larger is sent as a batch of its own.
- */
+/** Largest size of a batch in bytes, as in MongoDB. A larger single document is sent in a batch of its own. */
 const MOST_BYTES = 16 * 1024 * 1024;
 const IDLE_MS = 10 * 60_000;
 /**
- * Each open cursor pins a snapshot, which makes the data file grow with every change, and takes one of LMDB's 2,000
- * readers. Transactions and short reads need readers too.
+ * Largest number of open cursors. Each one pins a snapshot, so the data file cannot reuse old pages and grows. Each
+ * one also takes one of LMDB's 2,000 readers.
  */
 const MOST_OPEN = 1000;
 
@@ -20,7 +18,7 @@ interface Owner {
   transaction: bigint | undefined;
 }
 
-/** A snapshot that a cursor keeps open. */
+/** A snapshot that stays open for a cursor. */
 export interface Kept {
   release(): void;
 }
@@ -33,22 +31,20 @@ interface Cursor {
   /** A row that was read but did not fit into the last batch. */
   waiting: Buffer | undefined;
   kept: Kept | undefined;
-  /** Number of the collection. The cursor ends when its collection is dropped. */
+  /** Internal number of the collection. The cursor ends when this collection is dropped. */
   ident: number | undefined;
 }
 
-/** A result whose first batch is requested. */
+/** A query result whose first batch has not been sent yet. */
 interface Started {
   ns: string;
   rows: Iterator<Buffer>;
   batchSize: number;
-  /** The command that opens the cursor. */
   command: { doc: Doc };
-  /** Keeps the snapshot open. Called when the cursor stays open after the first batch. */
+  /** Holds the snapshot open. Called when the cursor stays open after the first batch. */
   keep: () => Kept;
 }
 
-/** The fields of a `getMore` command. */
 interface MoreRequest {
   ns: string;
   batchSize: number;
@@ -64,22 +60,22 @@ function ownerOf(command: Doc): Owner {
 }
 
 /**
- * Results that clients fetch batch by batch. Each row is computed when it is fetched, from the snapshot of the
- * cursor.
+ * The open cursors, whose results clients fetch batch by batch. Each row is computed when it is fetched, from the
+ * snapshot of the cursor.
  */
 export class Cursors {
   private readonly open = new Map<bigint, Cursor>();
   private readonly timer: NodeJS.Timeout;
 
-  /** `identOf` gives the number of the collection that has this namespace now. */
+  /** `identOf` returns the internal number of the collection that has the name `ns` at the time of the call. */
   constructor(private readonly identOf: (ns: string) => number | undefined) {
     this.timer = setInterval(() => this.closeIdle(), 30_000);
     this.timer.unref();
   }
 
   /**
-   * The reply with the first batch. The cursor stays open when there are more rows. Throws 146 when too many cursors
-   * are open.
+   * Returns the reply with the first batch. The cursor stays open if there are more rows. Throws error 146 when too
+   * many cursors are open.
    */
   start({ ns, rows, batchSize, command: { doc }, keep }: Started): Doc {
     const ident = this.identOf(ns);
@@ -98,8 +94,8 @@ export class Cursors {
   }
 
   /**
-   * The reply with the next batch. Throws 43 for a cursor that is not open, 13 for one of another namespace, session
-   * or transaction, and 175 when its collection was dropped.
+   * Returns the reply with the next batch. Throws error 43 if the cursor is not open. Throws 13 if it belongs to
+   * another namespace, session or transaction, and 175 if its collection was dropped.
    */
   more(id: bigint, { ns, batchSize, command }: MoreRequest): Doc {
     const cursor = this.open.get(id);
@@ -162,7 +158,7 @@ function checkOwner(id: bigint, { ns, owner }: Cursor, asked: string, caller: Ow
     );
 }
 
-/** Reads the next rows, at most `batchSize` of them. */
+/** Reads the next rows of a cursor, at most `batchSize` of them. */
 function fill(cursor: Cursor, batchSize: number): { documents: Buffer[]; done: boolean } {
   const documents: Buffer[] = [];
   let bytes = 0;
@@ -184,7 +180,6 @@ function fill(cursor: Cursor, batchSize: number): { documents: Buffer[]; done: b
   return { documents, done: false };
 }
 
-/** The reply with one batch of a cursor. */
 function cursorReply(ns: string, id: bigint, batch: Buffer[], field: "firstBatch" | "nextBatch"): Doc {
   const documents: Value[] = batch.map((bytes) => new RawDoc(bytes));
   const cursor: Doc = new Map<string, Value>([

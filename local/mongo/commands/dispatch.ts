@@ -12,7 +12,7 @@ import { checkDatabaseName } from "./names";
 import { checkSessionOptions } from "./session-options";
 import { type CommandEntry, commands } from "./table";
 
-/** The reply of a failed command, without error labels. */
+/** Builds the reply of a failed command, without error labels. */
 function failed(name: string, error: unknown): Doc {
   if (error instanceof CloseConnection) throw error;
   if (error instanceof MongoError) return errorReply(error);
@@ -20,14 +20,14 @@ function failed(name: string, error: unknown): Doc {
   return errorReply(new MongoError(1, error instanceof Error ? error.message : String(error)));
 }
 
-/** Makes the checks of a command that need no data. */
+/** Checks the parts of a command that can be checked without reading data. */
 function check(entry: CommandEntry, command: Command): void {
   const { doc, db, raw, name } = command;
   checkDatabaseName(db);
   if (entry.admin && db !== "admin")
     throw new MongoError(13, `${name} may only be run against the admin database.`);
   if (entry.fields) checkFields(name, entry.fields, doc, raw);
-  // The command inside `explain` is held to its fields too.
+  // Checks the fields of the command inside `explain`, too.
   const inner = name === "explain" ? doc.get("explain") : undefined;
   const [explained = ""] = isDoc(inner) ? inner.keys() : [];
   const fields = commands.get(explained)?.fields;
@@ -39,7 +39,7 @@ function check(entry: CommandEntry, command: Command): void {
   if (readConcern?.snapshot && doc.get("autocommit") !== false) command.readConcern = readConcern;
 }
 
-/** Runs the command, in its transaction when it has one. A command that fails ends its transaction. */
+/** Runs the command, inside its transaction if it has one. If the command fails, its transaction ends. */
 function handle(context: Context, entry: CommandEntry, command: Command): Doc | Promise<Doc> {
   const transaction = entry.ending ? undefined : context.sessions.transactionOf(command.doc);
   if (transaction)
@@ -65,7 +65,7 @@ async function carriedOut(context: Context, command: Command): Promise<Doc> {
       ? await context.failCommand.meet(command.name, context.client)
       : undefined;
     const done = failure?.error ? errorReply(failure.error) : handle(context, entry, command);
-    // Most handlers return their reply at once; `await` would only delay it.
+    // Skips `await` for a reply that is already available, as most are, because `await` would delay it.
     const reply = done instanceof Promise ? await done : done;
     if (failure?.writeConcernError) reply.set("writeConcernError", failure.writeConcernError);
     if (failure?.labels) reply.set("errorLabels", failure.labels);
@@ -90,14 +90,14 @@ function addLabels(command: Command, reply: Doc): void {
   if (labels.length > 0) reply.set("errorLabels", labels);
 }
 
-/** Adds the cluster time of the snapshot that was read, so that the client can read the same snapshot again. */
+/** Adds the cluster time of the snapshot that was read. With it the client can read the same snapshot later. */
 function addSnapshotTime({ snapshotTime }: Command, reply: Doc): void {
   if (snapshotTime === undefined || reply.get("ok") !== 1) return;
   const cursor = reply.get("cursor");
   (isDoc(cursor) ? cursor : reply).set("atClusterTime", new Timestamp(snapshotTime));
 }
 
-/** Runs a command and always resolves to a reply. An unexpected error is logged and answered with code 1. */
+/** Runs a command and always resolves to a reply. An unexpected error is logged and answered with error code 1. */
 export async function dispatch(context: Context, command: Command): Promise<Doc> {
   const reply = await carriedOut(context, command);
   addLabels(command, reply);

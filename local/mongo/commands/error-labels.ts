@@ -1,11 +1,11 @@
 import type { Doc } from "../bson/values";
 
-/** Codes after which the client may send the same command again: the server was stopping, or was not the primary. */
+/** Error codes after which the client may retry the command: the server was stopping, or was not the primary. */
 const RETRIABLE = new Set([
   6, 7, 89, 91, 134, 189, 262, 317, 358, 384, 9001, 10107, 11600, 11602, 13435, 13436,
 ]);
 /**
- * Codes after which the client may try the whole transaction again: lock timeouts, conflicts and unavailable
+ * Error codes after which the client may retry the whole transaction: lock timeouts, conflicts and unavailable
  * snapshots.
  */
 const TRANSIENT = new Set([24, 112, 239, 246, 267]);
@@ -20,8 +20,8 @@ interface Outcome {
 }
 
 /**
- * The labels that MongoDB puts on a failed command. They depend on the codes and on the session fields of the
- * command.
+ * Returns the error labels that MongoDB puts on a failed command. They depend on the error codes and on the session
+ * fields of the command.
  */
 export function labelsOf(command: Doc, name: string, { code, writeConcernCode }: Outcome): string[] {
   if (!command.has("txnNumber")) return [];

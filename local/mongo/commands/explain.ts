@@ -11,7 +11,10 @@ type Target = Omit<ExplainRequest, "verbosity">;
 
 const VERBOSITIES = new Set(["queryPlanner", "executionStats", "allPlansExecution"]);
 
-/** The query of an explained `update` or `delete`. Throws 16 unless the command has exactly one statement. */
+/**
+ * Returns the query of an explained `update` or `delete`. Throws error 16 unless the command has exactly one
+ * statement.
+ */
 function statementQuery(command: Command): Query {
   const [first, ...others] = statementsOf(command);
   if (!first || others.length > 0) throw new MongoError(16, "explained write batches must be of size 1");
@@ -46,7 +49,9 @@ function targetOf(command: Command): Target {
   }
 }
 
-/** `explain`: shows how the inner command would find its documents. The inner command is never run as a write. */
+/**
+ * Handles `explain`: describes how the inner command would find its documents. An inner write is never carried out.
+ */
 export function explain(context: Context, command: Command): Doc {
   const inner: Value | undefined = command.doc.get("explain");
   if (!isDoc(inner)) throw failedToParse("explain command requires a nested object");

@@ -1,18 +1,18 @@
 import { type Doc, docOf, int, isArray, isDoc, isNumber, toDouble, type Value } from "../bson/values";
 import { badValue, failedToParse, MongoError, typeMismatch } from "../errors";
 
-/** Thrown to close the connection without a reply. */
+/** Thrown to close the client's connection without a reply. */
 export class CloseConnection extends Error {}
 
 /** The effect of a fail point on one command: an error in place of its work, or an addition to its reply. */
 interface Failure {
   error?: MongoError;
   writeConcernError?: Doc;
-  /** Error labels that replace the labels which follow from the codes. */
+  /** Error labels for the reply. They replace the labels that would follow from the error codes. */
   labels?: string[];
 }
 
-/** The client that sent a command; a fail point can be limited to one `appName`. */
+/** The client that sent a command. A fail point can be limited to one `appName`. */
 interface Sender {
   appName?: string | undefined;
 }
@@ -20,7 +20,7 @@ interface Sender {
 interface Mode {
   /** Number of matching commands that succeed before the first one fails. */
   skip: number;
-  /** Number of matching commands that fail after that. */
+  /** Number of matching commands that fail after the skipped ones. */
   times: number;
 }
 
@@ -41,18 +41,20 @@ function modeOf(value: Value | undefined): Mode {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The fail point `failCommand`: tests use it to make chosen commands fail, as the driver tests of MongoDB do. */
+/** The fail point `failCommand`. Tests use it to make chosen commands fail, as MongoDB's driver tests do. */
 export class FailCommand {
   private mode: Mode = { skip: 0, times: 0 };
   private data: Doc = new Map();
   private entered = 0;
 
-  /** Whether any command may still fail. */
   get isOn(): boolean {
     return this.mode.times > 0;
   }
 
-  /** Handles `configureFailPoint: "failCommand"`. The reply says how many commands it has made fail before. */
+  /**
+   * Handles `configureFailPoint: "failCommand"`. The reply contains the number of commands that have failed because
+   * of the fail point so far.
+   */
   configure(command: Doc): Doc {
     const name = command.get("configureFailPoint");
     if (name !== "failCommand") throw new MongoError(182, `failpoint ${String(name)} is not known`);
@@ -71,9 +73,8 @@ export class FailCommand {
   }
 
   /**
-   * Called before every command. Waits if the fail point is configured to block, throws CloseConnection if it is
-   * configured to close the connection, and returns the effect on the reply. Undefined when the command runs
-   * normally.
+   * Called before every command. Delays a command that the fail point blocks, and throws CloseConnection if the
+   * connection is to be closed. Returns the effect on the reply, or undefined if the command runs normally.
    */
   async meet(name: string, sender: Sender): Promise<Failure | undefined> {
     if (!this.isOn || !this.concerns(name, sender)) return undefined;

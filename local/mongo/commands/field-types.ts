@@ -18,8 +18,9 @@ const ALLOWED: Readonly<Record<FieldType, readonly string[] | undefined>> = {
 };
 
 /**
- * Checks the fields of a document as MongoDB's command parser does. Throws 40415 for an unknown field, 40414 for a
- * missing required field, 14 for a wrong type. `elsewhere` holds fields that were sent outside of the document.
+ * Checks the fields of a document as MongoDB's command parser does. Throws error 40415 for an unknown field, 40414
+ * for a missing required field, 14 for a wrong type. `elsewhere` contains the fields that were sent outside of the
+ * document.
  */
 export function checkFields(
   where: string,
@@ -48,7 +49,7 @@ export function checkFields(
       throw new MongoError(40414, `BSON field '${where}.${name}' is missing but a required field`);
 }
 
-/** The time limit `maxTimeMS` of a command in milliseconds; undefined for 0, which means no limit. */
+/** Returns the time limit `maxTimeMS` of a command in milliseconds. Returns undefined for 0, which means no limit. */
 export function timeLimit(command: Doc): number | undefined {
   const value: Value | undefined = command.get("maxTimeMS");
   if (value === undefined) return undefined;

@@ -25,7 +25,7 @@ export function findAndModify(context: Context, command: Command): Promise<Doc> 
   });
 }
 
-/** Throws 9 for options that exclude each other. */
+/** Throws error 9 for options that exclude each other, such as `remove` together with `update`. */
 function checkOptions(command: Doc): void {
   const [removing, updating] = [isSet(command, "remove"), command.has("update")];
   if (updating) checkModification("findAndModify", command.get("update"), undefined);

@@ -13,7 +13,7 @@ const LONGEST_EXPIRY = 2_147_483_647;
 
 const refused = (message: string): MongoError => new MongoError(67, message);
 
-/** Whether a key pattern is that of the index on `_id`, which every collection has. */
+/** Returns true for the key pattern of the index on `_id`, which every collection has. */
 export const isIdKey = (key: Value | undefined): boolean => isDoc(key) && key.size === 1 && key.has("_id");
 
 function checkPath(path: string): void {
@@ -81,7 +81,7 @@ function checkExpiry(seconds: Value, key: Doc): void {
     throw refused("TTL indexes are single-field indexes, compound indexes do not support TTL.");
 }
 
-/** Checks for each field of an index specification, except `name`. */
+/** A check for each field of an index specification, except for `name`. */
 const FIELDS = exactly<(value: Value, key: Doc, given: Doc) => void>("index", {
   key: () => {},
   v(value) {
@@ -101,8 +101,8 @@ const FIELDS = exactly<(value: Value, key: Doc, given: Doc) => void>("index", {
 });
 
 /**
- * Checks an index specification and returns it in the form that is stored. Throws MongoDB's codes: 67 for an index
- * that cannot be built, 197 for unknown fields, 9 for missing fields, 14 for wrong types.
+ * Checks an index specification and returns it in the form that is stored. Throws error 67 for an index that cannot
+ * be built, 197 for an unknown field, 9 for a missing field, 14 for a wrong type.
  */
 export function checkedSpec(given: Value): Doc {
   if (!isDoc(given)) throw typeMismatch("The elements of the 'indexes' array must be objects");
@@ -124,12 +124,12 @@ export function checkedSpec(given: Value): Doc {
 
 const same = (a: Doc, b: Doc, fields: readonly string[]): boolean =>
   fields.every((field) => equalValues(a.get(field) ?? null, b.get(field) ?? null));
-/** Indexes that differ in one of these fields can exist side by side. */
+/** Fields that identify an index. Two indexes that differ in one of them can coexist. */
 const IDENTITY = ["key", "partialFilterExpression", "unique", "sparse"];
 
 /**
- * Whether the collection already has this index. Throws 85 or 86 when a different index has the same name or the same
- * key.
+ * Returns true if the collection already has this index. Throws error 85 or 86 when a different index has the same
+ * name or the same key.
  */
 export function exists(info: CollectionInfo, spec: Doc): boolean {
   for (const { spec: other } of info.indexes) {
@@ -145,7 +145,7 @@ export function exists(info: CollectionInfo, spec: Doc): boolean {
   return false;
 }
 
-/** Throws 67 when the collection already has the largest allowed number of indexes. */
+/** Throws error 67 when the collection already has the largest allowed number of indexes. */
 export function checkRoom(info: CollectionInfo): void {
   if (info.indexes.length >= MOST_INDEXES) throw refused(`add index fails, too many indexes for ${info.ns}`);
 }

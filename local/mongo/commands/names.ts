@@ -3,7 +3,7 @@ import { MongoError } from "../errors";
 const MOST_IN_DATABASE = 63;
 const MOST_IN_NAMESPACE = 255;
 
-/** Throws 73 for a database name that MongoDB refuses. */
+/** Throws error 73 for a database name that MongoDB rejects. */
 export function checkDatabaseName(db: string): void {
   if (db === "" || /[/\\. "$\0]/.test(db)) throw new MongoError(73, `Invalid database name: '${db}'`);
   if (Buffer.byteLength(db) > MOST_IN_DATABASE)
@@ -13,7 +13,7 @@ export function checkDatabaseName(db: string): void {
     );
 }
 
-/** Throws 73 for a namespace `db.collection` that MongoDB refuses. */
+/** Throws error 73 for a namespace `db.collection` that MongoDB rejects. */
 export function checkNamespace(ns: string): void {
   const { name } = splitNamespace(ns);
   if (name === "" || name.startsWith(".") || name.endsWith(".") || name.includes("\0"))
@@ -26,7 +26,7 @@ export function checkNamespace(ns: string): void {
     );
 }
 
-/** Splits `db.collection` at its first dot. */
+/** Splits `db.collection` at its first dot. The collection's name may contain further dots. */
 export function splitNamespace(ns: string): { db: string; name: string } {
   const dot = ns.indexOf(".");
   return dot < 0 ? { db: ns, name: "" } : { db: ns.slice(0, dot), name: ns.slice(dot + 1) };

@@ -20,7 +20,6 @@ import { type Command, type Context, namespaceOf, reading } from "./context";
 
 const DEFAULT_BATCH = 101;
 
-/** The query of a `find` command. */
 export const findQuery = (command: Doc): Query =>
   readQuery(docField(command, "filter"), {
     sort: docField(command, "sort"),
@@ -29,7 +28,10 @@ export const findQuery = (command: Doc): Query =>
     hint: command.get("hint"),
   });
 
-/** Encodes the rows of a `find` with its projection applied. Decodes only the fields that the projection needs. */
+/**
+ * Applies the projection of a `find` to the rows and encodes the results. Decodes only the fields that the projection
+ * needs.
+ */
 function* shaped(rows: Iterable<Row>, shape: Shape | undefined, spec: Doc): Generator<Buffer> {
   const fields = fieldsOfProjection(spec);
   const read = fields && readerOf(fields);
@@ -52,7 +54,7 @@ function* encoded(documents: Iterable<Doc>): Generator<Buffer> {
   for (const doc of documents) yield encodeDoc(doc);
 }
 
-/** `aggregate` over a collection. Throws 73 for a pipeline over a whole database. */
+/** Handles `aggregate` over a collection. Throws error 73 for a pipeline over a whole database. */
 export function aggregate(context: Context, command: Command): Doc {
   const { doc } = command;
   if (isNumber(doc.get("aggregate"))) throw refusal(73, "a pipeline over a database");
@@ -88,27 +90,29 @@ export function count(context: Context, command: Command): Doc {
 }
 
 /**
- * Whether a command reads another state than the latest one. The keys of such a state have to be counted one by one.
+ * Returns true if a command reads an older or uncommitted state of the data. `count` then has to count the keys one
+ * by one.
  */
 const isApart = ({ transaction, readConcern }: Command): boolean =>
   transaction !== undefined || readConcern?.snapshot === true;
 
 /**
- * Ranges of stored keys with exactly one key for each document that the query finds; undefined when the query has no
- * such ranges.
+ * Ranges of stored keys that contain exactly one key for each document of the query, so that `count` only counts
+ * keys. Returns undefined if there are no such ranges.
  */
 function countedRanges(view: View, ns: string, query: Query): [Buffer, Buffer][] | undefined {
   const collection = view.collection(ns);
   if (!collection) return undefined;
   if (query.source.size === 0) {
-    // The `_id` index has one key for each document, and its keys fill far fewer pages than the documents.
+    // Counts in the `_id` index: it has one key for each document, and its keys fill far fewer pages than the
+    // documents.
     const ids = collection.indexes.find(({ name }) => name === "_id_");
     return [identRange((ids ?? collection).ident)];
   }
   return countedStretches(planQuery(view, collection, query))?.map(({ start, end }) => [start, end]);
 }
 
-/** `distinct`. Throws 17217 for more values than a document holds. */
+/** Handles `distinct`. Throws error 17217 for more values than fit into one document. */
 export function distinct(context: Context, command: Command): Doc {
   const ns = namespaceOf(command);
   const key = String(command.doc.get("key"));

@@ -12,8 +12,8 @@ function namespaceIn({ doc }: Command, field: string): string {
 }
 
 /**
- * `renameCollection`, also into another database. Throws 26 when the source does not exist, 48 when the target
- * exists.
+ * Handles `renameCollection`, also into another database. Throws error 26 when the source does not exist, 48 when the
+ * target exists.
  */
 export function renameCollection(context: Context, command: Command): Promise<Doc> {
   const from = namespaceIn(command, "renameCollection");

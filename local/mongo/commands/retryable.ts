@@ -6,7 +6,7 @@ import type { WriteView } from "../storage/view";
 
 /**
  * Results of a command's statements, stored under its session and transaction number. A client that sends the command
- * again gets these results.
+ * twice gets the stored results.
  */
 export class Retries {
   private constructor(
@@ -17,8 +17,8 @@ export class Retries {
   ) {}
 
   /**
-   * Throws 225 for an old transaction number, 72 for the number of a transaction, 40638 when another command used
-   * this number.
+   * Loads the stored results of a command. Throws error 225 for an old transaction number, 72 if the number belongs
+   * to a transaction, 40638 if another command used the number.
    */
   static of(sessions: Sessions, view: WriteView, command: Doc): Retries {
     const session = Sessions.idOf(command);
@@ -43,7 +43,10 @@ export class Retries {
     return new Retries(sessions, view, session, stored);
   }
 
-  /** The result of a statement that was executed before; undefined for one that was not. */
+  /**
+   * Returns the stored result of a statement that was executed earlier. Returns undefined if the statement was not
+   * executed.
+   */
   done(statement: number): Value | undefined {
     return this.record?.results.get(String(statement));
   }
@@ -60,8 +63,8 @@ export class Retries {
 }
 
 /**
- * Throws 72 for a retryable command with a statement that may change many documents. The server stores one result per
- * statement and cannot tell which of the documents were changed.
+ * Throws error 72 for a retryable command with a statement that may change many documents. The server stores only one
+ * result per statement, not which of the documents were changed.
  */
 export function checkRetryable(command: Doc, manyBy: "multi=true" | "limit=0", many: boolean): void {
   if (many && command.has("txnNumber") && command.get("autocommit") !== false)

@@ -4,17 +4,19 @@ import { MongoError, typeMismatch } from "../errors";
 
 const invalid = (message: string): MongoError => new MongoError(72, message);
 
-/** How a command may be used in a session. */
+/** Rules for the use of a command in a session. */
 interface Traits {
-  /** May run in a transaction. */
+  /** The command may run in a transaction. */
   transactional?: true;
-  /** May carry a transaction number outside of a transaction. */
+  /** The command may carry a transaction number outside of a transaction. */
   retryable?: true;
-  /** Ends a transaction: `commitTransaction` and `abortTransaction`. */
   ending?: true;
 }
 
-/** Checks `lsid`, `txnNumber`, `autocommit` and `startTransaction` against each other and against the command. */
+/**
+ * Checks that the session fields of a command (`lsid`, `txnNumber`, `autocommit`, `startTransaction`) fit together
+ * and are allowed for this command.
+ */
 export function checkSessionOptions(command: Doc, name: string, traits: Traits, db: string): void {
   const lsid = command.get("lsid");
   const number = command.get("txnNumber");

@@ -4,7 +4,7 @@ import type { Command, Context } from "./context";
 
 const ok = (): Doc => docOf({ ok: 1 });
 
-/** The ids of the sessions that a command lists, as text. */
+/** Returns the ids of the sessions that a command lists, as text. */
 function named(command: Command): string[] {
   const ids: Value | undefined = command.doc.get(command.name);
   return (isArray(ids) ? ids : []).flatMap((id) => {
@@ -13,7 +13,7 @@ function named(command: Command): string[] {
   });
 }
 
-/** `endSessions`: aborts the transactions of the sessions and closes their cursors. */
+/** Handles `endSessions`: aborts the transactions of the listed sessions and closes their cursors. */
 export function endSessions(context: Context, command: Command): Doc {
   for (const session of named(command)) {
     context.sessions.end(session);

@@ -5,15 +5,15 @@ import { MOST_STATEMENTS } from "./admin";
 import type { Command } from "./context";
 import { checkFields, type Fields } from "./field-types";
 
-/** The fields of a statement, by the name of the list that contains it. */
+/** The fields of a write statement, by the name of the list that contains the statement. */
 export const STATEMENT_FIELDS = {
   updates: { q: "object!", u: "any!", arrayFilters: "array", multi: "bool", upsert: "bool" },
   deletes: { q: "object!", limit: "any!" },
 } satisfies Record<string, Fields>;
 
 /**
- * The items of a list. Throws 14 unless every item is an object. `where` is the name of the list in MongoDB's
- * messages.
+ * Returns the items of a list. Throws error 14 unless every item is an object. `where` is the name of the list in
+ * MongoDB's messages.
  */
 function objectsOf(where: string, list: Value | undefined): Doc[] {
   return (isArray(list) ? list : []).map((item, i) => {
@@ -24,13 +24,13 @@ function objectsOf(where: string, list: Value | undefined): Doc[] {
   });
 }
 
-/** The documents of an `insert` that were sent inside of the command. Throws 14 when one of them is not an object. */
+/** The documents in the body of an `insert` command. Throws error 14 when one of them is not an object. */
 export const documentsOf = (command: Command): Doc[] =>
   objectsOf("insert.documents", command.doc.get("documents"));
 
 /**
- * Throws 9 for an update that is neither a document nor a pipeline, and 14 for a pipeline or array filters with an
- * item that is not an object.
+ * Throws error 9 for an update that is neither a document nor a pipeline. Throws error 14 for a pipeline or array
+ * filters with an item that is not an object.
  */
 export function checkModification(
   where: string,
@@ -56,7 +56,7 @@ export function limitOf(statement: Doc): 0 | 1 {
 }
 
 /**
- * The statements of an `update` or `delete`. All are checked before the first one is executed: 40415 for an unknown
+ * Returns the statements of an `update` or `delete`, after checking all of them. Throws error 40415 for an unknown
  * field, 40414 for a missing field, 14 for a wrong type, 9 for an invalid update or limit.
  */
 export function statementsOf(command: Command): Doc[] {
@@ -73,7 +73,7 @@ export function statementsOf(command: Command): Doc[] {
   return statements;
 }
 
-/** Throws 16 for a command without statements or with too many. */
+/** Throws error 16 for a command without statements or with too many statements. */
 export function checkCount(count: number): void {
   if (count === 0 || count > MOST_STATEMENTS)
     throw new MongoError(

@@ -14,28 +14,26 @@ import { STATEMENT_FIELDS } from "./statements";
 import { validate } from "./validate";
 import { insert, remove, update } from "./write";
 
-/** The handler of a command and the rules for its use. */
 export interface CommandEntry {
   handler: Handler;
   /** Fields that only this command has. Without this property the command accepts any field. */
   fields?: Fields;
-  /** Runs only on the database `admin`. */
+  /** The command runs only on the database `admin`. */
   admin?: true;
-  /** May run in a transaction. */
+  /** The command may run in a transaction. */
   transactional?: true;
-  /** May carry a transaction number outside of a transaction. */
+  /** The command may carry a transaction number outside of a transaction. */
   retryable?: true;
-  /** Ends a transaction: `commitTransaction` and `abortTransaction`. */
   ending?: true;
-  /** May read a snapshot outside of a transaction. */
+  /** The command may read a snapshot outside of a transaction. */
   snapshots?: true;
 }
 
-/** Fields that describe the state of a session. */
+/** Command fields that describe the state of a session. */
 const SESSION = { txnNumber: "long", startTransaction: "bool", autocommit: "bool" } as const;
 exactly("session", SESSION);
 
-/** Fields that every command may carry, because drivers add them by themselves. */
+/** Fields that every command may carry, because drivers add them to all commands. */
 const ENVELOPE: Fields = {
   ...SESSION,
   $db: "string",
@@ -52,10 +50,9 @@ const WRITE: Pick<CommandEntry, "transactional" | "retryable"> = { transactional
 const READ: Pick<CommandEntry, "transactional" | "snapshots"> = { transactional: true, snapshots: true };
 const HELLO: CommandEntry = { handler: hello };
 
-/** Every command with its handler and its own fields. */
 const LIST: Readonly<Record<string, CommandEntry>> = {
   hello: HELLO,
-  // Names of `hello` in the first handshake of a connection.
+  // Older names of `hello`, which drivers use in the first handshake of a connection.
   isMaster: HELLO,
   ismaster: HELLO,
   ping: { handler: ping, fields: {} },
@@ -88,8 +85,8 @@ const LIST: Readonly<Record<string, CommandEntry>> = {
   },
   distinct: { handler: distinct, ...READ, fields: { key: "string!", query: "object" } },
   count: { handler: count, fields: { query: "object", limit: "number", maxTimeMS: "number" } },
-  // Drivers send the read concern of a snapshot session here, too. It has no effect, because the cursor has its
-  // snapshot already.
+  // Accepts a read concern, because drivers send it with `getMore` in a snapshot session. It has no effect: the
+  // cursor already has its snapshot.
   getMore: {
     handler: getMore,
     ...READ,
@@ -131,8 +128,8 @@ const LIST: Readonly<Record<string, CommandEntry>> = {
 };
 
 /**
- * The fields that supported.json lists as options: those of commands, and those of statements except the filter and
- * the change.
+ * The field names that supported.json lists as options: fields of commands, and fields of statements except the
+ * filter and the change.
  */
 const options = [
   ...Object.entries(LIST).map(([name, { fields = {} }]) => [name, fields] as const),
@@ -141,7 +138,7 @@ const options = [
 const NO_OPTIONS = new Set(["updates.u", "getMore.getMore"]);
 exactly("option", Object.fromEntries(options.filter(([name]) => !NO_OPTIONS.has(name))));
 
-/** Every command by its name, with all of its fields. */
+/** Every command by name, with its own fields and those that every command may carry. */
 export const commands: ReadonlyMap<string, CommandEntry> = new Map(
   [...exactly("command", LIST)].map(([name, { fields, ...entry }]) => [
     name,

@@ -25,7 +25,7 @@ export function readUpdate(value: Value | undefined, filters: Value | undefined)
   return { update: compileUpdate(value ?? null, arrayFilters), arrayFilters };
 }
 
-/** The document after the update. `$` in a path stands for the array element that the query matched. */
+/** Returns the document after the update. `$` in a path stands for the array element that the query matched. */
 export function updatedDocument(query: Query, { update, arrayFilters }: Changes, row: Stored): Doc {
   const details: MatchDetails = {};
   matches(query.filter, row.doc, details);
@@ -35,8 +35,8 @@ export function updatedDocument(query: Query, { update, arrayFilters }: Changes,
 }
 
 /**
- * Whether the update is a replacement without `_id`. MongoDB counts such a replacement as a change even when it
- * changes nothing, because it compares the replacement before it adds the `_id`.
+ * Returns true for a replacement without `_id`. MongoDB counts such a replacement as a change even when nothing
+ * changes, because it compares the replacement before it adds the `_id`.
  */
 export function replacesWithoutId(update: Value | undefined): boolean {
   if (!isDoc(update) || update.has("_id")) return false;
@@ -44,7 +44,6 @@ export function replacesWithoutId(update: Value | undefined): boolean {
   return !first?.startsWith("$");
 }
 
-/** Inserts the document that an upsert builds from its filter and update. */
 export function insertUpserted(
   view: WriteView,
   ns: string,

@@ -4,8 +4,8 @@ import { checkCollection, leftBehind } from "../storage/check-collection";
 import { type Command, type Context, namespaceOf } from "./context";
 
 /**
- * `validate`: checks that every document is readable, that every index has exactly the entries of the documents and
- * the right marks, and that no stored data belongs to no collection. The option `full` makes no difference.
+ * Handles `validate`. Checks that every document is readable, that every index has exactly the right entries and
+ * flags, and that all stored data belongs to a collection. The option `full` has no effect.
  */
 export function validate(context: Context, command: Command): Doc {
   const ns = namespaceOf(command);

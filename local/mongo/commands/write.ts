@@ -13,12 +13,12 @@ import { updateStatement } from "./update-statement";
 
 type Statement = (view: WriteView, index: number) => Doc;
 /**
- * Errors of the whole command and not of one statement: the time is over (50), or another transaction was first
- * (112).
+ * Error codes that fail the whole command and not one statement: time limit exceeded (50), conflict with another
+ * transaction (112).
  */
 const WHOLE = new Set([50, 112]);
 
-/** Runs the statements of a write command one after the other and adds up their results. */
+/** Runs the statements of a write command in order and adds up their results. */
 function runStatements(
   context: Context,
   command: Command,
@@ -52,7 +52,6 @@ function runStatements(
     if (command.name === "update") summary.set("nModified", int(total.modified));
     if (upserted.length > 0) summary.set("upserted", upserted);
     if (errors.length > 0) summary.set("writeErrors", errors);
-    // Any failed statement ends the transaction.
     if (errors.length > 0) view.fail();
     return summary.set("ok", 1);
   });
@@ -76,7 +75,7 @@ export function insert(context: Context, command: Command): Promise<Doc> {
     if (!given) return docOf({ n: int(0) });
     const complete = given.has("_id") ? given : new Map<string, Value>([["_id", new ObjectId()], ...given]);
     const doc = withIdFirst(complete);
-    // When the document needed no change, the bytes that the client sent are stored as they are.
+    // Stores the bytes that the client sent, when the document needed no change.
     insertDocument(view, view.ensure(ns), doc, doc === given ? bytes : undefined);
     return docOf({ n: int(1) });
   });

@@ -2,8 +2,8 @@ import fs from "node:fs";
 import path from "node:path";
 
 /**
- * Loaded before the server. FAIL_SYNCS is the path of a file; while that file exists, it holds the beginning of a
- * file name and an error code, and syncs of such files fail with that code.
+ * Path of a file that makes disk syncs fail in tests. While the file exists, it contains the beginning of a file name
+ * and an error code. Syncs of files with such a name fail with that code.
  */
 const order = process.env.FAIL_SYNCS ?? "";
 

@@ -1,19 +1,21 @@
 import { type ClientSession, type Db, Long, type MongoClient, UUID } from "mongodb";
 import { expect } from "vitest";
 
-/** Writes that run until the server is killed, and a check of the data after its restart. */
+/** A series of writes that runs until a test kills the server, and a check of the data after the restart. */
 export interface Load {
-  /** Makes one write or a few. Rejects when the server is killed meanwhile. */
+  /** Makes one or a few writes. Rejects if the server is killed during them. */
   step(client: MongoClient, db: Db): Promise<void>;
   check(client: MongoClient, db: Db): Promise<void>;
-  /** Number of steps that succeeded. */
   done: number;
 }
 
 const textOf = (n: number): string => "x".repeat(n % 3000);
 const tagsOf = (n: number): string[] => [`t${n % 7}`, `u${n % 3}`];
 
-/** Single inserts with arrays. Each acknowledged document is stored; each other one is stored whole or not at all. */
+/**
+ * Single inserts with arrays. Each acknowledged document must be stored. Each unacknowledged one must be stored whole
+ * or not at all.
+ */
 export class SingleInserts implements Load {
   done = 0;
   private tried = 0;
@@ -21,7 +23,7 @@ export class SingleInserts implements Load {
   constructor(private readonly writer: number) {}
 
   async step(_: MongoClient, db: Db): Promise<void> {
-    // No number is tried twice, because an insert without acknowledgement may be stored nevertheless.
+    // Every attempt uses a new number, because an insert without acknowledgement may have been stored.
     const n = this.writer * 1_000_000 + this.tried++;
     await db.collection("log").insertOne({ n, writer: this.writer, tags: tagsOf(n), text: textOf(n) });
     this.acknowledged.add(n);
@@ -41,7 +43,7 @@ export class SingleInserts implements Load {
 
 const BATCH = 25;
 
-/** Many documents in one command: either all of them are stored or none. */
+/** Many documents in one command: either all of them must be stored or none. */
 export class BulkInserts implements Load {
   done = 0;
   private tried = 0;
@@ -70,7 +72,7 @@ export class BulkInserts implements Load {
 const ACCOUNTS = 4;
 const AMOUNT = 100;
 
-/** Transactions over two collections: the balances match the recorded transfers. */
+/** Transactions over two collections. After the restart the balances must match the recorded transfers. */
 export class Transfers implements Load {
   done = 0;
   constructor(private readonly writer: number) {}
@@ -107,7 +109,9 @@ export class Transfers implements Load {
   }
 }
 
-/** Indexes that are created and dropped while others write. One of them is unique over keys that sometimes repeat. */
+/**
+ * Indexes that are created and dropped while other writes run. One of them is unique over keys that sometimes repeat.
+ */
 export class IndexChanges implements Load {
   done = 0;
 
@@ -140,7 +144,6 @@ const ignore =
     if (typeof error.code !== "number" || !codes.includes(error.code)) throw error;
   };
 
-/** A collection that is created, filled and dropped in turn. */
 export class Collections implements Load {
   done = 0;
   private generation = 0;
@@ -171,7 +174,10 @@ export class Collections implements Load {
   }
 }
 
-/** Retryable writes that are sent again after the restart: they get the first answer and have no second effect. */
+/**
+ * Retryable writes that are sent a second time after the restart. They must return the first answer and have no
+ * second effect.
+ */
 export class Retries implements Load {
   done = 0;
   private number = 0;
@@ -180,7 +186,7 @@ export class Retries implements Load {
 
   private async send(client: MongoClient, db: Db): Promise<unknown> {
     const session = client.startSession();
-    // `db.command` refuses an lsid from its caller, so the id of the implicit session is replaced.
+    // Replaces the id of the implicit session, because `db.command` rejects an `lsid` from its caller.
     Object.assign(session.serverSession, { id: { id: this.id } });
     const { lastErrorObject, value } = await db.command(
       {

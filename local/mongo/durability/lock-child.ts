@@ -2,8 +2,8 @@ import fs from "node:fs";
 import { lockFolder } from "../storage/lock";
 
 /**
- * Locks the folder of the first argument and keeps running. With the second argument "pauses" it stops before it
- * removes the lock file of a dead owner, until it receives a line.
+ * Test process that locks the folder of the first argument and keeps running. With "pauses" as the second argument it
+ * pauses before removing the lock file of a dead owner, until it receives a line.
  */
 const [, , folder = "", pauses = ""] = process.argv;
 

@@ -10,12 +10,12 @@ export interface SortField {
   direction: 1 | -1;
 }
 
-/** Largest number of sort fields; an index can have as many. */
+/** Largest number of sort fields. An index can have the same number. */
 const MOST_FIELDS = 32;
 
 /**
- * Reads a sort document. Throws 15974 for a direction that is not a number, 15975 for one that is neither 1 nor -1,
- * 13103 for too many fields, and 40352 or a similar code for an invalid path.
+ * Reads a sort document. Throws error 15974 for a direction that is not a number and 15975 for one that is neither 1
+ * nor -1. Throws 13103 for too many fields, and 40352 or a similar code for an invalid path.
  */
 export function sortFields(spec: Doc): SortField[] {
   if (spec.size > MOST_FIELDS) throw new MongoError(13103, "too many compound keys");
@@ -38,8 +38,8 @@ function partOf(item: Value, segments: readonly string[]): Value {
 }
 
 /**
- * Compares the elements of one array by their fields, as `$sortArray` does. Unlike in a sort of documents, an array
- * is compared as one value, and a missing field counts as null.
+ * Compares two elements of an array by their fields, as `$sortArray` does. Unlike in a sort of documents, an inner
+ * array is compared as one value, and a missing field counts as null.
  */
 export const orderOfElements =
   (fields: readonly SortField[]) =>

@@ -19,7 +19,7 @@ const constant = (value: Value): Expression => ({ evaluate: () => value });
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Compiles an aggregation expression. `bound` names the variables that are defined around it. Throws 168 for an
+ * Compiles an aggregation expression. `bound` contains the names of the variables in scope. Throws error 168 for an
  * unknown operator, 17276 for an unknown variable.
  */
 export function compileExpression(value: Value, bound: ReadonlySet<string> = NONE): Expression {

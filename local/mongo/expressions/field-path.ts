@@ -1,7 +1,7 @@
 import { isArray, isDoc, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 
-/** Throws MongoDB's error for a name that a field in a path cannot have. */
+/** Throws MongoDB's error for a name that is not allowed as a field name in a path. */
 export function checkFieldName(name: string): void {
   if (name === "") throw new MongoError(15998, "FieldPath field names may not be empty strings.");
   if (name.startsWith("$")) throw new MongoError(16410, "FieldPath field names may not start with '$'.");
@@ -9,7 +9,7 @@ export function checkFieldName(name: string): void {
   if (name.includes(".")) throw new MongoError(16412, "FieldPath field names may not contain '.'.");
 }
 
-/** Splits a dotted path. Throws for an empty part and for a part that begins with `$`. */
+/** Splits a dotted path into its parts. Throws for an empty part and for a part that begins with `$`. */
 export function fieldPath(text: string): string[] {
   if (text === "") throw new MongoError(40352, "FieldPath cannot be constructed with empty string");
   if (text.endsWith(".")) throw new MongoError(40353, "FieldPath must not end with a '.'.");
@@ -20,8 +20,8 @@ export function fieldPath(text: string): string[] {
 }
 
 /**
- * The value at a path in an aggregation. An array on the way gives an array of the values that its documents have
- * there.
+ * Returns the value at a path in an aggregation. If the path leads through an array, returns the list of the values
+ * in the array's documents.
  */
 export function valueAtPath(
   value: Value | undefined,

@@ -9,7 +9,9 @@ interface Named {
   optional?: readonly string[];
 }
 
-/** Reads the argument of an operator with named parameters. Throws the given code for each kind of mistake. */
+/**
+ * Reads the argument of an operator with named parameters. Throws the configured error code for each kind of mistake.
+ */
 export function namedArguments(
   operator: string,
   argument: Value,

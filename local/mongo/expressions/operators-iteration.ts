@@ -6,8 +6,8 @@ import { namedArguments } from "./named-arguments";
 import type { Expression, Operator, Scope } from "./types";
 
 /**
- * The value of an argument that must be a list; null for null and for a missing value. Throws `code` for anything
- * else.
+ * Evaluates an argument that must be a list. Returns null for null and for a missing value. Throws `code` for any
+ * other value.
  */
 function listOf(input: Expression, scope: Scope, code: number, what: string): Value[] | null {
   const value = input.evaluate(scope);
@@ -16,7 +16,7 @@ function listOf(input: Expression, scope: Scope, code: number, what: string): Va
   return value;
 }
 
-/** The name of the variable that holds the current element. */
+/** The name of the variable that refers to the current element. Defaults to "this". */
 function elementName(as: Value | undefined): string {
   if (as === undefined) return "this";
   if (typeof as !== "string") throw new MongoError(14, "'as' must be a string");

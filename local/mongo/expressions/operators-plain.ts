@@ -18,7 +18,10 @@ import type { Compile, Expression, Operator } from "./types";
 
 type Args = readonly (Value | undefined)[];
 
-/** Makes an operator that works on evaluated arguments. It takes at least `least` and at most `most` of them. */
+/**
+ * Makes an operator from a function on evaluated arguments. The operator takes at least `least` and at most `most`
+ * arguments.
+ */
 const plain =
   (name: string, least: number, most: number, apply: (args: Args) => Value | undefined): Operator =>
   (argument: Value, compile: Compile): Expression => {
@@ -38,7 +41,8 @@ const isNullish = (value: Value | undefined): value is null | undefined =>
 const kind = (value: Value | undefined): string => (value === undefined ? "missing" : typeName(value));
 
 /**
- * The greatest argument; when the only argument is a list, its greatest element. Null and missing values are ignored.
+ * Returns the greatest argument. If the only argument is a list, returns its greatest element. Ignores null and
+ * missing values.
  */
 function greatest(args: Args): Value {
   let best: Value | undefined;
@@ -47,7 +51,9 @@ function greatest(args: Args): Value {
   return best ?? null;
 }
 
-/** The arguments as numbers; undefined when one of them is null or missing. Throws for anything else. */
+/**
+ * Returns the arguments as numbers. Returns undefined when one of them is null or missing. Throws for any other type.
+ */
 function numbers(name: string, args: Args): Num[] | undefined {
   if (args.some(isNullish)) return undefined;
   return args.map((arg) => {
@@ -63,7 +69,7 @@ const binary = (name: string, apply: (a: Num, b: Num) => Num): Operator =>
     return a === undefined || b === undefined ? null : apply(a, b);
   });
 
-/** The sum of two numbers. A sum of integers beyond 64 bits becomes a double. */
+/** Adds two numbers. A sum of integers beyond 64 bits becomes a double. */
 const sumOf = (a: Num, b: Num): Num => added(a, b) ?? toDouble(a) + toDouble(b);
 
 function difference(a: Num, b: Num): Num {
@@ -78,8 +84,8 @@ function quotient(a: Num, b: Num): number {
 }
 
 /**
- * The value of an argument that must be a list; null for null and for a missing value. Throws `code` for anything
- * else.
+ * Checks an argument that must be a list. Returns null for null and for a missing value. Throws `code` for any other
+ * value.
  */
 function listOf(name: string, value: Value | undefined, code: number): Value[] | null {
   if (isNullish(value)) return null;

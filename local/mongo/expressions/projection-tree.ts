@@ -7,15 +7,15 @@ import type { Expression, Scope } from "./types";
 export interface Node {
   fields: Map<string, Node>;
   leaf?: "keep" | "drop" | Expression;
-  /** Whether this node or one below it is an expression. */
+  /** True if this node or a node below it is an expression. */
   computed?: boolean;
 }
 
 export const emptyNode = (): Node => ({ fields: new Map() });
 
 /**
- * Adds a leaf at a path. Throws 31250 when the tree already has a node at the path, 31249 when a beginning of the
- * path is a leaf.
+ * Adds a leaf at a path. Throws error 31250 when the tree already has a node at the path, 31249 when a beginning of
+ * the path is a leaf.
  */
 export function addLeaf(root: Node, path: string, leaf: NonNullable<Node["leaf"]>): void {
   let node = root;
@@ -31,7 +31,7 @@ export function addLeaf(root: Node, path: string, leaf: NonNullable<Node["leaf"]
 
 const isExpression = (leaf: Node["leaf"]): leaf is Expression => typeof leaf === "object";
 
-/** Sets `computed` in every node of a finished tree. */
+/** Sets `computed` in every node of a finished tree. Returns the value for this node. */
 export function markComputed(node: Node): boolean {
   let found = isExpression(node.leaf);
   for (const child of node.fields.values()) found = markComputed(child) || found;
@@ -40,8 +40,8 @@ export function markComputed(node: Node): boolean {
 }
 
 /**
- * The document that remains before the expressions run. When the projection includes fields and a path continues
- * below a value that is not a document, the value is left out, unless an expression below will replace it.
+ * Returns the document that remains before the expressions run. If an included path continues below a value that is
+ * not a document, the value is left out, unless an expression will replace it.
  */
 export function projected(doc: Doc, node: Node, including: boolean): Doc {
   const result: Doc = new Map();
@@ -70,13 +70,16 @@ function within(value: Value, node: Node, including: boolean): Value | undefined
 }
 
 /**
- * Applies the expressions to every element of an array, also in nested arrays. An element that is not a document is
- * replaced by one.
+ * Applies the expressions to every element of an array, also in nested arrays. An element that is not a document
+ * becomes one.
  */
 const computedIn = (value: Value | undefined, node: Node, scope: Scope): Value =>
   isArray(value) ? value.map((item) => computedIn(item, node, scope)) : computed(value, node, scope);
 
-/** A copy of a document with the values of the expressions. An expression without a value removes its field. */
+/**
+ * Returns a copy of a document with the results of the expressions. A field whose expression has no result is
+ * removed.
+ */
 export function computed(value: Value | undefined, node: Node, scope: Scope): Doc {
   const result: Doc = isDoc(value) ? new Map(value) : new Map();
   for (const [name, child] of node.fields) {

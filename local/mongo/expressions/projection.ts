@@ -4,13 +4,12 @@ import { compileExpression } from "./expression";
 import { addLeaf, computed, emptyNode, markComputed, type Node, projected } from "./projection-tree";
 import { type Shape, scopeOf } from "./types";
 
-/** A projection after reading. */
 interface Parsed {
   root: Node;
-  /** Undefined as long as the projection has named only `_id`. */
+  /** True if the projection includes fields, false if it excludes fields. Undefined while it has named only `_id`. */
   including: boolean | undefined;
   id: "keep" | "drop" | undefined;
-  /** Whether the projection may contain expressions. */
+  /** Whether expressions are allowed in the projection. */
   expressions: boolean;
 }
 
@@ -39,7 +38,7 @@ function setFlag(parsed: Parsed, path: string, flag: boolean): void {
   addLeaf(parsed.root, path, flag ? "keep" : "drop");
 }
 
-/** Reads a value that is neither a number nor a boolean: a nested projection or an expression. */
+/** Reads a projection value that is neither a number nor a boolean: a nested projection or an expression. */
 function readOther(parsed: Parsed, path: string, value: Value): void {
   const [first] = isDoc(value) ? value.keys() : [];
   if (isDoc(value) && first === undefined)
@@ -75,11 +74,13 @@ function compiled(spec: Doc, expressions: boolean): Shape {
   return settled(parsed);
 }
 
-/** Compiles the projection of a `find`; undefined for an empty one. Throws MongoDB's codes. */
+/**
+ * Compiles the projection of a `find`. Returns undefined for an empty one. Throws MongoDB's errors for an invalid
+ * one.
+ */
 export const findProjection = (spec: Doc): Shape | undefined =>
   spec.size === 0 ? undefined : compiled(spec, false);
 
-/** Compiles `$project`: included or excluded fields, and expressions. */
 export function projectStage(spec: Value): Shape {
   if (!isDoc(spec)) throw new MongoError(15969, "$project specification must be an object");
   if (spec.size === 0)

@@ -2,7 +2,7 @@ import type { Doc } from "../bson/values";
 import { compileFilter } from "./compile";
 import { matches } from "./evaluate";
 
-/** Returns the test of a partial index: whether its filter accepts a document. */
+/** Returns a function that tests whether a partial index contains a document, by the index's filter. */
 export function accepting(source: Doc): (doc: Doc) => boolean {
   const filter = compileFilter(source);
   return (doc) => matches(filter, doc);

@@ -5,7 +5,7 @@ import type { Comparison, Filter, Test } from "./nodes";
 import { equality, isOperators, isPattern, membership, regexTest, typeTest } from "./operands";
 import { conjunction, inOrder } from "./order";
 
-/** The target of an operator's test: a path or, without segments, the array element itself. */
+/** The target of an operator's test: a path, or the array element itself if there are no segments. */
 interface Target {
   path: string;
   segments: string[];
@@ -26,7 +26,7 @@ const comparison =
     return node(target, { op, value });
   };
 
-/** Operators on the value at a path. */
+/** Query operators that test the value at a path. */
 const ofPath = {
   $all: everyOf,
   $elemMatch: elementTest,
@@ -59,7 +59,7 @@ const ofPath = {
   $type: (target: Target, value: Value) => node(target, typeTest(target.path, value)),
 } satisfies Record<string, PathOperator>;
 
-/** Operators that combine several filters. */
+/** Query operators that combine several filters. */
 const combining = {
   $and: (value: Value) => conjunction(listOf("$and", value)),
   $nor: (value: Value) => ({ kind: "nor", parts: inOrder(listOf("$nor", value)) }),
@@ -72,7 +72,7 @@ const combinations = new Map<string, Combination>(Object.entries(combining));
 
 const EVERYTHING: Filter = { kind: "and", parts: [] };
 
-/** Compiles a query document. Throws MongoDB's code (mostly 2) for a query that MongoDB refuses. */
+/** Compiles a query document. Throws MongoDB's error (mostly 2) for a query that MongoDB rejects. */
 export function compileFilter(query: Doc): Filter {
   const parts = [...query].flatMap(([name, value]) => {
     if (!name.startsWith("$")) return onField({ path: name, segments: name.split(".") }, value);
@@ -102,7 +102,9 @@ const operators = (target: Target, spec: Doc): Filter[] =>
     return operator(target, value, spec);
   });
 
-/** Whether a document whose first field has this name is a condition on a value. */
+/**
+ * Returns true if `name`, the first field of a document, is an operator. The document is then a condition on a value.
+ */
 export const isPathOperator = (name: string | undefined): boolean =>
   name !== undefined && pathOperators.has(name);
 

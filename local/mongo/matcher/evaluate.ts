@@ -9,8 +9,8 @@ export interface MatchDetails {
 }
 
 /**
- * An element as `$elemMatch` tests it: a document; an array becomes a document whose field names are the array
- * indexes.
+ * Returns an array element as the document that `$elemMatch` tests. An inner array becomes a document whose field
+ * names are the array indexes.
  */
 function asDocument(item: Value): Doc | undefined {
   if (isDoc(item)) return item;
@@ -49,7 +49,10 @@ function reachedMatches(test: Test, reached: Reached, details: MatchDetails | un
   return true;
 }
 
-/** Tests a value and sets `details.arrayIndex`. The last index counts; a conjunction that fails clears it. */
+/**
+ * Tests a value and sets `details.arrayIndex`. If several parts set the index, the last one counts. A conjunction
+ * that fails clears it.
+ */
 function matchesFilter(filter: Filter, value: Value, details: MatchDetails | undefined): boolean {
   switch (filter.kind) {
     case "nothing":
@@ -60,8 +63,8 @@ function matchesFilter(filter: Filter, value: Value, details: MatchDetails | und
       return all;
     }
     case "or":
-      // As in MongoDB, a disjunction of several parts sets no index. A projection or update that needs one is then
-      // refused.
+      // A disjunction of several parts sets no array index, as in MongoDB. A projection or update that needs the
+      // index is then rejected.
       return filter.parts.some((part) =>
         matchesFilter(part, value, filter.parts.length === 1 ? details : undefined),
       );
@@ -75,7 +78,6 @@ function matchesFilter(filter: Filter, value: Value, details: MatchDetails | und
   }
 }
 
-/** Whether a document satisfies a compiled filter. */
 export function matches(filter: Filter, doc: Value, details?: MatchDetails): boolean {
   return matchesFilter(filter, doc, details);
 }

@@ -3,7 +3,6 @@ import type { Pattern } from "./pattern";
 
 export type Comparison = "eq" | "gt" | "gte" | "lt" | "lte";
 
-/** The test on a value at a path. */
 export type Test =
   | { op: Comparison; value: Value }
   | { op: "in"; values: Value[]; patterns: Pattern[]; keys: ReadonlySet<string> }
@@ -13,8 +12,8 @@ export type Test =
   | { op: "elemMatch"; filter: Filter; ofValues: boolean };
 
 /**
- * A compiled filter. In an `$elemMatch` of values, a path without segments means the element itself. (A field whose
- * name is empty has one segment, the empty text.)
+ * A compiled filter. In an `$elemMatch` on values, a path without segments refers to the element itself. A field with
+ * an empty name has one segment, the empty text.
  */
 export type Filter =
   | { kind: "and" | "or" | "nor"; parts: Filter[] }

@@ -7,7 +7,10 @@ import { compilePattern, fromBsonRegExp } from "./pattern";
 
 export const isPattern = (value: Value | undefined): value is BSONRegExp => value instanceof BSONRegExp;
 
-/** Whether a value is a document of operators. `{$ref, $id}` is not: it refers to a document and is a value. */
+/**
+ * Returns true for a document of operators, such as `{$gt: 1}`. Returns false for `{$ref, $id}`, which is a value: a
+ * reference to a document.
+ */
 export const isOperators = (value: Value): boolean =>
   isDoc(value) &&
   value.keys().next().value?.startsWith("$") === true &&

@@ -1,8 +1,8 @@
 import type { Filter } from "./nodes";
 
 /**
- * Order of the parts in a conjunction or disjunction. MongoDB sorts the parts by kind and path before it runs them;
- * the last part decides the array index of the positional operator `$`, so this server sorts them in the same order.
+ * Order in which the parts of a conjunction or disjunction are tested: by kind and path, as in MongoDB. The order
+ * matters because the last part decides the array index of the positional operator `$`.
  */
 const RANKS = [
   "and",
@@ -42,9 +42,7 @@ export function inOrder(parts: readonly Filter[]): Filter[] {
   });
 }
 
-/**
- * A conjunction of these parts, with the parts of inner conjunctions moved up. A single part is returned as it is.
- */
+/** Combines filters into a conjunction. Inner conjunctions are flattened. A single filter is returned unchanged. */
 export function conjunction(parts: readonly Filter[]): Filter {
   const flat = inOrder(parts.flatMap((part) => (part.kind === "and" ? part.parts : [part])));
   return flat.length === 1 && flat[0] ? flat[0] : { kind: "and", parts: flat };

@@ -1,26 +1,25 @@
 import type { BSONRegExp } from "mongodb";
 import { MongoError, refusal } from "../errors";
 
-/** A compiled regular expression. */
 export interface Pattern {
   source: string;
   options: string;
   test(text: string): boolean;
-  /** The text that every match begins with; undefined unless the pattern is anchored and case-sensitive. */
+  /** The text that every match begins with. Undefined unless the pattern is anchored and case-sensitive. */
   prefix: string | undefined;
 }
 
 /** Largest length of a pattern, as in MongoDB. */
 const LONGEST = 32_764;
 /**
- * Largest number of places where the search may backtrack, so that its time is proportional to the length of the
- * text.
+ * Largest number of positions in a pattern where the search may backtrack. The limit makes the search time
+ * proportional to the length of the text.
  */
 const MOST_CHOICES = 8;
 
 /**
- * The supported pieces of a pattern, which V8 and MongoDB's library read in the same way: letters, escaped letters,
- * word boundaries, anchors, groups, branches, sets of letters, and `?` after a letter or a group.
+ * Matches one supported piece of a regular expression: letters, escaped letters, word boundaries, anchors, groups,
+ * branches, sets of letters, or `?`. V8 and MongoDB's library treat these pieces alike.
  */
 const PIECE =
   /\\x00|\\b|\\([^A-Za-z0-9])|(\^)|(\$)(?=$|\||\))|\(\?:|\)|\||\[\^?(?:[^\\[\]^-]|[^\\[\]^-]-[^\\[\]^-])+\]|(\?)(?![?+])|([^\\^$.*+?()[\]{}|])/uy;
@@ -29,9 +28,8 @@ const SYNTAX = /[\\^$.*+?()[\]{}|/]/g;
 const quoted = (text: string): string => text.replace(SYNTAX, "\\$&");
 
 interface Read {
-  /** The pattern in the syntax of V8. */
   source: string;
-  /** The literal text after the `^` at the beginning. */
+  /** The literal text after the `^` at the beginning of the pattern. */
   prefix: string | undefined;
 }
 
@@ -49,7 +47,8 @@ function read(source: string): Read {
     if (begin && at === 0) inPrefix = true;
     else if (char !== undefined && inPrefix && source[PIECE.lastIndex] !== "?") prefix += char;
     else inPrefix = false;
-    // Without the option m, `$` also matches before a line feed at the end of the text.
+    // Makes `$` match also before a line feed at the end of the text. This is MongoDB's behaviour without the option
+    // m.
     out += end ? "(?=\\n?$)" : char === undefined ? piece : quoted(char);
     last = piece;
   }
@@ -59,8 +58,8 @@ function read(source: string): Read {
 const cache = new Map<string, Pattern>();
 
 /**
- * Compiles a pattern; the only supported option is `i`. Throws 51091 or 51108 for an unsupported or invalid pattern
- * or option.
+ * Compiles a pattern. The only supported option is `i`. Throws error 51091 or 51108 for an unsupported or invalid
+ * pattern or option.
  */
 export function compilePattern(source: string, options: string): Pattern {
   const id = `${options}/${source}`;

@@ -7,7 +7,7 @@ import type { Comparison, Test } from "./nodes";
 const isNan = (value: Value): boolean => isNumber(value) && Number.isNaN(toDouble(value));
 
 /**
- * Compares a value with an operand. Values of different types have no order, so the test fails; a missing field
+ * Compares a value with an operand. Returns false for values of different types, which have no order. A missing field
  * counts as null.
  */
 function ordered(value: Value | undefined, op: Comparison, operand: Value): boolean {
@@ -19,7 +19,7 @@ function ordered(value: Value | undefined, op: Comparison, operand: Value): bool
 }
 
 /**
- * Tests one value; an array is not spread out. `value` is undefined for a missing field. Must not be called with an
+ * Tests one value; an array counts as one value. `value` is undefined for a missing field. Must not be called with an
  * `elemMatch` test.
  */
 export function holds(test: Test, value: Value | undefined): boolean {

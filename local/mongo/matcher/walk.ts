@@ -1,14 +1,12 @@
 import { isArray, isDoc, type Value } from "../bson/values";
 
-/** A value that a path reaches. `value` is undefined for a missing field. */
+/** A value that a path leads to. `value` is undefined for a missing field. */
 export interface Reached {
   value: Value | undefined;
-  /**
-   * Index in the outermost array whose elements the walk tried one by one; undefined when there was no such array.
-   */
+  /** Index in the outermost array whose elements were tried one by one. Undefined if there was no such array. */
   outer: number | undefined;
   /**
-   * Whether an array in `value` is tested element by element. False when the path names the array by its index in
+   * Whether an array in `value` is tested element by element. False when the path names this array by its index in
    * another array.
    */
   spread: boolean;
@@ -18,8 +16,8 @@ type Leaf = (reached: Reached) => boolean;
 const NUMERIC = /^(0|[1-9]\d*)$/;
 
 /**
- * Calls `leaf` with every value that a dotted path reaches, until `leaf` returns true. An array on the way is entered
- * through each document in it, and at the index that a number in the path names.
+ * Calls `leaf` with every value that a dotted path leads to, until `leaf` returns true. In an array the path
+ * continues in each document, and also at the index that a number in the path names.
  */
 export function someOnPath(
   value: Value | undefined,
@@ -54,7 +52,7 @@ function someInArray(
   return false;
 }
 
-/** Continues from the array element whose index the path names. */
+/** Follows the path through an array element whose index the path names. */
 function someAtPlace(
   item: Value | undefined,
   segments: readonly string[],

@@ -9,22 +9,23 @@ import { exactly } from "../supported";
 import { Memory } from "./memory";
 import type { Stage } from "./stage";
 
-/** The state of one accumulator in one group. */
+/** The state of one accumulator (for example `$sum`) in one group. */
 interface Accumulator {
   add(value: Value | undefined): void;
   result(): Value;
 }
 
 /**
- * Integers are added exactly. With a double among the values the sum is a double: as in MongoDB it is held as two
- * doubles, `high` and `low`, to lose little to rounding.
+ * Adds up numbers for `$sum`. Integers are added exactly. If a value is a double, the sum is stored as two doubles,
+ * `high` and `low`, to reduce rounding errors, as in MongoDB.
  */
 function sum(): Accumulator {
   let [whole, hasLong, hasDouble] = [0n, false, false];
   let [high, low, plain] = [0, 0, 0];
   const addDouble = (value: number): void => {
     plain += value;
-    // Adds the lost part `low` to the value by Dekker's algorithm, then the result to `high` by Knuth's.
+    // Adds the rounding error `low` to the value by Dekker's algorithm. Then adds the result to `high` by Knuth's
+    // algorithm.
     const more = value + low;
     const rest = low - (more - value);
     const sum = high + more;
@@ -42,7 +43,7 @@ function sum(): Accumulator {
         hasLong ||= typeof value === "bigint";
       }
     },
-    // With an infinity among the values, `high` becomes NaN, and the plain sum is the right one.
+    // Returns the plain sum if `high` is NaN, because an infinity among the values makes `high` NaN.
     result: () =>
       hasDouble ? (Number.isNaN(high) ? plain : high) : (wholeNumber(whole, !hasLong) ?? Number(whole)),
   };
@@ -95,7 +96,7 @@ function readField(name: string, spec: Value): Field {
   return { name, expression: compileExpression(operand ?? null), make };
 }
 
-/** Throws 17390 for a document as `_id` that looks like a projection. */
+/** Throws error 17390 for a document as `_id` that looks like a projection. */
 function checkId(id: Value): void {
   if (!isDoc(id) || id.keys().next().value?.startsWith("$")) return;
   for (const value of id.values())
@@ -103,7 +104,7 @@ function checkId(id: Value): void {
       throw new MongoError(17390, "$group does not support inclusion-style expressions");
 }
 
-/** `$group`. Groups come in the order in which their first documents came. */
+/** Compiles `$group`. The groups are in the order of their first documents. */
 export function group(spec: Value): Stage {
   if (!isDoc(spec)) throw new MongoError(15947, "a group's fields must be specified in an object");
   const id = spec.get("_id");

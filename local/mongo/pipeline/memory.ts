@@ -3,8 +3,8 @@ import { step } from "../deadline";
 import { tooMuch } from "../planner/execute";
 
 /**
- * Bytes that one stage may hold. MongoDB would continue on disk, but this server has only memory, where a document
- * takes several times its size.
+ * Bytes that one pipeline stage may hold in memory. MongoDB would continue on disk, but this server has only memory,
+ * where a document takes several times its size.
  */
 const MOST_HELD = 256 * 2 ** 20;
 
@@ -17,12 +17,12 @@ function sizeOf(value: Value | undefined): number {
   return size;
 }
 
-/** Counts the bytes that one stage holds. */
+/** Counts the bytes that one pipeline stage holds in memory. */
 export class Memory {
   private held = 0;
   constructor(private readonly stage: string) {}
 
-  /** Throws 292 when the stage holds too much. */
+  /** Adds the size of a value. Throws error 292 when the stage holds too much memory. */
   add(value: Value, share = 1): void {
     step();
     this.held += sizeOf(value) * share;
@@ -30,7 +30,7 @@ export class Memory {
   }
 }
 
-/** Passes documents on to a stage that holds all of them. Throws 292 when they are too much. */
+/** Passes documents on to a stage that holds all of them in memory. Throws error 292 when they take too much. */
 export function* held(stage: string, documents: Iterable<Doc>): Generator<Doc> {
   const memory = new Memory(stage);
   for (const doc of documents) {

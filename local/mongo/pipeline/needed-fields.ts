@@ -5,8 +5,8 @@ import { stageOf } from "./stage";
 type Effect = "all" | "more" | "done";
 
 /**
- * Adds the fields that a stage reads. Returns "all" when it may read any field, "done" when no later stage can read
- * further fields of the documents, and otherwise "more".
+ * Adds the fields that a stage reads. Returns "all" if the stage may read any field, "done" if no later stage can
+ * read more fields of the documents, and otherwise "more".
  */
 function afterStage(needed: Needed, name: string, spec: Value): Effect {
   switch (name) {
@@ -33,7 +33,7 @@ function afterStage(needed: Needed, name: string, spec: Value): Effect {
   }
 }
 
-/** The top-level fields that a pipeline reads from its documents; undefined when it may read any field. */
+/** The top-level fields that a pipeline reads from its documents. Returns undefined if it may read any field. */
 export function fieldsOfPipeline(stages: readonly Value[]): ReadonlySet<string> | undefined {
   const needed = new Needed();
   for (const stage of stages) {

@@ -10,7 +10,7 @@ import { compileStages, matchFilter, sortStageFields, through, wholeNumber } fro
 
 const MOST_STAGES = 1000;
 
-/** The part of a pipeline that a query can do, and the remaining stages. */
+/** The leading part of a pipeline as a query, and the remaining stages. */
 interface Leading {
   query: Query;
   rest: readonly Value[];
@@ -24,7 +24,7 @@ export function stagesOf(pipeline: Value): Value[] {
 }
 
 /**
- * Takes `$match`, `$sort`, `$skip` and `$limit` from the front of a pipeline, as long as one query can replace them.
+ * Turns leading stages `$match`, `$sort`, `$skip` and `$limit` into one query, as long as the query means the same.
  */
 export function leadingQuery(stages: readonly Value[], hint: Value | undefined): Leading {
   let filter: Doc = new Map();
@@ -57,7 +57,7 @@ interface Target {
   countAll?: (collection: CollectionInfo) => number;
 }
 
-/** Compiles a pipeline and throws for its mistakes. Reads no data before the first document is requested. */
+/** Compiles a pipeline. Throws for errors in its stages. Reads no data until the first document is requested. */
 export function runPipeline(target: Target, stages: readonly Value[]): Iterable<Doc> {
   const { query, rest } = leadingQuery(stages, target.hint);
   const compiled = compileStages(rest);
@@ -67,7 +67,10 @@ export function runPipeline(target: Target, stages: readonly Value[]): Iterable<
   return through(compiled, documents);
 }
 
-/** Whether a stage only counts documents, like that of `countDocuments`. The documents are then not decoded. */
+/**
+ * Returns true if a stage only counts documents, like the one that `countDocuments` sends. The documents are then not
+ * decoded.
+ */
 function countsOnly(stage: Value | undefined): boolean {
   if (stage === undefined) return false;
   const [name, spec] = stageOf(stage);
@@ -90,7 +93,7 @@ function* undecoded({ view, ns, countAll }: Target, query: Query): Generator<Doc
   for (const _ of runQuery(view, ns, query)) yield empty;
 }
 
-/** The documents of a query, decoded with only the fields that the pipeline reads. */
+/** Runs a query and decodes only the fields that the pipeline reads. */
 function* decoded(
   { view, ns }: Target,
   query: Query,

@@ -1,10 +1,9 @@
 import { type Doc, isDoc, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 
-/** Turns a stream of documents into another stream. */
+/** A pipeline stage: turns a stream of documents into another stream. */
 export type Stage = (documents: Iterable<Doc>) => Iterable<Doc>;
 
-/** Name and specification of a stage. */
 export function stageOf(value: Value): [string, Value] {
   if (!isDoc(value)) throw new MongoError(14, "Each element of the 'pipeline' array must be an object");
   if (value.size !== 1)

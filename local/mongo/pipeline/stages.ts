@@ -35,7 +35,6 @@ const map =
     };
   };
 
-/** The filter of a `$match`. */
 export function matchFilter(spec: Value): Doc {
   if (!isDoc(spec)) throw new MongoError(15959, "the match filter must be an expression in an object");
   return spec;
@@ -48,7 +47,6 @@ function match(spec: Value): Stage {
   };
 }
 
-/** The fields of a `$sort`. */
 export function sortStageFields(spec: Value): SortField[] {
   if (!isDoc(spec)) throw new MongoError(15973, "the $sort key specification must be an object");
   if (spec.size === 0) throw new MongoError(15976, "$sort stage must have at least one sort key");
@@ -57,11 +55,12 @@ export function sortStageFields(spec: Value): SortField[] {
 
 function sort(spec: Value): Stage {
   const fields = sortStageFields(spec);
-  // An expression may have put the same array at two places. After encoding and decoding they are two arrays.
+  // Encodes and decodes each document, because an expression may have put one array object into two fields. Decoding
+  // makes two arrays.
   return (documents) => sorted(held("$sort", documents), (doc) => sortKey(decodeDoc(encodeDoc(doc)), fields));
 }
 
-/** The operand of `$skip` or `$limit`: a whole number; for `$limit` above 0. */
+/** Reads the operand of `$skip` or `$limit`: a whole number, which must be above 0 for `$limit`. */
 export function wholeNumber(stage: "$skip" | "$limit", value: Value): number {
   const code = stage === "$limit" ? 5107201 : 5107200;
   const refuse = (what: string): MongoError =>
@@ -138,7 +137,7 @@ const compilers: ReadonlyMap<string, Compiler> = exactly("stage", {
   $unwind: unwind,
 });
 
-/** Compiles stages. Throws 40324 for an unknown stage. */
+/** Compiles pipeline stages. Throws error 40324 for an unknown stage. */
 export const compileStages = (stages: readonly Value[]): Stage[] =>
   stages.map((stage) => {
     const [name, spec] = stageOf(stage);
@@ -147,6 +146,5 @@ export const compileStages = (stages: readonly Value[]): Stage[] =>
     return compile(spec);
   });
 
-/** Runs documents through all stages in turn. */
 export const through = (stages: readonly Stage[], documents: Iterable<Doc>): Iterable<Doc> =>
   stages.reduce((stream, stage) => stage(stream), documents);

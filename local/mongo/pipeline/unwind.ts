@@ -19,14 +19,17 @@ function pathOf(spec: Value): string[] {
   return fieldPath(path.slice(1));
 }
 
-/** A copy of a document with another value at the path. Only the documents along the path are copied. */
+/** Returns a copy of a document with another value at the path. Only the documents along the path are copied. */
 function withValueAt(doc: Doc, [first = "", ...rest]: readonly string[], value: Value): Doc {
   const child = doc.get(first);
   const next = rest.length > 0 ? withValueAt(isDoc(child) ? child : new Map(), rest, value) : value;
   return new Map(doc).set(first, next);
 }
 
-/** `$unwind`: one document for each element of an array. A value that is not an array counts as its only element. */
+/**
+ * Compiles `$unwind`: produces one document for each element of an array. A value that is not an array counts as its
+ * only element.
+ */
 export function unwind(spec: Value): Stage {
   const path = pathOf(spec);
   return function* (documents) {

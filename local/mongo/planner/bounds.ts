@@ -8,13 +8,13 @@ import { between, complement, EVERYTHING, type Interval, intersection, point, un
 
 /** The index keys that a test allows. Every document that passes the test has at least one key in these intervals. */
 export interface Bounds {
-  /** Sorted, without overlaps. */
+  /** Sorted intervals without overlaps. */
   intervals: Interval[];
   /** Whether a document without the field can pass the test. */
   missing: boolean;
   /**
-   * Whether a key in the intervals proves that its document passes the test: "always"; "scalar", only when the path
-   * runs through no array; or "never".
+   * Whether a key in the intervals proves that its document passes the test. "scalar" means: only if the path leads
+   * through no array.
    */
   exact: "always" | "scalar" | "never";
 }
@@ -29,16 +29,17 @@ const NAN = encodeKey(Number.NaN);
 const NUMBERS = 10;
 const TEXTS = 15;
 
-/** All values of a type. NaN is left out of the numbers. */
+/** Interval of all values of a type. For numbers it leaves out NaN. */
 const ofType = (type: number): Interval =>
   between(type === NUMBERS ? afterPrefix(NAN) : Buffer.from([type]), Buffer.from([type + 1]));
 
 function equalTo(value: Value): Bounds | undefined {
-  // In a key a missing field is stored as null.
+  // Includes the key `undefined` (empty array). A missing field needs no key of its own, because keys store it as
+  // null.
   if (value === null) return found([point(UNDEFINED), point(null)], "scalar", true);
   if (value instanceof BSONRegExp) return undefined;
-  // A document with this array has the array as a key when the array is an element itself, or else the first element
-  // of the array as a key.
+  // Matches the whole array and its first element. The stored key is the whole array only where this array is an
+  // element of another array.
   if (isArray(value)) return found([point(value[0] ?? UNDEFINED), point(value)], "never");
   return found([point(value)]);
 }
@@ -56,14 +57,14 @@ function ordered(op: Comparison, value: Value): Bounds | undefined {
 }
 
 function patternBounds({ source, options, prefix }: Pattern): Bounds {
-  // The pattern also matches a stored regular expression that is equal to it.
+  // A pattern also matches a stored regular expression that is equal to it.
   const itself = point(new BSONRegExp(source, options));
   if (prefix === undefined || prefix.includes("\0")) return found([ofType(TEXTS), itself], "never");
   const low = encodeKey(prefix).subarray(0, -2);
   return found([between(low, afterPrefix(low)), itself], "never");
 }
 
-/** The bounds of several alternatives together; undefined when one of them has no bounds. */
+/** Combines the bounds of alternatives. Returns undefined when one of them has no bounds. */
 export function either(all: readonly (Bounds | undefined)[]): Bounds | undefined {
   const known = all.filter((one) => one !== undefined);
   if (known.length < all.length) return undefined;
@@ -76,8 +77,8 @@ export function either(all: readonly (Bounds | undefined)[]): Bounds | undefined
 }
 
 function ofTypes(types: ReadonlySet<number>): Bounds | undefined {
-  // The key of an array field is one of the elements and not the array (type 4). Undefined (type 6) is never stored
-  // as a value.
+  // No bounds for arrays (type 4), because the keys of an array field are its elements. None for `undefined` (type
+  // 6), which is never stored as a value.
   if (types.has(4) || types.has(6)) return undefined;
   const intervals = [...types].flatMap((type) => {
     const place = PLACES.get(type) ?? 0;
@@ -86,7 +87,7 @@ function ofTypes(types: ReadonlySet<number>): Bounds | undefined {
   return found(intervals, "never");
 }
 
-/** The bounds of a test on one path; undefined when an index cannot narrow the test down. */
+/** The bounds of a test on one path. Returns undefined when an index cannot narrow the test down. */
 export function boundsOfTest(test: Test): Bounds | undefined {
   switch (test.op) {
     case "in":
@@ -108,7 +109,9 @@ export function boundsOfTest(test: Test): Bounds | undefined {
   }
 }
 
-/** One array element has to pass all tests of an `$elemMatch`, so their bounds may be intersected. */
+/**
+ * The bounds of an `$elemMatch`. One array element has to pass all of its tests, so their bounds may be intersected.
+ */
 function elementBounds(filter: Filter): Bounds | undefined {
   const parts = filter.kind === "and" ? filter.parts : [filter];
   const known = parts.map(boundsOfPart).filter((bounds) => bounds !== undefined);
@@ -119,7 +122,7 @@ function elementBounds(filter: Filter): Bounds | undefined {
 }
 
 function boundsOfPart(part: Filter): Bounds | undefined {
-  // An element that is itself an array has one key, so tests on its elements give no bounds.
+  // An inner array has one key for the whole array, so tests on its elements have no bounds.
   if (part.kind === "path" && part.test.op === "elemMatch") return undefined;
   if (part.kind === "path") return part.segments.length === 0 ? boundsOfTest(part.test) : undefined;
   if (part.kind !== "not" || part.part.kind !== "path" || part.part.segments.length > 0) return undefined;
@@ -127,11 +130,11 @@ function boundsOfPart(part: Filter): Bounds | undefined {
 }
 
 /**
- * The bounds of a negated test: all values outside of the bounds of the test, if those prove the test; otherwise
- * undefined.
+ * The bounds of a negated test: all values outside of the bounds of the test, if those prove the test. Returns
+ * undefined otherwise.
  */
 export function boundsOfNot(test: Test): Bounds | undefined {
-  // A key does not distinguish a missing field from null.
+  // The key of a missing field is the same as that of null.
   if (test.op === "exists") return found([point(null)], "never", true);
   const bounds = boundsOfTest(test);
   if (!bounds || bounds.exact === "never") return undefined;

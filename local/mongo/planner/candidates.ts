@@ -9,21 +9,21 @@ import { allPoints, EVERYTHING, type Interval, intersection, isEverything } from
 import type { IndexScan, PlanRequest } from "./plan";
 import { pointFields, SURE_BYTES } from "./stored-ranges";
 
-/** Largest number of streams that are merged, as in MongoDB. */
+/** Largest number of sorted index ranges that one scan merges, as in MongoDB. */
 const MOST_MERGED = 200;
-/** Bounds longer than this many bytes may be cut. Cut bounds let more documents through than the filter. */
+/** Bounds longer than this many bytes may be cut. Cut bounds let through more documents than the filter allows. */
 const SURE_BOUNDS = SURE_BYTES / 2;
 
 const filters = new WeakMap<Doc, Filter>();
 
-/** The compiled filter of a partial index, from a cache. */
+/** Returns the compiled filter of a partial index, from a cache. */
 function filterOf(source: Doc): Filter {
   const known = filters.get(source) ?? compileFilter(source);
   filters.set(source, known);
   return known;
 }
 
-/** The scan by which an index can answer a request; undefined when the index cannot be used. */
+/** Returns the scan by which an index can answer a request. Returns undefined if the index cannot be used. */
 export function indexScan(
   index: IndexInfo,
   conditions: Conditions,
@@ -36,8 +36,7 @@ export function indexScan(
   const narrowed = index.paths.filter((_, i) => !isEverything(fields[i] ?? []));
   const order = orderOf(index, fields, request.sort);
   const sorts = request.sort.length > 0 && order !== undefined;
-  // As in MongoDB, an index can be used when the filter names its first field, or when the index gives the order of
-  // the sort.
+  // Skips an index unless the filter names its first field or the index has the order of the sort, as in MongoDB.
   const first = used.some(({ path }) => path === index.paths[0]);
   if (!sorts && !hinted && (!first || (narrowed.length === 0 && !index.sparse))) return undefined;
   const multikey = index.multikey.includes(true);
@@ -64,8 +63,8 @@ interface FieldBounds {
 }
 
 /**
- * Bounds for each field of the index. When a path runs through an array, different elements may meet different
- * conditions; then only one condition on that path is used, and only one of the paths through the same array.
+ * Computes the bounds for each field of the index. On a path through an array only one condition is used, because
+ * different elements may meet different conditions. Of several paths through one array only one is used.
  */
 function fieldBounds(index: IndexInfo, list: readonly Condition[]): FieldBounds {
   const used: Condition[] = [];
@@ -101,8 +100,8 @@ function choice(conditions: readonly Condition[]): Condition | undefined {
 }
 
 /**
- * Positions of the `$type` conditions in the filter that the filter of the partial index implies. The keys alone
- * cannot prove them, because some types look alike in keys.
+ * Positions of the `$type` conditions that the filter of the partial index already guarantees. Keys alone cannot
+ * prove such conditions, because some types have equal keys.
  */
 function saidBy({ partial }: IndexInfo, filter: Filter): Set<number> {
   if (!partial) return new Set();
@@ -136,11 +135,13 @@ function isExact(
 
 interface Order {
   direction: 1 | -1;
-  /** Number of leading fields that have several values each, so that their streams have to be merged; 0 for none. */
+  /**
+   * Number of leading fields with several allowed values, whose ranges have to be merged into one order. 0 for none.
+   */
   merged: number;
 }
 
-/** How the index gives the order of the sort; undefined when it does not. */
+/** Describes how the index yields the order of the sort. Returns undefined if it does not. */
 function orderOf(
   index: IndexInfo,
   fields: readonly Interval[][],
@@ -158,7 +159,7 @@ function orderOf(
     if (own >= 0 && isFixed(own)) continue;
     for (; at < index.paths.length && index.paths[at] !== field.path; at++) {
       if (isFixed(at)) continue;
-      // Fields with several values before the sorted fields: the order starts again for each of these values.
+      // A field with several values before the sorted fields: the sort order restarts for each of these values.
       if (direction !== undefined || pointFields(fields, MOST_MERGED) <= at) return undefined;
       merged = at + 1;
     }
@@ -168,7 +169,7 @@ function orderOf(
     direction = way;
     at++;
   }
-  // Fields with a single value that follow the merged ones are merged with them.
+  // Merges fields with a single value together with the merged fields before them.
   while (merged > 0 && merged < index.paths.length && isFixed(merged)) merged++;
   return { direction: direction ?? 1, merged };
 }

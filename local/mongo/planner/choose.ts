@@ -7,20 +7,20 @@ import type { IndexScan, Plan, PlanRequest, UnionPlan } from "./plan";
 import { soonDone, tryPlans } from "./try-plans";
 
 /**
- * Chooses the plan that finds the documents. When the bounds leave several plans, they are tried on the data for a
- * short time.
+ * Chooses the plan that finds the documents. If the bounds leave several plans, each is tried on the data for a short
+ * time.
  */
 export function choosePlan(collection: CollectionInfo, request: PlanRequest): Plan {
   const conditions = conditionsOf(request.filter);
   const usable = collection.indexes.filter((index) => !request.hint || index.name === request.hint);
   const scans = usable.flatMap((index) => indexScan(index, conditions, request) ?? []);
   const exact = scans.find(findsOne);
-  // The result is at most one document, so it needs no sorting.
+  // Marks the result as sorted, because at most one document needs no sorting.
   if (exact && !request.hint) return { ...exact, sorted: true };
   const plans: Plan[] = withoutWorse(scans);
   if (!request.hint && conjuncts(request.filter).some(({ kind }) => kind === "or")) {
-    // Planning each branch of an `$or` takes longer than many a query needs to find its page, so the other plans are
-    // tried first.
+    // First tries the plans that use one index. Planning each branch of an `$or` often takes longer than the whole
+    // query.
     const soon = plans.length > 0 ? soonDone(collection, request, byRank(plans)) : undefined;
     if (soon) return soon;
     plans.push(...unions(collection, request, plans.length > 0));
@@ -32,13 +32,13 @@ export function choosePlan(collection: CollectionInfo, request: PlanRequest): Pl
 
 const byRank = (plans: readonly Plan[]): Plan[] => [...plans].sort((a, b) => rank(b) - rank(a));
 
-/** Whether the scan finds at most one document: a unique index with one value for each of its fields. */
+/** Returns true if the scan finds at most one document: the index is unique and each field has one value. */
 const findsOne = ({ index, fields, merged }: IndexScan): boolean =>
   index.unique && !merged && fields.every((intervals) => intervals.length === 1 && intervals[0]?.point);
 
 /**
- * Leaves out each scan for which a better one exists: one that narrows at least the same paths, uses them at least as
- * early in its key, and is also sorted and exact if this one is.
+ * Removes each scan for which a better one exists. The better scan narrows at least the same paths, at least as early
+ * in its key. It is also sorted and exact if the removed scan is.
  */
 function withoutWorse(scans: readonly IndexScan[]): IndexScan[] {
   const kept: IndexScan[] = [];
@@ -67,7 +67,7 @@ function leads({ fields, index, narrowed }: IndexScan): number {
 
 const leadingPaths = (scan: IndexScan): readonly string[] => scan.index.paths.slice(0, leads(scan));
 
-/** A score for a plan from its bounds alone. Single values count most, then ranges, then the order. */
+/** Scores a plan by its bounds alone. Single values count most, then ranges, then the order. */
 function rank(plan: Plan): number {
   if (plan.kind === "union") return Math.min(...plan.plans.map(rank)) - 1;
   if (plan.kind !== "index") return -1000;
@@ -82,7 +82,7 @@ function rank(plan: Plan): number {
   return score + (exact ? 5 : 0) - index.paths.length;
 }
 
-/** Plans that scan each branch of an `$or` separately. Each branch must have an index. */
+/** Makes plans that scan each branch of an `$or` separately. Each branch must have an index. */
 function unions(collection: CollectionInfo, request: PlanRequest, others: boolean): UnionPlan[] {
   const parts = conjuncts(request.filter);
   const plans: UnionPlan[] = [];
@@ -92,7 +92,7 @@ function unions(collection: CollectionInfo, request: PlanRequest, others: boolea
     const branches = or.parts.map((part): Filter => ({ kind: "and", parts: [part, ...rest] }));
     const union = unionOf(collection, request, branches);
     if (union) plans.push(union);
-    // One such plan is enough when there are other plans to compare it with.
+    // Stops after one plan for an `$or` if there are other plans to compare it with.
     if (plans.length > 0 && others) break;
   }
   return plans;

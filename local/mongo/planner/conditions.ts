@@ -5,21 +5,20 @@ import { type Bounds, boundsOfNot, boundsOfTest, either } from "./bounds";
 export interface Condition {
   path: string;
   bounds: Bounds;
-  /** Set for a negation whose bounds are valid only when the path runs through no array. */
+  /** True for a negation whose bounds are valid only if the path leads through no array. */
   scalarOnly: boolean;
-  /** Position in the conjunction of the part that sets the bounds. */
+  /** Position within the conjunction of the part that sets the bounds. */
   part: number;
 }
 
 export interface Conditions {
   list: Condition[];
-  /** Number of parts of the conjunction, including those without bounds. */
+  /** Number of parts of the conjunction, including parts that set no bounds. */
   parts: number;
 }
 
 const NUMERIC = /(^|\.)\d+(\.|$)/;
 
-/** Collects the bounds that the conjunction of a filter sets. */
 export function conditionsOf(filter: Filter): Conditions {
   const conditions: Conditions = { list: [], parts: 0 };
   for (const part of conjuncts(filter)) {
@@ -29,7 +28,7 @@ export function conditionsOf(filter: Filter): Conditions {
   return conditions;
 }
 
-/** The parts of a conjunction, including the parts of conjunctions inside it. */
+/** The parts of a conjunction, including the parts of nested conjunctions. */
 export function conjuncts(filter: Filter): Filter[] {
   return filter.kind === "and" ? filter.parts.flatMap(conjuncts) : [filter];
 }
@@ -42,8 +41,8 @@ function collect(filter: Filter, part: number, list: Condition[], prefix = ""): 
   if (filter.kind === "path" && filter.segments.length > 0) {
     const { path, test } = filter;
     if (NUMERIC.test(path)) {
-      // A number in a path is either an array position or a field name, and the keys do not show which, so they
-      // cannot prove the test.
+      // Marks the bounds as inexact. A number in a path is either an array position or a field name, and the keys do
+      // not show which.
       const bounds = inElement ? undefined : boundsOfTest(test);
       if (!bounds?.missing) add(path, bounds && { ...bounds, exact: "never" });
     } else if (test.op === "elemMatch" && !test.ofValues) {

@@ -24,7 +24,7 @@ export class Row implements Stored {
   constructor(
     readonly record: number,
     private source: Buffer | (() => Buffer),
-    /** Reads the bytes again; undefined when a second read could give other bytes. */
+    /** Reads the bytes a second time. Undefined if a second read could return other bytes. */
     private readonly again?: () => Buffer,
   ) {}
   get bytes(): Buffer {
@@ -35,7 +35,10 @@ export class Row implements Stored {
     this.decoded ??= decodeDoc(this.bytes);
     return this.decoded;
   }
-  /** Frees the bytes and the decoded document if they can be read again. Used while many rows wait to be sorted. */
+  /**
+   * Frees the bytes and the decoded document if they can be read a second time. Used while many rows are in memory
+   * for sorting.
+   */
   forget(): void {
     this.decoded = undefined;
     if (!this.again) return;
@@ -50,7 +53,7 @@ function stored(reader: Reader, collection: CollectionInfo, record: number, wher
   return bytes;
 }
 
-/** The document of an index key. It is read when the row is first used. */
+/** The document that an index key belongs to. It is read when the row is first used. */
 export function storedRow(reader: Reader, collection: CollectionInfo, key: Buffer, counters: Counters): Row {
   const record = recordOf(key);
   return new Row(record, () => {
@@ -63,11 +66,11 @@ interface Scan {
   reader: Reader;
   collection: CollectionInfo;
   counters: Counters;
-  /** Whether the data cannot change until the last row has been used. */
+  /** Whether the data stays unchanged until the last row has been used. */
   still: boolean;
 }
 
-/** A row that can be read again, if the data cannot change meanwhile. */
+/** Makes a row. It can be read a second time only if the data cannot change meanwhile. */
 function rowOf(scan: Scan, record: number, source: Buffer | (() => Buffer)): Row {
   if (!scan.still) return new Row(record, source);
   return new Row(record, source, () => stored(scan.reader, scan.collection, record, scan.collection.ns));
@@ -155,9 +158,9 @@ function fieldsOf(filter: Filter): string[] {
 }
 
 /**
- * The documents that match, in the order of the plan. To test the filter, only the fields that it names are decoded.
- * With `lazily` set, and when the index alone answers the filter, the bytes of a row are read when they are first
- * used; this is allowed only while nothing changes the data.
+ * Yields the matching documents in the order of the plan. Only the fields that the filter names are decoded for the
+ * test. With `lazily`, a row that the index alone has matched is read on first use; the data must not change
+ * meanwhile.
  */
 export function* matching(
   reader: Reader,
@@ -177,8 +180,8 @@ export function* matching(
 }
 
 /**
- * The stretches of an index that have exactly one key for each matching document, so that counting their keys counts
- * the documents; undefined when keys or documents have to be tested one by one.
+ * Returns index ranges that have exactly one key for each matching document, so that counting keys counts the
+ * documents. Returns undefined if keys or documents have to be tested one by one.
  */
 export function countedStretches(plan: Plan): Stretch[] | undefined {
   if (plan.kind !== "index" || !plan.exact || plan.repeats) return undefined;
@@ -196,8 +199,8 @@ export interface Window {
 const MOST_SORTED = 256 * 1024 * 1024;
 
 /**
- * Returns the sort key of a row and frees the row until it is used again. Throws 292 when the rows and keys take too
- * much memory.
+ * Returns a function that computes the sort key of a row and then frees the row's memory. Throws error 292 when the
+ * rows and keys take too much memory.
  */
 function keysForSort({ sort, skip, limit }: Window): (row: Row) => Buffer {
   const kept = skip + limit;
@@ -206,7 +209,7 @@ function keysForSort({ sort, skip, limit }: Window): (row: Row) => Buffer {
     const key = sortKey(row.doc, sort);
     bytes += key.length + 100;
     rows++;
-    // With a limit, at most `2 * kept` rows are held at a time, so only that share of the bytes counts.
+    // A sort with a limit holds at most `2 * kept` rows at a time, so only that share of the bytes counts.
     if (bytes * Math.min(1, (2 * kept) / rows) > MOST_SORTED) throw tooMuch("sort", MOST_SORTED);
     row.forget();
     return key;
@@ -216,7 +219,7 @@ function keysForSort({ sort, skip, limit }: Window): (row: Row) => Buffer {
 export const tooMuch = (stage: string, most: number): MongoError =>
   refusal(292, `Exceeded memory limit for ${stage}: more than ${most} bytes`);
 
-/** Sorts the rows unless the plan already gives the order; then applies skip and limit. */
+/** Sorts the rows unless the plan already yields the order. Then applies skip and limit. */
 export function* windowed(rows: Iterable<Row>, plan: Plan, window: Window): Generator<Row> {
   const { skip, limit } = window;
   let source = rows;

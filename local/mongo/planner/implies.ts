@@ -4,8 +4,8 @@ import type { Comparison, Filter, Test } from "../matcher/nodes";
 import { conjuncts } from "./conditions";
 
 /**
- * Whether every document that passes `given` also passes `wanted`, the filter of a partial index. As in MongoDB, only
- * a `$type` implies a `$type`.
+ * Returns true if every document that passes `given` also passes `wanted`, the filter of a partial index. As in
+ * MongoDB, only a `$type` implies a `$type`.
  */
 export function implies(given: Filter, wanted: Filter): boolean {
   if (wanted.kind === "and") return wanted.parts.every((part) => implies(given, part));
@@ -44,6 +44,6 @@ function comparisonImplies(given: Compared, wanted: Compared): boolean {
   if (isNan(left) || isNan(right)) return wanted.op.endsWith("e") && isNan(left) && isNan(right);
   const order = compareValues(left, right) * (wanted.op.startsWith("g") ? 1 : -1);
   if (given.op !== "eq" && given.op[0] !== wanted.op[0]) return false;
-  // x > 5 implies x > 5 and x >= 5; x = 5 and x >= 5 imply only x >= 5.
+  // x > 5 implies x > 5 and x >= 5, but x = 5 and x >= 5 imply only x >= 5.
   return order > 0 || (order === 0 && (wanted.op.endsWith("e") || given.op === wanted.op));
 }

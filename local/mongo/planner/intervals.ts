@@ -2,15 +2,15 @@ import { encodeKey } from "../bson/key";
 import type { Value } from "../bson/values";
 import { afterPrefix } from "../storage/keys";
 
-/** Encoded values with `low <= value < high`. */
+/** A range of encoded values with `low <= value < high`. */
 export interface Interval {
   low: Buffer;
   high: Buffer;
-  /** Whether the interval is a single value; `low` is then its whole encoding. */
+  /** Whether the interval is a single value. `low` is then the whole encoding of the value. */
   point: boolean;
 }
 
-/** The interval of all values. The first byte of a value, its type, is between 1 and 127. */
+/** The interval of all values. The first byte of an encoded value, its type, is between 1 and 127. */
 export const EVERYTHING: Interval = { low: Buffer.alloc(0), high: Buffer.from([255]), point: false };
 
 export const isEverything = (intervals: readonly Interval[]): boolean =>
@@ -25,7 +25,7 @@ export const between = (low: Buffer, high: Buffer): Interval => ({ low, high, po
 
 const less = (a: Buffer, b: Buffer): boolean => Buffer.compare(a, b) < 0;
 
-/** The same values as sorted intervals without overlaps. */
+/** Merges intervals into a sorted list without overlaps. */
 export function union(intervals: readonly Interval[]): Interval[] {
   const result: Interval[] = [];
   for (const next of [...intervals].sort((a, b) => Buffer.compare(a.low, b.low))) {
@@ -36,7 +36,7 @@ export function union(intervals: readonly Interval[]): Interval[] {
   return result;
 }
 
-/** The values that are in both lists. Each list is sorted and without overlaps. */
+/** Returns the values that are in both lists. Each list is sorted and without overlaps. */
 export function intersection(a: readonly Interval[], b: readonly Interval[]): Interval[] {
   const result: Interval[] = [];
   for (let i = 0, j = 0; i < a.length && j < b.length; ) {
@@ -51,7 +51,7 @@ export function intersection(a: readonly Interval[], b: readonly Interval[]): In
   return result;
 }
 
-/** The values that are in none of the intervals. The list is sorted and without overlaps. */
+/** Returns the values that are in none of the intervals. The list is sorted and without overlaps. */
 export function complement(intervals: readonly Interval[]): Interval[] {
   const result: Interval[] = [];
   let { low } = EVERYTHING;

@@ -1,7 +1,6 @@
 /**
- * The position after the value that begins at `at` in a compound key (encoded by bson/key.ts). A scan uses it to test
- * single values without decoding. `mask` is 0 for an ascending value, and 255 for a descending one, whose bytes are
- * inverted.
+ * Finds the end of the value that begins at `at` in a compound key (encoded by bson/key.ts), without decoding it.
+ * `mask` is 0 for an ascending value. It is 255 for a descending value, whose bytes are inverted.
  */
 export function valueEnd(key: Buffer, at: number, mask: number): number {
   return contentEnd(key, at + 1, mask, (key[at] ?? 0) ^ mask);
@@ -11,7 +10,7 @@ function textEnd(key: Buffer, start: number, mask: number): number {
   for (let at = start; at < key.length; ) {
     const zero = key.indexOf(mask, at);
     if (zero < 0) break;
-    // A zero inside of the text is encoded as the bytes 0 and 255.
+    // Skips a zero byte inside the text, which is encoded as the bytes 0 and 255.
     if (key[zero + 1] === mask) return zero + 2;
     at = zero + 2;
   }
@@ -58,8 +57,8 @@ function objectEnd(key: Buffer, start: number, mask: number): number {
 }
 
 /**
- * A number is eight bytes of a double. After them comes 0; or 1 and the digits of an integer between two doubles,
- * which end with 0 (255 for a negative number).
+ * Finds the end of an encoded number. The number begins with the eight bytes of a double. They are followed by 0, or
+ * by 1 and the digits of an integer between two doubles. The digits end with 0 (255 if negative).
  */
 function numberEnd(key: Buffer, at: number, mask: number): number {
   if (((key[at + 8] ?? 0) ^ mask) === 0) return at + 9;

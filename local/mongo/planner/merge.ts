@@ -15,7 +15,7 @@ export function* mergeSorted<T, R>(
     const first = rest.next();
     if (!first.done) heads.push({ item: first.value, rest });
   }
-  // The sequences are few: comparing all heads is as fast as a heap.
+  // Compares the first items of all sequences. As the sequences are few, this is as fast as a heap.
   while (heads.length > 0) {
     let least = 0;
     for (let i = 1; i < heads.length; i++) {

@@ -4,45 +4,42 @@ import type { IndexInfo } from "../storage/catalog";
 import type { Reader } from "../storage/reader";
 import type { Interval } from "./intervals";
 
-/** A scan of an index within bounds on its fields. */
 export interface IndexScan {
   kind: "index";
   index: IndexInfo;
-  /** For each field of the index the allowed values, sorted. */
+  /** The allowed values for each field of the index, sorted. */
   fields: Interval[][];
   /**
-   * Number of leading fields whose bounds are single values only. Each combination of these values is a stretch of
-   * its own.
+   * Number of leading fields whose bounds are single values only. Each combination of these values is a separate
+   * range of the index.
    */
   exploded: number;
-  /**
-   * Whether the stretches have to be merged: each one is in the requested order, but all of them together are not.
-   */
+  /** Whether the scanned ranges have to be merged, because only each range by itself is in the requested order. */
   merged: boolean;
   reverse: boolean;
-  /** Whether the documents come in the requested order. */
+  /** Whether the documents are in the requested order. */
   sorted: boolean;
   /** Whether the scan may find a document more than once. */
   repeats: boolean;
   /** Whether every key within the bounds belongs to a matching document. */
   exact: boolean;
   /**
-   * Paths that the bounds narrow down. Of two plans that would otherwise both be tried, the one with more of these
-   * paths is tried.
+   * Paths that the bounds narrow down. If two plans are otherwise equal, only the one with more of these paths is
+   * tried.
    */
   narrowed: string[];
 }
 
 /**
- * One plan for each branch of an `$or`; a document found by several branches counts once. The results are merged when
- * each branch gives the requested order.
+ * A plan for each branch of an `$or`. A document that several branches find counts once. The results are merged if
+ * each branch is in the requested order.
  */
 export interface UnionPlan {
   kind: "union";
   plans: Plan[];
   sorted: boolean;
   merged: boolean;
-  /** The order in which the branches are merged. */
+  /** The sort order by which the results of the branches are merged. */
   order: SortField[];
 }
 
@@ -55,10 +52,10 @@ export type Plan =
 export interface PlanRequest {
   filter: Filter;
   sort: SortField[];
-  /** Largest number of documents that are wanted, including those that are skipped. */
+  /** Largest number of documents to find, including those that are skipped. */
   limit?: number;
-  /** Name of the only index that may be used. */
+  /** Name of the only index that the plan may use. */
   hint?: string;
-  /** Gives access to the data, so that several plans can be tried. Without it the bounds alone decide. */
+  /** Reads the data, so that several plans can be tried. Without it the plan is chosen by the bounds alone. */
   reader?: Reader;
 }

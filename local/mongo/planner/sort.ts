@@ -6,8 +6,8 @@ import type { SortField } from "../expressions/element-order";
 import { valuesTogether } from "../storage/spread";
 
 /**
- * The values of the sort fields of a document. Where a field's path leads through an array, one list of values for each
- * of its elements; else one list. Throws error 2 (BadValue) when two fields lead through different arrays.
+ * The values of the sort fields of a document. If a path leads through an array, there is one list of values for each
+ * of its elements, otherwise one list. Throws error 2 (BadValue) when two fields lead through different arrays.
  */
 function choices(doc: Doc, fields: readonly SortField[]): Value[][] {
   const paths = fields.map(({ segments }) => segments);
@@ -21,9 +21,8 @@ function choices(doc: Doc, fields: readonly SortField[]): Value[][] {
 }
 
 /**
- * Bytes whose order is the order of the sort. An array counts by its least element (descending: by its greatest).
- * When several fields run through one array, one element counts for all of them. Throws 2 when they run through
- * different arrays.
+ * Encodes the sort fields of a document as bytes in sort order. An array counts by its least element (descending: its
+ * greatest). Fields in one array use one common element. Throws error 2 for fields in different arrays.
  */
 export function sortKey(doc: Doc, fields: readonly SortField[]): Buffer {
   const directions = fields.map(({ direction }) => direction);
@@ -35,7 +34,7 @@ export function sortKey(doc: Doc, fields: readonly SortField[]): Buffer {
   return least ?? Buffer.alloc(0);
 }
 
-/** Sorts, and keeps the order of items with equal keys. With a limit, holds only the first items in memory. */
+/** Sorts items; items with equal keys stay in their order. With a limit, holds only the first items in memory. */
 export function sorted<T>(
   items: Iterable<T>,
   keyOf: (item: T) => Buffer,

@@ -3,7 +3,7 @@ import type { IndexInfo } from "../storage/catalog";
 import { afterPrefix, identPrefix, LONGEST_INDEX_KEY } from "../storage/keys";
 import { allPoints, type Interval, isEverything } from "./intervals";
 
-/** Stored key bytes with `low <= key < high`. */
+/** A range of stored key bytes with `low <= key < high`. */
 export interface StoredRange {
   low: Buffer;
   high: Buffer;
@@ -16,9 +16,9 @@ export interface StoredRange {
 export interface Stretch {
   start: Buffer;
   end: Buffer;
-  /** The bytes that all keys of the stretch begin with. */
+  /** The bytes that all keys of this part of the index begin with. */
   prefix: Buffer;
-  /** Ranges of the fields after the prefix; empty when all keys of the stretch match. */
+  /** Ranges of the fields after the prefix. Empty if all keys with the prefix match. */
   rest: StoredRange[][];
 }
 
@@ -26,12 +26,15 @@ export interface Stretch {
  * Number of leading bytes in a stored key that always come from the encoded values. A longer key ends with a digest.
  */
 export const SURE_BYTES = 4 + LONGEST_INDEX_KEY - 32;
-/** Largest number of stretches. Fields that would make more of them are checked on each key instead. */
+/**
+ * Largest number of separate index ranges in one scan. A field that would exceed it is checked on each key instead.
+ */
 const MOST_STRETCHES = 2000;
 
 /**
- * The keys of a descending field are inverted, so `low <= key < high` becomes `inv(high) < inv(key) <= inv(low)`. A
- * value marks its own end, so the keys that begin with an inverted bound come directly after that bound.
+ * Converts intervals of values to ranges of stored keys. The keys of a descending field are inverted, so `low <= key
+ * < high` becomes `inv(high) < inv(key) <= inv(low)`. Keys that begin with an inverted bound directly follow that
+ * bound.
  */
 function stored(intervals: readonly Interval[], descending: boolean): StoredRange[] {
   if (!descending) return intervals.map(({ low, high, point }) => ({ low, high, point }));
@@ -60,7 +63,7 @@ export function pointFields(fields: readonly Interval[][], most = MOST_STRETCHES
   return count;
 }
 
-/** The stretches of an index that the bounds of its fields allow, in key order. */
+/** Returns the ranges of an index that the bounds of its fields allow, in key order. */
 export function stretchesOf(index: IndexInfo, fields: readonly Interval[][], exploded: number): Stretch[] {
   const all = fields.map((intervals, i) => stored(intervals, (index.directions[i] ?? 1) < 0));
   let prefixes: Buffer[] = [identPrefix(index.ident)];
@@ -72,13 +75,13 @@ export function stretchesOf(index: IndexInfo, fields: readonly Interval[][], exp
 }
 
 function stretch(given: Buffer, rest: StoredRange[][]): Stretch {
-  // Bounds longer than a stored key are cut, which only widens the stretch.
+  // Cuts bounds that are longer than a stored key, which only widens the range.
   const prefix = given.subarray(0, SURE_BYTES);
   const whole = { start: prefix, end: afterPrefix(prefix), prefix, rest: [] };
   const [first] = rest;
   if (!first || given.length >= SURE_BYTES) return whole;
   const [low, high] = [first[0]?.low, first.at(-1)?.high];
-  // The bounds allow no value at all.
+  // Returns an empty range, because the bounds allow no value.
   if (!low || !high) return { ...whole, end: prefix };
   const start = Buffer.concat([prefix, low]).subarray(0, SURE_BYTES);
   const end = high.length === 1 && high[0] === 255 ? whole.end : Buffer.concat([prefix, high]);

@@ -5,8 +5,8 @@ import type { Plan, PlanRequest } from "./plan";
 import type { Counters } from "./scan-keys";
 
 /**
- * Number of keys and documents that each plan may read in a round. The first round in which a plan finishes is the
- * last one.
+ * Number of keys and documents that each plan may read in the first, second and third round of trials. The trials end
+ * with the first round in which a plan finishes.
  */
 const ROUNDS = [60, 600, 6000];
 
@@ -36,19 +36,18 @@ class Budget implements Counters {
   }
 }
 
-/** The result of trying a plan. */
 interface Trial {
   plan: Plan;
   keys: number;
   docs: number;
   found: number;
-  /** Whether the plan found its whole answer, or as many documents as wanted, within the budget. */
+  /** Whether the plan found its whole answer, or as many documents as requested, within the budget. */
   done: boolean;
 }
 
 /**
- * Tries plans in turn on the data and returns the one that finishes first. `plans` are sorted by rank, the best guess
- * first; it is returned when no plan can be tried.
+ * Tries plans on the data and returns the one that finishes first. `plans` are sorted by rank; the first is returned
+ * when no plan can be tried.
  */
 export function tryPlans(collection: CollectionInfo, request: PlanRequest, plans: readonly Plan[]): Plan {
   const [guess] = plans;
@@ -58,15 +57,15 @@ export function tryPlans(collection: CollectionInfo, request: PlanRequest, plans
 }
 
 /**
- * The rounds in which a page of `limit` documents can be found: one key and one document for each, and half as much
- * again that does not match.
+ * Limits for keys and documents read when a page of `limit` documents is needed. The second limit allows three reads
+ * per document: its key, the document, and one for those that do not match.
  */
 function roundsFor(limit = 0): number[] {
   const [first = 0, second = 0, last = 0] = ROUNDS;
   return [first, Math.min(last, Math.max(second, 3 * limit))];
 }
 
-/** The best of these plans, if it finds its whole answer after reading little; otherwise undefined. */
+/** Returns the best of the plans if it finds its whole answer after reading little. Returns undefined otherwise. */
 export function soonDone(
   collection: CollectionInfo,
   request: PlanRequest,
@@ -77,7 +76,7 @@ export function soonDone(
   return best?.done ? best.plan : undefined;
 }
 
-/** Tries the plans round by round until one finishes, and returns the best result. */
+/** Tries the plans in rounds until one finishes. Returns the best result. */
 function triedIn(
   rounds: readonly number[],
   collection: CollectionInfo,
@@ -96,8 +95,7 @@ function triedIn(
 const worksOf = ({ keys, docs }: Trial): number => keys + docs;
 
 /**
- * A scan in the order of the sort is preferred only when it fills the page after reading fewer keys and documents
- * than this.
+ * Limit on keys and documents read. A scan in sort order is preferred only if it fills the page within this limit.
  */
 const MOST_FOR_PAGE = 60_000;
 const rate = (trial: Trial): number => trial.found / Math.max(1, worksOf(trial));
@@ -105,8 +103,7 @@ const rate = (trial: Trial): number => trial.found / Math.max(1, worksOf(trial))
 function better(a: Trial, b: Trial, limit: number): number {
   if (a.done !== b.done) return a.done ? -1 : 1;
   if (a.done) return worksOf(a) - worksOf(b);
-  // A plan that gives documents in the requested order is better than one that has to find and sort all of them
-  // first.
+  // Prefers a plan that yields documents in the requested order to one that has to find and sort all of them first.
   if (a.plan.sorted !== b.plan.sorted) {
     const walking = a.plan.sorted ? a : b;
     if (limit / rate(walking) < MOST_FOR_PAGE) return walking === a ? -1 : 1;
@@ -128,7 +125,8 @@ function tried(
     for (const _ of matching(request.reader, collection, plan, request.filter, budget, true))
       if (++found >= wanted) break;
   } catch (error) {
-    // An error that the filter throws is reported to the client only if the chosen plan meets it as well.
+    // Ignores an error that the filter throws during a trial. The client receives it only if the chosen plan throws
+    // it, too.
     if (!(error instanceof OutOfBudget || error instanceof MongoError)) throw error;
     done = false;
   }

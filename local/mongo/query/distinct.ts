@@ -11,7 +11,7 @@ import { afterPrefix } from "../storage/keys";
 import type { View } from "../storage/view";
 import { type Query, runQuery } from "./find";
 
-/** Number of keys with the same value that the scan passes one by one before it jumps to the next value. */
+/** Number of keys with one value that the scan passes one by one before it jumps to the next value. */
 const STEPS_BEFORE_JUMP = 8;
 const NULL = encodeKey(null);
 
@@ -22,8 +22,8 @@ export interface DistinctScan extends IndexScan {
 }
 
 /**
- * The index that alone answers the query, and in which only fields with single values come before the path; undefined
- * when there is none.
+ * Finds an index that alone answers the query, and whose fields before the path have single values. Returns undefined
+ * if there is none.
  */
 export function distinctScan(
   collection: CollectionInfo,
@@ -46,8 +46,7 @@ export function distinctScan(
 }
 
 /**
- * Rows that together have every value of the path that the documents of the query have. Not every such document is
- * among them.
+ * Yields rows that together contain every distinct value of the path. It skips documents that only repeat a value.
  */
 export function* rowsForDistinct(
   view: View,
@@ -87,7 +86,7 @@ function* distinctKeys(
         break;
       }
       const end = valueEnd(key, stretch.prefix.length, mask);
-      // A missing field and null have the same key, so each document with that key is returned.
+      // Returns every document with the key of null, because a missing field has the same key.
       const isNull = none.compare(key, stretch.prefix.length, end) === 0;
       value = isNull ? undefined : key.subarray(0, end);
       steps = 0;

@@ -5,13 +5,12 @@ import type { View } from "../storage/view";
 import { distinctScan, rowsForDistinct } from "./distinct";
 import { planQuery, type Query } from "./find";
 
-/** A query, and what its command does with the documents. */
 export interface ExplainRequest {
   query: Query;
-  /** The stage around the plan that counts, projects or changes the documents; undefined for none. */
+  /** Name of the outer stage that counts, projects or changes the documents. Undefined if there is none. */
   around?: string | undefined;
   verbosity: string;
-  /** The path of a `distinct`. */
+  /** The path whose values a `distinct` command returns. */
   distinct?: string | undefined;
 }
 
@@ -28,7 +27,7 @@ const scanStage = ({ index, reverse }: IndexScan, stage = "IXSCAN"): Doc =>
 
 const merging = (inputStages: Value[]): Doc => docOf({ stage: "SORT_MERGE", inputStages });
 
-/** The stage that finds the documents. Merged stretches of an index are shown as one scan. */
+/** Describes the stage that finds the documents. Several ranges of an index are shown as one scan. */
 function found(plan: Plan, query: Query): Doc {
   const filter: Record<string, Value> = query.source.size > 0 ? { filter: query.source } : {};
   if (plan.kind === "nothing") return docOf({ stage: "EOF" });
@@ -46,7 +45,7 @@ function found(plan: Plan, query: Query): Doc {
   });
 }
 
-/** The stages of a plan, with the names that MongoDB 7.0 gives them. */
+/** Describes the stages of a plan, with MongoDB 7.0's names for the stages. */
 function stagesOf(plan: Plan, { query, around }: ExplainRequest): Doc {
   // A count reads only keys when the index alone answers the query.
   const counted = around === "COUNT" && plan.kind === "index" && plan.exact && !plan.merged;
@@ -61,10 +60,7 @@ function stagesOf(plan: Plan, { query, around }: ExplainRequest): Doc {
   return stage;
 }
 
-/**
- * The output of `explain`: the winning plan and, for verbosities with statistics, the numbers of keys and documents
- * examined.
- */
+/** Returns the output of `explain`: the chosen plan and, if requested, the numbers of keys and documents examined. */
 export function explainQuery(view: View, ns: string, request: ExplainRequest): Doc {
   const { query, distinct } = request;
   const collection = view.collection(ns);

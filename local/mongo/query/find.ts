@@ -9,7 +9,6 @@ import type { Plan } from "../planner/plan";
 import type { CollectionInfo } from "../storage/catalog";
 import type { View } from "../storage/view";
 
-/** The query of a command, after reading and checking. */
 export interface Query {
   source: Doc;
   filter: Filter;
@@ -19,7 +18,10 @@ export interface Query {
   hint?: Value;
 }
 
-/** A document in a field of a command; empty when the field is absent. Throws 14 for a wrong type. */
+/**
+ * Reads a document from a field of a command. Returns an empty document when the field is absent. Throws error 14 for
+ * a wrong type.
+ */
 export function docField(command: Doc, name: string): Doc {
   const value = command.get(name);
   if (value === undefined || value === null) return new Map();
@@ -28,7 +30,7 @@ export function docField(command: Doc, name: string): Doc {
   return value;
 }
 
-/** A whole, non-negative number in a field of a command; `otherwise` when the field is absent. */
+/** Reads a whole, non-negative number from a field of a command. Returns `otherwise` when the field is absent. */
 export function countField(command: Doc, name: string, otherwise: number): number {
   const value = command.get(name);
   if (value === undefined || value === null) return otherwise;
@@ -45,7 +47,7 @@ export function countField(command: Doc, name: string, otherwise: number): numbe
 interface QueryOptions {
   sort?: Doc;
   skip?: number;
-  /** 0 means no limit. */
+  /** The largest number of documents. 0 means no limit. */
   limit?: number;
   hint?: Value | undefined;
 }
@@ -78,7 +80,7 @@ function hintName(collection: CollectionInfo, hint: Value): string {
   );
 }
 
-/** Chooses how to run a query. Throws 2 for an unknown hint. */
+/** Chooses how to run a query. Throws error 2 for an unknown hint. */
 export function planQuery(view: View, collection: CollectionInfo, query: Query): Plan {
   const hint = query.hint === undefined ? undefined : hintName(collection, query.hint);
   const limit = query.skip + query.limit;
@@ -91,7 +93,7 @@ export function planQuery(view: View, collection: CollectionInfo, query: Query):
   });
 }
 
-/** Runs a query on one state. Reads no data before the first row is requested. */
+/** Runs a query on one state of the data. Reads nothing until the first row is requested. */
 export function* runQuery(
   view: View,
   ns: string,

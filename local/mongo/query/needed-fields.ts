@@ -1,8 +1,8 @@
 import { type Doc, isArray, isDoc, isNumber, truthy, type Value } from "../bson/values";
 
 /**
- * Collects in `names` the top-level fields that a query reads. Each method returns whether `names` is complete after it:
- * false where the query may read fields that cannot be listed.
+ * Collects in `names` the top-level fields that a query reads. Each method returns false if the query may read fields
+ * that cannot be listed, so that `names` is incomplete.
  */
 export class Needed {
   readonly names = new Set<string>();
@@ -27,7 +27,7 @@ export class Needed {
   }
 
   /**
-   * Adds the fields of a projection that names the fields to keep. Returns false for a projection that excludes
+   * Adds the fields of a projection that names the fields to include. Returns false for a projection that excludes
    * fields.
    */
   projection(spec: Value): boolean {
@@ -40,13 +40,13 @@ export class Needed {
   }
 
   private projected(name: string, value: Value): boolean {
-    // A nested document may exclude fields below this one.
+    // Returns false for a nested document, because it may exclude fields below this one.
     const inner = isDoc(value) && !value.keys().next().value?.startsWith("$");
     return !inner && this.path(name) && this.expression(value);
   }
 }
 
-/** The top-level fields that the projection of a `find` reads; undefined when it may read any field. */
+/** The top-level fields that the projection of a `find` reads. Returns undefined when it may read any field. */
 export function fieldsOfProjection(spec: Doc): ReadonlySet<string> | undefined {
   const needed = new Needed();
   return needed.projection(spec) ? needed.names : undefined;

@@ -1,6 +1,6 @@
 import { isArray, isDoc, type Value } from "../bson/values";
 
-/** All values that a path reaches, as `distinct` lists them: the elements of arrays count one by one. */
+/** All values that a path leads to, as `distinct` lists them: the elements of arrays count one by one. */
 export function valuesOnPath(value: Value | undefined, segments: readonly string[], at = 0): Value[] {
   const segment = segments[at];
   if (segment === undefined) return value === undefined ? [] : isArray(value) ? value : [value];

@@ -11,19 +11,19 @@ import { upsertDocument } from "../update/upsert";
 
 /** A filter, a document, and whether MongoDB 7.0 finds the document with the filter. */
 export type FilterRow = [filter: Document, document: Document, found: boolean];
-/** A filter that MongoDB 7.0 refuses, its error code and a part of its message. */
+/** A filter that MongoDB 7.0 rejects, its error code and a part of its message. */
 export type RefusedRow = [filter: Document, code: number, message: RegExp];
 
 interface UpdateOptions {
-  /** The query of the update; needed for the positional operator. */
+  /** The query of the update. Needed for the positional operator `$`. */
   filter?: Document;
   arrayFilters?: Document[];
 }
 type Change = Document | Document[];
-/** A document, an update, and the document after it. Number types and the order of fields count. */
+/** A document, an update, and the document after the update. Number types and the order of fields must match. */
 export type UpdateRow = [before: Document, update: Change, after: Document, options?: UpdateOptions];
 /**
- * A document (or the query of an upsert), an update that MongoDB 7.0 refuses, its error code and a part of its
+ * A document (or the query of an upsert), an update that MongoDB 7.0 rejects, its error code and a part of its
  * message.
  */
 export type RefusedUpdateRow = [
@@ -34,7 +34,7 @@ export type RefusedUpdateRow = [
   options?: UpdateOptions,
 ];
 
-/** Documents as text for the name of a test, with number types and special values. */
+/** Formats documents for the name of a test, with number types and special values. */
 const legible = (...parts: unknown[]): string =>
   parts.map((part) => BSON.EJSON.stringify(part, { relaxed: false }).slice(0, 200)).join(" on ");
 const read = (source: Document): Doc => decodeDoc(Buffer.from(BSON.serialize(source)));
@@ -65,7 +65,6 @@ function upserted(filter: Document, change: Change, options?: UpdateOptions): Do
 const fails = (work: () => unknown, code: number, message: RegExp): void =>
   expect(work).toThrow(expect.objectContaining({ code, message: expect.stringMatching(message) }));
 
-/** Tests whether filters find documents. */
 export const filterTests = (topic: string, rows: FilterRow[]): void => {
   describe(`filters: ${topic}`, () => {
     it.each(rows.map((row) => ({ row, name: legible(row[0], row[1]) })))("$name", ({ row }) => {
@@ -84,7 +83,7 @@ export const refusedFilterTests = (rows: RefusedRow[]): void => {
 };
 
 /**
- * Tests the documents that updates produce; with `upserts` set, the documents that upserts produce from their
+ * Tests the documents that updates produce. With `upserts`, tests the documents that upserts produce from their
  * queries.
  */
 export const updateTests = (topic: string, rows: UpdateRow[], upserts = false): void => {

@@ -1,14 +1,14 @@
 import { MongoError } from "../errors";
 
-/** An open transaction: the keys it has claimed, and a promise that resolves when it ends. */
+/** An open transaction: the stored keys that it has locked, and a promise that resolves when it ends. */
 interface Owner {
   claimed: Set<string>;
   ended: Promise<void>;
 }
 
 /**
- * Thrown when a plain write meets a document that an open transaction has changed. The caller waits for that
- * transaction.
+ * Thrown when a write outside of transactions needs a document that an open transaction has changed. The caller
+ * retries after that transaction has ended.
  */
 export class Blocked extends Error {
   constructor(readonly by: Owner) {
@@ -22,7 +22,7 @@ export const writeConflict = (): MongoError =>
     "Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.",
   );
 
-/** Records which open transaction has claimed which stored key. */
+/** Records which open transaction has locked which stored key. */
 export class Locks {
   private readonly owners = new Map<string, Owner>();
 

@@ -5,8 +5,8 @@ import type { CatalogState } from "../storage/catalog";
 const SYSTEM = new Set(["system.js", "system.users", "system.profile"]);
 
 /**
- * Throws 73 for the name of a system collection, 13297 when another database has the same name in different letter
- * case.
+ * Throws error 73 for the name of a system collection. Throws error 13297 when a database exists whose name differs
+ * only in letter case.
  */
 export function checkNewCollection(state: CatalogState, ns: string): void {
   const dot = ns.indexOf(".");

@@ -6,7 +6,8 @@ import { SortedTexts } from "./sorted-texts";
 const MOST_BYTES = 128 * 1024 * 1024;
 
 /**
- * A snapshot together with the changes of a transaction. Keys are kept as latin1 text, which sorts in `memcmp` order.
+ * A snapshot together with the changes of a transaction. Keys are stored as latin1 text, which sorts in `memcmp`
+ * order.
  */
 export class Overlay implements Writer {
   readonly changes = new Map<string, Buffer | null>();
@@ -16,7 +17,7 @@ export class Overlay implements Writer {
 
   constructor(private readonly base: Reader) {}
 
-  /** Makes every later read throw: the snapshot is released, but a cursor may still use this object. */
+  /** Makes every later read throw. The snapshot is released, but a cursor may still use this object. */
   close(why: () => MongoError): void {
     this.closed = why;
   }
@@ -73,7 +74,7 @@ export class Overlay implements Writer {
         const changed = ownEntry(text);
         if (changed) yield changed;
       } else yield entry;
-      // The snapshot may have been released since the last entry was read.
+      // Throws if the snapshot has been released since the last entry was read.
       this.checkOpen();
     }
     for (; next < own.length; next++) {

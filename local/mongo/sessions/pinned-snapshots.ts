@@ -2,14 +2,17 @@ import type { Timestamp } from "mongodb";
 import { MongoError } from "../errors";
 import type { Environment, Snapshot } from "../storage/environment";
 
-/** A snapshot that was not used for this many ms is released, because it keeps old pages from reuse. */
+/**
+ * Milliseconds after which an unused snapshot is released. Until then it prevents the reuse of old pages of the data
+ * file.
+ */
 const KEPT_MS = 60_000;
 const MOST_KEPT = 64;
 
 interface Pinned {
   snapshot: Snapshot;
   lastUsed: number;
-  /** Number of commands and cursors that are reading it. */
+  /** Number of commands and cursors that are reading the snapshot. */
   readers: number;
   forgotten: boolean;
 }
@@ -32,8 +35,8 @@ export class PinnedSnapshots {
   }
 
   /**
-   * The state at a cluster time, or the newest state, with the time by which it can be read again. Throws 239 for a
-   * time whose state no longer exists, 72 for a time in the future.
+   * Returns the state at a cluster time, or the newest state. Also returns the time by which clients can request the
+   * state later. Throws error 239 if the state no longer exists, 72 for a time in the future.
    */
   at(wanted?: Timestamp): Lease {
     const { clock, newestTime } = this.environment;
@@ -46,7 +49,8 @@ export class PinnedSnapshots {
         72,
         "readConcern atClusterTime value must not be greater than the current clusterTime.",
       );
-    // A time at or after the newest change has the present state.
+    // The newest state is also the state of every time since the newest change. Earlier states are gone unless they
+    // are pinned.
     if (time < newestTime)
       throw new MongoError(239, "Read timestamp is older than the oldest available timestamp.");
     const pinned = { snapshot: this.environment.snapshot(), lastUsed: 0, readers: 0, forgotten: false };

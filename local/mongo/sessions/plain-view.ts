@@ -9,7 +9,6 @@ import { checkNewCollection } from "./new-collection";
 import { TimedReader } from "./timed-reader";
 import { withMark } from "./transaction";
 
-/** Reads a pinned snapshot. */
 export class SnapshotView implements View {
   readonly reader: Reader;
   readonly still = true;
@@ -25,8 +24,8 @@ export class SnapshotView implements View {
 }
 
 /**
- * Writes outside of transactions, directly into the store's write transaction. Throws Blocked for a key that an open
- * transaction has claimed.
+ * Writes outside of transactions, directly into the store. Throws Blocked for a key that an open transaction has
+ * locked.
  */
 export class PlainWriteView implements WriteView {
   readonly reader: Reader;
@@ -63,7 +62,7 @@ export class PlainWriteView implements WriteView {
     this.claim(start);
   }
 
-  /** Outside of transactions, a failed statement does not undo the others. */
+  /** Does nothing: outside of transactions, a failed statement does not undo other statements. */
   fail(): void {}
 
   newRecord(collection: CollectionInfo): number {

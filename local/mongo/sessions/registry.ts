@@ -11,11 +11,12 @@ import type { SessionRecord, SessionState } from "./session-state";
 import { Transaction } from "./transaction";
 import { aborted, committed, notInProgress, tooOld } from "./transaction-errors";
 
-/** Minutes after which an unused session is forgotten. `hello` tells this number to drivers. */
+/** Minutes after which an unused session is removed. Drivers learn this number from the `hello` reply. */
 export const SESSION_MINUTES = 30;
 
 /**
- * Largest numbers of sessions in memory and of open transactions. Each open transaction takes a reader of the store.
+ * Largest number of sessions in memory. The number of open transactions is lower, because each takes one of the
+ * store's readers.
  */
 const MOST_SESSIONS = 100_000;
 const MOST_TRANSACTIONS = 500;
@@ -38,7 +39,7 @@ export class Sessions {
     this.timer.unref();
   }
 
-  /** The id of a command's session as text; undefined for a command without a session. */
+  /** Returns the id of a command's session as text, or undefined for a command without a session. */
   static idOf(command: Doc): string | undefined {
     const lsid = command.get("lsid");
     const id = isDoc(lsid) ? lsid.get("id") : undefined;
@@ -69,8 +70,8 @@ export class Sessions {
   }
 
   /**
-   * The state of a session: from memory or, after a restart, from the stored record. Undefined for an unknown
-   * session.
+   * Returns the state of a session, from memory or, after a restart, from the stored record. Returns undefined for an
+   * unknown session.
    */
   private state(session: string): SessionState | undefined {
     const known = this.states.get(session);
@@ -84,7 +85,7 @@ export class Sessions {
     return this.keep(session, { number: record.number, outcome, lastUsed: Date.now() });
   }
 
-  /** Throws 261 when there are too many sessions. */
+  /** Stores the state of a session in memory. Throws error 261 when there are too many sessions. */
   private keep(session: string, state: SessionState): SessionState {
     if (this.states.size >= MOST_SESSIONS && !this.states.has(session))
       throw new MongoError(261, "cannot add session into the cache: too many sessions are in use");
@@ -93,8 +94,8 @@ export class Sessions {
   }
 
   /**
-   * Notes that a retryable write runs under a number. Throws 225 for an old number, 72 for the number of a
-   * transaction.
+   * Records that a retryable write runs under a transaction number. Throws error 225 for an old number, 72 if the
+   * number belongs to a transaction.
    */
   beginRetryable(session: string, number: bigint): void {
     const state = this.state(session);
@@ -111,7 +112,8 @@ export class Sessions {
   }
 
   /**
-   * The transaction that a command belongs to; begins it if the command says so. Undefined outside of a transaction.
+   * Returns the transaction that a command belongs to. Begins it if the command requests this. Returns undefined
+   * outside of a transaction.
    */
   transactionOf(command: Doc): Transaction | undefined {
     if (command.get("autocommit") !== false) return undefined;
@@ -152,7 +154,7 @@ export class Sessions {
     return transaction;
   }
 
-  /** Ends the transaction of a session if it is open, and releases its snapshot and claims. */
+  /** Ends the transaction of a session if it is open. Releases its snapshot and its locks. */
   private finish(state: SessionState | undefined, outcome: "committed" | "aborted"): void {
     if (!state?.transaction) return;
     const { transaction } = state;
@@ -162,15 +164,16 @@ export class Sessions {
   }
 
   /**
-   * Aborts the open transaction of a session. A commit that has begun continues, because until it is done its
-   * documents must stay claimed.
+   * Aborts the open transaction of a session, unless its commit has begun. A commit holds the locks on its documents
+   * until it is done.
    */
   private leave(state: SessionState | undefined): void {
     if (!state?.transaction?.committing) this.finish(state, "aborted");
   }
 
   /**
-   * Commits durably. A second call for the same transaction succeeds without a second commit, also after a restart.
+   * Commits a transaction durably. A second call for the same transaction succeeds without a second commit, also
+   * after a restart.
    */
   async commit(command: Doc): Promise<void> {
     const { session, number } = this.named(command);
@@ -180,7 +183,7 @@ export class Sessions {
     if (state.outcome === "committed") return;
     const { transaction } = state;
     if (transaction?.state !== "open") throw aborted(number);
-    // Two calls at the same time wait for the same commit.
+    // Lets two overlapping calls await one commit.
     transaction.committing ??= this.commitOpen(transaction, session, state);
     await transaction.committing;
   }
@@ -217,7 +220,7 @@ export class Sessions {
   }
 
   /**
-   * Throws Blocked while an open transaction has written into a collection that is to be dropped or renamed, or whose
+   * Throws Blocked while an open transaction has writes in a collection that is to be dropped or renamed, or whose
    * indexes are to change.
    */
   waitForWriters(ns: string): void {
@@ -225,7 +228,6 @@ export class Sessions {
       if (transaction?.state === "open" && transaction.writes(ns)) throw new Blocked(transaction);
   }
 
-  /** Aborts the open transaction of a session. */
   end(session: string): void {
     this.leave(this.states.get(session));
   }

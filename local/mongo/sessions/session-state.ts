@@ -1,17 +1,20 @@
 import type { Value } from "../bson/values";
 import type { Transaction } from "./transaction";
 
-/** What a session has done under its newest transaction number. Stored together with the data that it changed. */
+/**
+ * What a session has done under its newest transaction number. Stored together with the data that the session
+ * changed.
+ */
 export interface SessionRecord {
   number: bigint;
-  /** The command that wrote under this number. */
+  /** Name of the command that wrote under this transaction number. */
   command: string;
   /** Results of retryable statements by statement number. */
   results: Map<string, Value>;
   committed: boolean;
 }
 
-/** The newest transaction number of a session, and the outcome of what ran under it. */
+/** The newest transaction number of a session, and the outcome of its commands with this number. */
 export interface SessionState {
   number: bigint;
   outcome: "open" | "committed" | "aborted" | "retryable";

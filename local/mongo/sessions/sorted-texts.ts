@@ -1,4 +1,4 @@
-/** Index of the first item that is not below `text`. */
+/** Returns the index of the first item that is not below `text`. */
 function placeOf(sorted: readonly string[], text: string): number {
   let low = 0;
   let high = sorted.length;
@@ -10,16 +10,15 @@ function placeOf(sorted: readonly string[], text: string): number {
   return low;
 }
 
-/** A growing set of texts, kept sorted. */
 export class SortedTexts {
   private readonly sorted: string[] = [];
 
-  /** Adds a text that is not in the set yet. */
+  /** Adds a text. The text must not be in the set already. */
   add(text: string): void {
     this.sorted.splice(placeOf(this.sorted, text), 0, text);
   }
 
-  /** The texts with `start <= text < end`, in order. */
+  /** Returns the texts with `start <= text < end`, in order. */
   between(start: string, end: string): string[] {
     return this.sorted.slice(placeOf(this.sorted, start), placeOf(this.sorted, end));
   }

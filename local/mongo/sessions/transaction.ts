@@ -16,21 +16,21 @@ interface Marked {
 
 /**
  * An open multi-document transaction: a snapshot, the changes of the transaction in memory, and the keys that it has
- * claimed.
+ * locked.
  */
 export class Transaction implements WriteView {
   readonly claimed = new Set<string>();
   readonly writer: Overlay;
   readonly ended: Promise<void>;
   state: "open" | "committed" | "aborted" = "open";
-  /** Set once the commit has begun. */
+  /** Resolves when the commit is done. Set once the commit has begun. */
   committing?: Promise<void>;
   readonly startedAt = Date.now();
   private readonly snapshot: Snapshot;
   private catalog: Map<string, CollectionInfo>;
   private readonly marks = new Map<number, Marked>();
   private readonly touched = new Set<string>();
-  /** Collections that the transaction has created. Nobody else sees them before the commit. */
+  /** Collections that the transaction has created. Other clients cannot see them before the commit. */
   private readonly created = new Set<string>();
   private finish: () => void = () => {};
 
@@ -56,8 +56,8 @@ export class Transaction implements WriteView {
   }
 
   /**
-   * The collection to write into; created in the transaction when it does not exist. Throws 112 when the collection
-   * has changed since the snapshot.
+   * Returns the collection to write into; creates it in the transaction if it does not exist. Throws error 112 if the
+   * collection has changed since the snapshot.
    */
   ensure(ns: string): CollectionInfo {
     const found = this.catalog.get(ns);
@@ -69,12 +69,11 @@ export class Transaction implements WriteView {
     return found;
   }
 
-  /** Whether the transaction has written into a collection. */
   writes(ns: string): boolean {
     return this.touched.has(ns) || this.created.has(ns);
   }
 
-  /** Creates a collection that others see after the commit. */
+  /** Creates a collection inside the transaction. Other clients can see it after the commit. */
   private create(ns: string): CollectionInfo {
     checkNewCollection(this.environment.catalog.state, ns);
     this.locks.claim(namedKey(CATALOG, ns), this);
@@ -85,7 +84,7 @@ export class Transaction implements WriteView {
     return made;
   }
 
-  /** A transaction cannot create indexes. */
+  /** Always throws, because a transaction cannot create indexes. */
   save(): never {
     throw new MongoError(263, "Cannot run 'createIndexes' in a multi-document transaction.");
   }
@@ -120,7 +119,7 @@ export class Transaction implements WriteView {
     if (info) this.catalog.set(ns, withMark(info, ident, { multikey, truncated }));
   }
 
-  /** Writes the changes into the store. Called inside of a task of `Environment.write`. */
+  /** Writes the changes of the transaction into the store. Must be called inside a task of `Environment.write`. */
   apply(writer: Writer): void {
     const current: CatalogState = this.environment.catalog.state;
     for (const ns of this.touched) {
@@ -142,7 +141,7 @@ export class Transaction implements WriteView {
     }
   }
 
-  /** Ends the transaction: releases its claims and its snapshot, and resolves `ended`. */
+  /** Ends the transaction: releases its locks and its snapshot, and resolves `ended`. */
   end(state: "committed" | "aborted"): void {
     if (this.state !== "open") return;
     this.state = state;
@@ -153,7 +152,10 @@ export class Transaction implements WriteView {
   }
 }
 
-/** A text that is equal for two descriptions of the same collection with the same indexes. */
+/**
+ * Identifies a collection and its indexes as text. Two descriptions have equal texts if they describe one collection
+ * with equal indexes.
+ */
 const idents = (one: CollectionInfo | undefined): string =>
   [one?.ident, ...(one?.indexes ?? []).map((index) => index.ident)].join();
 
@@ -164,7 +166,10 @@ function merged(old: Marked | undefined, more: Marked): Marked {
   };
 }
 
-/** The collection with an index's `multikey` and `truncated` marks added; the same object when nothing is new. */
+/**
+ * Adds an index's `multikey` and `truncated` flags to the description of a collection. Returns the same object if
+ * nothing changes.
+ */
 export function withMark(info: CollectionInfo, ident: number, mark: Marked): CollectionInfo {
   const index = info.indexes.find((one) => one.ident === ident);
   if (!index) return info;

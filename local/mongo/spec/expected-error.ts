@@ -37,7 +37,7 @@ export function matchError(error: unknown, expected: ExpectedError, entities: En
   matchPartial(error, expected, entities);
 }
 
-/** Compares the results and errors in a failed bulk write. */
+/** Compares the results and errors of a failed bulk write with the expected ones. */
 function matchPartial(error: Error, expected: ExpectedError, entities: EntityLookup): void {
   const given = error as Error & {
     result?: Document;

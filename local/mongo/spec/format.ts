@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { BSON, type Document } from "mongodb";
 
-/** A test's requirements for its server. All conditions of one entry have to be met. */
+/** A test's requirements for its server. The server must meet all conditions of one entry. */
 export interface Requirement {
   minServerVersion?: string;
   maxServerVersion?: string;
@@ -37,7 +37,7 @@ export interface ExpectedError {
   expectResult?: unknown;
 }
 
-/** The documents that a collection holds before or after a test. */
+/** The documents that a collection contains before or after a test. */
 export interface CollectionData {
   databaseName: string;
   collectionName: string;
@@ -69,7 +69,7 @@ export interface SpecFile {
   tests: SpecTest[];
 }
 
-/** Reads all files in a folder of unified tests; undefined when the folder does not exist. */
+/** Reads all test files in the unified format from a folder. Returns undefined when the folder does not exist. */
 export function readSuite(folder: string): SpecFile[] | undefined {
   if (!fs.existsSync(folder)) return undefined;
   const names = fs.readdirSync(folder).filter((name) => name.endsWith(".json"));

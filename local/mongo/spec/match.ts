@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { Binary, BSON, Decimal128, type Document, Double, Int32, Long } from "mongodb";
 
-/** Looks up entities for `$$matchesEntity` and `$$sessionLsid`. */
 export interface EntityLookup {
   value(id: string): unknown;
   sessionId(id: string): unknown;
@@ -24,7 +23,10 @@ function fail(at: string, expected: unknown, actual: unknown): never {
   throw new Mismatch(`${at || "root"}: expected ${shown(expected)}, got ${shown(actual)}`);
 }
 
-/** Integers and doubles are compared by value. A Decimal128 is not converted and equals only another Decimal128. */
+/**
+ * Returns a number that can be compared by value, for integers and doubles. A Decimal128 is not converted: it equals
+ * only another Decimal128.
+ */
 function numberOf(value: unknown): number | bigint | undefined {
   if (typeof value === "number" || typeof value === "bigint") return value;
   if (value instanceof Int32 || value instanceof Double) return value.value;
@@ -71,7 +73,7 @@ const specials: Record<string, Special> = {
     if (!names.some((name) => typed(name, actual))) fail(at, { type: operand }, actual);
   },
   $$unsetOrMatches(operand, actual, at, entities, root) {
-    // A method that returns null has no result.
+    // Counts null as no result at the root, because a method that finds nothing returns null.
     if (actual === undefined || (root && actual === null)) return;
     match(operand, actual, entities, root, at);
   },
@@ -93,8 +95,8 @@ const specials: Record<string, Special> = {
 };
 
 /**
- * Throws Mismatch unless a value matches the expected one by the rules of the unified test format. Only a root-level
- * document may have more fields than expected; the elements of an array at the root are root-level documents, too.
+ * Throws Mismatch unless a value matches the expected one by the rules of the unified test format. Only a document at
+ * the root, or an element of an array at the root, may have more fields than expected.
  */
 export function match(
   expected: unknown,
@@ -103,7 +105,7 @@ export function match(
   root: boolean,
   at = "",
 ): void {
-  // The driver holds sort documents as maps.
+  // Converts a map to an object, because the driver represents sort documents as maps.
   if (actual instanceof Map) {
     match(expected, Object.fromEntries(actual), entities, root, at);
     return;

@@ -25,7 +25,7 @@ const ofCollection: Record<string, Perform<Collection>> = {
   async bulkWrite(on, given) {
     const [{ requests }, options] = split(given, "requests");
     const result = await on.bulkWrite(requests as AnyBulkWriteOperation[], options);
-    // The result of an unacknowledged write has no counts.
+    // Leaves out the counts for an unacknowledged write, whose result has none.
     return result.isOk() && options.writeConcern?.w !== 0 && on.writeConcern?.w !== 0
       ? plainBulk(result)
       : { acknowledged: false };

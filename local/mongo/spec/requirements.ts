@@ -1,11 +1,10 @@
 import type { MongoClient } from "mongodb";
 import type { Requirement } from "./format";
 
-/** The properties of a server that requirements refer to. */
 export interface ServerFacts {
   version: string;
   topology: "single" | "replicaset" | "sharded" | "load-balanced";
-  /** Whether it is this server, also when it was given by MONGODB_TEST_URI. */
+  /** True for this emulator, also when MONGODB_TEST_URI names it. */
   local: boolean;
 }
 
@@ -30,11 +29,12 @@ function met(requirement: Requirement, server: ServerFacts): boolean {
   if (minServerVersion && compareVersions(server.version, minServerVersion) < 0) return false;
   if (maxServerVersion && compareVersions(server.version, maxServerVersion) > 0) return false;
   if (topologies && !topologies.includes(server.topology)) return false;
-  // The server is not serverless, has no users, and the tests use no client-side encryption.
+  // Rejects requirements for a serverless server, for users, or for client-side encryption. The server and the tests
+  // have none of these.
   return serverless !== "require" && auth !== true && !csfle;
 }
 
-/** Whether a server meets one of the requirements; true without requirements. */
+/** Returns true if a server meets at least one of the requirements, or if there are none. */
 export function applies(requirements: Requirement[] | undefined, server: ServerFacts): boolean {
   return requirements === undefined || requirements.some((requirement) => met(requirement, server));
 }

@@ -9,16 +9,16 @@ import type { Reader, Writer } from "./reader";
 export interface IndexInfo {
   ident: number;
   name: string;
-  /** The specification that the client sent, as `listIndexes` shows it. */
+  /** The index specification from the client, as `listIndexes` returns it. */
   spec: Doc;
   paths: string[];
   directions: number[];
   unique: boolean;
   sparse: boolean;
-  /** The filter of a partial index; `accepts` says whether the index holds a document. */
+  /** The filter of a partial index. `accepts` returns true for documents that the index has to contain. */
   partial?: { source: Doc; accepts(doc: Doc): boolean };
   expireAfterSeconds?: number;
-  /** For each path of the index: whether any stored document has an array on it. */
+  /** For each path of the index: whether any stored document has an array on the path. */
   multikey: boolean[];
   /** Whether any key was too long to be stored whole. Such keys are not in the order of their values. */
   truncated: boolean;
@@ -34,12 +34,12 @@ export interface CollectionInfo {
 }
 
 /**
- * Turns the filter of a partial index into a test. The caller passes it in, because the storage does not import the
- * filter language.
+ * Turns the filter of a partial index into a test. The caller supplies it, because the storage code does not import
+ * the filter language.
  */
 export type Accepting = (filter: Doc) => (doc: Doc) => boolean;
 
-/** All collections by `db.name`. A change makes a new map. */
+/** All collections by `db.name`. Every change of a collection or index makes a new map. */
 export type CatalogState = ReadonlyMap<string, CollectionInfo>;
 
 const record = (info: CollectionInfo): Doc =>
@@ -106,7 +106,7 @@ function fromRecord(doc: Doc, accepting: Accepting): CollectionInfo {
   };
 }
 
-/** The collections and indexes that exist, kept in memory and in the store. */
+/** The collections and indexes that exist. They are held in memory and saved in the store. */
 export class Catalog {
   state: CatalogState;
   private nextIdent = FIRST_IDENT;
@@ -125,17 +125,16 @@ export class Catalog {
     this.state = found;
   }
 
-  /** A number that no collection or index has had since the server started. */
+  /** Returns a new number for a collection or an index. No other one has had it since the server started. */
   newIdent(): number {
     return this.nextIdent++;
   }
 
-  /** Builds the `IndexInfo` of a new index from a checked specification. */
   newIndex(spec: Doc): IndexInfo {
     return indexFromSpec(this.newIdent(), spec, this.accepting);
   }
 
-  /** The next record number of a collection; records are numbered in the order of insertion. */
+  /** Returns the next record number of a collection. Records are numbered in the order of insertion. */
   newRecord(reader: Reader, ident: number): number {
     let next = this.nextRecord.get(ident);
     if (next === undefined) {
@@ -153,7 +152,7 @@ export class Catalog {
     return info;
   }
 
-  /** A new, empty collection, not yet saved in the catalogue. */
+  /** Describes a new, empty collection. The description is not yet saved in the catalogue. */
   fresh(ns: string): CollectionInfo {
     const dot = ns.indexOf(".");
     const idSpec = docOf({ v: int(2), key: docOf({ _id: int(1) }), name: "_id_" });
@@ -173,8 +172,8 @@ export class Catalog {
   }
 
   /**
-   * Renames a collection. Its documents and index entries keep their keys, which contain the collection's number and
-   * not its name.
+   * Renames a collection. The keys of its documents and index entries do not change, because they contain the
+   * collection's number and not its name.
    */
   rename(writer: Writer, info: CollectionInfo, name: Pick<CollectionInfo, "ns" | "db" | "name">): void {
     writer.remove(namedKey(CATALOG, info.ns));
@@ -193,7 +192,7 @@ export class Catalog {
   }
 }
 
-/** Removes every entry whose key begins with this number. */
+/** Removes every entry whose key begins with the number of a collection or index. */
 export function clearIdent(writer: Writer, ident: number): void {
   const [start, end] = [identPrefix(ident), identPrefix(ident + 1)];
   for (const { key } of writer.range(start, end)) writer.remove(key);

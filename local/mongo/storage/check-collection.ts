@@ -6,19 +6,18 @@ import { keysOf } from "./index-keys";
 import { FIRST_IDENT, identPrefix, identRange, indexEntryKey, recordOf } from "./keys";
 import type { Reader } from "./reader";
 
-/** The result of a check of one collection. */
 export interface CheckedCollection {
   documents: number;
   /** Record numbers of the documents that cannot be read. */
   damaged: number[];
   keysPerIndex: Map<string, number>;
-  /** Error messages by the name of the index. */
+  /** Error messages by index name. */
   indexErrors: Map<string, string[]>;
 }
 
 const RECORD_BYTES = 6;
 
-/** The entries under a number, in key order. `value` is undefined for a damaged entry. */
+/** Yields the entries of one collection or index, in key order. `value` is undefined for a damaged entry. */
 function* stored(reader: Reader, ident: number): Generator<{ key: Buffer; value?: Buffer }> {
   const [start, end] = identRange(ident);
   for (let from: Buffer | undefined = start; from; ) {
@@ -34,7 +33,8 @@ function* stored(reader: Reader, ident: number): Generator<{ key: Buffer; value?
 }
 
 /**
- * Yields a message for each error in an index. `docs` are the documents that the index should hold, by record number.
+ * Yields a message for each error in an index. `docs` are the documents that the index should contain, by record
+ * number.
  */
 function* problemsOf(reader: Reader, index: IndexInfo, docs: ReadonlyMap<number, Doc>): Generator<string> {
   const expected = new Set<string>();
@@ -75,7 +75,7 @@ export function checkCollection(reader: Reader, { ident, indexes }: CollectionIn
   return { documents: docs.size, damaged, keysPerIndex, indexErrors };
 }
 
-/** Numbers that have stored entries but belong to no collection or index, as after an interrupted drop. */
+/** Numbers of collections and indexes that do not exist but have stored entries, as after an interrupted drop. */
 export function leftBehind(reader: Reader, catalog: CatalogState): number[] {
   const known = new Set(
     [...catalog.values()].flatMap((info) => [info, ...info.indexes].map(({ ident }) => ident)),

@@ -19,28 +19,31 @@ interface Counts {
   entries: number;
 }
 
-/** The result of a complete check of a data file. */
 export interface CheckedFile {
   meta: Meta;
-  /** One byte per page: 1 when the checked state uses the page. */
+  /** One byte per page: 1 if the checked state uses the page. */
   used: Uint8Array;
   /** Key and value of the entry with the smallest key. */
   first?: { key: Buffer; value: Buffer };
 }
 
-/** Walks a data file page by page. LMDB does not check its file: a damaged file may crash it or give wrong data. */
+/**
+ * Checks a data file page by page. LMDB itself does not check the file: with a damaged file it may crash or return
+ * wrong data.
+ */
 class FileCheck {
   readonly used: Uint8Array;
 
   constructor(private readonly file: DataFile) {
     const { lastPage } = file.meta;
-    // The list of free pages may name pages beyond the end of the file, but a last page far beyond the end is damage.
+    // Rejects a last page far beyond the end of the file. A few pages beyond the end are valid, because the list of
+    // free pages may contain them.
     if (lastPage < 1 || lastPage > Math.max(file.pages * 64, 1 << 16))
       throw new DamagedFile(`a last page ${lastPage} in a file of ${file.pages} pages`);
     this.used = new Uint8Array(lastPage + 1);
   }
 
-  /** Marks pages as used. Throws DamagedFile for a page outside of the file, or one that is already in use. */
+  /** Marks pages as used. Throws DamagedFile for a page outside of the file, and for one that is already marked. */
   private take(page: number, count = 1): void {
     if (page < META_PAGES || page + count > this.used.length || page + count > this.file.pages)
       throw new DamagedFile(`page ${page} is outside of the file`);
@@ -100,7 +103,8 @@ class FileCheck {
       if (at < PAGE_HEADER + upper || keyEnd > size)
         throw new DamagedFile(`page ${page} has an entry outside of it`);
       const key = bytes.subarray(at + NODE_HEADER, keyEnd);
-      // The first key of a branch page stands for everything below the second key, so its value is not checked.
+      // Skips the first key of a branch page. It stands for everything below the second key, so its value does not
+      // matter.
       if (leaf || i > 0) {
         const order = before === undefined ? 1 : walk.order(key, before);
         const lowest = leaf ? i === 0 : i === 1;
@@ -122,7 +126,7 @@ class FileCheck {
   }
 
   /**
-   * Checks the value of a leaf entry and passes it to `visit`. Returns how many bytes of the value lie in the leaf
+   * Checks the value of a leaf entry and passes it to `visit`. Returns how many bytes of the value are in the leaf
    * page.
    */
   private value(
@@ -146,7 +150,8 @@ class FileCheck {
     const size = bytes.length;
     const first = uint64(bytes, start);
     const count = uint64(bytes, start + 16);
-    // LMDB does not give pages back when a value becomes shorter within its transaction, so `count` may be too large.
+    // Rejects a `count` that is too small. It may be too large, because LMDB does not return pages when a value
+    // becomes shorter within its transaction.
     if (count < Math.floor((PAGE_HEADER - 1 + length) / size) + 1)
       throw new DamagedFile(`page ${page} has a long value of the wrong size`);
     this.take(first, count);
@@ -188,9 +193,9 @@ class FileCheck {
 const byNumber = (a: Buffer, b: Buffer): number => uint64(a, 0) - uint64(b, 0);
 
 /**
- * Checks a whole data file in the state of the checkpoint `known`, or else in its newest state: the structure of both
- * trees, that no page is used twice, the list of free pages, and the checksum of each stored value. `isFormat` is given
- * the first entry and says whether the file is of a known format, before any checksum is verified. Throws DamagedFile.
+ * Checks a data file in the state of the checkpoint `known`, or else in its newest state: both trees, the free pages,
+ * and the checksum of each value. `isFormat` receives the first entry and returns true for a known file format.
+ * Throws DamagedFile.
  */
 export function checkFile(
   path: string,

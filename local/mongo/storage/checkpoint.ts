@@ -7,15 +7,14 @@ import type { Salt } from "./journal-record";
 const SLOT = 4096;
 const SLOTS = 2;
 
-/** A state of the data file that is completely on disk, with the meta page that leads to it. */
+/** A state of the data file that is completely on disk, with the meta page that leads to this state. */
 export interface Checkpoint {
-  /** Number of this checkpoint; each new one is one higher. */
+  /** Number of this checkpoint. Each new checkpoint has the next number. */
   generation: number;
   /** Sequence number of the last commit that the checkpoint contains. */
   sequence: number;
   pageSize: number;
   meta: Buffer;
-  /** Salt of the records in the journal. */
   salt: Salt;
 }
 
@@ -40,7 +39,7 @@ function decode(slot: Buffer): Checkpoint | undefined {
   return { ...stored, meta: Buffer.from(stored.meta, "base64") };
 }
 
-/** The newest checkpoint; undefined when no readable one exists. */
+/** Reads the newest checkpoint. Returns undefined when there is no readable one. */
 export function readCheckpoint(folder: string): Checkpoint | undefined {
   let bytes: Buffer;
   try {
@@ -69,8 +68,8 @@ export function writeCheckpoint(folder: string, checkpoint: Checkpoint): void {
 }
 
 /**
- * Rolls the data file back to a checkpoint: both meta pages then lead to the state of the checkpoint. Nothing has
- * overwritten the pages of that state.
+ * Rolls the data file back to a checkpoint: both meta pages then lead to its state. The pages of that state still
+ * exist, because nothing has overwritten them.
  */
 export function rollBack(dataFile: string, { meta, pageSize }: Checkpoint): void {
   const fd = fs.openSync(dataFile, "r+");

@@ -6,13 +6,13 @@ const TRAILER = 4;
 
 const checksum = (key: Uint8Array, value: Uint8Array): number => crc32(value, crc32(key));
 
-/** Whether the checksum of a stored value matches its key and value. */
+/** Returns true if the checksum of a stored value matches its key and value. */
 export const isWhole = (key: Uint8Array, stored: Buffer): boolean => {
   const length = stored.length - TRAILER;
   return length >= 0 && checksum(key, stored.subarray(0, length)) === stored.readUInt32LE(length);
 };
 
-/** The value followed by a checksum of key and value. LMDB has no checksums of its own. */
+/** Appends a checksum of key and value to a value. LMDB itself has no checksums. */
 export function sealed(key: Buffer, value: Buffer): Buffer {
   const stored = Buffer.allocUnsafe(value.length + TRAILER);
   stored.set(value);
@@ -20,7 +20,7 @@ export function sealed(key: Buffer, value: Buffer): Buffer {
   return stored;
 }
 
-/** The checksum of a stored value does not match its key and value. */
+/** Thrown when the checksum of a stored value does not match its key and value. */
 export class DamagedValue extends MongoError {
   constructor(readonly key: Buffer) {
     super(
@@ -30,7 +30,7 @@ export class DamagedValue extends MongoError {
   }
 }
 
-/** The value without its checksum. Throws DamagedValue when the checksum does not match. */
+/** Returns a stored value without its checksum. Throws DamagedValue when the checksum does not match. */
 export function opened(key: Buffer, stored: Buffer): Buffer {
   if (isWhole(key, stored)) return stored.subarray(0, stored.length - TRAILER);
   throw new DamagedValue(key);

@@ -6,8 +6,8 @@ import { Journal } from "./journal";
 import { RecordWriter, type Salt } from "./journal-record";
 
 /**
- * A checkpoint begins after this many commits. Pages freed by these commits are not reused before the checkpoint is
- * complete, so the file grows meanwhile.
+ * Number of commits after which a checkpoint begins. Pages that these commits free are not reused before the
+ * checkpoint is complete, so the file grows meanwhile.
  */
 const MOST_COMMITS = 256;
 const MOST_BYTES = 1 << 22;
@@ -15,9 +15,8 @@ const MOST_BYTES = 1 << 22;
 const fdatasync = promisify(fs.fdatasync);
 
 /**
- * Ends the process. After a failed sync the content of the disk is unknown, and a second sync may succeed although
- * the data was never written. The next start rolls back to the last checkpoint and replays what the journal really
- * holds.
+ * Ends the process after a failed sync, because the content of the disk is then unknown. A second sync might succeed
+ * although the data was never written. The next start rolls back to the last checkpoint and replays the journal.
  */
 function stopAtOnce(folder: string, error: unknown): never {
   const why = error instanceof Error ? error.message : String(error);
@@ -31,10 +30,9 @@ interface Begun {
 }
 
 /**
- * Makes commits durable. LMDB writes without syncing. The changes of each commit are synced into the journal; from
- * time to time the whole data file is synced and recorded as a checkpoint. A pinned snapshot keeps the pages of the
- * newest durable checkpoint from reuse. After a crash the data file is rolled back to that checkpoint, and the
- * journal is replayed.
+ * Makes commits durable. Each commit is synced into the journal; LMDB itself writes without syncing. From time to
+ * time the whole data file is synced as a checkpoint, whose pages a pinned snapshot protects from reuse. A restart
+ * after a crash rolls the data file back to the checkpoint and replays the journal.
  */
 export class CommitLog {
   readonly record = new RecordWriter();
@@ -45,8 +43,8 @@ export class CommitLog {
   private running: Promise<void> | undefined;
 
   /**
-   * `pin` keeps the pages of the newest state from reuse until the function that it returns is called. The store must
-   * be at the state of the checkpoint.
+   * Opens the log; the store must be at the state of the checkpoint. `pin` prevents the reuse of the newest state's
+   * pages until the function that `pin` returns is called.
    */
   constructor(
     private readonly folder: string,
@@ -65,7 +63,7 @@ export class CommitLog {
     this.record.clear();
   }
 
-  /** Writes the changes of the running commit into the journal, not yet durably: `takeBack` can still undo it. */
+  /** Writes the changes of the running commit into the journal, not yet durably. `takeBack` can still undo this. */
   write(): void {
     if (!this.record.isEmpty) this.journal.write(this.record.finish(this.sequence + 1, this.salt));
   }
@@ -95,7 +93,7 @@ export class CommitLog {
     if (this.commits >= MOST_COMMITS || this.journal.length >= MOST_BYTES) void this.checkpointLater();
   }
 
-  /** Begins a checkpoint. When it throws, no checkpoint has begun and the journal is unchanged. */
+  /** Begins a checkpoint. If it throws, no checkpoint has begun and the journal is unchanged. */
   private start(): Begun {
     this.commits = 0;
     const release = this.pin();
@@ -123,7 +121,7 @@ export class CommitLog {
     this.releasePinned = release;
   }
 
-  /** Makes a checkpoint in the background, while commits go on. */
+  /** Makes a checkpoint in the background, while commits continue. */
   private checkpointLater(): Promise<void> {
     this.running ??= this.checkpointBeside().finally(() => {
       this.running = undefined;
@@ -136,8 +134,8 @@ export class CommitLog {
     try {
       begun = this.start();
     } catch (error) {
-      // Nothing is lost without this checkpoint, because the journal holds every commit. A later checkpoint contains
-      // them all.
+      // Only logs the error. No data is lost, because the journal contains every commit, and a later checkpoint will
+      // include them all.
       console.error("local-mongo: a checkpoint could not begin:", error);
       return;
     }
@@ -149,14 +147,14 @@ export class CommitLog {
     }
   }
 
-  /** Makes the newest state the checkpoint, and blocks until that is done. */
+  /** Makes the newest state the checkpoint, and blocks until it is on disk. */
   checkpoint(): void {
     const begun = this.start();
     fs.fdatasyncSync(this.data);
     this.finish(begun);
   }
 
-  /** Makes a last checkpoint if there were commits since the last one, and closes the files. */
+  /** Makes a last checkpoint if there were commits since the previous one, and closes the files. */
   async close(): Promise<void> {
     await this.running;
     if (this.commits > 0) this.checkpoint();

@@ -1,13 +1,13 @@
 import fs from "node:fs";
 
-/** Layout of LMDB's file as lmdb-js 3 writes it (data version 2, little-endian). */
+/** Layout of LMDB's file as lmdb-js 3 writes it (data version 2, little-endian). Sizes in bytes. */
 export const PAGE_HEADER = 24;
 const META_AT = PAGE_HEADER;
 const MAGIC = 0xbeefc0de;
 const DATA_VERSION = 2;
 const META_PAGE = 0x08;
 
-/** A data file is damaged; the message says what is wrong and where. */
+/** Thrown for a damaged data file. The message describes the damage and its position. */
 export class DamagedFile extends Error {}
 
 /** The description of one of the two trees in a meta page. */
@@ -17,7 +17,7 @@ export interface Tree {
   leafPages: number;
   overflowPages: number;
   entries: number;
-  /** Page number; undefined for an empty tree. */
+  /** Page number of the root. Undefined for an empty tree. */
   root: number | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface Meta {
   main: Tree;
 }
 
-/** Reads an unsigned 64-bit number. Above 2^53 it loses digits, but no valid number in a data file is so large. */
+/** Reads an unsigned 64-bit number. It is inexact above 2^53, but no valid number in a data file is so large. */
 export const uint64 = (bytes: Buffer, at: number): number =>
   bytes.readUInt32LE(at) + bytes.readUInt32LE(at + 4) * 2 ** 32;
 
@@ -72,15 +72,15 @@ function metaOf(bytes: Buffer, slot: number, pageSize?: number): Meta {
   return meta;
 }
 
-/** Number of bytes at the beginning of a meta page that have a meaning. */
+/** Number of meaningful bytes at the beginning of a meta page. */
 export const META_BYTES = META_AT + 144;
 
-/** Number of the transaction whose state a meta page describes. */
+/** Reads the transaction number from the bytes of a meta page. */
 export const transactionOf = (meta: Buffer): number => uint64(meta, META_AT + 128);
 
 /**
- * The bytes of a meta page, for the slot 0 or 1. In the slot that is not its own it gets the number of the
- * transaction before, so that LMDB prefers the original.
+ * Returns the bytes of a meta page for slot 0 or 1. In the slot that is not its own, the copy gets the previous
+ * transaction number, so that LMDB prefers the original.
  */
 export function moveMeta(meta: Buffer, slot: number): Buffer {
   const moved = Buffer.from(meta);
@@ -91,13 +91,13 @@ export function moveMeta(meta: Buffer, slot: number): Buffer {
   return moved;
 }
 
-/** A state whose meta page was stored outside of the data file. */
+/** A state of the data file whose meta page was stored in another file. */
 interface KnownState {
   pageSize: number;
   meta: Buffer;
 }
 
-/** The number of the newest transaction in the two meta pages of a data file; an unreadable meta page counts as 0. */
+/** Reads the newer transaction number from the two meta pages of a data file. An unreadable meta page counts as 0. */
 export function newestTransaction(path: string, pageSize: number): number {
   const fd = fs.openSync(path, "r");
   try {
@@ -125,8 +125,8 @@ export class DataFile {
   private readonly fd: number;
 
   /**
-   * Opens the state `known`, or else the newest. Throws DamagedFile when it needs the two meta pages of the file and
-   * one of them is bad.
+   * Opens the file in the state `known`, or else in the newest state. Throws DamagedFile if the newest state is
+   * needed and one of the two meta pages is bad.
    */
   constructor(path: string, known?: KnownState) {
     this.fd = fs.openSync(path, "r");
@@ -152,7 +152,6 @@ export class DataFile {
     }
   }
 
-  /** The bytes of the meta page of the newest state. */
   newestMeta(): Buffer {
     return this.read((this.meta.transaction & 1) * this.meta.pageSize, META_BYTES);
   }

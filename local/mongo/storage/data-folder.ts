@@ -15,7 +15,7 @@ import { FORMAT_KEY } from "./keys";
  */
 const FORMAT = 3;
 
-/** The server refuses the data folder. The message names the file and what to do. */
+/** Thrown when the server cannot use the data folder. The message names the file and what to do. */
 class FolderRefused extends Error {}
 
 interface Identity {
@@ -24,7 +24,7 @@ interface Identity {
 }
 
 /**
- * What the last run left in the folder: the last checkpoint, and the commits after it, which are only in the journal.
+ * What the last run left in the folder: the last checkpoint, and the later commits, which are only in the journal.
  */
 interface Left {
   checkpoint?: Checkpoint;
@@ -60,7 +60,7 @@ function writeDurably(file: string, content: unknown): void {
 }
 
 function syncFolder(folder: string): void {
-  // Windows can neither open a folder nor needs to sync one.
+  // Does nothing on Windows, which cannot open a folder and need not sync one.
   if (process.platform === "win32") return;
   const fd = fs.openSync(folder, "r");
   try {
@@ -70,20 +70,20 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** Whether the file exists and has any byte other than 0. */
+/** Returns true if the file exists and contains any byte other than 0. */
 function tellsSomething(file: string): boolean {
   return fs.existsSync(file) && fs.readFileSync(file).some((byte) => byte !== 0);
 }
 
 /**
- * The folder of one database. `data/data.mdb` is LMDB's file; `journal.0`, `journal.1` and `checkpoint` make its
- * commits durable; `format.json` is the marker: while it exists, a database must be there. The class checks the files
- * before LMDB opens them, because LMDB does not check them itself.
+ * The folder of one database: LMDB's file `data/data.mdb`, and `journal.0`, `journal.1` and `checkpoint`, which make
+ * commits durable. While `format.json` exists, the database must exist, too. The files are checked before LMDB opens
+ * them, because LMDB does not check them.
  */
 export class DataFolder {
   readonly file: string;
   private readonly marker: string;
-  /** `identity` is what the marker file says, `stored` what the store itself says. */
+  /** `identity` comes from the file `format.json`, `stored` from the store itself. */
   private identity: Identity | undefined;
   private stored: Identity | undefined;
 
@@ -104,7 +104,7 @@ export class DataFolder {
   /**
    * Checks the files before LMDB opens them, and rolls the data file back to its last checkpoint. Returns that
    * checkpoint and the later commits, which the caller has to replay. Throws FolderRefused for missing, foreign or
-   * damaged files, and does not change those.
+   * damaged files and leaves them unchanged.
    */
   check(): Left {
     try {
@@ -139,8 +139,8 @@ export class DataFolder {
     if (!checkpoint) return this.beginAnew();
     const records = recordsAfter(this.folder, checkpoint);
     const transaction = transactionOf(checkpoint.meta);
-    // Each commit is one transaction and one record. Only the record of the last commit may be missing from the
-    // journal.
+    // Counts the LMDB transactions since the checkpoint. Each is one commit with one journal record; only the record
+    // of the last commit may be missing.
     const behind = newestTransaction(this.file, checkpoint.pageSize) - transaction;
     if (behind > records.length + 1)
       throw new DamagedFile(
@@ -152,8 +152,8 @@ export class DataFolder {
   }
 
   /**
-   * Deletes the files of a first start that was killed before it stored anything. Throws DamagedFile when they hold
-   * data.
+   * Deletes the files of a first start that was killed before it stored anything. Throws DamagedFile when the files
+   * contain data.
    */
   private beginAnew(): Left {
     const { meta } = checkFile(this.file, this.isFormat);
@@ -170,7 +170,8 @@ export class DataFolder {
     this.requireFormat(this.formatIn(first), this.file);
 
   /**
-   * The format record, which has the smallest key. A store without any entry is one whose first start did not finish.
+   * Reads the format record, which has the smallest key. A store without entries comes from a first start that did
+   * not finish.
    */
   private formatIn(first: CheckedFile["first"]): Partial<Identity> {
     if (!first && !this.identity) return { format: FORMAT };
@@ -181,8 +182,8 @@ export class DataFolder {
   }
 
   /**
-   * Compares the format record of the store with the marker file. Returns false for a new store, which has no record
-   * yet.
+   * Compares the format record of the store with the file `format.json`. Returns false for a new store, which has no
+   * record yet.
    */
   identify(stored: Buffer | undefined): boolean {
     const found = stored ? (JSON.parse(stored.toString()) as Identity) : undefined;
@@ -194,19 +195,22 @@ export class DataFolder {
     return found !== undefined;
   }
 
-  /** Makes the names of the files durable. The checkpoint that says that they exist is written after this. */
+  /**
+   * Makes the names of the new files durable. Must happen before the checkpoint is written, which relies on these
+   * files.
+   */
   syncNames(): void {
     syncFolder(path.dirname(this.file));
     syncFolder(this.folder);
   }
 
-  /** Makes the format record of a new store. */
+  /** Makes the format record of a new store: the format version and a random id. */
   newIdentity(): Buffer {
     this.stored = { format: FORMAT, id: randomUUID() };
     return Buffer.from(JSON.stringify(this.stored));
   }
 
-  /** Writes the marker file. Called once the database is durable; from then on a missing data file is an error. */
+  /** Writes `format.json`. Called once the database is durable. From then on a missing data file is an error. */
   mark(): void {
     if (this.identity) return;
     this.identity = this.stored;

@@ -17,7 +17,7 @@ interface Planned {
   found: IndexKeys;
 }
 
-/** The document with `_id` as its first field. Throws 53 when the type of the `_id` is not allowed. */
+/** Returns the document with `_id` as its first field. Throws error 53 when the type of the `_id` is not allowed. */
 export function withIdFirst(doc: Doc): Doc {
   const id = doc.get("_id");
   if (isArray(id) || id instanceof BSONRegExp || id instanceof BsonUndefined)
@@ -50,7 +50,7 @@ function duplicate(collection: CollectionInfo, index: IndexInfo, values: readonl
   return new MongoError(11000, message, { fields: { keyPattern: index.spec.get("key") ?? null, keyValue } });
 }
 
-/** Throws 11000 when another document already has one of the keys in a unique index. */
+/** Throws error 11000 when another document already has one of the keys in a unique index. */
 function checkUnique(
   view: WriteView,
   collection: CollectionInfo,
@@ -78,8 +78,8 @@ function mark(view: WriteView, collection: CollectionInfo, { index, found }: Pla
 }
 
 /**
- * Inserts a document. All checks come before the first change. `raw` are the bytes that the client sent, given when
- * they can be stored as they are.
+ * Inserts a document, after all checks. `raw` contains the bytes that the client sent, if they can be stored
+ * unchanged.
  */
 export function insertDocument(view: WriteView, collection: CollectionInfo, doc: Doc, raw?: Buffer): number {
   const bytes = raw ?? encodeDoc(doc);
@@ -98,12 +98,12 @@ export function insertDocument(view: WriteView, collection: CollectionInfo, doc:
   return record;
 }
 
-/** A change that has passed its checks. Calling it writes the change. */
+/** A change that has passed its checks. A call writes the change. */
 export type Prepared = () => void;
 
 /**
- * Checks a changed document. Returns the function that writes it, or undefined when the document is the same as
- * before. With `counted` set an unchanged document is written too.
+ * Checks a changed document. Returns the function that writes it, or undefined if nothing has changed. With `counted`
+ * an unchanged document is written, too.
  */
 export function prepareUpdate(
   view: WriteView,
@@ -155,8 +155,8 @@ export function prepareDelete(view: WriteView, collection: CollectionInfo, old: 
 }
 
 /**
- * Fills a new index from the stored documents. Throws 11000 when the index is unique and two documents have the same
- * key.
+ * Fills a new index from the stored documents. Throws error 11000 when the index is unique and two documents have the
+ * same key.
  */
 export function buildIndex(
   view: WriteView,

@@ -16,15 +16,15 @@ interface Job {
 }
 
 /**
- * Size of the address space in bytes, not of the file. The file grows as data is added; a file that needs more is
- * mapped again with more address space.
+ * Size in bytes of the address space, not of the file. The file grows as data is added. If it needs more, it is
+ * mapped a second time with more address space.
  */
 const ADDRESS_SPACE = 8 * 2 ** 30;
 
 interface Settings {
-  /** Makes the tests of partial indexes. Without it, opening a store that has a partial index throws. */
+  /** Turns filters of partial indexes into tests. Without it, opening a store that has a partial index throws. */
   accepting?: Accepting;
-  /** Address space in bytes. */
+  /** Size of the address space in bytes. */
   mapSize?: number;
 }
 
@@ -32,7 +32,7 @@ const nothingPartial: Accepting = () => {
   throw new Error("a partial index in a store that was opened without filters");
 };
 
-/** A pinned state of the store, with its catalogue. */
+/** A pinned state of the store: a reader and the catalogue of that state. */
 export interface Snapshot {
   reader: StoreReader;
   catalog: CatalogState;
@@ -40,13 +40,12 @@ export interface Snapshot {
 }
 
 /**
- * The LMDB file and its queue of writes. Everything that is queued when the disk becomes free is committed together,
- * and answered after one fdatasync of the journal.
+ * The LMDB file and its queue of writes. While the disk is busy, writes are queued. Then all of them are committed
+ * together, with one fdatasync of the journal.
  */
 export class Environment {
   readonly catalog: Catalog;
   readonly clock: Clock;
-  /** The cluster time of the newest commit. */
   newestTime: bigint;
   readonly writer: StoreWriter;
   private readonly folder: DataFolder;
@@ -56,7 +55,7 @@ export class Environment {
   private scheduled = false;
   private closed = false;
 
-  /** Throws unless the folder is empty or holds a complete database of this format version. */
+  /** Throws unless the folder is empty or contains a complete database of this format version. */
   constructor(folder: string, { accepting = nothingPartial, mapSize = ADDRESS_SPACE }: Settings = {}) {
     this.folder = new DataFolder(folder);
     const left = this.folder.check();
@@ -65,7 +64,7 @@ export class Environment {
       encoding: "binary",
       keyEncoding: "binary",
       overlappingSync: false,
-      // LMDB does not need to sync: the journal makes commits durable.
+      // LMDB need not sync its file, because the journal makes commits durable.
       noSync: true,
       cache: false,
       maxReaders: 2000,
@@ -127,15 +126,13 @@ export class Environment {
     return new StoreReader(this.store);
   }
 
-  /** Number of entries with `start <= key < end`. */
   count(start: Buffer, end: Buffer): number {
     return this.store.getKeysCount({ start, end });
   }
 
   /**
-   * Runs a task that reads and writes. The task is atomic and runs alone; the promise resolves when its changes are
-   * on disk. A task that throws changes nothing. A task may run twice, so it must not have side effects outside of
-   * the store.
+   * Runs a task that reads and writes, alone and atomically. Resolves when its changes are on disk. A task that
+   * throws changes nothing. A task may run twice, so it must not have side effects outside of the store.
    */
   write<T>(task: (writer: StoreWriter) => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -175,8 +172,8 @@ export class Environment {
       for (const job of jobs) job.settle();
       return;
     }
-    // A commit that failed has undone the whole batch. Now each job gets a transaction of its own, so that only the
-    // job that fails is refused.
+    // Commits each job separately after the commit of the whole batch has failed and was undone. So only the job that
+    // fails is rejected.
     for (const job of jobs) {
       const error = this.commit([job]);
       if (error === undefined) job.settle();
@@ -209,7 +206,7 @@ export class Environment {
     return undefined;
   }
 
-  /** Commits what is queued and closes the file. */
+  /** Commits all queued writes and closes the file. */
   async close(): Promise<void> {
     if (this.queue.length > 0) this.flush();
     this.closed = true;

@@ -6,16 +6,16 @@ import { LONGEST_INDEX_KEY } from "./keys";
 import { spread } from "./spread";
 
 export interface IndexKeys {
-  /** Encoded keys without duplicates; empty when a sparse or partial index does not hold the document. */
+  /** Encoded keys without duplicates. Empty when a sparse or partial index does not contain the document. */
   keys: Buffer[];
-  /** The values behind `keys`, for messages about duplicates. */
+  /** The unencoded values of `keys`, for error messages about duplicates. */
   values: Value[][];
   multikey: boolean[];
   truncated: boolean;
 }
 
 /**
- * The keys under which an index holds a document. Throws 171 when two of the index's paths run through different
+ * Returns the keys of a document in an index. Throws error 171 when two of the index's paths lead through different
  * arrays.
  */
 export function keysOf(index: IndexInfo, doc: Doc): IndexKeys {

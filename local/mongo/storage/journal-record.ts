@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 
-/** The first four bytes of every record. */
+/** First four bytes of every journal record, by which a record is recognised. */
 const MAGIC = 0x314c4e4a;
 const HEADER = 24;
 const OPERATION = 6;
@@ -10,8 +10,8 @@ const FIRST_ROOM = 1 << 16;
 const LARGEST_KEPT = 1 << 22;
 
 /**
- * Two random 32-bit numbers of a database, which no client knows. Without them a client could store bytes that look
- * like a record. The header of each record contains the first; the checksum of each record starts from the second.
+ * Two random 32-bit numbers of a database, which no client can learn. Without them a client could store bytes that
+ * look like a record. The first is in the header of each record; the second starts each record's checksum.
  */
 export type Salt = readonly [number, number];
 
@@ -26,10 +26,10 @@ export interface Change {
   value: Buffer | undefined;
 }
 
-/** The changes of one commit, encoded as bytes. */
+/** A journal record: the changes of one commit. */
 export interface JournalRecord {
   sequence: number;
-  /** Position at which the next record may begin. */
+  /** Position in the journal at which the next record may begin. */
   end: number;
   changes(): Generator<Change>;
 }
@@ -64,8 +64,8 @@ export class RecordWriter {
   }
 
   /**
-   * The complete record, in a buffer that the next record reuses. Its length is a multiple of 8, so that records
-   * begin at multiples of 8.
+   * Returns the complete record, in a buffer that the next record reuses. Its length is a multiple of 8, so that
+   * records begin at multiples of 8.
    */
   finish(sequence: number, [mark, start]: Salt): Buffer {
     const { bytes, end } = this;
@@ -80,7 +80,7 @@ export class RecordWriter {
   }
 }
 
-/** The record that begins at position `at`; undefined when no complete record begins there. */
+/** Reads the record that begins at position `at`. Returns undefined if no complete record begins at this position. */
 export function recordAt(bytes: Buffer, at: number, [mark, start]: Salt): JournalRecord | undefined {
   if (at + HEADER > bytes.length || bytes.readUInt32LE(at) !== MAGIC) return undefined;
   if (bytes.readUInt32LE(at + 12) !== mark) return undefined;

@@ -5,11 +5,11 @@ import { DamagedFile } from "./data-file";
 import { type JournalRecord, recordAt, type Salt } from "./journal-record";
 
 /**
- * The file grows in steps of this many bytes. Writes into bytes that exist already are synced faster, because the
- * file system need not record a new length.
+ * The file grows in steps of this many bytes. Overwriting existing bytes is synced faster than appending, because the
+ * file's length does not change.
  */
 const GROWTH = 1 << 18;
-/** A segment longer than this many bytes is emptied before it is used again. */
+/** A journal file longer than this many bytes is emptied before it is reused. */
 const LONGEST_KEPT = 1 << 24;
 
 interface Segment {
@@ -17,13 +17,12 @@ interface Segment {
   size: number;
 }
 
-/** Paths of the two journal files in a data folder. */
 export const journalFiles = (folder: string): string[] =>
   [0, 1].map((segment) => path.join(folder, `journal.${segment}`));
 
 /**
- * The commits since the last checkpoint, in two files that are used in turn. A commit is durable once its record is
- * synced here. The data file gets it durably with the next checkpoint.
+ * The commits since the last checkpoint, in two files that are used alternately. A commit is durable once its record
+ * is synced in the journal. The next checkpoint makes it durable in the data file.
  */
 export class Journal {
   private readonly segments: Segment[];
@@ -33,7 +32,7 @@ export class Journal {
 
   /**
    * Starts at the beginning of the files and overwrites them. The store must have a checkpoint that contains
-   * everything in them.
+   * everything in the files.
    */
   constructor(folder: string) {
     this.segments = journalFiles(folder).map((file) => {
@@ -53,7 +52,7 @@ export class Journal {
     return this.at;
   }
 
-  /** Writes a record, not yet durably. Throws when the disk is full; the journal is then unchanged. */
+  /** Writes a record, not yet durably. If the disk is full, it throws and leaves the journal unchanged. */
   write(record: Buffer): void {
     const { segment } = this;
     const missing = this.at + record.length - segment.size;
@@ -66,7 +65,6 @@ export class Journal {
     this.written = record.length;
   }
 
-  /** Makes the written record durable. */
   sync(): void {
     fs.fdatasyncSync(this.segment.fd);
     this.at += this.written;
@@ -82,8 +80,8 @@ export class Journal {
   }
 
   /**
-   * Switches to the other file when a checkpoint begins that contains everything in this one. Throws, with nothing
-   * changed, when the disk refuses.
+   * Switches to the other journal file. Called when a checkpoint begins that contains everything in the current file.
+   * If the disk fails, it throws and changes nothing.
    */
   turn(): void {
     const next = 1 - this.current;
@@ -117,8 +115,8 @@ function readSegment(file: string): Buffer {
 }
 
 /**
- * The records from the beginning of a file on, with consecutive sequence numbers. After them may come an incomplete
- * record, or records of an earlier use of the file.
+ * Reads the records from the beginning of a file, with consecutive sequence numbers. Ignores what follows: an
+ * incomplete record, or records from an earlier use of the file.
  */
 function recordsIn(bytes: Buffer, salt: Salt): JournalRecord[] {
   const records: JournalRecord[] = [];
@@ -131,7 +129,7 @@ function recordsIn(bytes: Buffer, salt: Salt): JournalRecord[] {
   }
 }
 
-/** The highest sequence number of any record in the file, at whatever position it begins. */
+/** The highest sequence number of any record in the file, at whatever position the record begins. */
 function highestIn(bytes: Buffer, salt: Salt): number {
   let highest = 0;
   for (let at = 0; at < bytes.length; ) {
@@ -143,8 +141,8 @@ function highestIn(bytes: Buffer, salt: Salt): number {
 }
 
 /**
- * The records after a checkpoint, in order. Throws DamagedFile when a file is missing, or when a record is missing
- * although a later one exists: a power cut damages only the last record.
+ * Returns the records after a checkpoint, in order. Throws DamagedFile when a file is missing, or when a record is
+ * missing although a later one exists. A power cut damages only the last record.
  */
 export function recordsAfter(folder: string, { sequence, salt }: Checkpoint): JournalRecord[] {
   const files = journalFiles(folder).map(readSegment);

@@ -1,10 +1,10 @@
 /**
- * Every key begins with a 32-bit number. Numbers below 16 are for the server's own records, the others are
- * collections and indexes.
+ * First number in the keys of the catalogue. Every stored key begins with a 32-bit number: below 16 for the server's
+ * own records, otherwise for a collection or index.
  */
 export const CATALOG = 1;
 export const SESSIONS = 2;
-/** Prefix of the record with the time of the newest commit. */
+/** First number in the key of the record with the time of the newest commit. */
 const TIMES = 3;
 export const FIRST_IDENT = 16;
 
@@ -41,13 +41,13 @@ export function namedKey(space: number, name: string | Uint8Array): Buffer {
   return Buffer.concat([identPrefix(space), Buffer.from(name as string)]);
 }
 
-/** The record number that ends the key of an index entry or of a document. */
+/** Reads the record number at the end of a stored key of a document or an index entry. */
 export const recordOf = (key: Buffer): number => key.readUIntBE(key.length - RECORD_BYTES, RECORD_BYTES);
 
-/** The range of all keys that begin with a number: first key, and first key after the range. */
+/** The range of all keys that begin with a number: the first key, and the first key after the range. */
 export const identRange = (ident: number): [Buffer, Buffer] => [identPrefix(ident), identPrefix(ident + 1)];
 
-/** The smallest key above everything that begins with `prefix`. */
+/** The smallest key above all keys that begin with `prefix`. */
 export function afterPrefix(prefix: Buffer): Buffer {
   const next = Buffer.from(prefix);
   for (let i = next.length - 1; i >= 0; i--) {
@@ -63,5 +63,5 @@ export function afterPrefix(prefix: Buffer): Buffer {
 /** Key of the cluster time of the newest commit. The value has 8 bytes. */
 export const TIME_KEY = namedKey(TIMES, "newest");
 
-/** Key of the format record, the smallest key of the store. */
+/** Key of the format record. It is the smallest key of the store. */
 export const FORMAT_KEY = namedKey(0, "format");

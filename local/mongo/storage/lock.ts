@@ -3,10 +3,10 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** Another running server uses the data folder. */
+/** Thrown when another running server uses the data folder. */
 class FolderInUse extends Error {}
 
-/** The data folder cannot be created or written. */
+/** Thrown when the data folder cannot be created or written. */
 class FolderUnusable extends Error {}
 
 /** The process that created a lock file. A field that the operating system does not provide is "-". */
@@ -51,7 +51,8 @@ const thisProcess = (): Owner => ({
   pid: process.pid,
   started: startTime(process.pid),
   boot: told(() => fs.readFileSync("/proc/sys/kernel/random/boot_id", "utf8")),
-  // A pid is unique only within its namespace. Containers that share a volume have different namespaces.
+  // The pid namespace, because a pid is unique only within its namespace. Containers that share a volume have
+  // different namespaces.
   namespace: told(() => fs.readlinkSync("/proc/self/ns/pid")),
   host: os.hostname().replaceAll(/\s/g, "-"),
 });
@@ -59,7 +60,9 @@ const thisProcess = (): Owner => ({
 const write = ({ pid, started, boot, namespace, host }: Owner): string =>
   `${[pid, started, boot, namespace, host].join(" ")}\n`;
 
-/** The owner named in a lock file; undefined when the file does not exist, or is empty after a power cut. */
+/**
+ * Reads the owner from a lock file. Returns undefined when the file does not exist, or is empty after a power cut.
+ */
 function readOwner(file: string): Owner | undefined {
   let text: string;
   try {
@@ -88,8 +91,7 @@ function requireDead(folder: string, file: string): void {
     throw new FolderInUse(
       `${folder} is in use by process ${owner.pid} of another container (${owner.host}); when that one is surely stopped, delete ${file}`,
     );
-  // The system provides no start times, and the owner has the pid of this process: it is an older process that has
-  // ended.
+  // Without start times, an owner with the pid of this process is an earlier process that has ended.
   if (owner.pid === self.pid && owner.started === UNKNOWN) return;
   if (isAlive(owner.pid) && startTime(owner.pid) === owner.started)
     throw new FolderInUse(
@@ -98,8 +100,8 @@ function requireDead(folder: string, file: string): void {
 }
 
 /**
- * Creates a lock file as a hard link, which either appears complete or not at all, for one process only. Returns
- * false when the file exists already.
+ * Creates a lock file as a hard link, which appears complete or not at all, for one process only. Returns false when
+ * the file already exists.
  */
 function mark(draft: string, file: string): boolean {
   try {
@@ -114,8 +116,8 @@ function mark(draft: string, file: string): boolean {
 const takingOf = (file: string): string => `${file}.taking`;
 
 /**
- * Removes the lock file of a process that has ended. It first takes a second lock, `.taking`, and then checks the
- * owner again, so that no other process can become the owner between the check and the removal.
+ * Removes the lock file of a process that has ended. First takes a second lock, `.taking`, and checks the owner a
+ * second time. So no other process can become the owner between the check and the removal.
  */
 function removeDead(folder: string, file: string, draft: string): void {
   const taking = takingOf(file);
@@ -132,9 +134,9 @@ function removeDead(folder: string, file: string, draft: string): void {
 }
 
 /**
- * Makes this process the only owner of the folder and returns the function that gives it up. Throws FolderInUse, with
- * the owner's pid, while the owner runs; the lock of a killed owner is taken over. Throws FolderUnusable when the
- * folder cannot be written.
+ * Makes this process the only owner of the folder and returns the function that unlocks it. Takes over the lock of a
+ * killed owner. Throws FolderInUse, with the owner's pid, while the owner runs. Throws FolderUnusable when the folder
+ * cannot be written.
  */
 export function lockFolder(folder: string): () => void {
   const file = path.join(folder, "owner.lock");
@@ -152,7 +154,8 @@ export function lockFolder(folder: string): () => void {
   try {
     for (let attempt = 0; !mark(draft, file); attempt++) {
       requireDead(folder, file);
-      // The lock `.taking` of a process that has ended stays: to remove it safely would need a third lock.
+      // Stops after 20 attempts. A lock `.taking` whose owner has ended is not removed, because that would safely
+      // need a third lock.
       if (attempt > 20)
         throw new FolderInUse(
           `${folder} was being taken over by a process that has ended; when no server runs on it, delete ${takingOf(file)}`,

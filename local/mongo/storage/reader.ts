@@ -1,4 +1,3 @@
-/** One stored key with its value. */
 export interface Entry {
   key: Buffer;
   value: Buffer;
@@ -8,7 +7,7 @@ export interface Entry {
 export interface Reader {
   get(key: Buffer): Buffer | undefined;
   /**
-   * Entries with `start <= key < end`, in ascending or descending order. The caller may take its time between
+   * Yields the entries with `start <= key < end`, in ascending or descending order. The caller may pause between
    * entries.
    */
   range(start: Buffer, end: Buffer, reverse?: boolean): Generator<Entry>;

@@ -5,15 +5,18 @@ interface Place {
   value: Value | undefined;
   rest: readonly string[];
   /**
-   * Whether `value` is an element of an array that was spread out. An array here is then one value and is not spread
-   * out again.
+   * True if `value` is an element of an array whose elements are handled one by one. An inner array then counts as
+   * one value.
    */
   expanded: boolean;
 }
 
 const isIndexIn = (part: string): boolean => /^(0|[1-9]\d*)$/.test(part);
 
-/** Throws 16746 when a number in a path is both an index into the array and a field name in one of its documents. */
+/**
+ * Throws error 16746 when a number in a path is both an index into the array and a field name in one of its
+ * documents.
+ */
 function checkPlace(list: readonly Value[], part: string): void {
   if (list.some((item) => isDoc(item) && item.has(part)))
     throw new MongoError(
@@ -22,7 +25,7 @@ function checkPlace(list: readonly Value[], part: string): void {
     );
 }
 
-/** Walks down to the end of the path, or to an array that has to be spread out. */
+/** Follows the path to its end, or to an array whose elements have to be handled one by one. */
 function descend(place: Place): Place & { array?: Value[] } {
   let { value, rest, expanded } = place;
   for (;;) {
@@ -73,9 +76,8 @@ function spreadPlaces(
 }
 
 /**
- * Calls `found` with the values that the paths reach in a document. When paths run through an array, calls it once
- * for each element. Sets `multikey` to true for each path that runs through an array. Throws 171 when two paths run
- * through different arrays.
+ * Calls `found` with the values at the paths of a document, once for each element of an array on the paths. Sets
+ * `multikey` to true for each path through an array. Throws error 171 when two paths lead through different arrays.
  */
 export function spread(
   doc: Doc,
@@ -91,8 +93,8 @@ export function spread(
 }
 
 /**
- * The values that the paths reach in a document: one list for each element of the array that they run through. Throws
- * 171 like `spread`.
+ * Returns the values at the paths of a document: one list for each element of the array on the paths. Throws error
+ * 171 when two paths lead through different arrays.
  */
 export function valuesTogether(doc: Doc, paths: readonly (readonly string[])[]): Value[][] {
   const result: Value[][] = [];

@@ -5,13 +5,13 @@ import type { Entry, Reader, Writer } from "./reader";
 import { readError } from "./store-errors";
 
 /**
- * A range is read in pieces that grow, so that a short answer reads little, and no LMDB cursor stays open between two
- * calls.
+ * Number of entries that the first read of a range fetches; later reads fetch more. So a short answer reads little,
+ * and no LMDB cursor stays open between two calls.
  */
 const FIRST_PIECE = 32;
 const LARGEST_PIECE = 1024;
 
-/** Reads a pinned LMDB transaction or, without one, the newest committed state. Throws 301 for damaged data. */
+/** Reads a pinned LMDB transaction or, without one, the newest committed state. Throws error 301 for damaged data. */
 export class StoreReader implements Reader {
   constructor(
     protected readonly store: RootDatabase<Buffer, Buffer>,
@@ -55,7 +55,7 @@ export class StoreReader implements Reader {
   }
 }
 
-/** Reads and writes inside the running LMDB write transaction, and adds each change to the record for the journal. */
+/** Reads and writes inside the running LMDB write transaction. Adds each change to the record for the journal. */
 export class StoreWriter extends StoreReader implements Writer {
   /** Whether the running task has changed anything yet. */
   dirty = false;

@@ -10,7 +10,10 @@ const DAMAGED = new Set([-30797, -30796, -30793]);
 /** Number of bytes in a test write that finds out whether the disk is full. */
 const TRIED = 1 << 18;
 
-/** The number of an LMDB error; ENOSPC for an error of Node that means a full disk; undefined for any other error. */
+/**
+ * The number of an LMDB error, or ENOSPC for an error of Node about a full disk. Returns undefined for any other
+ * error.
+ */
 const codeOf = (error: unknown): number | undefined => {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (typeof code === "number") return code;
@@ -20,9 +23,9 @@ const codeOf = (error: unknown): number | undefined => {
 const isFullCode = (code: unknown): boolean => code === "ENOSPC" || code === "EFBIG" || code === "EDQUOT";
 
 /**
- * Whether the disk is full or a limit on file sizes is reached. Tries to write a few bytes into a second file, at the
- * position where the data file ends. LMDB reports a write that was cut short as an I/O error, so its code alone does
- * not show this.
+ * Returns true if the disk is full or a limit on file sizes is reached. Tests this by writing into a second file, at
+ * the offset where the data file ends. LMDB's error code does not show it: a write that was cut short is reported as
+ * an I/O error.
  */
 function isFull(dataFile: string): boolean {
   const probe = `${dataFile}.space`;
@@ -42,8 +45,7 @@ function isFull(dataFile: string): boolean {
 }
 
 /**
- * The error for a client whose commit failed: 14031 for a full disk. After a full disk, writes work again as soon as
- * there is room.
+ * Returns the error for a client whose commit failed: 14031 for a full disk. Writes succeed once there is free space.
  */
 export function commitError(error: unknown, dataFile: string): unknown {
   const code = error instanceof MongoError ? undefined : codeOf(error);
@@ -58,7 +60,7 @@ export function commitError(error: unknown, dataFile: string): unknown {
   return readError(error);
 }
 
-/** The error for a client whose read failed: 301 when LMDB finds one of its pages damaged. */
+/** Returns the error for a client whose read failed: 301 when LMDB finds one of its pages damaged. */
 export function readError(error: unknown): unknown {
   const code = error instanceof MongoError ? undefined : codeOf(error);
   if (code === undefined || !DAMAGED.has(code)) return error;

@@ -2,10 +2,10 @@ import type { Doc } from "../bson/values";
 import type { CollectionInfo } from "./catalog";
 import type { Reader, Writer } from "./reader";
 
-/** One consistent state that a command reads. */
+/** One consistent state of the data that a command reads. */
 export interface View {
   reader: Reader;
-  /** Whether the state cannot change, so that a second read gives the same result. */
+  /** Whether the state cannot change, so that a second read returns the same result. */
   still?: boolean;
   collection(ns: string): CollectionInfo | undefined;
 }
@@ -13,22 +13,23 @@ export interface View {
 /** A state that a command reads and changes. The changes go into the store, or into the memory of a transaction. */
 export interface WriteView extends View {
   writer: Writer;
-  /** The collection; created when it does not exist. */
+  /** Returns the collection, and creates it if it does not exist. */
   ensure(ns: string): CollectionInfo;
-  /** Saves a changed description of a collection, for example with a new index. Throws 263 inside a transaction. */
+  /**
+   * Saves a changed description of a collection, for example with a new index. Throws error 263 inside a transaction.
+   */
   save(info: CollectionInfo): void;
-  /** Claims a key for this writer before it is changed. Throws when another transaction has claimed it. */
+  /** Locks a key for this writer before the key is changed. Throws when another transaction has locked the key. */
   claim(key: Buffer): void;
-  /** Claims a key of a unique index. `range` covers the entries that would be duplicates. */
+  /** Locks a key of a unique index. `range` covers the entries that would be duplicates. */
   claimUnique(range: [Buffer, Buffer], record: number): void;
-  /** Called after a failed statement. Ends a transaction. */
+  /** Called after a failed statement. Inside a transaction, ends the transaction. */
   fail(): void;
   newRecord(collection: CollectionInfo): number;
-  /** Saves that an index now holds arrays on these paths (`multikey`) or keys that were cut (`truncated`). */
+  /** Saves that an index now contains arrays on these paths (`multikey`) or keys that were cut (`truncated`). */
   markIndex(ns: string, ident: number, multikey: boolean[], truncated: boolean): void;
 }
 
-/** A stored document that a command is working on. */
 export interface Stored {
   record: number;
   bytes: Buffer;

@@ -31,6 +31,6 @@ export function expireDocuments(view: WriteView, ns: string, indexName: string, 
   return false;
 }
 
-/** The TTL indexes of a collection. */
+/** The indexes of a collection that delete documents after a time (TTL indexes). */
 export const expiring = (info: CollectionInfo): IndexInfo[] =>
   info.indexes.filter((index) => index.expireAfterSeconds !== undefined);

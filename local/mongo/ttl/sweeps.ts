@@ -4,7 +4,10 @@ import type { Sessions } from "../sessions/registry";
 import type { Environment } from "../storage/environment";
 import { expireDocuments, expiring } from "./expire-documents";
 
-/** Removes expired documents and old session records every `interval` ms. Returns the function that ends this. */
+/**
+ * Removes expired documents every `interval` ms, and old session records every 10 minutes. Returns the function that
+ * stops both.
+ */
 export function startSweeps(environment: Environment, sessions: Sessions, interval: number): () => void {
   let running = false;
   const sweep = async (): Promise<void> => {
@@ -41,7 +44,8 @@ async function expireAll(
         expireDocuments(new PlainWriteView(environment, sessions.locks, writer), ns, index, new Date()),
       );
     } catch (error) {
-      // An open transaction has changed one of the documents. The next sweep deletes it.
+      // Ends the sweep of this index: an open transaction has changed one of the expired documents. The next sweep
+      // deletes the rest.
       if (!(error instanceof Blocked)) throw error;
       more = false;
     }

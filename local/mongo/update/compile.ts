@@ -11,8 +11,8 @@ import { checkApart, type PlacedChange, pathSegments, runChanges } from "./place
 import { dollarField, keepId, type Update } from "./types";
 
 /**
- * Compiles the `u` of an update statement: operators, a whole document, or a pipeline of `$set`. Throws when a path
- * does not use an array filter, or when `$[name]` has no array filter.
+ * Compiles the `u` of an update statement: operators, a whole document, or a pipeline of `$set`. Throws when no path
+ * uses one of the array filters, or when `$[name]` has no array filter.
  */
 export function compileUpdate(update: Value, arrayFilters: ReadonlyMap<string, Filter>): Update {
   const [first] = isDoc(update) ? update.keys() : [];
@@ -24,7 +24,10 @@ export function compileUpdate(update: Value, arrayFilters: ReadonlyMap<string, F
   return replacement(update);
 }
 
-/** An empty timestamp at the top level is refused: MongoDB would replace it by the time of storing. */
+/**
+ * Compiles a replacement. Throws for an empty timestamp at the top level, which MongoDB would replace by the time of
+ * storing.
+ */
 function replacement(doc: Doc): Update {
   for (const [name, value] of doc) {
     if (name.startsWith("$")) throw dollarField(name);
@@ -37,7 +40,7 @@ function replacement(doc: Doc): Update {
       keepId(old, doc);
       const next: Doc = new Map();
       const given = doc.get("_id");
-      // An explicit null is a valid `_id`, too.
+      // Takes the old `_id` only if the new document has none. An explicit null is a valid `_id`.
       const id = given === undefined ? old.get("_id") : given;
       if (id !== undefined) next.set("_id", id);
       for (const [name, value] of doc) if (name !== "_id") next.set(name, copyOf(value));

@@ -5,12 +5,12 @@ import { MongoError } from "../errors";
 
 const immutable = (message: string): MongoError => new MongoError(66, message);
 
-/** Whether two values have the same bytes. 1 and 1.0 are equal but do not have the same bytes. */
+/** Returns true if two values have the same bytes. 1 and 1.0 are equal but do not have the same bytes. */
 function identical(a: Value, b: Value): boolean {
   return encodeDoc(docOf({ v: a })).equals(encodeDoc(docOf({ v: b })));
 }
 
-/** Throws 66 when a modifier on `path` has changed, extended or removed an `_id` that existed before. */
+/** Throws error 66 when a modifier on `path` has changed, extended or removed an existing `_id`. */
 export function checkIdUntouched(before: Value | undefined, doc: Doc, path: readonly string[]): void {
   if (path[0] !== "_id" || before === undefined) return;
   const after = doc.get("_id");

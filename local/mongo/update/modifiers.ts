@@ -10,7 +10,7 @@ import type { Modifier } from "./types";
 
 const set: Modifier = (operand) => (doc, at) => changeAt(doc, at, () => copyOf(operand));
 
-/** The values in `$each`. */
+/** Returns the values in the `$each` of an operator's operand. */
 function valuesOf(name: string, operand: Doc): Value[] {
   const each = operand.get("$each") ?? null;
   if (isArray(each)) return each;
@@ -45,7 +45,6 @@ function wholeNumber(operand: Doc, name: "$position" | "$slice"): number | undef
   throw badValue(`The value for ${name} must be an integer value but was given type: ${typeName(value)}`);
 }
 
-/** The clauses of `$push` that this server supports. */
 const CLAUSES = new Set(["$each", "$position", "$slice"]);
 
 /**
@@ -79,7 +78,10 @@ const push: Modifier = (operand) => {
     });
 };
 
-/** Removes elements from an array. A missing path stays unchanged. Throws 28 for a path that could not be created. */
+/**
+ * Makes an operator that removes elements from an array. A missing path stays unchanged. Throws error 28 for a path
+ * that could not be created.
+ */
 const removing =
   (leaves: (item: Value) => boolean) =>
   (...[doc, at]: Parameters<ReturnType<Modifier>>): void => {
@@ -96,7 +98,6 @@ const pullAll: Modifier = (operand) => {
   return removing((item) => contains(operand, item));
 };
 
-/** The update operators. Each changes one path. */
 const operators = {
   $addToSet: addToSet,
   $inc: inc,

@@ -8,7 +8,7 @@ const MOST_PADDING = 1_500_000;
 /** Largest number of nested levels in a stored document, as in MongoDB. */
 const MOST_LEVELS = 180;
 
-/** The value at a concrete path; undefined when it is missing. */
+/** Returns the value at a concrete path (without `$`), or undefined when there is none. */
 export function lookup(doc: Value, segments: readonly string[]): Value | undefined {
   let value: Value | undefined = doc;
   for (const segment of segments) {
@@ -19,7 +19,7 @@ export function lookup(doc: Value, segments: readonly string[]): Value | undefin
   return value;
 }
 
-/** The document as MongoDB's messages show it: by its `_id`. */
+/** Formats a document by its `_id`, as in MongoDB's messages. */
 export function documentOf(doc: Doc): string {
   const id = doc.get("_id");
   return id === undefined ? "{no id}" : shown("_id", id);
@@ -32,7 +32,7 @@ function step(parent: Value, segment: string, label: string): Doc | Value[] {
   throw new MongoError(28, `Cannot create field '${segment}' in element ${shown(label, parent)}`);
 }
 
-/** Throws 28 when a path could not be created, because a scalar or an array is in the way. */
+/** Throws error 28 when a path cannot be created, because a scalar or an array is in the way. */
 export function checkViable(doc: Doc, segments: readonly string[]): void {
   let value: Value | undefined = doc;
   for (const [i, segment] of segments.entries()) {
@@ -62,7 +62,7 @@ function setChild(parent: Doc | Value[], segment: string, value: Value): void {
   parent[position] = value;
 }
 
-/** Number of nested levels of documents and arrays in a value; 0 for a scalar. */
+/** Number of nested levels of documents and arrays in a value. 0 for a scalar. */
 function levels(value: Value): number {
   if (!isDoc(value) && !isArray(value)) return 0;
   let most = 0;
@@ -70,15 +70,18 @@ function levels(value: Value): number {
   return most + 1;
 }
 
-/** Throws 15 when a value, placed `depth` levels below the top of the document, would nest too deep. */
+/**
+ * Throws error 15 if a value, placed `depth` levels below the top of a document, exceeds the largest number of nested
+ * levels.
+ */
 export function checkLevels(value: Value, depth: number): void {
   if (depth + levels(value) > MOST_LEVELS)
     throw new MongoError(15, `Document exceeds maximum nesting depth of ${MOST_LEVELS}`);
 }
 
 /**
- * Changes the value at a concrete path in place. `change` gets the old value (undefined when it is missing) and
- * returns the new one. Missing documents on the way are created. Throws 28 when a scalar is in the way.
+ * Changes the value at a concrete path in place. `change` receives the old value, or undefined, and returns the new
+ * one. Missing documents on the path are created. Throws error 28 when a scalar is in the way.
  */
 export function changeAt(
   doc: Doc,
@@ -122,7 +125,7 @@ function copy(value: Value): Value {
   return isArray(value) ? value.map(copy) : value;
 }
 
-/** A deep copy of documents and arrays. Other values are not copied, because nothing changes them in place. */
+/** Makes a deep copy of documents and arrays. Other values are not copied, because nothing changes them in place. */
 export function copyOf(value: Doc): Doc;
 export function copyOf(value: Value): Value;
 export function copyOf(value: Value): Value {

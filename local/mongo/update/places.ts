@@ -18,8 +18,8 @@ const identifier = (segment: string | undefined): string | undefined =>
   /^\$\[(.*)\]$/s.exec(segment ?? "")?.[1];
 
 /**
- * Splits a path of an update. Throws 56 or 2 for a path that MongoDB refuses. `known` holds the array filters by
- * name.
+ * Splits the path of an update. Throws error 56 or 2 for a path that MongoDB rejects. `known` contains the array
+ * filters by name.
  */
 export function pathSegments(path: string, known: ReadonlyMap<string, unknown>): string[] {
   if (path === "") throw new MongoError(56, "An empty update path is not valid.");
@@ -41,8 +41,8 @@ export function pathSegments(path: string, known: ReadonlyMap<string, unknown>):
 }
 
 /**
- * Throws 40 when a path equals or contains another one, or when one of two paths uses `$[]` or `$[name]` at a place
- * where the other does not.
+ * Throws error 40 when one path equals another or contains it. The same error applies when only one of two paths uses
+ * `$[]` or `$[name]` at a position.
  */
 export function checkApart(path: readonly string[], others: readonly PlacedChange[]): void {
   const conflict = (length: number): MongoError =>
@@ -59,7 +59,7 @@ export function checkApart(path: readonly string[], others: readonly PlacedChang
   }
 }
 
-/** The array indexes that `$[]` or `$[name]` stands for. */
+/** Returns the array indexes that `$[]` or `$[name]` stands for. */
 function elementsOf(
   doc: Doc,
   path: readonly string[],
@@ -77,7 +77,7 @@ function elementsOf(
   return array.flatMap((item, i) => (!filter || matches(filter, new Map([[name, item]])) ? [String(i)] : []));
 }
 
-/** The concrete paths in a document that an update path stands for. */
+/** Returns the concrete paths in a document that an update path stands for. */
 function concrete(doc: Doc, segments: readonly string[], context: UpdateContext): string[][] {
   let paths: string[][] = [[]];
   for (const segment of segments) {
@@ -92,7 +92,7 @@ function concrete(doc: Doc, segments: readonly string[], context: UpdateContext)
   return paths;
 }
 
-/** Compares paths by their segments. Array indexes are compared as numbers. */
+/** Compares paths segment by segment. Array indexes are compared as numbers. */
 function comparePaths(a: readonly string[], b: readonly string[]): number {
   for (let i = 0; i < Math.min(a.length, b.length); i++) {
     const [x = "", y = ""] = [a[i], b[i]];
@@ -102,7 +102,7 @@ function comparePaths(a: readonly string[], b: readonly string[]): number {
   return a.length - b.length;
 }
 
-/** Applies changes to a document in place, in the order of their paths; new fields are added in that order, too. */
+/** Applies changes to a document in place, in the order of their paths. New fields are added in that order, too. */
 export function runChanges(changes: readonly PlacedChange[], doc: Doc, context: UpdateContext): void {
   const id = doc.get("_id");
   const all = changes

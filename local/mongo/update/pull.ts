@@ -5,9 +5,8 @@ import { matches } from "../matcher/evaluate";
 import { isPattern } from "../matcher/operands";
 
 /**
- * Whether `$pull` removes an array element. A condition on values, or a regular expression, tests the element like
- * the value of a field. A document of fields is a filter for elements that are documents. Any other operand removes
- * equal elements.
+ * Makes the test by which `$pull` removes array elements. Operators or a regular expression test the element like a
+ * field's value. A document is a filter for elements that are documents. Any other operand matches equal elements.
  */
 export function pullTest(operand: Value): (item: Value) => boolean {
   if (isDoc(operand) && !isPathOperator(operand.keys().next().value)) {

@@ -8,7 +8,7 @@ import type { Filter } from "../matcher/nodes";
 export interface UpdateContext {
   /** The array index at which the query matched, for `$`. */
   arrayIndex?: number | undefined;
-  /** Compiled `arrayFilters` by identifier. */
+  /** Compiled array filters by the identifier in `$[identifier]`. */
   arrayFilters: ReadonlyMap<string, Filter>;
   /** Whether an upsert is inserting the document. */
   inserting: boolean;
@@ -20,19 +20,19 @@ export interface Update {
   apply(doc: Doc, context: UpdateContext): Doc;
 }
 
-/** Applies one modifier at a concrete path of one document, in place. */
+/** Applies one update operator at a concrete path of one document, in place. */
 export type Change = (doc: Doc, path: readonly string[]) => void;
-/** Checks the operand of a modifier and returns the change. */
+/** An update operator: checks its operand and returns the change. */
 export type Modifier = (operand: Value, path: string) => Change;
 
-/** The error for a top-level field that begins with a dollar sign in a document that an update writes. */
+/** Creates the error for a top-level field that begins with a dollar sign in a document that an update writes. */
 export const dollarField = (name: string): MongoError =>
   new MongoError(
     52,
     `The dollar ($) prefixed field '${name}' in '${name}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
   );
 
-/** Throws 66 when a replacement has an `_id` other than that of the old document. */
+/** Throws error 66 when a replacement has an `_id` other than that of the old document. */
 export function keepId(old: Doc, doc: Doc): void {
   const before = old.get("_id");
   const after = doc.get("_id");

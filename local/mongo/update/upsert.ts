@@ -6,7 +6,7 @@ import type { Filter } from "../matcher/nodes";
 import { changeAt, copyOf } from "./paths";
 import type { Update, UpdateContext } from "./types";
 
-/** Throws 54 when the filter fixes a path twice, or fixes a path and a beginning of that path. */
+/** Throws error 54 when the filter sets a path to a value twice, or sets both a path and a beginning of that path. */
 function checkSingle(path: string, found: ReadonlyMap<string, Value>): void {
   if (found.has(path))
     throw new MongoError(54, `cannot infer query fields to set, path '${path}' is matched twice`);
@@ -20,7 +20,7 @@ function checkSingle(path: string, found: ReadonlyMap<string, Value>): void {
   }
 }
 
-/** The value that a filter on one path fixes, by `$eq` or by an `$in` with one value. */
+/** Returns the value that a filter requires at its path, by `$eq` or by an `$in` with one value. */
 function fixedValue(filter: Filter): Value | undefined {
   if (filter.kind !== "path") return undefined;
   const { test } = filter;
@@ -28,7 +28,7 @@ function fixedValue(filter: Filter): Value | undefined {
   return test.op === "in" && test.patterns.length === 0 && test.keys.size === 1 ? test.values[0] : undefined;
 }
 
-/** Collects the fields whose values a filter fixes. Looks into `$and`, and into an `$or` with one part. */
+/** Collects the fields whose values a filter fixes. Includes those in `$and`, and in an `$or` with one part. */
 function equalities(filter: Filter, onlyId: boolean, found: Map<string, Value>): void {
   if (filter.kind === "and" || (filter.kind === "or" && filter.parts.length === 1)) {
     for (const part of filter.parts) equalities(part, onlyId, found);
@@ -47,8 +47,8 @@ function equalities(filter: Filter, onlyId: boolean, found: Map<string, Value>):
 }
 
 /**
- * The document that an upsert inserts when its filter matches nothing. The fields that the filter fixes come first,
- * in the order of their paths (a replacement takes only the `_id`); then the update is applied.
+ * Builds the document that an upsert inserts when its filter matches nothing. It begins with the fields whose values
+ * the filter fixes, sorted by path (for a replacement only the `_id`). Then the update is applied.
  */
 export function upsertDocument(filter: Doc, update: Update, context: UpdateContext): Doc {
   const found = new Map<string, Value>();

@@ -35,15 +35,15 @@ async function answerMessage(context: Context, { requestId, body }: Message): Pr
     const reply = await dispatch(context, commandOf(doc, raw, db));
     return isWanted ? writeOpMsg(requestId, reply) : undefined;
   } catch (error) {
-    // Also reached when the reply is nested too deep or too large to be encoded.
+    // Sends an error reply, also when the real reply is nested too deep or too large to be encoded.
     if (!(error instanceof MongoError)) throw error;
     return isWanted ? writeOpMsg(requestId, errorReply(error)) : undefined;
   }
 }
 
 /**
- * The bytes of the reply; undefined when the message wants none. Throws for a message after which the connection has
- * to be closed.
+ * Returns the bytes of the reply, or undefined when the client expects no reply. Throws for a message after which the
+ * connection has to be closed.
  */
 function answer(context: Context, message: Message): Promise<Buffer | undefined> {
   if (message.opCode === OP_MSG) return answerMessage(context, message);
@@ -58,7 +58,7 @@ function end(socket: net.Socket, error: unknown): void {
 }
 
 /**
- * Serves a connection until it closes. Runs its messages one after the other; closes it after bytes that are no
+ * Serves a connection until it closes. Runs its messages one after the other. Closes it after bytes that are not a
  * message.
  */
 export function serve(socket: net.Socket, context: Context): void {
@@ -90,7 +90,7 @@ export function serve(socket: net.Socket, context: Context): void {
   socket.on("error", () => socket.destroy());
 }
 
-/** Listens on a loopback port (0 takes a free one) and returns the host as drivers name it. */
+/** Listens on a loopback port (0 chooses a free one) and returns the host and port as drivers name them. */
 export async function listen(server: net.Server, port: number): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

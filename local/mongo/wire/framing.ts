@@ -5,20 +5,22 @@ const HEADER = 16;
 export interface Message {
   requestId: number;
   opCode: number;
-  /** The bytes after the header. */
   body: Buffer;
 }
 
-/** The bytes are not a message, or not an acceptable one. The connection is closed without a reply. */
+/** Thrown for bytes that are not an acceptable message. The connection is then closed without a reply. */
 export class FatalMessage extends Error {}
 
-/** Cuts a stream of bytes into messages. */
+/** Splits a stream of bytes into messages. */
 export class Framing {
   private chunks: Buffer[] = [];
   private bytes = 0;
   private wanted = 4;
 
-  /** Takes the next bytes and returns the messages that are now complete. Throws FatalMessage. */
+  /**
+   * Adds received bytes and returns the messages that are now complete. Throws FatalMessage for bytes that are not a
+   * message.
+   */
   push(chunk: Buffer): Message[] {
     this.chunks.push(chunk);
     this.bytes += chunk.length;
@@ -46,7 +48,7 @@ export class Framing {
 
 let request = 0;
 
-/** A message with its header. */
+/** Builds a message from its parts: puts the header with length, ids and operation code before them. */
 export function frame(opCode: number, responseTo: number, parts: Buffer[]): Buffer {
   request = (request + 1) & 0x7fffffff;
   const header = Buffer.allocUnsafe(HEADER);

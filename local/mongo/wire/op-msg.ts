@@ -7,8 +7,8 @@ import { FatalMessage, frame } from "./framing";
 export const OP_MSG = 2013;
 const MORE_TO_COME = 2;
 /**
- * The flag bits below 16 that the server must refuse because it does not know them. That includes the flag for
- * checksums, which the driver does not send.
+ * The flag bits below 16 that the server must reject because it does not support them. They include the flag for
+ * checksums, which drivers do not send.
  */
 const UNKNOWN_REQUIRED = 0xfffd;
 /** Fields whose documents may be sent in a separate section. They stay encoded until their statement runs. */
@@ -16,13 +16,13 @@ const SEQUENCES = new Set(["documents", "updates", "deletes"]);
 
 interface Request {
   doc: Doc;
-  /** The encoded documents of these fields, by field name. */
+  /** The encoded documents of the separate sections, by field name. */
   raw: Map<string, Buffer[]>;
 }
 
 const invalid = (message: string): MongoError => new MongoError(22, message);
 
-/** Whether a message wants a reply. Throws FatalMessage for unknown flags. */
+/** Returns true if the client expects a reply to a message. Throws FatalMessage for unknown flags. */
 export function wantsReply(body: Buffer): boolean {
   if (body.length < 4) throw new FatalMessage("an OP_MSG without flags");
   const flags = body.readUInt32LE(0);
@@ -45,7 +45,7 @@ function sequenceAt(body: Buffer, at: number, end: number): { name: string; list
   const list: Buffer[] = [];
   for (let next = zero + 1; next < stop; ) {
     const bytes = documentAt(body, next, stop);
-    // A copy, because a stored document must not keep the whole message in memory.
+    // Copies the bytes. Otherwise a stored document would prevent the memory of the whole message from being freed.
     list.push(Buffer.from(bytes));
     next += bytes.length;
   }
@@ -53,8 +53,8 @@ function sequenceAt(body: Buffer, at: number, end: number): { name: string; list
 }
 
 /**
- * Reads the sections of an OP_MSG. Throws 22 for broken BSON, and MongoDB's codes for sections that do not fit
- * together.
+ * Reads the sections of an OP_MSG. Throws error 22 for invalid BSON, and MongoDB's errors for sections that do not
+ * fit together.
  */
 export function readOpMsg(body: Buffer): Request {
   const end = body.length;

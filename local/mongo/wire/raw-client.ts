@@ -4,7 +4,7 @@ import { BSON, type Document } from "mongodb";
 const HEADER = 16;
 const OP_MSG = 2013;
 
-/** The bytes of an OP_MSG, with its header. */
+/** Builds the bytes of an OP_MSG, with its header. */
 export function opMsg(sections: Buffer, { flags = 0, requestId = 1 } = {}): Buffer {
   const head = Buffer.alloc(HEADER + 4);
   head.writeInt32LE(HEADER + 4 + sections.length, 0);
@@ -14,11 +14,11 @@ export function opMsg(sections: Buffer, { flags = 0, requestId = 1 } = {}): Buff
   return Buffer.concat([head, sections]);
 }
 
-/** A body section with a command. */
+/** Encodes a command as a body section of an OP_MSG. */
 export const bodySection = (command: Document): Buffer =>
   Buffer.concat([Buffer.from([0]), BSON.serialize(command, { ignoreUndefined: true })]);
 
-/** A connection on which a test decides exactly which bytes are sent. */
+/** A client connection on which a test decides exactly which bytes are sent. */
 export class RawClient {
   private received = Buffer.alloc(0);
   private readonly replies: Document[] = [];
@@ -36,7 +36,6 @@ export class RawClient {
     });
   }
 
-  /** Connects to the server at a driver's address. */
   static connect(uri: string): Promise<RawClient> {
     const { port } = new URL(uri);
     const socket = net.connect(Number(port), "127.0.0.1");
@@ -64,7 +63,7 @@ export class RawClient {
     if (!this.socket.destroyed) this.socket.write(bytes);
   }
 
-  /** The next reply; undefined when the connection closes first. */
+  /** Resolves to the next reply, or to undefined when the connection closes first. */
   reply(): Promise<Document | undefined> {
     const [first] = this.replies.splice(0, 1);
     if (first || this.isClosed) return Promise.resolve(first);

@@ -13,9 +13,8 @@ export function rawSession(client: () => RawClient, database: string) {
   const fields = (at: number): Document => ({ txnNumber: Long.fromNumber(at), autocommit: false });
   return {
     lsid,
-    /** Begins the next transaction with a command. */
+    /** Begins a transaction with the next transaction number, and runs a command in it. */
     start: (command: Document) => run(command, { ...fields(++number), startTransaction: true }),
-    /** Begins a transaction under a given number. */
     startAt: (at: number, command: Document) => {
       number = at;
       return run(command, { ...fields(at), startTransaction: true });
@@ -23,11 +22,11 @@ export function rawSession(client: () => RawClient, database: string) {
     go: (command: Document, at = number) => run(command, fields(at)),
     commit: (at = number) => run({ commitTransaction: 1 }, fields(at), "admin"),
     abort: (at = number) => run({ abortTransaction: 1 }, fields(at), "admin"),
-    /** A retryable write. */
+    /** Runs a retryable write with a given transaction number. */
     retryable: (command: Document, at: number) => run(command, { txnNumber: Long.fromNumber(at) }),
   };
 }
 
-/** Commands on the collection `items`. */
+/** Builds an `insert` command on the collection `items`. */
 export const insert = (...documents: Document[]): Document => ({ insert: "items", documents });
 export const find = (filter: Document = {}): Document => ({ find: "items", filter });

@@ -1,4 +1,4 @@
-// Calls from the browser to the payment provider, with the publishable key.
+// Calls of the Stripe sandbox's API from the browser, with the publishable key.
 
 /** @param {unknown} value @param {string} [prefix] @returns {[string, string][]} pairs for Stripe's form encoding */
 export function formPairs(value, prefix = "") {
@@ -9,7 +9,7 @@ export function formPairs(value, prefix = "") {
   );
 }
 
-/** Address of this script. The API is at `v1`, beside the script's `v3`. */
+/** Address of this script, from which the API's address follows: `/v1` in place of the script's `/v3`. */
 const scriptSource = typeof document === "undefined" ? "" : (document.currentScript?.src ?? "");
 const apiRoot = scriptSource.replace(/\/v3(\/.*)?$/, "/v1");
 

@@ -1,5 +1,5 @@
-// Rules for the number, the expiry date and the security code of a card. The fields in the browser and the sandbox
-// share them.
+// Rules for the number, the expiry date and the security code of a card. The browser's fields and the sandbox's
+// server share them.
 
 /** @typedef {{ code: string, message: string, type: "validation_error" }} FieldError */
 /** @typedef {{ id: string, name: string, pattern: RegExp, lengths: number[], cvc: number, gaps: number[] }} Brand */

@@ -1,6 +1,6 @@
 import { addLook } from "./look.js";
 
-// The confirmation step of the bank, drawn in the page. The person completes it or lets it fail.
+// Shows the bank's confirmation step as a dialog in the page. The payer completes it or lets it fail.
 
 /** @returns {Promise<"complete" | "fail">} Escape counts as failing. */
 export function askPerson() {

@@ -2,7 +2,8 @@ import { brandOf, digitsOf, readExpiry } from "./card-rules.js";
 import { createField } from "./fields.js";
 import { addLook } from "./look.js";
 
-// The functions elements(), create() and mount(), and the events of an element, as @stripe/react-stripe-js uses them.
+// The functions elements(), create() and mount() of Stripe.js, and the events of an element, as
+// @stripe/react-stripe-js uses them.
 
 const SPLIT = ["cardNumber", "cardExpiry", "cardCvc"];
 
@@ -10,7 +11,7 @@ export function createElements() {
   const elements = new Map();
   const listeners = new Map();
 
-  /** Finds a field of the card in whichever element contains it. */
+  /** Finds a field of the card in the element that contains it. */
   const fieldOf = (kind) => {
     for (const element of elements.values()) {
       const field = element.fields.get(kind);
@@ -53,7 +54,10 @@ export function createElements() {
   return group;
 }
 
-/** The card data of an element for createPaymentMethod; null for an element that was not created here. */
+/**
+ * Functions that read the card data of an element, for createPaymentMethod. Only elements made by createElement have
+ * one.
+ */
 const readers = new WeakMap();
 export const readCardOf = (element) => readers.get(element)?.() ?? null;
 
@@ -85,7 +89,7 @@ function createElement(type, options, card) {
       container?.classList.toggle(`StripeElement--${name}`, on);
     }
     emit("change", state);
-    // The valid length of the security code depends on the number, so the code's element is checked again.
+    // Checks the security code a second time, because its valid length depends on the card number.
     if (number) card.fieldOf("cardCvc")?.renew?.();
   };
   const on = (event) => {
@@ -134,7 +138,7 @@ function createElement(type, options, card) {
         root.append(field.node);
       }
       node.replaceChildren(root);
-      // A click on a label of the container focuses the field, as with Stripe's own element.
+      // Focuses the field on a click on the container's label, as Stripe's own element does.
       if (node.id) {
         for (const label of document.querySelectorAll(`label[for="${CSS.escape(node.id)}"]`)) {
           label.addEventListener("click", () => element.focus());

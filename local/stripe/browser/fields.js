@@ -8,8 +8,8 @@ import {
   formatNumber,
 } from "./card-rules.js";
 
-// An input for one part of a card. It formats the text while the person types, and checks it when the person leaves
-// the field.
+// An input for one part of a card. It formats the text while the person types, and checks the text when the person
+// leaves the field.
 
 const KINDS = {
   cardNumber: {
@@ -90,7 +90,7 @@ export function createField(kind, options) {
     input,
     /**
      * The error that is shown. It appears when the person leaves the field, and disappears while the person corrects
-     * the text.
+     * the text. null: none.
      */
     shown: null,
     get digits() {
@@ -99,7 +99,7 @@ export function createField(kind, options) {
     get empty() {
       return input.value === "";
     },
-    /** The error in the present text, shown or not; null when there is none. */
+    /** Returns the error in the present text, even if it is not shown. Returns null if there is none. */
     get problem() {
       return rules.check(input.value, options.numberOf());
     },
@@ -131,7 +131,7 @@ export function createField(kind, options) {
     const deleting = event.inputType?.startsWith("delete") ?? false;
     reformat(input, (text) => rules.format(text, options.numberOf()), deleting);
     const problem = field.problem;
-    // While the person types, only an error that no further digit can correct is shown.
+    // While the person types, shows only an error that no further digit can correct.
     show(problem && !problem.code.startsWith("incomplete") ? problem : null);
     options.on("change");
   });
@@ -143,7 +143,8 @@ export function createField(kind, options) {
   input.addEventListener("focus", () => options.on("focus"));
   input.addEventListener("keydown", (event) => {
     if (event.key === "Escape") options.on("escape");
-    // The real provider's fields have no form around them either, so Enter submits only a form of the page.
+    // Prevents the default action of Enter unless the page has put the field into a form. Stripe's real fields have
+    // no form around them, either.
     if (event.key === "Enter" && !input.form) event.preventDefault();
   });
   return field;
@@ -164,7 +165,7 @@ function reformat(input, format, deleting) {
     if (/\d/.test(next[at] ?? "")) seen += 1;
     at += 1;
   }
-  // After typing, the caret moves past the following separator; after deleting it stays before it.
+  // After typing, moves the caret past the following separator. After deleting, the caret stays before the separator.
   if (!deleting) while (at < next.length && /[ /]/.test(next[at] ?? "")) at += 1;
   input.setSelectionRange(at, at);
 }

@@ -1,4 +1,4 @@
-// The style of the fields: the page's own design tokens, or fixed values where the page has none.
+// The style of the card fields: the page's own design tokens, or fixed values where the page has none.
 
 const SHEET = `
 .StripeField { display: block; font-family: var(--font-sans, system-ui, sans-serif); color: var(--color-ink, #241c20); }
@@ -40,7 +40,7 @@ const SHEET = `
 
 let dressed = false;
 
-/** Adds the style sheet once. CSSOM is used, because a strict content security policy allows it. */
+/** Adds the style sheet once. Uses CSSOM, because a strict content security policy allows it. */
 export function addLook() {
   if (dressed) return;
   dressed = true;

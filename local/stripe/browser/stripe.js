@@ -2,7 +2,7 @@ import { callProvider } from "./api.js";
 import { askPerson } from "./dialog.js";
 import { createElements, readCardOf } from "./elements.js";
 
-// window.Stripe, with what @stripe/stripe-js and @stripe/react-stripe-js need of Stripe.js.
+// Creates window.Stripe with the parts of Stripe.js that @stripe/stripe-js and @stripe/react-stripe-js need.
 
 function Stripe(key, options) {
   if (typeof key !== "string" || !key.startsWith("pk_")) {
@@ -52,7 +52,8 @@ function Stripe(key, options) {
       if (read.error) return { error: read.error };
       params.payment_method_data = { type: "card", card: read.card, billing_details: method.billing_details };
     } else {
-      // A call without a payment method continues with the intent, which may already be in the confirmation step.
+      // Without a payment method, continues with the payment intent as stored, which may already be in the
+      // confirmation step.
       const now = await call("GET", `payment_intents/${id}`, { client_secret: clientSecret });
       if (now.error || now.value.status === "succeeded") return intent(now);
       if (now.value.status === "requires_action") return act(clientSecret, now.value, settings);

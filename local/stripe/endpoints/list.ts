@@ -7,8 +7,8 @@ import type { Store } from "../store";
 type Listed = "payment_intent" | "refund" | "event" | "charge" | "dispute";
 
 /**
- * A page of objects, newest first. Parameters: `limit` (1 to 100, default 10), `starting_after`, `ending_before`,
- * `created`.
+ * Returns a page of objects, newest first. Parameters: `limit` (1 to 100, default 10), `starting_after`,
+ * `ending_before`, `created`.
  */
 export function readPage<K extends Listed>(
   store: Store,

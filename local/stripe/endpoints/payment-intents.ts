@@ -78,7 +78,7 @@ function onlyCards(params: Params): void {
   }
 }
 
-/** GET /v1/payment_intents/{id}. A publishable key needs the client secret as well. */
+/** GET /v1/payment_intents/{id}. With a publishable key, the client secret is required, too. */
 export function retrievePaymentIntent({ call, params, store }: Reading, id: string): Answer {
   params.only("client_secret", "expand", "is_stripe_sdk", ...BROWSER_EXTRAS);
   const intent = find(store, id, params, call.fromBrowser, 404);
@@ -149,7 +149,7 @@ export function listPaymentIntents({ params, store }: Reading): Answer {
   return readPage(store, "payment_intent", params, "/v1/payment_intents");
 }
 
-/** POST /v1/3ds2/authenticate: the person's answer to the confirmation step of the bank. */
+/** POST /v1/3ds2/authenticate: the payer's answer to the confirmation step of the bank. */
 export function authenticate(writing: Writing): Answer {
   const { params, tx } = writing;
   params.only("payment_intent", "client_secret", "source", "outcome", ...BROWSER_EXTRAS);

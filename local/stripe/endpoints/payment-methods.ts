@@ -38,7 +38,7 @@ export function retrievePaymentMethod({ params, store }: Reading, id: string): A
 }
 
 /**
- * Makes a payment method of the parameters `type`, `card` and `billing_details`, from a create call or from
+ * Makes a payment method from the parameters `type`, `card` and `billing_details`, either of a create call or of
  * `payment_method_data`.
  */
 export function readPaymentMethod(writing: Omit<Writing, "params">, params: Params): KeptMethod {
@@ -54,7 +54,7 @@ export function readPaymentMethod(writing: Omit<Writing, "params">, params: Para
   return keep(writing, read, params);
 }
 
-/** A stored payment method by its id, or a new one for a named test method such as `pm_card_visa`. */
+/** Returns a stored payment method by its id, or a new one for a named test method such as `pm_card_visa`. */
 export function takePaymentMethod(writing: Omit<Writing, "params">, id: string): KeptMethod {
   const digits = Object.hasOwn(NAMED_METHODS, id) ? NAMED_METHODS[id] : undefined;
   if (digits) return keep(writing, namedCard(digits), undefined);

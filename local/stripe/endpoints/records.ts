@@ -11,7 +11,8 @@ export function retrieveEvent({ params, store }: Reading, id: string): Answer {
 }
 
 /**
- * GET /v1/events: all, those of one `type` (`payment_intent.*` for all types of one object), or those of `types[]`.
+ * GET /v1/events: lists all events, those of one `type` (`payment_intent.*` for all types of one object), or those of
+ * `types[]`.
  */
 export function listEvents({ params, store }: Reading): Answer {
   params.only("type", "types", "created", "limit", "starting_after", "ending_before", "expand");
@@ -31,7 +32,7 @@ export function retrieveCharge({ params, store }: Reading, id: string): Answer {
   return ok(expand(store, charge, params.list("expand")));
 }
 
-/** GET /v1/charges: all, or those of one intent. */
+/** GET /v1/charges: lists all charges, or those of one payment intent. */
 export function listCharges({ params, store }: Reading): Answer {
   params.only("payment_intent", "created", "limit", "starting_after", "ending_before", "expand");
   const intent = params.text("payment_intent");

@@ -10,7 +10,9 @@ import { readPage } from "./list";
 
 const REASONS = ["duplicate", "fraudulent", "requested_by_customer"] as const;
 
-/** POST /v1/refunds: refunds a part of a charge, or all of it that is left; never more than was paid. */
+/**
+ * POST /v1/refunds: refunds a part of a charge, or by default the rest. All refunds together never exceed the charge.
+ */
 export function createRefund(writing: Writing): Answer {
   const { params, tx } = writing;
   params.only("payment_intent", "charge", "amount", "reason", "metadata", "expand");
@@ -89,7 +91,7 @@ export function retrieveRefund({ params, store }: Reading, id: string): Answer {
   return ok(expand(store, refund, params.list("expand")));
 }
 
-/** GET /v1/refunds: all, or those of one intent or charge. */
+/** GET /v1/refunds: lists all refunds, or those of one payment intent or charge. */
 export function listRefunds({ params, store }: Reading): Answer {
   params.only("payment_intent", "charge", "created", "limit", "starting_after", "ending_before", "expand");
   const intent = params.text("payment_intent");
