@@ -26,7 +26,6 @@ interface CheckoutHeadProps {
   empty?: boolean;
 }
 
-/** The head of a checkout: its title and the progress bar of the purchase. */
 export function CheckoutHead({ title, step, single, empty = false }: CheckoutHeadProps) {
   const at = step.name === "delivery" ? "delivery" : "payment";
   return (
@@ -64,7 +63,7 @@ interface PaymentStepProps {
   /** Returns to the form. */
   onChange: () => void;
   onBeforeConfirm?: () => Promise<string>;
-  /** Called when the purchase has been given up elsewhere, for example in another tab. */
+  /** Called if the purchase can't be paid any more because a newer purchase has replaced it. */
   onEnded: () => void;
   onPaid: () => Promise<void>;
 }

@@ -87,7 +87,9 @@ const firstShown = ({ boxes, changes }: ViewedBasket): Shown => ({
   short: [],
 });
 
-/** Updates the basket without listing changes. Lines that are still short remain listed. */
+/**
+ * Updates the basket without showing differences. Lines reported as short stay listed while the basket contains them.
+ */
 const quietly = ({ short }: Shown, { boxes }: ViewedBasket): Shown => ({
   boxes,
   changes: [],

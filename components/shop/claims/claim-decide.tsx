@@ -22,7 +22,6 @@ interface ClaimDecideProps {
   claim: Claim;
   /** The part of the order's price that is not refunded yet, in taka. */
   left: number;
-  /** A rider has carried the order. */
   isCarried: boolean;
 }
 

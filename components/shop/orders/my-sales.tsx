@@ -21,17 +21,17 @@ interface MySalesProps {
   given: Given;
   pickup: PickupAddress | null;
   areas: readonly ServiceArea[];
-  /** The claims of the seller's buyers. */
+  /** The section with the buyers' claims. */
   claims?: ReactNode;
-  /** The limits of the seller's sales. */
+  /** The section with the seller's sales limits. */
   children?: ReactNode;
 }
 
 const SETTINGS = "kitchen-settings";
 
 /**
- * A seller's orders, those to pack first, in tabs by where their boxes are. Below: the income, the limits of the
- * sales and the pick-up address.
+ * The page My Sales. The seller's orders are in tabs by delivery state, those to pack first. Below them are the
+ * income, the sales limits and the pick-up address.
  */
 export function MySales({ list, given, pickup, areas, claims, children }: MySalesProps) {
   const { sales, counts, all, page, pages, income } = list;
