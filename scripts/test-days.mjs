@@ -1,6 +1,7 @@
 // `npm run test:days [-- steps and options of npm test]`: runs the tests on five other days, each with a different
 // time zone and test order. It finds tests that depend on the day, the zone or data left by other tests. libfaketime
-// (Debian package `faketime`) moves each process's clock; in Chromium tests/support/e2e-test.ts does.
+// (Debian package `faketime`) moves each process's clock, but timers run normally. In Chromium
+// tests/support/e2e-test.ts moves the clock of the pages.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 

@@ -2,8 +2,8 @@
 import { spawn } from "node:child_process";
 
 /**
- * The output of one step of `npm test`. It is printed at once if the step is in front, otherwise stored until `show`
- * is called.
+ * The output of one step of `npm test`. It is printed at once while the step is the one on screen, otherwise stored
+ * until `show` is called.
  */
 export class Output {
   kept = "";

@@ -69,10 +69,10 @@ const vitest =
 async function browser(output) {
   if (!ensureChromium()) throw new Error("no Chromium: the browser tests cannot run");
   const file = path.join(work, "browser.json");
-  // Timing varies on a busy machine, so each browser test gets a second try. Tests that needed it are listed at the
-  // end.
   const size = options.full ? [] : ["^(?!.*[.]full[.])"];
   const order = options.seed ? [`--shuffle=${options.seed}`] : [];
+  // Timing varies on a busy machine, so each browser test gets a second try. Tests that needed it are listed at the
+  // end.
   const args = ["test", "--reporter=line,json", "--retries=1", ...order, ...size];
   const code = await runStep(output, bin("playwright"), args, {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,

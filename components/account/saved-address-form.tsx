@@ -22,9 +22,8 @@ const resolver = lateResolver<AddressFields, AddressFields>(
 );
 
 type Props = {
-  /** Initial field values. */
   initial?: Partial<AddressFields>;
-  /** Unset: "Save address". */
+  /** "Save address" by default. */
   submitLabel?: string;
   /** Called with the trimmed values. An error about fields is shown at these fields, any other error as a message. */
   onSubmit: (fields: AddressFields) => Promise<void>;

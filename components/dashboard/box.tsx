@@ -16,7 +16,7 @@ export function Box({
 }: {
   id: string;
   title: string;
-  /** A line below the title. */
+  /** An explanation below the title. */
   help?: string;
   action?: ReactNode;
   /** `h2` if the section is at the top level of the page. */

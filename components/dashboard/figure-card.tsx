@@ -7,7 +7,7 @@ interface FigureCardProps {
   icon: IconNode;
   label: string;
   children: ReactNode;
-  /** A line below it. */
+  /** A line of small text below the figure. */
   note: string;
   /** Makes the whole card a link to this address. */
   href?: string;

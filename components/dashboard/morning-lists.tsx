@@ -15,7 +15,6 @@ import { Box } from "./box";
 
 const row = "flex items-center gap-4 border-t border-line py-3";
 
-/** The newest parcels, each with its state. */
 export function LatestParcels({ parcels }: { parcels: Statistics["latestParcels"] }) {
   return (
     <Box
@@ -61,7 +60,6 @@ export function Way({ from, to }: { from: string | null; to: string | null }) {
   );
 }
 
-/** The rider applications without a decision. */
 export function WaitingRiders({ riders }: { riders: Statistics["pendingRiders"] }) {
   return (
     <Box

@@ -18,7 +18,7 @@ import { WeekBoxes } from "./week-boxes";
 
 interface FoundFront {
   /**
-   * `counts`: the number of recipes in each category. Both fields are null during the build, which has no database.
+   * The number of recipes in each category. `counts` and `front` are null during the build, which has no database.
    */
   counts: Record<string, BoundedCount> | null;
   front: Front | null;

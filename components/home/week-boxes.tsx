@@ -30,8 +30,7 @@ export function WeekBoxes({ boxes }: { boxes: readonly ListedRecipe[] }) {
         </div>
         <ArrowLink href={routes.recipes}>{homeTexts.allRecipes}</ArrowLink>
       </div>
-      {/* No row has an empty place: three boxes stand in one row; where only two fit side by side, the third is
-          hidden. */}
+      {/* Three boxes in a row. If only two fit side by side, the third is hidden, so that no row has a gap. */}
       <CartHere>
         <ul
           className={classNames(

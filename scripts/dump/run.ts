@@ -28,7 +28,7 @@ function fileIn(positionals: string[], usage: string): string {
   return path.resolve(file);
 }
 
-/** `npm run dump -- FILE` */
+/** Runs `npm run dump -- FILE`. */
 export const runDump = (args: string[]): Promise<void> =>
   orSay(async () => {
     const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
@@ -45,7 +45,7 @@ export const runDump = (args: string[]): Promise<void> =>
     }
   });
 
-/** `npm run restore -- FILE [--replace]` */
+/** Runs `npm run restore -- FILE [--replace]`. */
 export const runRestore = (args: string[]): Promise<void> =>
   orSay(async () => {
     const { values, positionals } = parseArgs({

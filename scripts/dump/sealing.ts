@@ -31,7 +31,7 @@ export function sealer(key: string): { head: Buffer; update(bytes: Buffer): Buff
   };
 }
 
-/** Random access to the decrypted bytes of a dump. `size`: their number. */
+/** Reads the decrypted bytes of a dump. `size`: their number. */
 export type DumpBytes = {
   size: number;
   /**

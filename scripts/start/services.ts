@@ -84,7 +84,7 @@ export async function startServices(
   return Object.assign({}, ...all.map(([name, one]) => one.settings(addresses[name] ?? {})));
 }
 
-/** The payment sandbox. */
+/** The emulator of Stripe. */
 export const stripe = ({ keys, env }: Settings): Emulator => ({
   flags: [
     "--data-dir",
@@ -133,14 +133,14 @@ export const sslcommerz = ({ keys, env }: Settings): Emulator => ({
   }),
 });
 
-/** The local mailbox. */
+/** The emulator of a mail server, which stores mails in the local mailbox. */
 export const mail = ({ env }: Settings): Emulator => ({
   flags: ["--data-dir", path.join(env.server.dataDir, "mail")],
   ports: { "--smtp-port": "smtpUrl", "--http-port": "url" },
   settings: ({ smtpUrl, url }) => ({ SMTP_URL: smtpUrl, RANNA_MAIL_API_BASE: url }),
 });
 
-/** The local SMS gateway. */
+/** The emulator of an SMS gateway. */
 export function sms({ env }: Settings): Emulator {
   const key = randomBytes(24).toString("hex");
   return {

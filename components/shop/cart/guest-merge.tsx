@@ -40,8 +40,8 @@ export function GuestMerge() {
   }, [uid, cartWaits, mutateCart]);
   useEffect(() => {
     if (uid === undefined) return;
-    // Another tab may move something into the account after this tab has read the account's lists. So the lists are
-    // read again after every move.
+    // This tab or another one may move something into the account after the account's lists were read. So the lists
+    // are read again after every move.
     let before = guestStore.current();
     const stop = guestStore.subscribe(() => {
       const now = guestStore.current();

@@ -35,7 +35,7 @@ export function OrderWay({ at, single = false, inCash = false, className }: Orde
       aria-label={texts.steps}
       className={classNames("relative flex justify-between text-sm font-medium", className)}
     >
-      {/* The line runs from the middle of the first knot to the middle of the last; the knots are drawn over it. */}
+      {/* The line runs from the centre of the first circle to the centre of the last; the circles cover it. */}
       <li aria-hidden className="absolute inset-x-8 top-3">
         <Stitch
           // A new key restarts the animation at each station.

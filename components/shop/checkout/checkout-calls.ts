@@ -22,7 +22,7 @@ export type CheckoutRecipe = SummaryFacts & { id: string } & Pick<
     "title" | "titleBn" | "image" | "price" | "author" | "authorId"
   >;
 
-/** Total payable in taka. */
+/** The total to pay in taka, including delivery. */
 export const payableFor = (
   { price }: CheckoutRecipe,
   { quantity, location }: Pick<BuyForm, "quantity" | "location">,
@@ -187,7 +187,7 @@ export const whyNotBought = (error: unknown): string =>
     }
   });
 
-/** `whyNot` for the cart. */
+/** The reason why no payment could be opened for the cart, as a sentence. */
 export const whyNotCheckedOut = (error: unknown): string =>
   whyNot(error, ({ code, detail }) => {
     switch (code) {

@@ -41,20 +41,20 @@ interface CheckoutFormProps {
    */
   addresses: readonly SavedAddress[] | null;
   methods: readonly MethodOption[];
-  /** The total price, in taka. */
+  /** The total price in taka. */
   total: number;
   /** The error that stopped the buyer on the way to the card form or the order. */
   problem: string | null;
   /** The basket is being reloaded, so its price is not known yet. */
   waiting?: boolean;
-  /** Called at every change. */
+  /** Called at every change of a field. */
   onTyped: (values: CheckoutValues) => void;
   /**
    * Called with the chosen payment method, or with another one if the chosen one is not possible. A thrown ApiError
    * is shown at the form's fields.
    */
   onProceed: (values: CheckoutValues) => Promise<void>;
-  /** Shown above the button. */
+  /** Content shown above the submit button. */
   children?: ReactNode;
 }
 

@@ -60,7 +60,7 @@ interface PaymentStepProps {
   total: number;
   /** null hides the card form while the buyer has to decide something first. */
   clientSecret: string | null;
-  /** Returns to the form. */
+  /** Goes back to the checkout form. */
   onChange: () => void;
   onBeforeConfirm?: () => Promise<string>;
   /** Called if the purchase can't be paid any more because a newer purchase has replaced it. */
@@ -161,7 +161,6 @@ function Page({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** Asks whether to save a typed address, and under which name. */
 export function SaveAddress({ form }: { form: UseFormReturn<CheckoutValues> }) {
   const field = fieldsOf(form);
   return (

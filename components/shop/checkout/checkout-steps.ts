@@ -24,7 +24,7 @@ export type CheckoutEvent =
   | { name: "waits" }
   | { name: "needsPhone"; to: Destination }
   | { name: "needsCard"; payment: PreparedPayment; clientSecret: string }
-  /** The form is shown again. */
+  /** The form is shown again, with an error text if `problem` is set. */
   | { name: "stopped"; problem: string | null };
 
 export const FIRST_SHOWN: ShownCheckout = { step: { name: "delivery" }, problem: null, restored: null };

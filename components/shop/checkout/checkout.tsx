@@ -73,8 +73,8 @@ export function Checkout({ recipe, methods, buyer, soldOut = null }: CheckoutPro
   const { step } = checkout;
   const place = useChosenPlace();
   const [live, setLive] = useState<CheckoutValues | null>(null);
-  // Buy Now offers no saved addresses.
   const last = useLastMethod();
+  // Buy Now offers no saved addresses, so the address is always a typed one.
   const values = { ...(live ?? checkout.restored ?? emptyForm(undefined, place, last)), to: NEW_ADDRESS };
   const paying = step.name === "payment";
   const choice = paying ? step.payment.to : values;

@@ -31,7 +31,6 @@ type Line = { recipeId: string; title: string; titleBn?: string | undefined; qua
 interface ClaimFormProps {
   uid: string;
   orderId: string;
-  /** The lines of the box. */
   lines: readonly Line[];
 }
 

@@ -79,10 +79,10 @@ export function CookMode({ found }: { found: DataText<FoundCook> }) {
     return () => leaving.abort();
   }, [recipe.id]);
 
-  // The first screen is not announced, because screen readers read a new page anyway.
   const step = steps[at - 1];
   const told =
     at === 0 ? texts.ready : step ? `${texts.stepOf(at, steps.length)}. ${step.text}` : texts.finished;
+  // The first screen is not announced, because screen readers read a new page anyway.
   const first = useRef(true);
   useEffect(() => {
     if (!loaded) return;
@@ -152,7 +152,7 @@ export function CookMode({ found }: { found: DataText<FoundCook> }) {
           </div>
           <aside aria-label={texts.ingredients} className="max-lg:hidden">
             <h2 className="display mb-3 text-2xl">{texts.ingredients}</h2>
-            {/* The server's HTML has only the copy above. */}
+            {/* Rendered in the browser only: the server's HTML already has this list once, above. */}
             {loaded && checks}
           </aside>
         </main>

@@ -130,8 +130,8 @@ export function FinishedScreen({ links, buyBox, onStartOver }: FinishedScreenPro
       {buyBox && (
         <>
           <h3 className="mt-10 mb-4 display text-2xl">{texts.buyInstead}</h3>
-          {/* On a phone the buttons are shown too: the recipe's page hides them there, because it has a bar
-              instead. */}
+          {/* Shows the buttons also on a phone. The buy box hides them there, because a recipe's page has a bar at
+              the bottom instead. */}
           <div className="*:block!">{buyBox}</div>
         </>
       )}

@@ -3,7 +3,7 @@ import type { ListedSource, ListItem } from "@/lib/shop/lists/views";
 /** The SWR cache key of a person's list. */
 export const listKey = (uid: string) => ["/list", uid] as const;
 
-/** The viewer's list. */
+/** The viewer's shopping list, with the state of loading and sending it. */
 export type ListState = {
   /** The lines, sorted by shop aisle and then by food; undefined while loading. */
   items: ListItem[] | undefined;

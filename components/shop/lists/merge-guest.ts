@@ -12,8 +12,8 @@ let merging: Promise<boolean> | null = null;
  * Moves the guest's cart into the account's cart, one recipe after the other. Each recipe stays in the browser until
  * the server has answered, and is sent under its own idempotency key. So no recipe is lost or added twice, even if
  * two tabs merge at once. Recipes that the full account cart refuses stay in the browser; `onFull` is called once. If
- * both carts hold a recipe, the higher quantity is used: it is safe to repeat, unlike a sum. Resolves to true if the
- * account's cart may have changed.
+ * both carts hold a recipe, the higher quantity is used: two entries more likely mean one meal than two, and a
+ * maximum is safe to send twice. Resolves to true if the account's cart may have changed.
  */
 export function mergeGuestCart(onFull: () => void): Promise<boolean> {
   merging ??= mergeCart(onFull).finally(() => {

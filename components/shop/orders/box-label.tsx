@@ -90,7 +90,7 @@ export function BoxLabelPaper({
   );
 }
 
-/** The fixed texts about one dish: its portion and heat, how to store it, its allergens. */
+/** The fixed texts about one dish: its kind, portion and heat, how to store it, its allergens. */
 const DishWords = ({ words }: { words: BoxLabelWords["dishes"][number] | undefined }) =>
   words && (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One entry of a description list: a label and its value. */
+/** A label and its value in a description list. Must be inside a `<dl>`. */
 export function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? "col-span-2 min-w-0" : "min-w-0"}>

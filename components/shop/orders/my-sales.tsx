@@ -21,7 +21,6 @@ interface MySalesProps {
   given: Given;
   pickup: PickupAddress | null;
   areas: readonly ServiceArea[];
-  /** The section with the buyers' claims. */
   claims?: ReactNode;
   /** The section with the seller's sales limits. */
   children?: ReactNode;
@@ -75,7 +74,7 @@ export function MySales({ list, given, pickup, areas, claims, children }: MySale
             <p className="mb-5 max-w-prose text-sm text-ink-2">{salesTexts.waitingHelp}</p>
           )}
           {sales.length === 0 && <p className="text-ink-2">{texts.salesPartEmpty}</p>}
-          {/* The key reads the list anew for another tab or page. */}
+          {/* The key resets the list's state on another tab or page. */}
           <SalesList key={`${given.order ?? given.part ?? "all"} ${page}`} sales={sales} />
           <Pagination
             page={page}

@@ -120,7 +120,7 @@ export function PurchaseBox({ order, claim, alone, onChanged, facts, children }:
           </>
         )}
         <BackFacts of={order} />
-        {/* At the door each box is paid for separately. */}
+        {/* In cash each order of a purchase is paid separately at the door. */}
         {(alone || isInCash(order)) && <PaymentFact of={order} />}
         {facts}
         {alone && (

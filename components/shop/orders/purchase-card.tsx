@@ -93,7 +93,6 @@ export function PurchaseCard({
   );
 }
 
-/** The delivery address. */
 function PlaceFact({ purchase }: { purchase: Purchase }) {
   const { location } = purchase;
   // Prefers the order's address: the buyer may have completed it after the purchase.

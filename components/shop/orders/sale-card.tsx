@@ -112,7 +112,7 @@ export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: Sa
   );
 }
 
-/** The kitchen's share of the price, and its payout day. States if there is no share. */
+/** The kitchen's share of the price in taka, and its payout day. Shows a text instead if there is no share. */
 function Earning({ earning }: { earning: NonNullable<Sale["earning"]> }) {
   const { food, percent, commission, amount, state, payableAt } = earning;
   const { earningStates: states, earningSum } = salesTexts;

@@ -46,11 +46,11 @@ export function BuyBox({ recipe, payWith }: { recipe: OfferedBox; payWith: reado
       <div className="mt-5 grid gap-2.5">
         <Reason why={why} id={REASON} />
         <ScriptNeeded>{recipesTexts.buyingNeedsScript}</ScriptNeeded>
-        {/* On a phone the bar at the bottom edge has the two buttons. */}
+        {/* Hidden on a phone, where a bar at the bottom edge has the two buttons. */}
         <div className="max-lg:hidden">
           <BuyButton recipe={recipe} off={why !== null} describedBy={describedBy} />
         </div>
-        {/* Below Buy Now, because the quantity here is for the cart; Buy Now asks for its own quantity later. */}
+        {/* Below Buy Now, because this quantity is only for the cart. Buy Now asks for its own quantity later. */}
         {why === null && (
           <div className="script-only">
             <ChooseQuantity title={namesOfDish(recipe)[0]} most={QUANTITY_MAX} />

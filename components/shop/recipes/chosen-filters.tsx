@@ -19,7 +19,7 @@ export function ChosenFilters({ query, facets }: { query: RecipeListQuery; facet
     <ul aria-label={recipesTexts.chosenFilters} className="mt-3 flex flex-wrap gap-x-2 gap-y-1">
       {chosen.map(({ label, href }) => (
         <li key={href} className="max-w-full">
-          {/* A plain link: list-links.tsx follows it without a reload. */}
+          {/* A plain link, which list-links.tsx opens without a page reload. */}
           <a
             href={localPath(href)}
             className="group/chip flex min-h-touch items-center"

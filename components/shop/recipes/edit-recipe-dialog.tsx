@@ -15,7 +15,6 @@ interface EditRecipeDialogProps {
   onSaved: () => void;
 }
 
-/** The dialog in which sellers edit their own recipe. */
 export function EditRecipeDialog({ recipe, onClose, onSaved }: EditRecipeDialogProps) {
   return (
     <Dialog open shape="wide" onClose={onClose} title={texts.editHeading}>

@@ -70,7 +70,7 @@ export function FilterMenu({
         {note && <li className="max-w-72 px-3 py-2 text-sm text-ink-2">{note}</li>}
         {choices.map((choice) => (
           <li key={choice.href}>
-            {/* A plain link: list-links.tsx follows it without a reload. */}
+            {/* A plain link, which list-links.tsx opens without a page reload. */}
             <a
               href={localPath(choice.href)}
               aria-current={choice.chosen ? "true" : undefined}

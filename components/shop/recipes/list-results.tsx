@@ -75,7 +75,7 @@ function Results({ query, page }: { query: RecipeListQuery; page: RecipeCardPage
             {page.didYouMean.map((text, at) => (
               <span key={text}>
                 {at > 0 && ", "}
-                {/* A plain link: list-links.tsx follows it without a reload. */}
+                {/* A plain link, which list-links.tsx opens without a page reload. */}
                 <a
                   href={localPath(listHref(query, { q: text }))}
                   className="inline-flex min-h-touch items-center font-semibold text-alta-ink underline"

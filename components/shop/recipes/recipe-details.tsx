@@ -36,8 +36,8 @@ import { WholeAndClose } from "./whole-and-close";
 
 export interface FoundRecipe {
   /**
-   * Some fields are left out, because the page gets them in another form. In Bangla the Bangla lists replace the
-   * English ones.
+   * The recipe without its ingredient fields, because `lines` holds them already parsed. In Bangla `instructions` is
+   * already the Bangla list.
    */
   recipe: Omit<
     DetailedRecipe,

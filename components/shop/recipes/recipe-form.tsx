@@ -69,7 +69,7 @@ interface RecipeFormProps {
   failed: string;
   /** The form is in a dialog, so its submit button sticks to the dialog's lower edge. */
   inDialog?: boolean;
-  /** Called at every change. */
+  /** Called at every change of a field. */
   onTyped?: (values: RecipeFormValues) => void;
 }
 

@@ -34,7 +34,7 @@ export function SearchBox({ className = "w-full lg:max-w-104", ...box }: SearchB
   return (
     <search className={className}>
       <form action={localPath(routes.recipes)} method="get" className="relative">
-        {/* The key creates the field anew when the address has other words. */}
+        {/* The key recreates the field when the URL gets other search words. */}
         <Field key={query.q ?? ""} {...box} />
         <button
           type="submit"

@@ -9,7 +9,6 @@ import type { AdminRecipe } from "@/lib/shop/recipes/views";
 import { adminRecipesTexts as texts } from "@/lib/texts/admin-recipes";
 import { commonTexts } from "@/lib/texts/common";
 
-/** The actions in a row's menu. */
 export type RecipeAction = "view" | "edit" | RecipeChange;
 
 /** The actions that run without a further form. All except "restore" can be undone from their message. */
@@ -106,7 +105,6 @@ const send = (action: RecipeChange, id: string) =>
 const reasonOf = (error: unknown): string =>
   (error instanceof ApiError && error.status < 500 && error.detail) || texts.failed;
 
-/** A recipe that could not be changed, with the reason. */
 export type Refused = Acted & { why: string };
 
 /** Hides, shows, deletes and restores recipes. Shows a message with an undo button, then calls `refresh`. */

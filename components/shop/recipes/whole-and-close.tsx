@@ -34,7 +34,7 @@ export function WholeAndClose(whole: FoodPictureProps & { alt: string }) {
         onClick={() => row.current?.scrollTo({ left: isClose ? 0 : row.current.clientWidth })}
       >
         <span aria-hidden>
-          {/* The same `sizes` as in the row, so that the browser uses the file that it has loaded. */}
+          {/* `sizes` equals that of the large pictures, so that the browser reuses the loaded file. */}
           <FoodPicture
             {...whole}
             alt=""
