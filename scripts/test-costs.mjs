@@ -90,9 +90,11 @@ function readCosts() {
 }
 
 /**
- * Stores the costs of a full run, and estimates the costs of `npm test` from each step's share.
+ * Stores the costs of a full run. The costs of `npm test` are estimated from the share of each step's time that it
+ * runs too.
  * @param {Map<string, Cost>} costs
  * @param {Map<string, number>} shares by step, 0 to 1; a step without one is the same in both sizes
+ *
  *
  */
 export function keepCosts(costs, shares) {

@@ -91,7 +91,6 @@ async function lock(file: string): Promise<() => void> {
   }
 }
 
-/** Returns true if a process with this id runs on this machine. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

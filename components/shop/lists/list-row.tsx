@@ -124,13 +124,11 @@ function Details({ item }: { item: ListItem }) {
 }
 
 interface EditItemProps {
-  /** The text as the person typed it. */
   typed: string;
   onSave: (text: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Edits the text of a line that the person typed. */
 export function EditItem({ typed, onSave, onCancel }: EditItemProps) {
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(typed);

@@ -62,7 +62,8 @@ function Field({ query, go, label = recipesTexts.searchPlaceholder, fieldClass =
   const suggestions = useSuggestions(typed);
   const open = suggestions.length > 0;
   const optionId = (at: number) => `${list}-${at}`;
-  // The server renders a plain field: without scripts there are no suggestions, so it must not be a combobox.
+  // Runs only in the browser. The server renders a plain field, because without scripts there are no suggestions for
+  // a combobox.
   useEffect(() => {
     setScripted(true);
     // The reader may have typed something before the script was running.
