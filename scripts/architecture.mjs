@@ -1,11 +1,13 @@
-// Checks the structure of the source: which files may import which (architecture/rooms.mjs); no two folders of lib/
-// or components/ import each other, also not indirectly or by types only; rooms of lib/ import only rooms below them;
-// no exported name stands for two things; every text of lib/texts is used, and none is read while its module loads;
-// no sentence is written outside lib/texts (architecture/sentences-elsewhere.json lists the exceptions by reason);
-// code that sells names no payment provider; ids, moments and amounts are converted by models alone; no number or date
-// is formatted by the system. Fails on a breach, and
-// when too few modules were read. `--figures` prints rooms, floors and imports between rooms; `--closure FILE` prints
-// how many of our lines FILE imports directly and indirectly, and with `--files` in which files.
+// Checks the structure of the source code. Fails if a rule is broken, or if too few modules were read. The rules:
+// - Imports follow architecture/rooms.mjs: rooms (subfolders) of lib/ import only rooms below them.
+// - No two folders of lib/ or components/ import each other, also not indirectly or by types only.
+// - An exported name is used for one thing only.
+// - Every text of lib/texts is used, and none is read while its module loads.
+// - Sentences are written only in lib/texts; architecture/sentences-elsewhere.json lists the exceptions.
+// - Code that sells names no payment provider. Only models convert ids, times and amounts.
+// - Numbers and dates are not formatted by the runtime (Intl).
+// `--figures` prints rooms, floors and imports between rooms. `--closure FILE` prints how many lines of this
+// repository FILE imports directly and indirectly; with `--files` also in which files.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { handConversions } from "./architecture/conversions.mjs";
@@ -21,8 +23,10 @@ import { unusedTexts } from "./architecture/unused-texts.mjs";
 const require = createRequire(import.meta.url);
 
 const MIN_MODULES = 500;
-/** Names that still stand for two things. Names are only taken off this list, never added. */
-/** @type {string[]} */
+/**
+ * Exported names that still mean two different things. The list may only become shorter.
+ * @type {string[]}
+ */
 const STILL_TWICE = [];
 const modules = readModules([
   "app",
@@ -90,8 +94,7 @@ broken.push(...namesForTwoThings(named, STILL_TWICE));
 const shown = sources(
   (file) =>
     /^(app|components|lib)\//.test(file) &&
-    // Not counted: sources of the API's reference (with the calls of the rooms) and of docs/settings.md, and modules
-    // that only tests import.
+    // Excludes the sources of the API reference and of docs/settings.md, and modules that only tests import.
     !/^lib\/(texts|openapi)\/|[/-]calls[.]ts$|\/settings[.]ts$|\/testing[.]tsx?$/.test(file),
 );
 broken.push(...sentencesElsewhere(shown, require("./architecture/sentences-elsewhere.json")));

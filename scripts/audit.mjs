@@ -1,11 +1,11 @@
-// `npm test audit`: fails on advisories of high or critical severity about production packages. Where the registry
-// does not answer audits (a mirror, no network), it prints that and does not fail.
+// `npm test audit`: fails if a production package has a security advisory of high or critical severity. If the
+// registry offers no audits (a mirror, no network), it prints a note and does not fail.
 import { spawnSync } from "node:child_process";
 import { readVerdict } from "./audit/verdict.mjs";
 
 const npm = spawnSync(
   "npm",
-  // Only the packages that a deployment installs (Dockerfile), without emulators and development tools.
+  // Checks only the packages of a deployment (Dockerfile), without emulators and development tools.
   ["audit", "--json", "--omit=dev", "--workspaces=false", "--fetch-retries=0", "--fetch-timeout=30000"],
   { encoding: "utf8", shell: process.platform === "win32", maxBuffer: 64 * 1024 * 1024 },
 );

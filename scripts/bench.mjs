@@ -1,10 +1,10 @@
-// `npm run bench`: measures each figure together with its yardstick in the same run, prints a table and writes JSON
-// to bench/results/.
+// `npm run bench`: measures each figure together with its reference measurement in the same run. Prints a table and
+// writes JSON to bench/results/.
 import { spawnSync } from "node:child_process";
 import { ensureInstalled } from "./install.mjs";
 
 ensureInstalled();
-// The benchmark imports server-only code of the product, hence the condition.
+// The benchmark imports server-only modules, which need the condition `react-server`.
 const server = ["--conditions=react-server", "--import", "tsx"];
 const { status } = spawnSync(process.execPath, [...server, "bench/main.ts", ...process.argv.slice(2)], {
   stdio: "inherit",

@@ -1,4 +1,4 @@
-// Builds the product as `npm start` does, unless the last build was made from the same sources.
+// Builds the product as `npm start` does. Skips the build if the sources have not changed since the last one.
 import { register } from "tsx/esm/api";
 
 register();

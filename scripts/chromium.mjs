@@ -1,5 +1,5 @@
-// Finds the Chromium of the browser tests: Debian's packages first, else Playwright's own download.
-// chromium-headless-shell comes first, because it needs a quarter less processor time for the same pages.
+// Finds the Chromium for the browser tests: Debian's packages first, otherwise Playwright's download.
+// chromium-headless-shell is preferred, because it uses a quarter less processor time.
 import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 
@@ -21,7 +21,7 @@ export function findChromium() {
   return null;
 }
 
-/** Installs Chromium when it is missing. @returns {boolean} whether Chromium is there now */
+/** Installs Chromium if it is missing. @returns {boolean} false if the installation failed */
 export function ensureChromium() {
   if (findChromium()) return true;
   const run = (/** @type {string} */ command, /** @type {string[]} */ args) =>

@@ -1,4 +1,4 @@
-// `npm run dump -- FILE`: writes all data of the product's database into one file, by the TypeScript in scripts/dump.
+// `npm run dump -- FILE`: writes the whole database into one file. The code is in scripts/dump.
 import { ensureInstalled } from "./install.mjs";
 
 ensureInstalled();

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A port of the loopback address on which nothing listens at the moment. @returns {Promise<number>} */
+/** Finds a free port on 127.0.0.1. @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -1,5 +1,5 @@
-// Installs the packages of the lockfile when they are missing or the lockfile changed. It uses only Node's own
-// modules, because no package may be there yet.
+// Installs npm packages if they are missing or the lockfile has changed. Uses only Node's own modules, because no
+// package may be installed yet.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const mark = path.join(root, "node_modules", ".ranna-lockfile");
 
-/** Stops the process with one clear line when Node is too old. */
+/** Exits with an error line if Node is too old. */
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -22,7 +22,7 @@ const hashOfLockfile = () =>
     .update(readFileSync(path.join(root, "package-lock.json")))
     .digest("hex");
 
-/** Records that node_modules fits the present lockfile. */
+/** Records that node_modules matches the current lockfile. */
 export const markInstalled = () => writeFileSync(mark, hashOfLockfile());
 
 const isMarked = () => existsSync(mark) && readFileSync(mark, "utf8") === hashOfLockfile();
@@ -32,8 +32,8 @@ const isMarked = () => existsSync(mark) && readFileSync(mark, "utf8") === hashOf
 const packagesOf = (file) => JSON.parse(readFileSync(path.join(root, file), "utf8")).packages;
 
 /**
- * Whether npm's own record in node_modules matches the lockfile, as after an `npm ci` by hand: a second one would
- * remove packages from under running programs. Only optional packages, for other platforms, may be missing.
+ * Returns true if npm's record in node_modules matches the lockfile, for example after a manual `npm ci`. A second
+ * install would remove packages under running programs. Only optional packages for other platforms may be missing.
  */
 function isInstalled() {
   if (!existsSync(path.join(root, "node_modules", ".package-lock.json"))) return false;
@@ -46,7 +46,7 @@ function isInstalled() {
   });
 }
 
-/** Runs `npm ci` unless node_modules fits the lockfile. Exits with npm's code when it fails. */
+/** Runs `npm ci` unless node_modules matches the lockfile. If npm fails, exits with npm's exit code. */
 export function ensureInstalled() {
   requireNode();
   if (isMarked()) return;

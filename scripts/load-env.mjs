@@ -1,6 +1,6 @@
-// Reads the `.env` file of the working folder into the environment, if there is one; variables that are set already
-// stay. package.json loads this before the commands that work on a shop's data. Tests and benchmarks start the same
-// scripts without it.
+// Loads the `.env` file of the working folder, if there is one. Variables that are already set take precedence.
+// package.json preloads this file for commands that work on a shop's data; tests and benchmarks run the same scripts
+// without it.
 import { existsSync } from "node:fs";
 
 if (existsSync(".env")) process.loadEnvFile();

@@ -1,7 +1,6 @@
-// `npm run lockfile`: run it after a change of package.json. Some registries lack binary packages for platforms other
-// than their own; npm then leaves these optional packages out of the lockfile, and `npm ci` refuses it. This script
-// writes the lockfile and adds the missing packages by name, version and platform, so that it installs on every
-// platform.
+// `npm run lockfile`: updates the lockfile after a change of package.json. Some registries lack binary packages for
+// other platforms. npm then omits these optional packages from the lockfile, and `npm ci` fails. This script adds
+// them, so that the lockfile works on every platform.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -15,7 +14,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 const OS = "android darwin freebsd linux netbsd openbsd openharmony sunos aix win32".split(" ");
 const CPU = "arm64 arm ia32 x64 ppc64 s390x riscv64 mips64el loong64 wasm32".split(" ");
 
-/** The platform that the name of a binary package states. @param {string} name @returns {Partial<Entry>} */
+/**
+ * Derives the platform from a binary package's name, such as `@esbuild/linux-x64`.
+ * @param {string} name
+ * @returns {Partial<Entry>}
+ */
 function platformOf(name) {
   const words = name.split(/[/.-]/).flatMap((word) => (word === "ppc64le" ? ["ppc64"] : [word]));
   const os = OS.filter((word) => words.includes(word));
@@ -30,7 +33,8 @@ function platformOf(name) {
 /** @param {Lockfile} lock */
 function complete(lock) {
   for (const [place, entry] of Object.entries(lock.packages)) {
-    // `resolved` of a workspace's link is its folder; of other packages it would be an address of one registry.
+    // Only a workspace link needs `resolved`, which is its folder. For other packages it would be the URL of one
+    // registry.
     if (!entry.link) delete entry.resolved;
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
       const found = [`${place}/node_modules/${name}`, `node_modules/${name}`].some((at) => lock.packages[at]);

@@ -1,5 +1,5 @@
-// Records that node_modules fits the lockfile, after another program installed it (Dockerfile), so that the start
-// does not install again.
+// Records that node_modules matches the lockfile after another program has installed it (Dockerfile). So the start
+// does not install it a second time.
 import { markInstalled } from "./install.mjs";
 
 markInstalled();

@@ -1,8 +1,7 @@
-// `npm run mutation`: mutation testing of the files that hold rules, schemas and transitions. It makes one small
-// change at a time and runs the unit tests of the same folder, of which one should fail (docs/mutation.md). It takes
-// half an hour on two idle cores, so it is no part of `npm test`. Arguments name folders or files, e.g. `npm run
-// mutation -- lib/shop lib/platform/money.ts`; without any, all files are taken. The exit code is 1 when tests notice
-// less than 85 % of the changes.
+// `npm run mutation`: mutation testing of files with rules, schemas and transitions (docs/mutation.md). Each mutation
+// is one small change that a unit test of the same folder should detect. A run takes half an hour on two idle cores,
+// so it is not part of `npm test`. Arguments select folders or files, e.g. `npm run mutation -- lib/shop
+// lib/platform/money.ts`; the default is all. Exits with 1 if tests detect less than 85 % of the mutations.
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { Stryker } from "@stryker-mutator/core";
@@ -25,13 +24,14 @@ function mutationsOf(file, tests) {
     vitest: { configFile: "scripts/mutation/vitest.config.ts", related: true },
     coverageAnalysis: "perTest",
     concurrency: 2,
-    // Long, so that only endless loops time out: a timeout counts as noticed, and a busy machine must not cause one.
+    // Long enough that only endless loops time out. A timeout counts as detected, so a busy machine must not cause
+    // one.
     timeoutMS: 30_000,
-    // Stryker's copies of the repository need the files that tests read, but no builds and pictures.
+    // Stryker copies the repository. The copy needs the files that tests read, but no builds and pictures.
     ignorePatterns: [".next*", ".data*", ".cache", "test-results", "playwright-report", "public/images"],
     tempDirName: ".cache/stryker",
-    // No such file exists: Stryker would otherwise rewrite tsconfig.json through an interface that TypeScript 7 no
-    // longer has. Nothing in it needs rewriting.
+    // Names a file that does not exist. Otherwise Stryker would rewrite tsconfig.json with an API that TypeScript 7
+    // has removed.
     tsconfigFile: "no-tsconfig.json",
     reporters: [],
     allowEmpty: true,
@@ -52,7 +52,7 @@ for (const file of files) {
   const mutants = await mutationsOf(file, `${path.posix.dirname(file)}/*.test.ts`);
   const good = mutants.filter(({ status }) => NOTICED.includes(status)).length;
   const missed = mutants.filter(({ status }) => MISSED.includes(status));
-  // A file of types has no mutants.
+  // A file with only types has no mutations.
   if (good + missed.length === 0) continue;
   line(file, good, good + missed.length);
   for (const { location, status, replacement } of missed) {

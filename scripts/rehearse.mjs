@@ -1,4 +1,5 @@
-// `npm run rehearse`: runs the services of compose.yaml on this machine, without containers (scripts/rehearse).
+// `npm run rehearse`: runs the services of compose.yaml on this machine without containers. The code is in
+// scripts/rehearse.
 import { ensureInstalled } from "./install.mjs";
 
 ensureInstalled();

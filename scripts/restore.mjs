@@ -1,4 +1,4 @@
-// `npm run restore -- FILE [--replace]`: restores a dump, by the TypeScript in scripts/dump.
+// `npm run restore -- FILE [--replace]`: restores a dump. The code is in scripts/dump.
 import { ensureInstalled } from "./install.mjs";
 
 ensureInstalled();

@@ -1,5 +1,5 @@
-// `npm run retention`: prints how long each kind of data is kept and how much of it there is, and runs one round of
-// the job that removes old data (which servers also run themselves); see scripts/retention.
+// `npm run retention`: prints how long each kind of data is stored and how much of it there is. Then it deletes data
+// that is too old, as servers also do by themselves. The code is in scripts/retention.
 import { spawnSync } from "node:child_process";
 import { ensureInstalled } from "./install.mjs";
 

@@ -1,6 +1,6 @@
-// The HTTP server in front of Next. It determines the caller's address, removes headers that a client must not set,
-// gives every answer a request id and basic headers, refuses malformed or oversized requests before they reach a
-// page, and answers cached pages without Next.
+// The HTTP server in front of Next. It determines the client's address, removes headers that a client must not set,
+// and adds a request id and basic headers to every response. It rejects malformed or oversized requests, and serves
+// cached pages without Next.
 
 import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
@@ -22,14 +22,14 @@ import { speaking } from "./serve/speaking.mjs";
 import { createStaticFiles } from "./serve/static-files.mjs";
 import { warmUp } from "./serve/warm-up.mjs";
 
-// Keeps Next from reading `.env` files: only the settings that the start has read and checked count.
+// Prevents Next from reading `.env` files: only the settings checked at the start are used.
 process.env.__NEXT_PROCESSED_ENV = "true";
 
 const dev = process.argv.includes("--dev");
 const host = process.env.HOST ?? "127.0.0.1";
 const port = Number(process.env.PORT ?? 3000);
 const trustProxy = Number(process.env.TRUST_PROXY ?? 0);
-/** The memory for cached answers, bytes; 0: nothing is cached, and Next makes every answer. */
+/** The memory for cached responses in bytes. With 0 nothing is cached, and Next renders every response. */
 const cacheBytes = process.env.RANNA_CACHED_BYTES ? Number(process.env.RANNA_CACHED_BYTES) : CACHE_BYTES;
 const around = {
   dev,
@@ -39,7 +39,7 @@ const around = {
 };
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
-// The code for traces is loaded only when traces are switched on.
+// Loads the code for OpenTelemetry traces only if tracing is enabled.
 const tracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
   ? (await import("./serve/tracing.mjs")).createTracing(process.env)
   : null;
@@ -54,7 +54,6 @@ const handle = app.getRequestHandler();
 const routes = readRoutes(path.join(root, process.env.NEXT_DIST_DIR ?? ".next"));
 const isUnknown = createIsUnknown(dev ? {} : routes, readdirSync(path.join(root, "public")));
 
-/** The address of the readiness check. */
 const READINESS = /^\/api\/health\/ready\/?(\?|$)/i;
 /**
  * @param {import("node:http").IncomingMessage} request
@@ -78,10 +77,11 @@ function enterNext(request, response) {
 const turns = createRenderTurns();
 
 /**
- * Renders a page when it is the client's turn. API calls need no turn: they are little work, and may wait for other
- * services.
+ * Renders a page in its client's turn, so that one client can't occupy the server. API calls skip the queue, because
+ * they are cheap and may wait for other services.
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
+ *
  */
 function enterInTurn(request, response) {
   const isPage =
@@ -92,9 +92,10 @@ function enterInTurn(request, response) {
 }
 
 /**
- * Answers the readiness check with "not ready" while the server stops, so that the proxy sends no more requests.
+ * Answers the readiness check with 503 while the server is stopping, so that the proxy sends no more requests.
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
+ *
  */
 function respondDraining(request, response) {
   prepareAnswer(request, response, around);
@@ -103,7 +104,7 @@ function respondDraining(request, response) {
 }
 
 const dist = path.join(root, process.env.NEXT_DIST_DIR ?? ".next");
-/** Null during development, where pages change with their sources. */
+/** Null in development, where pages change with their sources, or if caching is disabled. */
 const pageCache =
   dev || cacheBytes === 0
     ? null
@@ -117,7 +118,7 @@ const pageCache =
         turns,
       });
 
-/** Null during development, where Next makes scripts as they are asked for. */
+/** Null in development, where Next compiles scripts on request. */
 const staticFile = dev ? null : createStaticFiles(dist);
 
 /**
@@ -126,7 +127,7 @@ const staticFile = dev ? null : createStaticFiles(dist);
  */
 function take(request, response) {
   const address = clientAddress(request, trustProxy);
-  // `delete` costs time even where the header is missing, hence the check.
+  // Checks first, because `delete` is slow even for a missing header.
   for (const name of UNTRUSTED_HEADERS) if (name in request.headers) delete request.headers[name];
   request.headers["x-ranna-address"] = address;
   request.headers["x-forwarded-for"] = address;
@@ -155,8 +156,8 @@ server.on(
 );
 
 /**
- * The answer's first lines for requests that Node's parser refuses, by the code of its error. @type {Record<string,
- * string>}
+ * The status line for requests that Node's HTTP parser rejects, by error code. Other errors get 400.
+ * @type {Record<string, string>}
  */
 const UNREADABLE = {
   HPE_INVALID_METHOD: `405 Method Not Allowed\r\nAllow: ${METHODS.join(", ")}`,
@@ -169,8 +170,8 @@ server.on("clientError", (/** @type {NodeJS.ErrnoException} */ error, socket) =>
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 });
 
-// No part of the product upgrades to another protocol. An upgrade is refused here, because Next would look the
-// address up and leave the connection open. Next's development server needs upgrades.
+// Rejects protocol upgrades, which the product never uses: Next would leave such a connection open. In development
+// they are allowed, because Next's development server needs them.
 if (!dev) {
   server.prependListener("upgrade", (_request, socket) => {
     socket.on("error", () => undefined);
@@ -187,12 +188,12 @@ server.listen(port, host, () =>
   ),
 );
 
-/** How long requests under way may take before they are cut off, ms. */
+/** How long running requests may take during a shutdown before they are cut off, in ms. */
 const DRAIN_MS = 25_000;
 /**
- * How long a server that is stopping still accepts requests, ms. Behind a proxy: until the proxy has noticed
- * (deploy/Caddyfile asks every 2 s and waits 3 s for an answer). Without one: for requests that are already on their
- * way, which a closed connection would lose.
+ * How long a stopping server still accepts new requests, in ms. Behind a proxy: until the proxy's readiness check has
+ * noticed (every 2 s, with 3 s timeout, see deploy/Caddyfile). Without a proxy: for requests that are already on
+ * their way.
  */
 const SHUTDOWN_DELAY_MS = trustProxy > 0 ? 6_000 : 500;
 
@@ -200,7 +201,7 @@ const SHUTDOWN_DELAY_MS = trustProxy > 0 ? 6_000 : 500;
 function stop(delayMs) {
   if (stopping) return;
   stopping = true;
-  // From now on every answer closes its connection. When the server takes no new connections, idle ones are closed.
+  // Stops accepting connections and closes idle ones. Open connections close after their next response.
   const close = () => {
     server.close(async () => {
       await tracing?.end();
@@ -208,14 +209,15 @@ function stop(delayMs) {
     });
     server.closeIdleConnections();
   };
-  // Two turns of the event loop later, so that requests which arrived while the process was busy are still read.
+  // Waits for two more turns of the event loop, so that requests which arrived while the process was busy are still
+  // read.
   setTimeout(() => setImmediate(() => setImmediate(close)), delayMs);
   setTimeout(() => process.exit(0), delayMs + DRAIN_MS).unref();
 }
 process.on("SIGTERM", () => stop(SHUTDOWN_DELAY_MS));
-// SIGINT comes from a person or from the starter: no proxy needs time to notice.
+// SIGINT comes from a terminal or from scripts/start, so there is no proxy to wait for.
 process.on("SIGINT", () => stop(0));
-// scripts/start holds the other end of this pipe. When it ends, the pipe closes, and the server must end too.
+// Standard input is a pipe from scripts/start. If it closes, scripts/start has ended, and the server must end too.
 if (!process.stdin.isTTY) {
   const end = () => stop(0);
   process.stdin.on("end", end).on("error", end).resume();

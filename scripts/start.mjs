@@ -1,5 +1,5 @@
-// `npm start` and `npm run dev` (with --dev). This file needs only Node: it installs missing packages and then runs
-// the TypeScript in scripts/start/main.ts.
+// `npm start`, and `npm run dev` (with --dev). Needs only Node: it installs missing packages and then runs
+// scripts/start/main.ts.
 import { ensureInstalled } from "./install.mjs";
 
 ensureInstalled();

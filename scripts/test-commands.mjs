@@ -1,6 +1,6 @@
-// `npm run test:commands`: lists every command and operator that the last run of the integration tests sent to the
-// database (tests/mongodb), with the release of MongoDB that introduced it and notes about differences. Exits with 1
-// when one is missing in the table.
+// `npm run test:commands`: lists the commands and operators that the last integration tests sent to the database.
+// Each has the MongoDB release that introduced it and notes on differences (tests/mongodb). Exits with 1 if one is
+// missing in the table.
 import { existsSync } from "node:fs";
 import { register } from "tsx/esm/api";
 

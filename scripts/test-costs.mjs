@@ -1,21 +1,21 @@
-// The costs of the steps of `npm test`: seconds and processor seconds, beside those of the last successful full run
-// (tests/costs.json, which each successful full run rewrites).
+// Measures the steps of `npm test` in seconds and processor seconds. They are compared with the last successful full
+// run, stored in tests/costs.json.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const FILE = "tests/costs.json";
-/** Linux counts processor time in ticks of a hundredth of a second. */
+/** Linux reports processor time in ticks; there are this many per second. */
 const TICKS = 100;
-/** The pause between samples, ms; the time that a process uses after its last sample is lost. */
+/** The pause between two samples in ms. The time that a process uses after its last sample is lost. */
 const SAMPLE_MS = 250;
 
 /**
- * The processor time of whole process trees, sampled from `/proc`. The kernel's own sum over ended children misses
- * browsers, because they are killed together with the parent that would have counted them.
+ * Measures the processor time of whole process trees by sampling `/proc`. The kernel's own total for ended children
+ * misses browsers, because they are killed together with their parent.
  */
 export class ProcessorTime {
-  /** The step of each process, by process id. @type {Map<string, string>} */
+  /** Maps a process id to the step of `npm test` that it belongs to. @type {Map<string, string>} */
   steps = new Map();
-  /** The latest ticks of each process. @type {Map<string, { step: string, ticks: number }>} */
+  /** The last sampled ticks, by process id and start time. @type {Map<string, { step: string, ticks: number }>} */
   seen = new Map();
 
   constructor() {
@@ -24,8 +24,9 @@ export class ProcessorTime {
   }
 
   /**
-   * Counts the time of a process and of all processes that it starts towards a step. @param {string} step @param
-   * {number | undefined} pid
+   * Counts a process, and all processes that it starts, towards a step of `npm test`.
+   * @param {string} step
+   * @param {number | undefined} pid
    */
   count(step, pid) {
     if (pid !== undefined) this.steps.set(String(pid), step);
@@ -36,7 +37,7 @@ export class ProcessorTime {
       const step = this.steps.get(pid) ?? this.steps.get(parent);
       if (step === undefined) continue;
       this.steps.set(pid, step);
-      // The start time distinguishes a process from an earlier one with the same id.
+      // The start time is part of the key, because process ids are reused.
       this.seen.set(`${pid}:${startedAt}`, { step, ticks });
     }
   }
@@ -56,7 +57,7 @@ function processes() {
       .sort((a, b) => Number(a) - Number(b))
       .flatMap((pid) => {
         try {
-          // proc(5): the first field after the name in parentheses is the third one.
+          // Skips to the field after the process name in parentheses, which is the third one in proc(5).
           const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
           const [parent = "", ticks, startedAt = ""] = [
             fields[1],
@@ -89,9 +90,12 @@ function readCosts() {
 }
 
 /**
- * Writes the costs of a full run, and estimates those of `npm test` from each step's share.
+ * Stores the costs of a full run. The costs of `npm test` are estimated from the share of each step's time that it
+ * runs too.
  * @param {Map<string, Cost>} costs
  * @param {Map<string, number>} shares by step, 0 to 1; a step without one is the same in both sizes
+ *
+ *
  */
 export function keepCosts(costs, shares) {
   const quick = [...costs].flatMap(([step, { seconds, processor }]) => {

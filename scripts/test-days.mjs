@@ -1,11 +1,11 @@
-// `npm run test:days [-- steps and options of npm test]`: runs the tests on five other days, each with another time
-// zone and order, to find tests that depend on the day, the zone or on data that other files leave behind.
-// libfaketime (Debian's package `faketime`) moves the clock of each process but Chromium, whose pages get theirs from
-// tests/support/e2e-test.ts; timers run as always.
+// `npm run test:days [-- steps and options of npm test]`: runs the tests on five other days, each with a different
+// time zone and test order. It finds tests that depend on the day, the zone or data left by other tests. libfaketime
+// (Debian package `faketime`) moves each process's clock, but timers run normally. In Chromium
+// tests/support/e2e-test.ts moves the clock of the pages.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 
-/** Moments in UTC; Dhaka is six hours ahead. The third is a Friday there and the first of a month. */
+/** Moments in UTC; Dhaka is six hours ahead. The third one is a Friday and the first of a month in Dhaka. */
 const DAYS = [
   { at: "2027-02-28T08:00:00Z", zone: "America/Los_Angeles", why: "end of February" },
   { at: "2026-12-31T17:30:00Z", zone: "UTC", why: "31 December, 23:30 in Dhaka" },
@@ -14,7 +14,7 @@ const DAYS = [
   { at: "2028-11-29T12:00:00Z", zone: "America/St_Johns", why: "in two years" },
 ];
 /**
- * Only these steps run: no other step depends on the clock, and the registry's certificate is not valid on other
+ * Only these steps run: no other step depends on the clock, and the registry's TLS certificate is invalid on other
  * days.
  */
 const STEPS = ["unit", "integration", "browser"];
@@ -37,7 +37,7 @@ const given = process.argv.slice(2);
 const steps = given.some((argument) => !argument.startsWith("-")) ? given : [...given, ...STEPS];
 const library = libfaketime();
 if (steps.includes("browser")) {
-  // The build runs with the real clock; it does not depend on the day.
+  // The build does not depend on the day, so it runs with the real clock.
   const built = spawnSync(process.execPath, ["scripts/test.mjs", "build"], { stdio: "inherit" });
   if (built.status !== 0) process.exit(1);
 }

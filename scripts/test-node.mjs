@@ -1,6 +1,5 @@
-// `npm run test:node -- 24 [steps]`: starts the product and then runs `npm test`, on another release of Node. Node's
-// binary is installed from npm (the packages from which the package `node` chooses, without its install script) into
-// .cache/. Without steps all are run.
+// `npm run test:node -- 24 [steps]`: starts the product and runs `npm test` on another Node release. That release is
+// downloaded from npm into .cache/, without install scripts. By default all steps run.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -15,7 +14,7 @@ if (!/^\d+$/.test(major)) {
   process.exit(1);
 }
 
-/** The package with Node's binary for this machine; the package for arm64 Macs has a different form of name. */
+/** The npm package with Node's binary for this platform. The one for Macs with arm64 has an irregular name. */
 function packageName() {
   const system = process.platform === "win32" ? "win" : process.platform;
   const bin = system === "darwin" && process.arch === "arm64" ? "bin-" : "";
@@ -39,14 +38,15 @@ function binary() {
 }
 
 const folder = binary();
-// NODE_OPTIONS may hold flags for the present release and must not reach the other one.
+// NODE_OPTIONS may contain flags for the current Node release, so it is removed.
 const { NODE_OPTIONS: _, ...rest } = process.env;
 const env = { ...rest, PATH: `${folder}${path.delimiter}${process.env.PATH}` };
 const node = path.join(folder, process.platform === "win32" ? "node.exe" : "node");
 
 /**
- * Starts the product as `npm start` does, on its own data, waits until it is ready, and stops it.
+ * Starts the product with its own data, waits until it is ready, and stops it.
  * @returns {Promise<boolean>} whether all went well
+ *
  */
 async function starts() {
   const [port, data] = [await freePort(), mkdtempSync(path.join(os.tmpdir(), "ranna-node-"))];

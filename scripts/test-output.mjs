@@ -1,7 +1,10 @@
 // Runs the commands of `npm test` and shows their output.
 import { spawn } from "node:child_process";
 
-/** The output of a step's commands: shown at once while the step is in front, else kept until then. */
+/**
+ * The output of one step of `npm test`. It is printed at once while the step is the one on screen, otherwise stored
+ * until `show` is called.
+ */
 export class Output {
   kept = "";
   front = false;

@@ -1,4 +1,5 @@
-// Reads test reports: each failed test as one line (place, name, first message), and the durations of tests.
+// Parses the JSON reports of test runs: one line for each failed test (place, name, first message), and the durations
+// of tests.
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
@@ -17,8 +18,9 @@ function said(text) {
  */
 
 /**
- * The failed tests, one line each. A file that does not load has no tests and gets one line.
+ * Returns one line for each failed test. A file that fails to load has no tests and gets one line.
  * @param {{ testResults: VitestFile[] }} report Vitest's JSON
+ *
  */
 export function failuresOfVitest({ testResults }) {
   return testResults.flatMap(({ name, status, message = "", assertionResults }) => {
@@ -39,10 +41,12 @@ export function failuresOfVitest({ testResults }) {
 /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
 
 /**
- * A line for each browser test with this status: `unexpected` failed, `flaky` passed only at the second try.
+ * Returns one line for each browser test with this status. `unexpected`: failed; `flaky`: passed only at the second
+ * try.
  * @param {Suite} suite of Playwright's JSON report
  * @param {"unexpected" | "flaky"} status
  * @returns {string[]}
+ *
  */
 export function failuresOfPlaywright({ specs = [], suites = [] }, status) {
   const own = specs.flatMap(({ title, file, line, tests }) =>
@@ -59,7 +63,9 @@ export function failuresOfPlaywright({ specs = [], suites = [] }, status) {
 /** @typedef {{ ms: number, file: string, line: string }} Time */
 
 /**
- * The durations of all tests that ran. @param {{ testResults: VitestFile[] }} report Vitest's JSON @returns {Time[]}
+ * Returns the durations of all tests that ran.
+ * @param {{ testResults: VitestFile[] }} report Vitest's JSON
+ * @returns {Time[]}
  */
 export const timesOfVitest = ({ testResults }) =>
   testResults.flatMap(({ name, assertionResults }) => {
@@ -70,7 +76,8 @@ export const timesOfVitest = ({ testResults }) =>
   });
 
 /**
- * The durations of all browser tests, each with all its tries. @param {Suite} suite of Playwright's JSON report
+ * Returns the durations of all browser tests. A test that was retried counts with all its tries.
+ * @param {Suite} suite of Playwright's JSON report
  * @returns {Time[]}
  */
 export function timesOfPlaywright({ specs = [], suites = [] }) {

@@ -1,7 +1,7 @@
-// `npm test`: installs missing packages, then runs every check to its end. The last line is `N passed, N failed`; the
-// exit code is 1 when anything failed. `--full` (`npm run test:full`) adds the test files with `.full.` in their name
-// and the emulators' own. `--seed N` shuffles the order of test files and browser tests. Other arguments name the
-// steps to run. With LONG=1 the tests that search at random and kill processes run longer (docs/tests.md).
+// `npm test`: installs missing packages, then runs every check. The last line is `N passed, N failed`; the exit code
+// is 1 if anything failed. `--full` (`npm run test:full`) adds files with `.full.` in their name and the emulators'
+// tests. `--seed N` shuffles the order of tests. Other arguments select steps. LONG=1 makes random and
+// process-killing tests run longer (docs/tests.md).
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -33,7 +33,12 @@ const processor = new ProcessorTime();
  */
 /** @typedef {(output: Output) => Promise<Count>} Check */
 
-/** A check that passes or fails as a whole. @param {string} command @param {string[]} args @returns {Check} */
+/**
+ * Makes a check with one result: passed if the command exits with 0.
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Check}
+ */
 const whole = (command, args) => async (output) => {
   const good = (await runStep(output, command, args)) === 0;
   return { passed: good ? 1 : 0, failed: good ? 0 : 1 };
@@ -64,9 +69,10 @@ const vitest =
 async function browser(output) {
   if (!ensureChromium()) throw new Error("no Chromium: the browser tests cannot run");
   const file = path.join(work, "browser.json");
-  // Browser tests vary on a busy machine, so each gets a second try; tests that needed it are listed at the end.
   const size = options.full ? [] : ["^(?!.*[.]full[.])"];
   const order = options.seed ? [`--shuffle=${options.seed}`] : [];
+  // Timing varies on a busy machine, so each browser test gets a second try. Tests that needed it are listed at the
+  // end.
   const args = ["test", "--reporter=line,json", "--retries=1", ...order, ...size];
   const code = await runStep(output, bin("playwright"), args, {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
@@ -96,13 +102,13 @@ async function types(output) {
 /** @typedef {{ name: string, check: Check }} Step */
 
 /**
- * Stages run one after another. The lanes of a stage run side by side, because none of their steps alone keeps two
- * cores busy. The integration and browser steps have the machine to themselves, because their waits for answers have
- * time limits.
+ * Stages run one after another. The lanes of a stage run in parallel, because no single step keeps two cores busy.
+ * The integration and browser steps run alone, because their waits have time limits.
  * @type {Step[][][]}
+ *
  */
 const STAGES = [
-  // This step runs alone, because `next typegen` writes into the folder of `next build`.
+  // Runs alone, because `next typegen` writes into the same folder as `next build`.
   [[{ name: "types", check: types }]],
   [
     [
@@ -137,7 +143,7 @@ let passed = 0;
 let failed = 0;
 /** @type {string[]} */
 const broken = [];
-/** Repeated at the end, because long output is often cut to its last lines. @type {string[]} */
+/** Failures are printed again at the end, because long output is often cut to its last lines. @type {string[]} */
 const failures = [];
 /** @type {string[]} */
 const again = [];
@@ -146,7 +152,8 @@ const times = [];
 /** @type {Map<string, import("./test-costs.mjs").Cost>} */
 const costs = new Map();
 /**
- * By step, the share of its test time that belongs to tests which `npm test` runs too. @type {Map<string, number>}
+ * For each step of a full run, the share of its time (0 to 1) spent in tests that `npm test` runs too.
+ * @type {Map<string, number>}
  */
 const quickShares = new Map();
 

@@ -15,7 +15,7 @@ import { routes } from "@/lib/routes";
 import { accountTexts as texts } from "@/lib/texts/account";
 import { AccountSection } from "./account-section";
 
-/** What every person may do with their data: download it, and delete the account. */
+/** Two sections of the account page: download one's own data, and delete the account. */
 export function AccountData({ uid, hasPassword }: { uid: string; hasPassword: boolean }) {
   return (
     <>

@@ -5,11 +5,11 @@ import { addressFields } from "@/lib/people/users/addresses/schema";
 import type { PasswordPolicy } from "@/lib/people/users/rules";
 import { emailChange, passwordChange, profileFields } from "@/lib/people/users/schema";
 
-/** The rules of the API calls, for the forms of the account page; loaded with the first touch of a form. */
+/** Form validation with the rules of the API calls. Loaded when a form is first touched. */
 export const profileResolver = zodResolver(profileFields);
 export const emailResolver = zodResolver(emailChange);
 export const passwordResolver = (policy: PasswordPolicy) =>
   zodResolver(passwordChange.extend({ newPassword: passwordUnder(policy) }));
-/** Without the check of the phone number against its country's format, which only the server makes. */
+/** Does not check the phone number against its country's format; only the server does. */
 export const addressResolver = zodResolver(addressFields);
 export const payoutResolver = zodResolver(methodInput);

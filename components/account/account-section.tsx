@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** One part of the account page: its heading and its controls. */
 export function AccountSection({
   id,
   heading,

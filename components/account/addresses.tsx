@@ -21,10 +21,10 @@ import { SavedAddressForm } from "./saved-address-form";
 const ADD = "address-add";
 const editButton = (id: string) => `address-edit-${id}`;
 
-/** A person's saved delivery addresses, the default first. */
+/** A person's saved delivery addresses, the default address first. */
 export function AccountAddresses({ addresses }: { addresses: readonly SavedAddress[] }) {
   const router = useRouter();
-  /** The id of the address whose form is open; `ADD`: the form of a new one; null: none. */
+  /** The id of the address whose form is open. `ADD`: the form for a new address. null: no form is open. */
   const [open, setOpen] = useState<string | null>(null);
   const [asked, setAsked] = useState<SavedAddress | null>(null);
   const [acted, setActed] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function AccountAddresses({ addresses }: { addresses: readonly SavedAddre
     close(id === null ? ADD : editButton(id));
     router.refresh();
   };
-  /** Makes a call about one address and shows `done`, or why it failed. */
+  /** Makes an API call about an address, then shows `done` or the error as a message. */
   const act = async ({ _id: id }: SavedAddress, method: "PATCH" | "DELETE", done: string) => {
     setActed(id);
     await run(async () => {
@@ -147,7 +147,6 @@ export function AccountAddresses({ addresses }: { addresses: readonly SavedAddre
   );
 }
 
-/** A saved address as text, without its buttons. */
 function AddressLines({ saved }: { saved: SavedAddress }) {
   return (
     <div className="min-w-0 wrap-anywhere">
@@ -166,8 +165,8 @@ function AddressLines({ saved }: { saved: SavedAddress }) {
 }
 
 /**
- * Returns a function that chooses a button by its id. The button gets the focus once all of `closed` are null,
- * because the pressed button is gone by then.
+ * Returns a function that selects a button by its id. That button gets the focus once all of `closed` are null,
+ * because the button pressed before has disappeared.
  */
 function useFocusAfter(...closed: unknown[]) {
   const next = useRef<string | null>(null);

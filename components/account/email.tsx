@@ -18,7 +18,10 @@ const resolver = lateResolver(async () => (await import("./account-resolvers")).
 
 type Props = { email: string; verified: boolean; hasPassword: boolean; pending: PendingEmail | null };
 
-/** The account's e-mail and the form to change it. Both addresses confirm a change by mail. */
+/**
+ * The account's e-mail address and the form to change it. A change must be confirmed by mails to both the old and the
+ * new address.
+ */
 export function AccountEmail({ email, verified, hasPassword, pending }: Props) {
   return (
     <AccountSection id="email" heading={texts.emailHeading}>

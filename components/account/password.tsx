@@ -17,7 +17,9 @@ const loadRules = () => import("./account-resolvers");
 
 type Props = { email: string; hasPassword: boolean; policy: PasswordPolicy };
 
-/** The form of the password. It is changed with the current one, or set by mail where there is none. */
+/**
+ * The form for the password. Changing it requires the current password. An account without one gets a mail to set it.
+ */
 export function AccountPassword({ email, hasPassword, policy }: Props) {
   return (
     <AccountSection id="password" heading={texts.passwordHeading}>

@@ -28,14 +28,14 @@ const EMPTY: MethodTyped = { kind: "bkash", ...REST };
 
 type Props = {
   method: ShownMethod | null;
-  /** True: nothing is paid out to this account yet. */
+  /** True while payouts to a newly entered account are still blocked. */
   isQuiet: boolean;
   hasPassword: boolean;
 };
 
 /**
- * The account that a person's earnings are paid out to. It is shown masked; to change or delete it takes the
- * password.
+ * The bank or mobile account to which a person's earnings are paid out. Its number is masked. Changing or deleting it
+ * requires the password.
  */
 export function PayoutAccount({ method, isQuiet, hasPassword }: Props) {
   return (

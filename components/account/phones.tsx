@@ -10,7 +10,7 @@ import { momentText } from "@/lib/platform/day-words";
 import { phonesTexts as texts } from "@/lib/texts/phones";
 import { AccountSection } from "./account-section";
 
-/** The phone numbers that this person has confirmed, the newest first, and a form to add one. */
+/** A person's confirmed phone numbers, newest first, and a form to add one. */
 export function AccountPhones({ phones }: { phones: readonly { phone: string; verifiedAt: string }[] }) {
   const router = useRouter();
   const [adding, setAdding] = useState(false);

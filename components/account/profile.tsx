@@ -23,11 +23,11 @@ const resolver = lateResolver(async () => (await import("./account-resolvers")).
 interface AccountProfileProps {
   name: string;
   photoURL: string | null;
-  /** The language of messages to this person, whatever the page's language is. */
+  /** The language of mails and SMS to this person, independent of the page's language. */
   language: Language;
 }
 
-/** The form of name, photo and language. A chosen photo is sent together with them. */
+/** The form for name, photo and language. A chosen photo is uploaded when the form is sent. */
 export function AccountProfile({ name, photoURL, language }: AccountProfileProps) {
   const router = useRouter();
   const [photo, setPhoto] = useState<File | null>(null);
@@ -42,7 +42,7 @@ export function AccountProfile({ name, photoURL, language }: AccountProfileProps
       setPhoto(null);
       setRound(round + 1);
       toast.success(texts.profileSaved);
-      // Imported here, because the dashboard does not need it otherwise.
+      // Imported here, because the rest of the page does not need `swr`.
       const { mutate } = await import("swr");
       void mutate(SESSION);
       router.refresh();

@@ -22,21 +22,17 @@ const resolver = lateResolver<AddressFields, AddressFields>(
 );
 
 type Props = {
-  /** The first values of the fields. */
   initial?: Partial<AddressFields>;
-  /** Unset: "Save address". */
+  /** "Save address" by default. */
   submitLabel?: string;
-  /**
-   * Called with the trimmed values. An error that it throws is shown at the fields that it names, otherwise as a
-   * message.
-   */
+  /** Called with the trimmed values. An error about fields is shown at these fields, any other error as a message. */
   onSubmit: (fields: AddressFields) => Promise<void>;
   onCancel?: () => void;
-  /** The form was opened by a press, so its first field takes the focus. */
+  /** Moves the focus to the first field, because the form was opened by a button. */
   focused?: boolean;
 };
 
-/** The form of a delivery address. It sends nothing itself: `onSubmit` does. */
+/** The form for a delivery address. It makes no API call; `onSubmit` does. */
 export function SavedAddressForm({ initial, submitLabel = texts.save, onSubmit, onCancel, focused }: Props) {
   const form = useForm<AddressFields, unknown, AddressFields>({
     resolver,

@@ -14,7 +14,7 @@ import { routes } from "@/lib/routes";
 import { accountTexts as texts } from "@/lib/texts/account";
 import { AccountSection } from "./account-section";
 
-/** Every signed-in browser with a button that signs it out, and one button for all. */
+/** Lists the browsers in which this person is signed in. Each has a sign-out button, and one button signs out all. */
 export function AccountSessions({ uid, sessions }: { uid: string; sessions: readonly OpenSession[] }) {
   const router = useRouter();
   const [asking, setAsking] = useState(false);

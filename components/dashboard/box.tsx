@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names";
 
-/** Classes for a row of two columns: the work to do, and the figures. One below the other where there is no room. */
+/** Layout of a dashboard row: pending work on the left, figures on the right. They are stacked on narrow screens. */
 export const WORK_AND_FIGURES = "grid items-start gap-4 lg:gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]";
 
-/** A box of the dashboard: its title, its action on the right, and its content. */
+/** A framed section of the dashboard with a title, an action at the right, and content. */
 export function Box({
   id,
   title,
@@ -16,10 +16,10 @@ export function Box({
 }: {
   id: string;
   title: string;
-  /** A line below the title. */
+  /** An explanation below the title. */
   help?: string;
   action?: ReactNode;
-  /** `h2` where the boxes are the top parts of the page. */
+  /** `h2` if the section is at the top level of the page. */
   as?: "h2" | "h3";
   className?: string;
   children: ReactNode;

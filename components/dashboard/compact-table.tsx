@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names";
 
-/** A small table that stays a table on a phone: a short first column, and figures on the right. */
+/** A small table that stays a table on a phone. The first column is short, and the figures are right-aligned. */
 export function CompactTable({
   caption,
   columns,
   rows,
 }: {
-  /** What the table holds, for screen readers. */
+  /** The table's description for screen readers. */
   caption: string;
-  /** The first column has the row's heading; the others have figures. */
+  /** The first column holds the row's heading; all others hold figures. */
   columns: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }) {

@@ -24,8 +24,8 @@ import { currentLanguage } from "@/lib/texts/language";
 const AXIS = { fill: "var(--color-ink-2)", fontSize: 13 };
 
 /**
- * `narrow` and `wide`: how many day names fit below a chart. `right`: the space right of the last bar, in px. Day
- * names are longer in Bangla.
+ * The layout per language, because day names are longer in Bangla. `narrow`, `wide`: how many day names fit below a
+ * chart. `right`: the space to the right of the last bar, in px.
  */
 const ROOM = { en: { narrow: 4, wide: 7, right: 20 }, bn: { narrow: 3, wide: 5, right: 40 } };
 
@@ -37,7 +37,7 @@ const onWidth = (changed: () => void) => {
   return () => query.removeEventListener("change", changed);
 };
 
-/** The bars of a chart. They are not animated, and every colour is a variable of the theme. */
+/** The bars of a chart, without animation. All colours are CSS variables of the theme. */
 export function DayBars({
   steps,
   lastIsNow,
@@ -45,7 +45,7 @@ export function DayBars({
   label,
 }: {
   steps: readonly { day: string; value: number }[];
-  /** The last bar is a period that is not over yet: it is highlighted and shows its value. */
+  /** The last bar is a period that has not ended, so it is highlighted and shows its value. */
   lastIsNow: boolean;
   isMoney: boolean;
   label: string;
@@ -66,7 +66,7 @@ export function DayBars({
   const room = ROOM[currentLanguage()];
   const narrow = useSyncExternalStore(onWidth, isNarrow);
   const ticks = evenTicks(Math.max(0, ...steps.map(({ value }) => value)), !isMoney);
-  // Created during rendering: only there React can wait for texts that are still loading.
+  // Computed while rendering, because React can suspend only there if texts are still loading.
   const dayNames = new Map(steps.map(({ day }) => [day, nearDay(day)]));
   const tickNames = new Map(ticks.map((tick) => [tick, shortFigure(tick)]));
   return (
@@ -120,7 +120,7 @@ export function DayBars({
   );
 }
 
-/** The name of a day below the chart: its weekday above its date. */
+/** The label of a day below the chart: the weekday above the date. */
 function DayName({ x, y, name }: { x: number; y: number; name: string }) {
   const [weekday, ...date] = name.split(" ");
   return (
@@ -135,7 +135,7 @@ function DayName({ x, y, name }: { x: number; y: number; name: string }) {
   );
 }
 
-/** The text shown for a bar under a pointer, a finger or the arrow keys. */
+/** The tooltip of a bar, for pointer, touch and arrow keys. */
 function Told({ day, figure, what }: { day: string; figure: string; what: string }) {
   return (
     <div role="status" className="rounded-sm bg-begun px-3 py-2 text-sm text-on-begun shadow-float">
@@ -146,23 +146,23 @@ function Told({ day, figure, what }: { day: string; figure: string; what: string
   );
 }
 
-/** Distances between named days: one day, two days, or whole weeks. */
+/** Possible distances between labelled days: one day, two days, or whole weeks. */
 const DAY_STEPS = [1, 2, 7, 14, 28, 56];
 
-/** The days that a chart names, at equal distances counted back from the last one, at most `most`. */
+/** Chooses which days get a label: at most `most`, at equal distances, counted back from the last day. */
 export function regularDays(days: readonly string[], most: number): string[] {
   const step = DAY_STEPS.find((one) => Math.ceil(days.length / one) <= most) ?? Math.ceil(days.length / most);
   return days.filter((_, i) => (days.length - 1 - i) % step === 0);
 }
 
-/** Round steps, multiplied by any power of ten. */
+/** Round step sizes for the value axis, each multiplied by a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10];
-/** The number of lines above the lowest one. */
+/** The number of grid lines above the zero line. */
 const LINES = 4;
 
 /**
- * The values of a chart's lines: from 0 in equal round steps, the last one at or above the highest value. `whole`:
- * steps are whole numbers (orders, parcels).
+ * The values of a chart's grid lines, in equal round steps from 0. The last line is at or above the highest value.
+ * `whole`: the steps are whole numbers (for counts).
  */
 export function evenTicks(most: number, whole: boolean): number[] {
   const rough = Math.max(most, whole ? LINES : 1) / LINES;

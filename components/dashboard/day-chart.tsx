@@ -34,8 +34,8 @@ const Bars = dynamic(() => import("./day-bars").then(({ DayBars }) => DayBars), 
 });
 
 /**
- * One measure by day, as bars and as a table. Screen readers, browsers without scripts and readers who ask for it get
- * the table. The library that draws the bars is loaded only by this component.
+ * One figure per day, as bars and as a table. The table is for screen readers, for browsers without scripts, and for
+ * readers who choose it. Only this component loads the chart library.
  */
 export function DayChart({
   measure,
@@ -45,7 +45,7 @@ export function DayChart({
 }: {
   measure: Measure;
   days: readonly DayFigures[];
-  /** Today in Dhaka; its bar is highlighted. */
+  /** Today in Dhaka. Its bar is highlighted. */
   today: string;
   className?: string;
 }) {
@@ -71,7 +71,7 @@ export function DayChart({
       }
     >
       {!asTable && (
-        // On a phone the bars are too thin for figures; a tap on a bar shows its figure.
+        // On a phone the bars are too narrow for printed values, so a tap on a bar shows its value.
         <div className="relative min-h-56 grow overflow-x-clip noscript:hidden lg:min-h-64 max-sm:[&_.recharts-label-list]:hidden">
           <div className="absolute inset-0">
             <Bars

@@ -6,15 +6,14 @@ import { Icon } from "../ui/icon";
 interface FigureCardProps {
   icon: IconNode;
   label: string;
-  /** The figure, in large type. */
   children: ReactNode;
-  /** A line below it. */
+  /** A line of small text below the figure. */
   note: string;
-  /** The address that the whole card links to. */
+  /** Makes the whole card a link to this address. */
   href?: string;
 }
 
-/** One figure in a box; must be inside a `dl`. */
+/** One figure with a label in a card. Must be inside a `<dl>`. */
 export function FigureCard({ icon, label, children, note, href }: FigureCardProps) {
   return (
     <div className="relative rounded-md border border-line bg-surface p-5 has-[a:hover]:bg-sunken sm:p-6">

@@ -7,11 +7,12 @@ import { Icon } from "../ui/icon";
 import { Price } from "../ui/price";
 import { comparison } from "./wording";
 
-/** Columns by the number of figures, so that no row has an empty place. */
+/** The number of columns for each number of figures, chosen so that no row has a gap. */
 const COLUMNS: Record<number, string> = { 3: "@lg:grid-cols-3", 4: "@sm:grid-cols-2 @4xl:grid-cols-4" };
 
 /**
- * Figures in one box, divided by thin lines: side by side as far as there is room, one below the other on a phone.
+ * Several figures in one frame, divided by thin lines. They are side by side if there is room, and stacked on a
+ * phone.
  */
 export function FigureStrip({ children }: { children: ReactNode }) {
   const columns = COLUMNS[Children.count(children)] ?? "@lg:grid-cols-2 @3xl:grid-cols-3";
@@ -24,7 +25,7 @@ export function FigureStrip({ children }: { children: ReactNode }) {
   );
 }
 
-/** One figure of a strip, with a note about it and its comparison with the period before. */
+/** One figure of a strip, with a note and a comparison with the previous period. */
 export function StripFigure({
   label,
   value,
@@ -36,7 +37,7 @@ export function StripFigure({
   value: ReactNode;
   help?: ReactNode;
   compared?: Compared;
-  /** Formats the value of the period before. */
+  /** Formats the value of the previous period. */
   shown?: (value: number) => string;
 }) {
   return (
@@ -56,12 +57,12 @@ export function StripFigure({
 
 type ComparedFigure = { label: string; of: Compared; help?: ReactNode };
 
-/** A count, compared with the period before. */
+/** A count, compared with the previous period. */
 export const CountFigure = ({ of, ...figure }: ComparedFigure) => (
   <StripFigure {...figure} value={localFigure(of.now)} compared={of} shown={localFigure} />
 );
 
-/** An amount in taka, compared with the period before. */
+/** An amount in taka, compared with the previous period. */
 export const TakaFigure = ({ of, ...figure }: ComparedFigure) => (
   <StripFigure {...figure} value={<Price taka={of.now} />} compared={of} shown={formatTaka} />
 );

@@ -15,7 +15,7 @@ import { LatestParcels, WaitingRiders } from "./morning-lists";
 import { TopList } from "./top-list";
 import { shownDuration } from "./wording";
 
-/** The figures of the whole shop in the chosen period, for admins. */
+/** The figures of the whole platform in the chosen period, for admins. */
 export function HouseFigures({ figures, today }: { figures: Statistics; today: string }) {
   const { orders, revenue, parcels, newUsers, refunds, refundsDue, waiting, days } = figures;
   return (
@@ -116,7 +116,7 @@ const FILLS = {
   blue: "fill-blue-dot",
 } as const;
 
-/** How many parcels have each status: a table whose rows have a bar in the colour of the status. */
+/** The number of parcels in each status, as a table with a coloured bar in every row. */
 export function StatusBars({ counts }: { counts: Statistics["parcelsByStatus"] }) {
   if (counts.length === 0) return <p className="text-ink-2">{texts.noParcels}</p>;
   const most = Math.max(...counts.map(({ parcels }) => parcels));

@@ -14,7 +14,7 @@ import { OrderPaymentBadge } from "../ui/badge";
 import { ButtonLink } from "../ui/button-link";
 import { SmallPicture } from "../ui/food-picture";
 
-/** A person's last order and its state; for somebody who has bought nothing, an invitation. */
+/** A person's last order and its state. Without any order it shows an invitation to buy. */
 export function LastOrderCard({ order }: { order: LastOrder | null }) {
   const isDue = order?.paymentStatus === "due";
   return (

@@ -15,7 +15,6 @@ import { Box } from "./box";
 
 const row = "flex items-center gap-4 border-t border-line py-3";
 
-/** The newest parcels with the state of each. */
 export function LatestParcels({ parcels }: { parcels: Statistics["latestParcels"] }) {
   return (
     <Box
@@ -29,7 +28,7 @@ export function LatestParcels({ parcels }: { parcels: Statistics["latestParcels"
       ) : (
         <ul className="text-sm">
           {parcels.map((parcel) => (
-            // The state may be as long as a sentence: it takes the room that the title and the route leave.
+            // The state's text may be as long as a sentence, so it takes the width left over by title and route.
             <li key={parcel._id} className={classNames(row, "max-sm:items-start sm:gap-5")}>
               <span className="min-w-0 flex-1">
                 <AsWritten of={parcel.title} className="block font-semibold wrap-anywhere" />
@@ -51,7 +50,7 @@ export function LatestParcels({ parcels }: { parcels: Statistics["latestParcels"
 
 const placeOf = (district: string | null) => (district === null ? "?" : valuesTexts.place(district));
 
-/** `Dhaka → Sylhet`; an unknown end is left blank. */
+/** The route of a parcel, such as `Dhaka → Sylhet`. An unknown place is left blank. */
 export function Way({ from, to }: { from: string | null; to: string | null }) {
   return (
     <>
@@ -61,7 +60,6 @@ export function Way({ from, to }: { from: string | null; to: string | null }) {
   );
 }
 
-/** The rider applications that wait for a decision. */
 export function WaitingRiders({ riders }: { riders: Statistics["pendingRiders"] }) {
   return (
     <Box

@@ -12,12 +12,12 @@ import { Icon } from "../ui/icon";
 import { Box } from "./box";
 import { StuckRow } from "./stuck-row";
 
-/** How often the list is read again, in ms. */
+/** How often the list is reloaded, in ms. */
 const AGAIN_MS = 60_000;
 
 /**
- * What is stuck, by kind: each with an explanation and the buttons that repair it. `served` null: the list could not
- * be read.
+ * Lists open incidents, such as failed refunds, grouped by kind, with explanations and repair buttons. `served`:
+ * the server's list, or null if it could not be read.
  */
 export function NeedsAHand({ served }: { served: StuckList | null }) {
   const { data, error, mutate } = useSWR<StuckList, unknown>("/stuck", getJson, {

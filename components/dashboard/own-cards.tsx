@@ -8,8 +8,8 @@ import { FigureCard } from "./figure-card";
 import { LastOrderCard } from "./last-order-card";
 
 /**
- * A person's own figures; sales only for somebody with something to sell. Somebody who works here (`works`) and has
- * bought nothing does not see the figures of a buyer.
+ * A person's own purchases and sales. Sales are shown only to people with recipes or sales. `works`: the person is
+ * staff; staff without purchases see no purchase figures.
  */
 export function OwnCards({ figures, works }: { figures: OwnFigures; works: boolean }) {
   const { orders, spent, recipes, sales, lastOrder } = figures;

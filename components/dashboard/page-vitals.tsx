@@ -5,7 +5,7 @@ import { figureTexts } from "@/lib/texts/figures";
 import { Box } from "./box";
 import { CompactTable } from "./compact-table";
 
-/** How fast pages were in readers' browsers, by page. */
+/** How fast each page loaded in visitors' browsers. */
 export function PageVitalsBox({ pages }: { pages: readonly PageVitals[] }) {
   return (
     <Box id="vitals" title={texts.vitals} help={texts.vitalsHelp}>

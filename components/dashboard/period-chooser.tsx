@@ -9,7 +9,7 @@ import { ChipLink } from "../ui/chip";
 import { Icon } from "../ui/icon";
 import { Input } from "../ui/input";
 
-/** Chooses the period of the figures. The address holds it, and it works without a script. */
+/** Chooses the period of the figures. The period is part of the URL, and the chooser works without scripts. */
 export function PeriodChooser({
   path,
   choice,
@@ -17,7 +17,7 @@ export function PeriodChooser({
   today,
 }: {
   path: string;
-  /** null: the person chose the dates. */
+  /** The chosen preset, such as the last 7 days; null if the person entered the dates. */
   choice: Choice | null;
   period: Period;
   today: string;

@@ -5,7 +5,7 @@ import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 import { Notice } from "../ui/notice";
 import { PeriodChooser } from "./period-chooser";
 
-/** The chooser of the period, the days that the figures below cover, and the days that they are compared with. */
+/** The period chooser, the days that the figures cover, and the days they are compared with. */
 export function PeriodHead({
   path,
   choice,
@@ -14,11 +14,11 @@ export function PeriodHead({
   wrong,
 }: {
   path: string;
-  /** null: the person chose the dates. */
+  /** The chosen preset, such as the last 7 days; null if the person entered the dates. */
   choice: Choice | null;
   period: Period;
   today: string;
-  /** What is wrong with the period in the address, which is then not used. */
+  /** The error text if the period in the URL is invalid and therefore ignored. */
   wrong: string | undefined;
 }) {
   const days = texts.span(dayText(period.from), dayText(period.to));

@@ -14,8 +14,8 @@ import { CountFigure, FigureStrip, StripFigure, TakaFigure } from "./figure-stri
 import { Way } from "./morning-lists";
 
 /**
- * A rider's part of the dashboard: what to carry next; then the deliveries and earnings of the period chosen in
- * `head`, and the cash to hand in.
+ * A rider's dashboard: the parcels to carry next, the deliveries and earnings of the chosen period, and the cash to
+ * hand in. `head`: the period chooser.
  */
 export function RiderHome({ figures, head }: { figures: RiderFigures; head: ReactNode }) {
   const { today, deliveries, earned, balance, cashInHand, next } = figures;

@@ -13,8 +13,8 @@ import { CountFigure, FigureStrip, TakaFigure } from "./figure-strip";
 import { TopList } from "./top-list";
 
 /**
- * A seller's part of the dashboard: what to prepare; then the sales of the period chosen in `head`, and the recipes
- * that sold best.
+ * A seller's dashboard: the orders to prepare, the sales of the chosen period, and the best-selling recipes. `head`:
+ * the period chooser.
  */
 export function SellerHome({
   figures: { sales, orders, boxes, bestSellers, toPrepare },

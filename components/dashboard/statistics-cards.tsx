@@ -5,10 +5,10 @@ import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 import { Counter } from "../ui/counter";
 import { FigureCard } from "./figure-card";
 
-/** The duration of the count, in seconds (specification, point 9). */
+/** How long the numbers count up, in seconds (specification, point 9). */
 const SECONDS = 5;
 
-/** The three counters of the whole shop (specification, point 2, "Dashboard home"). */
+/** Three counters for the whole platform (specification, point 2, "Dashboard home"). */
 export function StatisticsCards({ counters }: { counters: Counters }) {
   const { recipes, sellers, parcels } = counters;
   return (

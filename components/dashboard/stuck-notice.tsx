@@ -8,7 +8,10 @@ import { getJson } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { stuckTexts as texts } from "@/lib/texts/stuck";
 
-/** For an admin's dashboard: how many things are stuck, by kind, with a link to them. Nothing while none is. */
+/**
+ * A notice for admins with the number of open incidents by kind, linked to their list. Renders nothing if there
+ * are none.
+ */
 export function StuckNotice({ served }: { served: StuckList }) {
   const { data = served } = useSWR<StuckList, unknown>("/stuck", getJson, {
     fallbackData: served,

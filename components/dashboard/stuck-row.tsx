@@ -16,7 +16,7 @@ import { stuckTexts as texts } from "@/lib/texts/stuck";
 
 type StuckRowProps = { kind: StuckKind; item: StuckItem; onDone: () => Promise<void> };
 
-/** One thing that is stuck, with its repair buttons. The list is read again after any answer. */
+/** One open incident with its repair buttons. The list is reloaded after every answer of the server. */
 export function StuckRow({ kind, item, onDone }: StuckRowProps) {
   const [running, setRunning] = useState<StuckStep | null>(null);
   const [asked, setAsked] = useState(false);

@@ -5,7 +5,7 @@ import { Price } from "../ui/price";
 import { Box } from "./box";
 import { CompactTable } from "./compact-table";
 
-/** The sellers or recipes that sold most in the period. */
+/** The sellers or recipes with the most sales in the period. */
 export function TopList({
   id,
   title,

@@ -7,7 +7,7 @@ import { figureTexts } from "@/lib/texts/figures";
 
 const MINUTE = 60_000;
 
-/** A duration in ms as words, in at most two units: `35 min`, `3 h 20 min`, `1 d 4 h`. */
+/** A duration in ms as text with at most two units: `35 min`, `3 h 20 min`, `1 d 4 h`. */
 export function shownDuration(ms: number): string {
   const minutes = Math.round(ms / MINUTE);
   if (minutes === 0) return figureTexts.minutes(localFigure(0));
@@ -17,7 +17,7 @@ export function shownDuration(ms: number): string {
   return hours % 24 === 0 ? days : `${days} ${figureTexts.hours(localFigure(hours % 24))}`;
 }
 
-/** The comparison of a figure with the one of the period before, in words. */
+/** A sentence that compares a figure with the previous period. */
 export function comparison({ now, before }: Compared, shown: (value: number) => string): string {
   if (now === before) return texts.same;
   const change = changeOf(now, before);

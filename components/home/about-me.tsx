@@ -4,7 +4,7 @@ import { routes } from "@/lib/routes";
 import { homeTexts } from "@/lib/texts/home";
 import { sceneAlts } from "@/lib/texts/pictures";
 
-/** Block 3: the person behind the kitchen, and the free chats. */
+/** Block 3 of the home page: the person behind the site, and an offer of free chats. */
 export function AboutMe() {
   return (
     <section

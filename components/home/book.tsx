@@ -4,7 +4,7 @@ import { ScenePicture } from "@/components/ui/scene-picture";
 import { homeTexts } from "@/lib/texts/home";
 import { Icon } from "../ui/icon";
 
-/** Block 5: the book; on medium and wider screens only, as specified. */
+/** Block 5 of the home page: the book. Hidden on phones, as the specification requires. */
 export function Book() {
   return (
     <section

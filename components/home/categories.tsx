@@ -15,7 +15,10 @@ const CARDS = [
   { name: "Traditional Meals", picture: "category-traditional" },
 ] as const;
 
-/** Block 2: four categories, each a link to the list filtered by it. Unknown counts are left out. */
+/**
+ * Block 2 of the home page: four categories, each a link to the filtered recipe list. `counts` null hides the
+ * numbers.
+ */
 export function Categories({ counts }: { counts: Record<string, BoundedCount> | null }) {
   return (
     <section aria-labelledby="categories" className="mx-auto max-w-page px-gutter pt-section" data-reveal>

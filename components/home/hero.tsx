@@ -9,7 +9,7 @@ import { sceneAlts } from "@/lib/texts/pictures";
 import { LateHeroSearch } from "./late-hero-search";
 
 /**
- * Block 1: the headline on the calm side of a picture of a laid table, and the badge. On narrow screens the picture
+ * Block 1 of the home page: a headline over the empty side of a picture, and a badge. On narrow screens the picture
  * is below the text.
  */
 export function Hero() {

@@ -17,7 +17,9 @@ import { TrackBox } from "./track-box";
 import { WeekBoxes } from "./week-boxes";
 
 interface FoundFront {
-  /** The number of recipes in each category. Both are null during the build. */
+  /**
+   * The number of recipes in each category. `counts` and `front` are null during the build, which has no database.
+   */
   counts: Record<string, BoundedCount> | null;
   front: Front | null;
 }

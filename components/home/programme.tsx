@@ -3,7 +3,7 @@ import { ScenePicture } from "@/components/ui/scene-picture";
 import { homeTexts } from "@/lib/texts/home";
 import { sceneAlts } from "@/lib/texts/pictures";
 
-/** Three rings of thirty stitches: the radius and the thread's colour of each. */
+/** A drawing of three rings with thirty stitches each: the radius and colour of every ring. */
 const RINGS = [
   { radius: 97, colour: "text-white" },
   { radius: 149, colour: "text-shorshe" },
@@ -11,8 +11,8 @@ const RINGS = [
 ] as const;
 
 /**
- * Block 4: what people eat in the programme, and its ninety days as ninety stitches, thirty in each ring. The button
- * leads to How It Works below.
+ * Block 4 of the home page: the programme's food, and its ninety days as ninety stitches in three rings. Its button
+ * jumps to the block How It Works.
  */
 export function Programme() {
   return (

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Lets the blocks marked `data-reveal` rise when they scroll into view. Without it they are visible all the same:
- * only a block that enters from below is moved, when its first line appears.
+ * Animates the blocks with `data-reveal` when they are scrolled into view. Blocks are visible without it: only those
+ * below the window at page load are animated.
  */
 export function RevealBlocks() {
   useEffect(() => {

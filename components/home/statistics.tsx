@@ -3,7 +3,7 @@ import { shortParts } from "@/lib/platform/figures";
 import { homeTexts } from "@/lib/texts/home";
 import { whenRead } from "@/lib/texts/when-read";
 
-/** The figures and durations of the specification (point 9). */
+/** The figures and their counting times as specified (point 9). */
 const FIGURES = whenRead(
   () =>
     [
@@ -14,7 +14,7 @@ const FIGURES = whenRead(
     ] as const,
 );
 
-/** Block 6: four figures that count up once they are in view. */
+/** Block 6 of the home page: four figures that count up when they are scrolled into view. */
 export function StatisticsBlock() {
   return (
     <section aria-labelledby="statistics" data-reveal className="mx-auto max-w-page px-gutter py-section">

@@ -16,7 +16,7 @@ import { homeTexts } from "@/lib/texts/home";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { Icon } from "../ui/icon";
 
-/** Boxes that can be bought now. The block is left out where none is for sale. */
+/** Recipes that can be bought now. Renders nothing if none is for sale. */
 export function WeekBoxes({ boxes }: { boxes: readonly ListedRecipe[] }) {
   if (boxes.length === 0) return null;
   return (
@@ -30,8 +30,7 @@ export function WeekBoxes({ boxes }: { boxes: readonly ListedRecipe[] }) {
         </div>
         <ArrowLink href={routes.recipes}>{homeTexts.allRecipes}</ArrowLink>
       </div>
-      {/* No row has an empty place: three boxes stand in one row; where only two fit side by side, the third is
-          hidden. */}
+      {/* Three boxes in a row. If only two fit side by side, the third is hidden, so that no row has a gap. */}
       <CartHere>
         <ul
           className={classNames(
@@ -50,7 +49,7 @@ export function WeekBoxes({ boxes }: { boxes: readonly ListedRecipe[] }) {
   );
 }
 
-/** A smaller card than the list's, without the heart. */
+/** A smaller card than in the recipe list, without the button to save the recipe. */
 function Box({ box }: { box: ListedRecipe }) {
   return (
     <article className="group relative">

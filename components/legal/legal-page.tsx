@@ -15,8 +15,8 @@ const legalPages = () => [
 const LINK = "text-alta-ink underline underline-offset-4";
 
 /**
- * A legal page: numbered sections in a readable column, with the contents beside them. `path`: the page's own path;
- * `contact`: an e-mail address.
+ * A legal page: numbered sections with a table of contents beside them. `path`: the page's own path. `contact`: an
+ * e-mail address.
  */
 export function LegalPage({ text, path, contact }: { text: LegalText; path: string; contact: string }) {
   return (
@@ -86,7 +86,7 @@ function Block({ block, contact }: { block: LegalBlock; contact: string }) {
   );
 }
 
-/** A text in which `{contact}`, at most once, is replaced by the e-mail address. */
+/** Renders a text and replaces `{contact}` in it, which may occur once, by the e-mail address. */
 function Sentence({ text, contact }: { text: string; contact: string }) {
   const [before, after] = text.split("{contact}");
   if (after === undefined) return text;

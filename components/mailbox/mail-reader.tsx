@@ -2,10 +2,7 @@ import { momentText } from "@/lib/platform/day-words";
 import type { LocalMail } from "@/lib/platform/mail/schema";
 import { mailboxTexts as texts } from "@/lib/texts/mailbox";
 
-/**
- * One mail, as a mail program shows it and as text. Its HTML is in a frame that runs no scripts, sends no forms and
- * follows no links.
- */
+/** One mail, as HTML and as plain text. The HTML is in a sandboxed frame without scripts, forms and links. */
 export function MailReader({ mail }: { mail: LocalMail }) {
   return (
     <article aria-labelledby="mail-subject" className="min-w-0">
@@ -68,10 +65,10 @@ function LinkedText({ text }: { text: string }) {
 
 export type Piece = { text: string; href: string | null };
 
-/** Characters at the end of an address that more likely belong to the sentence. */
+/** Characters that end a sentence rather than the URL before them. */
 const TRAILING = /[.,;:!?)\]}>'"]+$/;
 
-/** Splits a mail's text into plain pieces and http(s) addresses. Joined together they are the text again. */
+/** Splits a mail's text into plain text and http(s) URLs. The pieces joined together equal the text. */
 export function splitLinks(text: string): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;

@@ -14,7 +14,7 @@ import { routes } from "@/lib/routes";
 import { mailboxTexts as texts } from "@/lib/texts/mailbox";
 import { MailReader } from "./mail-reader";
 
-/** The local mailbox: the list and the open mail side by side, one below the other below 1024 px. */
+/** The mailbox of the local mail emulator: the list and the open mail, side by side from 1024 px up. */
 export function Mailbox({ mails, to, open }: { mails: LocalMail[]; to: string; open: LocalMail | null }) {
   const all = to ? `${routes.localMail}?${new URLSearchParams({ to })}` : routes.localMail;
   return (
@@ -82,14 +82,14 @@ export function Mailbox({ mails, to, open }: { mails: LocalMail[]; to: string; o
   );
 }
 
-/** The stored mails, newest first: subject, recipients, time; the open one is marked. */
+/** The stored mails, newest first. The open mail is highlighted. */
 export function MailList({
   mails,
   to,
   openId,
 }: {
   mails: LocalMail[];
-  /** The filter by recipient, which the links keep. */
+  /** The recipient filter, which is added to all links; "" means no filter. */
   to: string;
   openId: string | null;
 }) {

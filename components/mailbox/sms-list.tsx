@@ -9,7 +9,7 @@ import type { LocalSms } from "@/lib/platform/sms/schema";
 import { routes } from "@/lib/routes";
 import { mailboxTexts } from "@/lib/texts/mailbox";
 
-/** The messages that the local SMS gateway has stored, newest first; `to`: the filter by recipient. */
+/** The messages stored by the local SMS emulator, newest first. `to`: the recipient filter. */
 export function SmsList({ messages, to }: { messages: LocalSms[]; to: string }) {
   const say = mailboxTexts.sms;
   return (

@@ -6,7 +6,7 @@ import { FieldTable, inEnglish, schemaAnchor } from "./field-table";
 const anchorOf = (group: string) => group.toLowerCase();
 const SCHEMAS = "schemas";
 
-/** Every API call, in groups, and the schemas that they share. */
+/** The API reference page: all calls in groups, and the schemas they share. */
 export function ApiReference({ reference }: { reference: Reference }) {
   return (
     <div className="mt-12 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-12">
@@ -78,7 +78,7 @@ function Contents({ groups }: { groups: readonly CallGroup[] }) {
   );
 }
 
-/** The rules that apply to all calls. */
+/** The rules that apply to all API calls. */
 function Notes() {
   return (
     <div className="grid gap-8 md:grid-cols-2">

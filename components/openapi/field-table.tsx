@@ -2,13 +2,12 @@ import type { DescribedField } from "@/lib/openapi/rules";
 import { developersTexts as texts } from "@/lib/texts/developers";
 import { currentLanguage } from "@/lib/texts/language";
 
-/** The id of a schema on the page. */
 export const schemaAnchor = (name: string) => `schema-${name}`;
 
-/** The `lang` of the descriptions, which are in English; undefined on an English page. */
+/** The `lang` attribute for descriptions, which are always English; undefined if the page itself is English. */
 export const inEnglish = (): "en" | undefined => (currentLanguage() === "en" ? undefined : "en");
 
-/** The classes are on the table and not on its cells, because there are thousands of cells. */
+/** Styles are set on the table instead of on its cells, because the page has thousands of cells. */
 const LOOK = [
   "w-full table-fixed border-t border-line text-sm",
   "[&_tr]:border-b [&_tr]:border-line [&_tr]:align-top",
@@ -16,14 +15,14 @@ const LOOK = [
   "[&_td]:py-2 [&_td]:break-words [&_p]:text-ink-2 [&_small]:block [&_small]:text-xs [&_small]:text-ink-3",
 ].join(" ");
 
-/** A table of fields: the name, whether it is required, and what it is. */
+/** A table of fields: name, whether required, type and description. */
 export function FieldTable({
   caption,
   of,
   fields,
 }: {
   caption?: string;
-  /** The path of the call, or the name of the schema. */
+  /** The API call's path, or the schema's name. */
   of: string;
   fields: readonly DescribedField[];
 }) {
@@ -57,7 +56,7 @@ export function FieldTable({
   );
 }
 
-/** A type in words; the name of a schema is a link to it. */
+/** A field's type as text. The name of a schema is a link to the schema. */
 export function FieldType({ type, schema }: { type: string; schema: string | null }) {
   if (schema === null) return type;
   const [before = "", after = ""] = type.split(schema);

@@ -6,7 +6,7 @@ import { type Db, MongoClient } from "mongodb";
 import type { AllSettings } from "../../lib/startup/settings";
 import { script } from "../start/services";
 
-/** A connection to the product's database; `close` also stops a database that was started for it. */
+/** A connection to the product's database. `close` also stops the local database if this process started it. */
 export interface Connection {
   db: Db;
   uri: string;
@@ -14,8 +14,7 @@ export interface Connection {
 }
 
 /**
- * The product's database: the one that the address names, else `ranna`. The driver's default name `test` counts as
- * none.
+ * The database named in the connection URI, otherwise `ranna`. The driver's default name `test` counts as no name.
  */
 function productDb(client: MongoClient): Db {
   const named = client.options.dbName;
@@ -26,8 +25,8 @@ const ownerOf = (folder: string): number =>
   Number(readFileSync(path.join(folder, "owner.lock"), "utf8").split(" ")[0]);
 
 /**
- * The database that a running product has noted in DATA_DIR, if it answers; else undefined. After the product has
- * ended, another program may use the noted address, so a local database counts only if it owns this folder.
+ * The database of a running product, as recorded in DATA_DIR; undefined if it does not answer. Another program may
+ * have taken over the recorded port since. So a local database counts only if it owns this folder.
  */
 async function running(
   dataDir: string,
@@ -45,13 +44,13 @@ async function running(
     if (status.process !== "local-mongo" || Number(status.pid) === ownerOf(folder))
       return { client, uri: services.MONGODB_URI };
   } catch {
-    // No database of ours answers at that address.
+    // Nothing, or another server, answers at the recorded address.
   }
   await client?.close();
   return undefined;
 }
 
-/** Starts the local database on its folder; it ends when this process ends. */
+/** Starts the local database on a data folder. It ends together with this process. */
 async function started(folder: string): Promise<Connection> {
   const args = script("local/mongo/main.ts", ["--data-dir", folder, "--port", "0"]);
   const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
@@ -73,8 +72,8 @@ async function started(folder: string): Promise<Connection> {
 }
 
 /**
- * Connects to MONGODB_URI, else to the local database that a running product uses, else to one started on DATA_DIR.
- * With `mustExist` it throws instead of starting one where DATA_DIR holds no database.
+ * Connects to MONGODB_URI, otherwise to the local database of a running product. Otherwise it starts one on DATA_DIR.
+ * With `mustExist` it throws instead of starting an empty database.
  */
 export async function connect({ server, database }: AllSettings, mustExist: boolean): Promise<Connection> {
   const folder = path.join(server.dataDir, "mongo");

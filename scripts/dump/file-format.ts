@@ -5,9 +5,9 @@ import { BSON, type Document } from "mongodb";
 import { type DumpBytes, dumpBytesOf } from "./sealing";
 
 /**
- * The format of a dump: a line with the format's name and version, a gzip stream of frames, and the SHA-256 of all
- * bytes before it. A frame is a byte for its kind, its length in 4 bytes (little-endian) and a BSON document. With a
- * key the whole dump is encrypted (sealing.ts).
+ * The file format of a dump: a line with name and version, a gzip stream of frames, and the SHA-256 of all bytes
+ * before it. A frame has 1 byte for its kind, 4 bytes for its length (little-endian) and a BSON document. With a key
+ * the whole file is encrypted (sealing.ts).
  */
 const NAME = "RANNA-DUMP";
 const VERSION = 1;
@@ -15,14 +15,14 @@ export const FIRST_LINE = Buffer.from(`${NAME} ${VERSION}\n`);
 export const HASH = "sha256";
 const HASH_BYTES = 32;
 const FRAME_HEAD = 5;
-/** The most bytes of a frame: MongoDB's largest document and its own overhead. */
+/** The maximum size of a frame in bytes: MongoDB's largest document plus overhead. */
 const MAX_LENGTH = 17 * 2 ** 20;
 
 type FrameKind = "header" | "collection" | "document" | "footer";
 const CODES: Record<FrameKind, number> = { header: 0x48, collection: 0x43, document: 0x44, footer: 0x46 };
 const KINDS = new Map(Object.entries(CODES).map(([kind, code]) => [code, kind as FrameKind]));
 
-/** A dump that cannot be used; the message names the file. */
+/** A dump file that can't be used. The message names the file. */
 class BadDump extends Error {}
 
 interface DumpHeader {
@@ -30,7 +30,10 @@ interface DumpHeader {
   date: Date;
 }
 
-/** A collection as it was when it was dumped; the frames of its documents follow. */
+/**
+ * A collection's name, options and indexes at the time of the dump. The frames of its documents follow it in the
+ * file.
+ */
 export interface DumpedCollection {
   name: string;
   type: string;
@@ -38,14 +41,14 @@ export interface DumpedCollection {
   indexes: Document[];
 }
 
-/** The number of documents in each collection. */
+/** The last frame of a dump: the number of documents in each collection. */
 interface DumpFooter {
   counts: Record<string, number>;
 }
 
-/** A dump that was verified as complete, with the number of documents in each collection. */
+/** A dump that has been verified as complete. `counts`: the number of documents in each collection. */
 export interface VerifiedDump {
-  /** The dump's bytes, decrypted where the file is encrypted. */
+  /** The dump's bytes, already decrypted if the file is encrypted. */
   bytes: DumpBytes;
   header: DumpHeader;
   counts: Map<string, number>;
@@ -56,7 +59,7 @@ interface Frame {
   bytes: Buffer;
 }
 
-/** The bytes of a frame; a document may be given as the bytes that the database holds. */
+/** Encodes a frame. A Buffer is taken as a document that is already BSON. */
 export function frameBytes(kind: FrameKind, content: Document | Buffer): Buffer {
   const bytes = Buffer.isBuffer(content) ? content : Buffer.from(BSON.serialize(content));
   const head = Buffer.allocUnsafe(FRAME_HEAD);
@@ -65,7 +68,7 @@ export function frameBytes(kind: FrameKind, content: Document | Buffer): Buffer 
   return Buffer.concat([head, bytes]);
 }
 
-/** The document of a frame; number types such as Int32 and Long are kept. */
+/** Decodes the document of a frame. MongoDB's number types (Int32, Long) are preserved. */
 export const contentOf = <T>({ bytes }: Frame): T => BSON.deserialize(bytes, { promoteValues: false }) as T;
 
 async function* framesIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
@@ -86,7 +89,7 @@ async function* framesIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   if (rest.length > 0) throw new Error("it ends in the middle");
 }
 
-/** The frames of a dump whose bytes have been verified. */
+/** Reads the frames of a dump whose checksum has been verified. */
 export async function* framesOf(bytes: DumpBytes): AsyncGenerator<Frame> {
   const packed = Readable.from(bytes.read(FIRST_LINE.length, bytes.size - HASH_BYTES));
   const gunzip = createGunzip();
@@ -100,7 +103,7 @@ export async function* framesOf(bytes: DumpBytes): AsyncGenerator<Frame> {
   }
 }
 
-/** Checks the first line and the checksum, which finds any changed byte. Throws BadDump. */
+/** Checks the first line and the checksum, which detects every changed byte. Throws BadDump. */
 async function verifyBytes(file: string, bytes: DumpBytes): Promise<void> {
   const start: Buffer[] = [];
   for await (const chunk of bytes.read(0, Math.min(64, bytes.size))) start.push(chunk);
@@ -121,8 +124,8 @@ async function verifyBytes(file: string, bytes: DumpBytes): Promise<void> {
 }
 
 /**
- * Reads a whole dump and checks it, without restoring it. `key`: DUMP_KEY, null without one. Throws when the file is
- * not exactly what a dump wrote.
+ * Reads and checks a whole dump without restoring it. `key`: DUMP_KEY, or null if unset. Throws if the file is
+ * incomplete or was changed.
  */
 export async function verify(file: string, key: string | null = null): Promise<VerifiedDump> {
   const bytes = await dumpBytesOf(file, key);

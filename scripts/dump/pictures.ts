@@ -4,14 +4,18 @@ import type { Db } from "mongodb";
 import type { AllSettings } from "../../lib/startup/settings";
 
 /**
- * A line that says which pictures to keep with a dump: they are files, not documents, so the dump does not hold them.
+ * Returns a line that names the picture files to back up together with a dump. A dump contains only database
+ * documents.
  */
 export async function picturesOf(db: Db, env: AllSettings): Promise<string> {
   const names = await namesOf(db);
   return `${names.length} uploaded pictures belong to it and are not in it: keep a copy of ${placeOf(env)} beside it`;
 }
 
-/** A line that says which pictures of a restored database are missing; those in a bucket are not checked. */
+/**
+ * Returns a line about picture files that a restored database misses. Pictures in an object storage bucket are not
+ * checked.
+ */
 export async function missingPictures(db: Db, env: AllSettings): Promise<string> {
   const names = await namesOf(db);
   if (env.pictures.bucket) return `${names.length} uploaded pictures belong to it, in ${placeOf(env)}`;
@@ -27,7 +31,7 @@ const folderOf = (env: AllSettings) => path.join(env.server.dataDir, "uploads");
 const placeOf = (env: AllSettings) =>
   env.pictures.bucket ? `the bucket ${env.pictures.bucket.name}` : folderOf(env);
 
-/** File names of the pictures that this product stores itself; pictures at UploadThing stay there. */
+/** The file names of pictures stored by the product itself. Pictures hosted by UploadThing are not included. */
 async function namesOf(db: Db): Promise<string[]> {
   const own = db.collection<{ _id: string }>("uploads").find({ _id: /^\/uploads\// });
   return (await own.toArray()).map(({ _id }) => path.basename(_id));

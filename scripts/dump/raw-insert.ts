@@ -5,12 +5,15 @@ interface DocumentSequence {
   push(document: Document, bytes: Uint8Array): number;
 }
 
-/** The driver's internal class for encoded documents; its public functions would decode and encode them again. */
+/**
+ * An internal class of the MongoDB driver for documents that are already encoded. The public functions would decode
+ * and encode them again.
+ */
 const { DocumentSequence } = createRequire(import.meta.url)("mongodb/lib/cmap/commands.js") as {
   DocumentSequence: new (field: string) => DocumentSequence;
 };
 
-/** Inserts documents as exactly these bytes. Throws when the database refuses one. */
+/** Inserts documents byte for byte. Throws if the database rejects one. */
 export async function insertRaw(db: Db, collection: string, documents: Buffer[]): Promise<void> {
   const sequence = new DocumentSequence("documents");
   for (const bytes of documents) sequence.push({}, bytes);

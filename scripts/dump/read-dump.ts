@@ -35,7 +35,7 @@ async function createEmpty(db: Db, described: DumpedCollection): Promise<void> {
   if (indexes.length > 0) await db.command({ createIndexes: name, indexes });
 }
 
-/** Loads all collections of the dump under temporary names; the existing ones stay as they are. */
+/** Loads all collections of the dump under temporary names. The existing collections stay unchanged. */
 async function load(db: Db, dump: DumpBytes): Promise<DumpedCollection[]> {
   const collections: DumpedCollection[] = [];
   let target = "";
@@ -63,10 +63,7 @@ async function load(db: Db, dump: DumpBytes): Promise<DumpedCollection[]> {
   return collections;
 }
 
-/**
- * Gives the loaded collections their real names, in place of the existing ones, and drops collections that are not in
- * the dump.
- */
+/** Renames the loaded collections, which replaces the existing ones. Drops collections that are not in the dump. */
 async function swap(db: Db, collections: DumpedCollection[]): Promise<void> {
   const known = new Set(collections.map(({ name }) => name));
   for (const one of collections.filter((described) => !isView(described)))
@@ -80,10 +77,9 @@ async function swap(db: Db, collections: DumpedCollection[]): Promise<void> {
 }
 
 /**
- * Restores a verified dump. All collections are loaded under temporary names and their documents counted before they
- * replace the existing ones. A restore that is killed leaves collections whose names begin with `restoring.`, by
- * which dump and restore recognise that it was not finished. Throws for a database that is not empty, unless
- * `replace`.
+ * Restores a verified dump. All collections are loaded under temporary names (`restoring.`) and their documents are
+ * counted; only then do they replace the existing ones. Leftover temporary names show that a restore was interrupted.
+ * Throws if the database is not empty, unless `replace` is set.
  */
 export async function readDump(db: Db, { bytes, counts }: VerifiedDump, replace: boolean): Promise<void> {
   const names = await namesIn(db);

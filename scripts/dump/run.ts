@@ -11,7 +11,7 @@ import { writeDump } from "./write-dump";
 const total = (counts: Map<string, number>): string =>
   `${[...counts.values()].reduce((sum, count) => sum + count, 0)} documents in ${counts.size} collections`;
 
-/** Runs a task; on an error prints its message and sets the exit code to 1. */
+/** Runs a task. If it fails, prints the error message and sets the exit code to 1. */
 async function orSay(task: () => Promise<void>): Promise<void> {
   try {
     await task();
@@ -28,7 +28,7 @@ function fileIn(positionals: string[], usage: string): string {
   return path.resolve(file);
 }
 
-/** `npm run dump -- FILE` */
+/** Runs `npm run dump -- FILE`. */
 export const runDump = (args: string[]): Promise<void> =>
   orSay(async () => {
     const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
@@ -45,7 +45,7 @@ export const runDump = (args: string[]): Promise<void> =>
     }
   });
 
-/** `npm run restore -- FILE [--replace]` */
+/** Runs `npm run restore -- FILE [--replace]`. */
 export const runRestore = (args: string[]): Promise<void> =>
   orSay(async () => {
     const { values, positionals } = parseArgs({
@@ -54,7 +54,7 @@ export const runRestore = (args: string[]): Promise<void> =>
       options: { replace: { type: "boolean", default: false } },
     });
     const file = fileIn(positionals, "npm run restore -- FILE [--replace]");
-    // The file is checked before a database is connected or made, so that a bad file changes nothing.
+    // The file is verified before a database is opened or created, so that a bad file changes nothing.
     const env = readSettings(process.env);
     const verified = await verify(file, env.database.dumpKey);
     const { db, close } = await connect(env, false);

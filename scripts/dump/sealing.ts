@@ -3,9 +3,9 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 
 /**
- * The format of an encrypted dump: a line with its name, salt and nonce, the dump's bytes under AES-256-GCM, and the
- * tag that proves that they are complete and were written with the same key. The cipher's key is derived from
- * DUMP_KEY by scrypt.
+ * The file format of an encrypted dump: a line with its name, the salt, the nonce, the dump encrypted with
+ * AES-256-GCM, and the authentication tag. The tag proves that the file is complete and was written with the same
+ * key. The cipher's key is derived from DUMP_KEY by scrypt.
  */
 export const SEALED_LINE = Buffer.from("RANNA-SEALED-DUMP 1\n");
 const CIPHER = "aes-256-gcm";
@@ -15,8 +15,8 @@ const TAG_BYTES = 16;
 const HEAD_BYTES = SEALED_LINE.length + SALT_BYTES + NONCE_BYTES;
 
 /**
- * Encrypts a dump: `head` is the beginning of the file, `update` encrypts a piece, `end` gives the last bytes and the
- * tag.
+ * Encrypts a dump. `head`: the first bytes of the file. `update` encrypts a chunk. `end` returns the last bytes and
+ * the authentication tag.
  */
 export function sealer(key: string): { head: Buffer; update(bytes: Buffer): Buffer; end(): Buffer } {
   const salt = randomBytes(SALT_BYTES);
@@ -31,17 +31,17 @@ export function sealer(key: string): { head: Buffer; update(bytes: Buffer): Buff
   };
 }
 
-/** The dump's bytes in a file, decrypted; `size` is their number. */
+/** Reads the decrypted bytes of a dump. `size`: their number. */
 export type DumpBytes = {
   size: number;
   /**
-   * Reads the bytes from `start` to before `end`. For an encrypted file it throws at the end when any byte was
-   * changed.
+   * Reads the bytes from `start` (inclusive) to `end` (exclusive). For an encrypted file it throws after the last
+   * byte if any byte was changed.
    */
   read(start: number, end: number): AsyncGenerator<Buffer>;
 };
 
-/** Finds out whether a file is encrypted and returns its reader. Throws when it is encrypted and there is no key. */
+/** Returns a reader for a plain or an encrypted dump. Throws if the file is encrypted and `key` is null. */
 export async function dumpBytesOf(file: string, key: string | null): Promise<DumpBytes> {
   const handle = await open(file, "r");
   try {
@@ -62,7 +62,7 @@ export async function dumpBytesOf(file: string, key: string | null): Promise<Dum
 const plain = (file: string, size: number): DumpBytes => ({
   size,
   read: async function* (start, end) {
-    // `createReadStream` would take an end before the start as "to the end".
+    // With an `end` before `start`, `createReadStream` would read to the end of the file.
     if (end <= start) return;
     for await (const chunk of createReadStream(file, { start, end: end - 1 })) yield chunk as Buffer;
   },
@@ -84,8 +84,8 @@ function sealed({ file, size, head, tag, key }: Sealed): DumpBytes {
         at += bytes.length;
         return piece;
       };
-      // Reads to the end even when less was asked for, because only the tag there proves that the key is right and
-      // nothing was changed.
+      // Reads the whole file even if only a part is requested: only the tag at the end proves that the key is right
+      // and no byte was changed.
       const until = size - TAG_BYTES - 1;
       if (until >= HEAD_BYTES)
         for await (const chunk of createReadStream(file, { start: HEAD_BYTES, end: until })) {

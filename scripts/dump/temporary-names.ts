@@ -1,10 +1,10 @@
-/** The beginning of the names of a restore's collections while it runs, or after it was killed. */
+/** The prefix of collections that a restore has not finished. They remain if the restore is killed. */
 const PREFIX = "restoring.";
 
-/** A collection with the state of a restore; it is dropped last. */
+/** The collection that stores how far a restore is. It is dropped last. */
 export const PROGRESS = `${PREFIX}progress`;
 
-/** The state while loaded collections replace existing ones: the database then holds some of both. */
+/** The state while loaded collections replace the existing ones: the database then contains a mix of both. */
 export const TAKING_PLACE = "taking its place";
 
 export const temporaryName = (name: string): string => `${PREFIX}data.${name}`;

@@ -29,7 +29,10 @@ interface Moment {
   readConcern: { level: "snapshot"; atClusterTime?: Timestamp };
 }
 
-/** Lists the collections, and chooses a moment at which exactly these existed. */
+/**
+ * Lists the collections and chooses a snapshot time. Throws if a collection is created or dropped meanwhile, so that
+ * the list matches the snapshot.
+ */
 async function momentOf(db: Db): Promise<Moment> {
   const collections = await listed(db);
   const [first] = collections;
@@ -62,7 +65,7 @@ async function* frames(
     yield frameBytes("collection", described);
     counts.set(name, 0);
     if (type === "view") continue;
-    // `raw` gives the documents' bytes as the database holds them, so that their types stay exact.
+    // `raw` returns the documents as bytes, without decoding them, so that their number types are preserved.
     const documents = db.runCursorCommand({ find: name, readConcern, batchSize: BATCH }, { raw: true });
     documents.setBatchSize(BATCH);
     for await (const document of documents) {
@@ -74,9 +77,9 @@ async function* frames(
 }
 
 /**
- * Writes all collections of a database, as they were at one moment, into a file that gets its name once it is
- * complete and synced to the disk; with a key (DUMP_KEY) it is encrypted. Returns the number of documents by
- * collection. Throws when the file exists, or when a restore into this database was not finished.
+ * Writes all collections, as of one snapshot, into a file. The file gets its final name only when it is complete and
+ * synced to disk. With a key (DUMP_KEY) it is encrypted. Returns the number of documents in each collection. Throws
+ * if the file exists or a restore into this database is unfinished.
  */
 export async function writeDump(db: Db, file: string, key: string | null): Promise<Map<string, number>> {
   if (

@@ -22,7 +22,10 @@ const SOURCES = [
 
 const distDir = () => process.env.NEXT_DIST_DIR ?? ".next";
 
-/** Builds the product unless the last build was made from the same sources. A checkout runs one build at a time. */
+/**
+ * Builds the product unless the sources are unchanged since the last build. A lock file prevents two builds in the
+ * same checkout.
+ */
 export async function buildIfChanged(): Promise<void> {
   const mark = path.join(distDir(), "ranna-sources");
   const hash = hashSources();
@@ -30,7 +33,7 @@ export async function buildIfChanged(): Promise<void> {
   const release = await lock(`${distDir()}.lock`);
   try {
     if (readIfThere(mark) === hash) return;
-    // The mark is removed first, so that a build that is stopped halfway has none.
+    // Removes the record of the last build first, so that an interrupted build leaves none.
     rmSync(mark, { force: true });
     console.log("Building; this takes about a minute, and only after the sources changed ...");
     await runQuietly(process.execPath, [nextBin, "build"], {
@@ -69,14 +72,15 @@ function readIfThere(file: string): string | null {
 }
 
 /**
- * Waits until no other build runs in this checkout, and takes the lock. A lock whose process has ended is ignored.
+ * Waits until no other build runs in this checkout, then takes the lock. The lock of a process that has ended is
+ * ignored.
  */
 async function lock(file: string): Promise<() => void> {
   for (;;) {
     try {
       writeFileSync(file, String(process.pid), { flag: "wx" });
       const release = () => rmSync(file, { force: true });
-      // When the start is stopped during a build, the lock must not block the next start.
+      // Releases the lock even if the process exits during a build, so that the next start is not blocked.
       process.once("exit", release);
       return release;
     } catch (error) {
@@ -87,7 +91,6 @@ async function lock(file: string): Promise<() => void> {
   }
 }
 
-/** Whether a process with this id runs on this machine. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

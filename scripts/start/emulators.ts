@@ -5,8 +5,8 @@ import type { Settings } from "./settings";
 import type { Supervisor } from "./supervisor";
 
 /**
- * Whether Google's emulator may be started. It signs anybody in as anybody, so only this machine may reach it, unless
- * the site is declared a public demo. Otherwise there is no Google button.
+ * Returns true if Google's sign-in emulator may be started. It lets anybody sign in as anybody. So it is allowed only
+ * if the site is reachable only from this machine, or is declared a public demo.
  */
 export function isGoogleEmulatorAllowed(
   server: Pick<AllSettings["server"], "host" | "baseUrl" | "allowPublicDemo">,
@@ -14,14 +14,16 @@ export function isGoogleEmulatorAllowed(
   return server.allowPublicDemo || openToNetwork(server) === null;
 }
 
-/** Starts an emulator for each outside service that is not set, and puts its address into `settings.variables`. */
+/**
+ * Starts an emulator for each outside service without a setting, and puts the emulators' addresses into
+ * `settings.variables`.
+ */
 export async function startEmulators(supervisor: Supervisor, settings: Settings): Promise<void> {
   const { env, variables } = settings;
-  // The database starts first and alone: when another start uses the same data, this one then ends with a single
+  // The database starts first and alone. If another start already uses its data folder, this start ends with a single
   // error line.
   if (!env.database.uri) Object.assign(variables, await startMongo(supervisor, settings));
-  // When one payment provider is real, the other one is not replaced by an emulator, where anybody could pay with
-  // test money.
+  // If one payment provider is real, the other one gets no emulator: buyers could pay there with test money.
   const isRealMoney = env.payments.stripe.secretKey !== "" || env.payments.sslcommerz !== null;
   const emulators = {
     ...(isRealMoney ? {} : { stripe: stripe(settings), sslcommerz: sslcommerz(settings) }),

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
-/** The pause between two checks whether npm still runs, ms. */
+/** How often it is checked that npm is still running, in ms. */
 const LOOK_MS = 500;
 
 /**
- * Calls `lost` when the npm that started this process (`npm start`) has ended. npm passes on the signals that it can
- * catch; after `kill -9` of npm this process would go on alone. Without npm nothing is watched: a person who starts
- * the script in the background wants it to stay.
+ * Calls `lost` when the npm process that started this one (`npm start`) has ended. npm forwards the signals that it
+ * can catch, but after `kill -9` of npm this process would keep running. Without npm nothing is watched, because a
+ * script started in the background should keep running.
  */
 export function endWithNpm(lost: () => void): void {
   if (!/^node (--import \S+ )?scripts\//.test(process.env.npm_lifecycle_script ?? "")) return;
@@ -19,15 +19,12 @@ export function endWithNpm(lost: () => void): void {
   timer.unref();
 }
 
-/**
- * The id of the process that started this one: the parent, or the parent of a shell in between, which survives a
- * killed npm.
- */
+/** The id of the process that started this one. A shell in between is skipped, because it survives a killed npm. */
 function starter(): number {
   const parent = process.ppid;
   try {
-    // On Linux /proc/PID/stat holds `pid (name) state ppid ...`. On other systems the shell that npm starts is mostly
-    // replaced by the command.
+    // On Linux /proc/PID/stat contains `pid (name) state ppid ...`. On other systems the parent is used: there npm's
+    // shell is usually replaced by the command.
     const stat = readFileSync(`/proc/${parent}/stat`, "utf8");
     const [, name = "", above = ""] = /\((.*)\) \S (\d+)/s.exec(stat) ?? [];
     return /^\w*sh$/.test(name) ? Number(above) : parent;

@@ -10,8 +10,8 @@ import { prepareSettings, type Settings, writeServices } from "./settings";
 import { Supervisor } from "./supervisor";
 
 /**
- * Starts the product: settings, build, emulators of services without a setting, demo data, server
- * (contract, "Running it"). Stops everything it started on SIGINT and SIGTERM.
+ * Starts the product: settings, build, emulators, demo data, server (contract, "Running it"). Stops everything again
+ * on SIGINT and SIGTERM.
  */
 const dev = process.argv.includes("--dev");
 const supervisor = new Supervisor();
@@ -24,8 +24,8 @@ async function main(): Promise<void> {
     name: "server",
     command: process.execPath,
     args: ["scripts/serve.mjs", ...(dev ? ["--dev"] : [])],
-    // Compression and pictures use threads. With a separate heap for each thread, glibc would not give freed memory
-    // back.
+    // Pictures and compression use threads. With one heap per thread, glibc would not return freed memory to the
+    // system.
     env: { MALLOC_ARENA_MAX: "2", ...settings.variables, NODE_ENV: dev ? "development" : "production" },
     ready: '"ready":true',
   });
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   announce(settings);
 }
 
-/** Starts what the server needs besides its build: the emulators, and a prepared database. */
+/** Starts everything that the server needs besides its build: the emulators and a prepared database. */
 async function startServices(settings: Settings): Promise<void> {
   await startEmulators(supervisor, settings);
   writeServices(settings);
@@ -78,7 +78,7 @@ supervisor.onGaveUp = (name) => {
 };
 
 main().catch(async (error: unknown) => {
-  // When the start itself was told to stop, its failures are not reported.
+  // Errors during a requested shutdown are not reported.
   if (stopping) return;
   if (error instanceof SettingsError) for (const line of error.lines) console.error(line);
   else console.error(error instanceof Error ? error.message : error);

@@ -4,7 +4,7 @@ import path from "node:path";
 const packages = createRequire(import.meta.url);
 const manifest = "next/package.json";
 
-/** The path of the script behind the command `next`, as Next's package.json names it. */
+/** The path of the script that the command `next` runs, as named in Next's package.json. */
 export const nextBin: string = path.join(
   path.dirname(packages.resolve(manifest)),
   packages(manifest).bin.next,

@@ -4,13 +4,13 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 /**
- * A hint to V8 at the top of a script: compile all its functions at once, in the background while the script arrives,
- * instead of each on the page's main thread at its first call (v8.dev/blog/explicit-compile-hints).
+ * A comment for V8 at the top of a script: compile all functions in the background while the script loads
+ * (v8.dev/blog/explicit-compile-hints). Otherwise each is compiled on the main thread at its first call.
  */
 const COMPILE_AT_ONCE = "//# allFunctionsCalledOnLoad\n";
 /**
- * Scripts up to this size get the hint, as do the framework's. Larger ones belong to single pages, and most of their
- * functions are not called at first.
+ * Scripts up to this size, and those of the framework, get the compile hint. Larger scripts belong to single pages
+ * and call only few of their functions at first.
  */
 const SMALL_BYTES = 64 * 1024;
 
@@ -18,9 +18,10 @@ const packGzip = promisify(gzip);
 const packBrotli = promisify(brotliCompress);
 
 /**
- * Prepares the scripts and styles of a build: adds the compile hint, and writes compressed forms (`.br` and `.gz`) at
- * the highest level beside each file, which scripts/serve/static-files.mjs sends.
+ * Prepares the scripts and styles of a build. It adds the compile hint, and writes compressed copies (`.br`, `.gz`)
+ * beside each file for scripts/serve/static-files.mjs.
  * @param dist the build's folder
+ *
  */
 export async function packStatic(dist: string): Promise<void> {
   const folder = path.join(dist, "static");

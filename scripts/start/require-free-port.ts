@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { SettingsError } from "../../lib/platform/settings/define-settings";
 
-/** Checks that the port is free, before anything is built or started. Throws SettingsError where it is taken. */
+/** Throws SettingsError if the port is taken. Runs before anything is built or started. */
 export async function requireFreePort(host: string, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();

@@ -6,8 +6,8 @@ process.once("exit", () => {
 });
 
 /**
- * Runs a command to its end and shows its output. The command is stopped when this process ends. `cwd` unset: the
- * folder of this process. Rejects unless the command exits with 0.
+ * Runs a command and shows its output. The command is stopped if this process ends. `cwd` defaults to the current
+ * folder. Rejects unless the exit code is 0.
  */
 export async function run(
   command: string,
@@ -19,7 +19,7 @@ export async function run(
   if (end !== null) throw new Error(`${[command, ...args].join(" ")} ended with ${end}`);
 }
 
-/** As run, for a command with much output: it is shown only when the command does not exit with 0. */
+/** Runs a command with much output. The output is shown only if the exit code is not 0. */
 export async function runQuietly(
   command: string,
   args: string[],
@@ -35,7 +35,10 @@ export async function runQuietly(
   throw new Error(`${[command, ...args].join(" ")} ended with ${end}`);
 }
 
-/** Resolves when the command has ended and all its output was read: null, or the exit code or signal of a failure. */
+/**
+ * Resolves when the command has ended and its output was read. Resolves to null, or after a failure to the exit code
+ * or signal.
+ */
 function ended(child: ChildProcess): Promise<string | null> {
   running.add(child);
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { hostName } from "../../lib/platform/server/network";
 import type { Settings } from "./settings";
 import type { Supervisor } from "./supervisor";
 
-/** Arguments of Node that start an emulator as a process which ends with its parent. */
+/** Node's arguments to run an emulator as a child process that ends with its parent. */
 export const script = (file: string, args: string[]) => [
   "--import",
   "tsx",
@@ -15,27 +15,30 @@ export const script = (file: string, args: string[]) => [
 
 type Addresses = Record<string, string>;
 
-/** An emulator: its flags, and the settings that lead to it. */
+/** An emulator: its command-line flags, and the settings with which the product uses it. */
 export type Emulator = {
   flags: string[];
-  /** Further flags for the first start only. */
+  /** Additional flags for the first start only. */
   once?: string[];
-  /** Flags that set a port, each with the name of the address that holds the port it got. */
+  /** Maps a flag that sets a port to the key under which the emulator reports its address. */
   ports: Record<string, string>;
-  /** The settings that lead the product to the emulator. */
+  /** The settings that point the product to the emulator. */
   settings: (addresses: Addresses) => Record<string, string | undefined>;
 };
 
 /**
- * The flags of an emulator. With the addresses of an earlier start it gets the same ports again, because other
- * processes use them.
+ * The command-line flags of an emulator. `earlier`: the addresses of a previous start; a restart reuses their ports,
+ * because other processes know them.
  */
 const flagsOf = ({ flags, once = [], ports }: Emulator, earlier: Addresses | null): string[] =>
   earlier === null
     ? [...flags, ...once]
     : [...flags, ...Object.entries(ports).flatMap(([flag, name]) => [flag, portOf(earlier[name] ?? "")])];
 
-/** Starts a file of `local/` and returns the JSON of its ready line; a later start calls `argsOf` with that JSON. */
+/**
+ * Starts a script of `local/` and returns the JSON that it prints when it is ready. A restart passes this JSON to
+ * `argsOf`.
+ */
 async function launch<Ready>(
   supervisor: Supervisor,
   { variables }: Settings,
@@ -54,7 +57,7 @@ async function launch<Ready>(
   return JSON.parse(line);
 }
 
-/** Starts the local database under DATA_DIR and returns the setting that leads the product to it. */
+/** Starts the local database in DATA_DIR and returns the setting with its address. */
 export async function startMongo(supervisor: Supervisor, settings: Settings) {
   const mongo: Emulator = {
     flags: ["--data-dir", path.join(settings.env.server.dataDir, "mongo")],
@@ -65,10 +68,10 @@ export async function startMongo(supervisor: Supervisor, settings: Settings) {
   return mongo.settings(await launch(supervisor, settings, "local database", "local/mongo/main.ts", argsOf));
 }
 
-/** The name of the process in which all emulators except the database run. */
+/** The name of the one process in which all emulators except the database run. */
 export const LOCAL_SERVICES = "local services";
 
-/** Starts these emulators in one process (local/main.ts) and returns the settings that lead the product to them. */
+/** Starts the emulators in one process (local/main.ts) and returns the settings with their addresses. */
 export async function startServices(
   supervisor: Supervisor,
   settings: Settings,
@@ -81,7 +84,7 @@ export async function startServices(
   return Object.assign({}, ...all.map(([name, one]) => one.settings(addresses[name] ?? {})));
 }
 
-/** The payment sandbox. */
+/** The emulator of Stripe. */
 export const stripe = ({ keys, env }: Settings): Emulator => ({
   flags: [
     "--data-dir",
@@ -95,7 +98,8 @@ export const stripe = ({ keys, env }: Settings): Emulator => ({
     "--publishable-key",
     keys.stripePublishableKey,
   ],
-  // Webhooks that an earlier run could not deliver are held until the product listens (sendWebhooks).
+  // Starts paused: webhooks left over from an earlier run are sent only when the product is listening
+  // (`sendWebhooks`).
   once: ["--paused"],
   ports: { "--port": "url" },
   settings: ({ url }) => ({
@@ -106,7 +110,7 @@ export const stripe = ({ keys, env }: Settings): Emulator => ({
   }),
 });
 
-/** The emulator of SSLCommerz; the product shows its page under its own address. */
+/** The emulator of the payment provider SSLCommerz. Its payment page is shown under the product's own address. */
 export const sslcommerz = ({ keys, env }: Settings): Emulator => ({
   flags: [
     "--data-dir",
@@ -129,14 +133,14 @@ export const sslcommerz = ({ keys, env }: Settings): Emulator => ({
   }),
 });
 
-/** The local mailbox. */
+/** The emulator of a mail server, which stores mails in the local mailbox. */
 export const mail = ({ env }: Settings): Emulator => ({
   flags: ["--data-dir", path.join(env.server.dataDir, "mail")],
   ports: { "--smtp-port": "smtpUrl", "--http-port": "url" },
   settings: ({ smtpUrl, url }) => ({ SMTP_URL: smtpUrl, RANNA_MAIL_API_BASE: url }),
 });
 
-/** The local SMS gateway. */
+/** The emulator of an SMS gateway. */
 export function sms({ env }: Settings): Emulator {
   const key = randomBytes(24).toString("hex");
   return {
@@ -151,7 +155,6 @@ export function sms({ env }: Settings): Emulator {
   };
 }
 
-/** The emulator of Google's sign-in. */
 export function google({ env }: Settings): Emulator {
   const clientId = `ranna-${randomBytes(8).toString("hex")}`;
   const clientSecret = randomBytes(24).toString("hex");
@@ -179,9 +182,7 @@ export function google({ env }: Settings): Emulator {
   };
 }
 
-/**
- * Tells the payment sandbox that the product listens, so that it sends the webhooks that it has held since its start.
- */
+/** Tells the Stripe emulator that the product is listening, so that it sends the webhooks stored since its start. */
 export async function sendWebhooks({ variables }: Settings): Promise<void> {
   const response = await fetch(`${variables.RANNA_STRIPE_API_BASE}/sandbox/webhooks`, {
     method: "POST",
@@ -197,7 +198,7 @@ function portOf(address: string): string {
   return port;
 }
 
-/** The host by which this machine reaches a server that listens on `host`, in the form for an address. */
+/** The host name for URLs to a server that listens on `host`, as reached from this machine. */
 export function reachable(host: string): string {
   if (host === "0.0.0.0") return "127.0.0.1";
   if (host === "::") return "[::1]";

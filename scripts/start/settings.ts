@@ -8,17 +8,14 @@ import { openDemoLine, openMailboxLine, openSmsLine } from "./open-to-network";
 
 export type Settings = {
   env: AllSettings;
-  /** The environment of the server process: the caller's, with all unset settings filled in. */
+  /** The environment variables of the server process: the caller's, plus defaults for all unset settings. */
   variables: NodeJS.ProcessEnv;
-  /** Whether demo accounts exist in this run. */
+  /** True if the demo accounts exist in this run. */
   demo: boolean;
   keys: Keys;
 };
 
-/**
- * Keys that are generated once and kept in DATA_DIR, so that sessions and sandbox payments stay valid after a
- * restart.
- */
+/** Keys that are generated once and stored in DATA_DIR, so that sessions and test payments survive a restart. */
 export type Keys = {
   nextauthSecret: string;
   stripeSecretKey: string;
@@ -27,7 +24,7 @@ export type Keys = {
   sslcommerzPassword: string;
 };
 
-/** Checks every setting and fills in what is unset. Throws SettingsError, one line for each wrong setting. */
+/** Checks all settings and fills in defaults. Throws SettingsError with one line for each wrong setting. */
 export function prepareSettings(source: NodeJS.ProcessEnv): Settings {
   const env = readSettings(source);
   const { server, database } = env;
@@ -48,8 +45,8 @@ export function prepareSettings(source: NodeJS.ProcessEnv): Settings {
 }
 
 /**
- * Throws SettingsError where a network could reach demo accounts (their passwords are in the README), the local
- * mailbox (reset links) or local SMS (codes), unless ALLOW_PUBLIC_DEMO allows it.
+ * Throws SettingsError if a network could reach the demo accounts (their passwords are public), the local mailbox
+ * (reset links) or the local SMS (codes). ALLOW_PUBLIC_DEMO permits it.
  */
 function refuseOpenToNetwork({ server, mail, sms }: AllSettings, demo: boolean): void {
   const setting = openToNetwork(server);
@@ -105,8 +102,8 @@ const SSLCOMMERZ = [
 ];
 
 /**
- * Writes the settings that lead to the emulators: DATA_DIR/services.json for tests, services.env for a shell that
- * starts a second server on the same data (docs/DEPLOY.md).
+ * Writes the emulators' settings to files in DATA_DIR: services.json for tests, and services.env for a shell that
+ * starts a second server (docs/DEPLOY.md).
  */
 export function writeServices({ env, variables }: Settings): void {
   const names = [
@@ -119,7 +116,8 @@ export function writeServices({ env, variables }: Settings): void {
     "GOOGLE_CLIENT_SECRET",
     "RANNA_GOOGLE_ISSUER",
     "NEXTAUTH_SECRET",
-    // Passwords and keys of a real store, mail server or gateway are not written.
+    // Written only if the emulator is used, so that secrets of a real shop account, mail server or SMS gateway never
+    // reach the files.
     ...(variables.RANNA_SSLCOMMERZ_API_BASE ? SSLCOMMERZ : []),
     ...(variables.RANNA_MAIL_API_BASE ? ["SMTP_URL", "RANNA_MAIL_API_BASE"] : []),
     ...(variables.RANNA_SMS_API_BASE ? ["SMS_URL", "SMS_KEY", "SMS_SENDER", "RANNA_SMS_API_BASE"] : []),

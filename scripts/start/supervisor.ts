@@ -5,13 +5,13 @@ export type Service = {
   command: string;
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** The working folder; unset: the starter's. */
+  /** The working folder; by default that of this process. */
   cwd?: string;
-  /** The signal that stops it; unset: SIGTERM. */
+  /** The signal that stops the service; SIGTERM by default. */
   stopSignal?: NodeJS.Signals;
-  /** The service is ready when it prints a line with this text. */
+  /** The service is ready when it prints a line that contains this text. */
   ready: string;
-  /** Arguments of a later start, e.g. with the port that the first one was given. */
+  /** The arguments of a restart, e.g. with the port from the first start's ready line. */
   argsAgain?: (readyLine: string) => string[];
 };
 
@@ -20,41 +20,40 @@ type Launch = { child: ChildProcess; ready: Promise<string> };
 type Running = {
   service: Service;
   child: ChildProcess;
-  /** A restart that is under way. Settles, never rejects, once the child is ready or given up. */
+  /** The restart in progress, or null. It never rejects; it resolves when the child is ready or has been given up. */
   restarting: Promise<void> | null;
   restarts: number[];
 };
 
 const READY_MS = 60_000;
 /**
- * After this time a stopping child is killed, ms: a little longer than the server takes to stop and drain
+ * A child that takes longer than this to stop is killed, in ms. A little longer than the server's own shutdown
  * (scripts/serve.mjs).
  */
 const STOP_MS = 35_000;
 const PAUSE_MS = 500;
-/** After more restarts than this within a minute the service is given up. */
+/** After more restarts than this within a minute, the service is not restarted any more. */
 const MAX_RESTARTS = 5;
 
 /**
- * Starts child processes, starts them again when they die, stops them in the reverse order. A child lives in a
- * process group of its own, so that Ctrl-C reaches only the starter; it must end itself when its standard input
- * closes, so that it ends with a killed starter.
+ * Starts child processes, restarts them when they end, and stops them in reverse order. Each child has its own
+ * process group, so that Ctrl-C reaches only this process. Each child must end itself when its standard input closes,
+ * so that it does not survive this process.
  */
 export class Supervisor {
   onGaveUp: (name: string) => void = () => undefined;
   private readonly running: Running[] = [];
-  /** Every child that has not ended, ready or not. */
+  /** All children that have not ended, also those that are not ready yet. */
   private readonly children = new Set<ChildProcess>();
   private stopped = false;
   private wake: () => void = () => undefined;
-  /** Resolves when `stopAll` is called, to end the pause before a restart. */
+  /** Resolves when `stopAll` is called, to cut short the pause before a restart. */
   private readonly stop = new Promise<void>((resolve) => {
     this.wake = resolve;
   });
 
   /**
-   * Starts a service and returns its ready line. Rejects when the service ends, or prints no such line within
-   * READY_MS.
+   * Starts a service and returns its ready line. Rejects if the service ends, or prints no such line within READY_MS.
    */
   async start(service: Service): Promise<string> {
     if (this.stopped) throw new Error(`${service.name} is not started: everything is being stopped`);
@@ -67,7 +66,7 @@ export class Supervisor {
     return line;
   }
 
-  /** Sends a signal to a service, which is started again if it ends by that. Throws for an unknown name. */
+  /** Sends a signal to a service. If the service ends because of it, it is restarted. Throws for an unknown name. */
   signal(name: string, signal: NodeJS.Signals): void {
     const entry = this.running.find(({ service }) => service.name === name);
     if (!entry) throw new Error(`${name} does not run`);
@@ -75,7 +74,8 @@ export class Supervisor {
   }
 
   /**
-   * Replaces the service of this name from its next start on; the running one goes on. Throws for an unknown name.
+   * Sets a new definition for a service, used from its next restart on. The running process is not touched. Throws
+   * for an unknown name.
    */
   replace(service: Service): void {
     const entry = this.running.find((one) => one.service.name === service.name);
@@ -84,8 +84,7 @@ export class Supervisor {
   }
 
   /**
-   * Resolves when nothing that this supervisor has started runs any more, including starts and restarts that were
-   * under way.
+   * Stops all services. Resolves when none is running any more, including starts and restarts that were in progress.
    */
   async stopAll(): Promise<void> {
     this.stopped = true;
@@ -111,7 +110,7 @@ export class Supervisor {
     this.children.add(child);
     const over = () => void this.children.delete(child);
     child.once("exit", over).once("error", over);
-    // A write to a child that has just ended must not end the starter.
+    // Ignores the error of a write to a child that has just ended.
     child.stdin?.on("error", () => undefined);
     const ready = new Promise<string>((resolve, reject) => {
       let text = "";
@@ -154,10 +153,7 @@ export class Supervisor {
     });
   }
 
-  /**
-   * Starts a service that has ended, again and again until it is ready, everything is stopped, or it has ended too
-   * often.
-   */
+  /** Restarts a service until it is ready, has ended too often, or everything is being stopped. */
   private async again(entry: Running): Promise<void> {
     while (!this.stopped) {
       const now = Date.now();

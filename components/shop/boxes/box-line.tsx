@@ -2,13 +2,10 @@ import { Fragment } from "react";
 import { boxSummary, type SummaryFacts } from "@/lib/shop/recipes/box-summary";
 import { boxTexts } from "@/lib/texts/box";
 
-/** Facts of up to this many characters stay on one line, also in the narrow column of an order. */
+/** A fact of up to this many characters is not broken over two lines, even in a narrow column. */
 const SHORT = 24;
 
-/**
- * The contents of a box in a small line, for a card, a cart or an order. The line breaks between two facts, after the
- * dot.
- */
+/** One small line about a recipe's box: its facts, separated by dots. The line breaks only between two facts. */
 export function BoxLine({ box, className = "" }: { box: SummaryFacts; className?: string }) {
   const facts = [...new Set(boxSummary(box).split(boxTexts.between))];
   return (

@@ -5,14 +5,17 @@ import { langOf } from "@/lib/texts/lang-of";
 
 type Dish = { title: string; titleBn?: string | undefined };
 
-/** The name of a dish in the page's language: in Bangla its Bangla title. */
+/** The dish's name in the language of the page. In Bangla it is the Bangla title, if there is one. */
 export function DishName({ of }: { of: Dish }) {
   const [first] = namesOfDish(of);
   const lang = langOf(first);
   return lang ? <span lang={lang}>{first}</span> : first;
 }
 
-/** The dish's other title, below the first; nothing where it has none. */
+/**
+ * The dish's title in the second language, shown below the main title. Renders nothing if the dish has only one
+ * title.
+ */
 export function OtherName({ of, className = "text-sm" }: { of: Dish; className?: string }) {
   const [, other] = namesOfDish(of);
   if (!other) return null;

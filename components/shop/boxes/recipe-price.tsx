@@ -2,7 +2,7 @@ import { Price } from "@/components/ui/price";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { recipesTexts as texts } from "@/lib/texts/recipes";
 
-/** The price of a recipe's box; for a recipe without a price, a text that it is not for sale (contract, "Limits"). */
+/** The price of one box of a recipe. A recipe without a price shows "not for sale" instead (contract, "Limits"). */
 export function RecipePrice({ taka, ...look }: { taka: number; decimals?: boolean; className?: string }) {
   return isPriceForSale(taka) ? (
     <Price taka={taka} {...look} />

@@ -11,14 +11,14 @@ import { useAddToCart } from "./use-add-to-cart";
 
 interface AddToCartButtonProps {
   recipe: { id: string; title: string };
-  /** Only an icon, for the bar of a phone. */
+  /** Shows only an icon, for the narrow bar at the bottom of a phone. */
   compact?: boolean;
-  /** Sold out; `describedBy` is the id of the element that says so. */
+  /** The recipe is sold out. `describedBy` is the id of the element with the reason. */
   off?: boolean;
   describedBy?: string;
 }
 
-/** Puts the chosen quantity of a recipe into the cart and shows a message (specification, point 8). */
+/** Puts the chosen quantity of a recipe into the cart, then shows a message (specification, point 8). */
 export function AddToCartButton({ recipe, compact = false, off = false, describedBy }: AddToCartButtonProps) {
   const addToCart = useAddToCart();
   const quantity = useChosenQuantity();

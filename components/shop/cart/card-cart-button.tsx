@@ -17,9 +17,9 @@ type Here = { inCart: ReadonlyMap<string, number>; add: ReturnType<typeof useAdd
 
 const Cart = createContext<Here | null>(null);
 
-/** Reads the viewer's cart once for all cards inside. */
+/** Reads the viewer's cart once for all recipe cards inside. */
 export function CartHere({ children }: { children: ReactNode }) {
-  // The network may be lost before the page is touched; the code of the toasts must be loaded by then.
+  // Loads the code of the messages (toasts) now, because the network may be gone at the first press.
   useEffect(() => {
     if (isKnownHere()) toastList.load();
   }, []);
@@ -29,9 +29,9 @@ export function CartHere({ children }: { children: ReactNode }) {
 type Sold = Pick<ListedRecipe, "_id" | "title" | "titleBn" | "price" | "soldOut" | "boxKind" | "from">;
 
 /**
- * Puts one portion of a card's recipe into the cart; renders nothing for a recipe that is not for sale. It lies over
- * the corner of the card's picture. It is not rendered on the server: the page around it is the same for everybody.
- * Throws Error outside `CartHere`.
+ * A button on a recipe card's picture that puts one portion into the cart. Renders nothing for a recipe without a
+ * price. Rendered only in the browser, because the server's HTML is the same for every viewer. Throws Error outside
+ * `CartHere`.
  */
 export function CardCartButton({ recipe }: { recipe: Sold }) {
   if (!isPriceForSale(recipe.price)) return null;
@@ -39,14 +39,14 @@ export function CardCartButton({ recipe }: { recipe: Sold }) {
   return recipe.boxKind === "cooked" ? <CookedToCart recipe={recipe} /> : <ToCart recipe={recipe} />;
 }
 
-/** Only cooked food needs the delivery place: it is delivered only within its kitchen's district. */
+/** Only cooked food depends on the delivery place: it is delivered only within its kitchen's district. */
 function CookedToCart({ recipe }: { recipe: Sold }) {
   const elsewhere = useElsewhere(recipe);
   const off = elsewhere ? texts.notHere(namesOfDish(recipe)[0], kindWords(recipe)) : undefined;
   return <ToCart recipe={recipe} off={off} />;
 }
 
-/** `off`: the reason why it is disabled. */
+/** `off`: the reason why the button is disabled. */
 function ToCart({ recipe, off }: { recipe: Sold; off?: string | undefined }) {
   const here = use(Cart);
   if (!here) throw new Error("CardCartButton needs CartHere around it");

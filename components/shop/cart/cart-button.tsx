@@ -9,7 +9,7 @@ import { topBarTexts } from "@/lib/texts/top-bar";
 import { Icon } from "../../ui/icon";
 import { useCartCount } from "./use-cart";
 
-/** The link to the cart with the number of recipes in it. A guest sees it only once the cart holds something. */
+/** The link to the cart with the number of recipes in it. Hidden from guests while their cart is empty. */
 export function CartButton() {
   const { viewer } = useViewer();
   const count = useCartCount();

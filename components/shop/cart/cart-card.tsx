@@ -22,15 +22,15 @@ import { useElsewhere } from "./use-place";
 
 interface CartCardProps {
   item: CartItem;
-  /** Portions of the recipe that can still be sold; null: no limit. */
+  /** How many portions of the recipe can still be sold; null means no limit. */
   boxesLeft: number | null;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
 
 /**
- * One recipe of the cart (specification, points 2 and 9: the price has two decimals). A recipe that was hidden in the
- * meantime has no page and no price.
+ * One recipe of the cart (specification, points 2 and 9: the price has two decimals). A recipe hidden after it was
+ * added has no link and no price.
  */
 export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProps) {
   const isGone = item.state !== undefined;
@@ -68,7 +68,7 @@ export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProp
                 <QuantityStepper
                   title={name}
                   quantity={item.quantity}
-                  // At least 1, so that a quantity above what is left can still be lowered.
+                  // At least 1, so that the buyer can still lower a quantity that is above the stock.
                   most={Math.max(Math.min(QUANTITY_MAX, boxesLeft ?? QUANTITY_MAX), 1)}
                   onChange={onQuantity}
                 />

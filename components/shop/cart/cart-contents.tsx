@@ -21,12 +21,15 @@ import { DeliveryNote } from "./delivery-note";
 import { OrderWay } from "./order-way";
 import { useCart } from "./use-cart";
 
-/** Your Cart (specification, point 2): the account's cart when signed in, otherwise the browser's. */
+/**
+ * The page Your Cart (specification, point 2). It shows the account's cart, or for guests the cart stored in the
+ * browser.
+ */
 export function CartContents() {
   const { cart, failed, saving, remove, setQuantity } = useCart();
   const top = useRef<HTMLDivElement>(null);
   const take = async (item: CartItem) => {
-    // The pressed button disappears with its card, so the page takes the focus.
+    // Removing an item also removes the pressed button, so the top of the page takes the focus.
     top.current?.focus();
     try {
       await remove(item._id);
@@ -68,7 +71,7 @@ interface FilledProps {
   onQuantity: (item: CartItem, quantity: number) => void;
 }
 
-/** The boxes by kitchen, then the items that are in no box; beside them the sum. */
+/** Shows the recipes grouped by kitchen, then the items that belong to no group. The total is beside them. */
 function Filled({ cart, saving, onTake, onQuantity }: FilledProps) {
   const items = new Map(cart.items.map((item) => [item._id, item]));
   const boxed = new Set(cart.boxes.flatMap(({ lines }) => lines.map(({ recipeId }) => recipeId)));
@@ -111,14 +114,14 @@ function Filled({ cart, saving, onTake, onQuantity }: FilledProps) {
   );
 }
 
-/** The recipes of one kitchen, which it packs as one box: what they cost together, and one delivery. */
+/** The recipes that one kitchen packs as one box, with their subtotal and one delivery charge. */
 export function CartBoxGroup({
   box,
   from,
   children,
 }: {
   box: CartBox;
-  /** The kitchen's district; null: unknown. */
+  /** The kitchen's district; null if unknown. */
   from: string | null;
   children: ReactNode;
 }) {

@@ -17,16 +17,16 @@ import { valuesTexts } from "@/lib/texts/values";
 import { PlaceChoice } from "./place-choice";
 import { usePlace } from "./use-place";
 
-/** Whether every line of a box can be bought, by what the cart says. */
+/** Returns true if every line of a box can be bought in its quantity, according to the cart. */
 const isAvailable = ({ lines }: CartBox) =>
   lines.every(
     ({ soldOut, boxesLeft, quantity }) => !soldOut && (boxesLeft === null || quantity <= boxesLeft),
   );
 
 /**
- * The cost of all boxes, with one delivery charge for each box, and the link to the checkout, which charges exactly
- * this total. On a phone the total and the link stay at the bottom edge, and the details are folded, unless the
- * delivery place is not known yet.
+ * The cost of all boxes, with one delivery charge per box, and the link to the checkout, which charges exactly this
+ * total. On a phone the total and the link stay at the bottom edge. There the details are folded if the delivery
+ * place is known.
  */
 export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; saving: boolean }) {
   const { place, isDefault } = usePlace();
@@ -96,8 +96,8 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
           {!boxes.every(isAvailable) ? (
             <Notice kind="warning">{texts.notAvailable}</Notice>
           ) : (
-            // A viewer with a default address may choose another one at the checkout, so the link is shown even where
-            // that address is out of the area.
+            // The link is shown even if the default address is out of the delivery area: the buyer may choose another
+            // address at the checkout.
             (isDefault || strays.length === 0) && <CheckoutLink saving={saving} />
           )}
         </div>
@@ -107,8 +107,8 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
 }
 
 /**
- * The checkout buys the cart as the server has it: a click while a change is being sent opens the checkout once the
- * change has arrived.
+ * The checkout buys the cart as stored on the server. A click during an unsaved change opens the checkout once the
+ * change is saved.
  */
 function CheckoutLink({ saving }: { saving: boolean }) {
   const router = useRouter();

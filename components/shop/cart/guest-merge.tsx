@@ -15,8 +15,8 @@ import { savedTexts } from "@/lib/texts/saved";
 import { useAccountCart } from "./use-account-cart";
 
 /**
- * Moves what a guest kept in the browser into the account: at sign-in, after an earlier try that was cut off, when
- * the network returns, and when a full cart has room again. Renders nothing.
+ * Moves a guest's cart and lists from the browser into the account. It runs at sign-in, after an interrupted try,
+ * when the network returns, and when a full cart has room. Renders nothing.
  */
 export function GuestMerge() {
   const { viewer } = useViewer();
@@ -32,7 +32,7 @@ export function GuestMerge() {
       const { mergeGuestCart } = await import("@/components/shop/lists/merge-guest");
       if (await mergeGuestCart(() => toast.info(cartTexts.mergeFull))) await mutateCart();
     };
-    // Offline: the "online" event tries again.
+    // Does nothing while offline: the "online" event runs this function later.
     const tryMerge = () => void (navigator.onLine && merge().catch(() => undefined));
     tryMerge();
     addEventListener("online", tryMerge);
@@ -40,8 +40,8 @@ export function GuestMerge() {
   }, [uid, cartWaits, mutateCart]);
   useEffect(() => {
     if (uid === undefined) return;
-    // This tab or another one has moved something into the account, perhaps after the account's lists were read, so
-    // they are read again.
+    // This tab or another one may move something into the account after the account's lists were read. So the lists
+    // are read again after every move.
     let before = guestStore.current();
     const stop = guestStore.subscribe(() => {
       const now = guestStore.current();
@@ -54,11 +54,11 @@ export function GuestMerge() {
       const { mergeGuestList, mergeGuestSaved } = await import("@/components/shop/lists/merge-guest");
       if ((await mergeGuestSaved()).length > 0) toast.info(savedTexts.mergeFull);
       await mergeGuestList().catch((error: unknown) => {
-        // A network error is silent: the next page tries again. Only a list that does not fit is reported.
+        // Network errors are not shown, because the next page retries. Only a list that does not fit is reported.
         if (error instanceof ApiError && error.code === "validation") toast.info(listsTexts.mergeFull);
       });
     };
-    // Offline: the next page tries again.
+    // Errors are ignored, for example without a network: the next page retries.
     void merge().catch(() => undefined);
     return stop;
   }, [uid, mutate]);

@@ -11,17 +11,17 @@ type Station = (typeof STATIONS)[number];
 
 interface OrderWayProps {
   at: Station;
-  /** For Buy Now, which has no station "cart". */
+  /** For Buy Now, which skips the cart. */
   single?: boolean;
-  /** For an order that is paid at the door, which has no station "payment". */
+  /** For an order that is paid in cash at the door: the station "payment" is left out. */
   inCash?: boolean;
   className?: string;
 }
 
 /**
- * The thread of stations from the cart to the door, at the same place on each page of a purchase. It is sewn up to
- * the buyer's station; the animation begins at the station before. After the payment the last part stays pale,
- * because the box is not delivered yet: its tracking says where it is.
+ * The progress bar of a purchase, drawn as a thread with a station for each step from the cart to the door. The
+ * thread is coloured up to the current step; its animation starts at the step before. After the payment the last part
+ * stays pale, because the order is not delivered yet.
  */
 export function OrderWay({ at, single = false, inCash = false, className }: OrderWayProps) {
   const stations = STATIONS.filter(
@@ -35,10 +35,10 @@ export function OrderWay({ at, single = false, inCash = false, className }: Orde
       aria-label={texts.steps}
       className={classNames("relative flex justify-between text-sm font-medium", className)}
     >
-      {/* The line runs from the middle of the first knot to the middle of the last; the knots are drawn over it. */}
+      {/* The line runs from the centre of the first circle to the centre of the last; the circles cover it. */}
       <li aria-hidden className="absolute inset-x-8 top-3">
         <Stitch
-          // The key restarts the animation at each station.
+          // A new key restarts the animation at each station.
           key={at}
           sewn={share(isPaid ? here - 1 : here)}
           before={isPaid ? undefined : share(here - 1)}
@@ -64,10 +64,10 @@ export function OrderWay({ at, single = false, inCash = false, className }: Orde
   );
 }
 
-/** `state`: below 0 for a passed station, 0 for the current one, above 0 for one to come. */
+/** `state`: negative for a finished step, 0 for the current step, positive for a later step. */
 function Knot({ station, number, state }: { station: Station; number: number; state: number }) {
   return (
-    // A ring in the colour of the page keeps the line away from the knot.
+    // A ring in the page's background colour, so that the line does not touch the circle.
     <span
       aria-hidden
       className={classNames(

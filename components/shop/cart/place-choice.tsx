@@ -13,11 +13,11 @@ import { choosePlace } from "./use-place";
 const OUTSIDE = DISTRICTS.filter((name) => name !== INSIDE_DISTRICT);
 
 /**
- * Asks where the boxes go: inside Dhaka, or outside and to which district. An earlier answer is shown as one line,
+ * Asks where to deliver: inside Dhaka, or outside and to which district. A place chosen earlier is shown as one line
  * with a button to change it.
  */
 export function PlaceChoice({ place, onChoose }: { place: DeliveryPlace | null; onChoose: () => void }) {
-  // An answer does not fold the question at once: it would disappear under the finger.
+  // The question stays open after an answer: folding it at once would move the page under the buyer's finger.
   const [isAnswered, setAnswered] = useState(false);
   const district = place?.district ?? null;
   const choose = (chosen: DeliveryPlace) => {

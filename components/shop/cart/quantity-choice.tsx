@@ -6,12 +6,12 @@ type Choice = { quantity: number; choose: (quantity: number) => void };
 
 export const ChosenQuantity = createContext<Choice>({ quantity: 1, choose: () => undefined });
 
-/** One chosen quantity for everything inside: the box beside a recipe and the bar of a phone share it. */
+/** Shares one chosen quantity between the buy box beside a recipe and the bar at the bottom of a phone. */
 export function QuantityChoice({ children }: { children: ReactNode }) {
   const [quantity, choose] = useState(1);
   const choice = useMemo(() => ({ quantity, choose }), [quantity]);
   return <ChosenQuantity value={choice}>{children}</ChosenQuantity>;
 }
 
-/** The chosen quantity; 1 outside `QuantityChoice`. */
+/** Returns the chosen quantity, or 1 outside `QuantityChoice`. */
 export const useChosenQuantity = (): number => useContext(ChosenQuantity).quantity;

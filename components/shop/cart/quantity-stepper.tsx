@@ -10,7 +10,7 @@ import { localDigits } from "@/lib/texts/digits";
 import { ChosenQuantity } from "./quantity-choice";
 
 interface QuantityStepperProps {
-  /** The recipe's title; part of every label. */
+  /** The recipe's title, used in every button's label. */
   title: string;
   quantity: number;
   most: number;
@@ -18,19 +18,19 @@ interface QuantityStepperProps {
 }
 
 /**
- * One more, one less, or a number typed in. A text that is no number, or one out of range, is reset when the field
- * loses the focus.
+ * A quantity field with plus and minus buttons. Text that is no number or out of range is reset when the field loses
+ * the focus.
  */
 export function QuantityStepper({ title, quantity, most, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState(localDigits(quantity));
-  // The quantity asked for last: a second quick press comes before the first one is rendered.
+  // The quantity requested last. A second quick press may come before the first one is rendered.
   const asked = useRef(quantity);
   useEffect(() => {
     setTyped((text) => shownNumber(text, quantity));
     asked.current = quantity;
   }, [quantity]);
   const change = (number: number) => {
-    // A quantity above what is left can still be lowered.
+    // A quantity above the maximum can still be lowered.
     const tooMany = number > most && number >= asked.current;
     if (number < 1 || tooMany || number === asked.current) return;
     asked.current = number;
@@ -68,7 +68,7 @@ export function QuantityStepper({ title, quantity, most, onChange }: QuantitySte
   );
 }
 
-/** A button of the stepper. At the end of the range it stays focusable, so that the focus is not lost. */
+/** A plus or minus button. At the end of the range it stays focusable, so that the focus is not lost. */
 function Step({
   label,
   icon,
@@ -96,7 +96,7 @@ function Step({
   );
 }
 
-/** The stepper that sets the quantity of `QuantityChoice`. */
+/** The quantity field that sets the quantity of the surrounding `QuantityChoice`. */
 export function ChooseQuantity({ title, most }: { title: string; most: number }) {
   const { quantity, choose } = useContext(ChosenQuantity);
   return (

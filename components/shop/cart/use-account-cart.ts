@@ -9,7 +9,7 @@ import type { Cart, CartBox } from "@/lib/shop/cart/views";
 
 const readAccountCart = () => api("GET /cart");
 
-/** The account's cart; `undefined` while it loads, and for guests. */
+/** Reads the account's cart. `data` is undefined while loading and for guests. */
 export function useAccountCart() {
   const { viewer } = useViewer();
   return useSWR<Cart>(viewer ? ["/cart", viewer.uid] : null, readAccountCart);
@@ -17,7 +17,7 @@ export function useAccountCart() {
 
 const EMPTY: Cart = { count: 0, items: [], boxes: [] };
 
-/** The cart with another quantity of a recipe; `quantity` null: without that recipe. */
+/** Returns the cart with a changed quantity of one recipe. `quantity` null removes the recipe. */
 function changed(cart: Cart, recipeId: string, quantity: number | null): Cart {
   const change = <One extends { quantity: number }>(one: One, id: string): One[] => {
     if (id !== recipeId) return [one];
@@ -32,10 +32,10 @@ function changed(cart: Cart, recipeId: string, quantity: number | null): Cart {
 }
 
 /**
- * Changes the account's cart. A change is shown at once; the calls run one after the other, and of several quick
- * presses on one recipe only the last is sent. When a call fails, the cart shows the server's state again, the calls
- * behind it are dropped, and only one of their promises rejects, so that one failure is reported once. `saving`: a
- * call is running.
+ * Changes the account's cart. Every change is shown at once. The API calls run one after the other; of several quick
+ * presses on one recipe only the last is sent. If a call fails, the cart returns to the server's state and all queued
+ * calls are dropped. Only one of their promises rejects, so that the error is shown once. `saving`: a call is
+ * running.
  */
 export function useAccountCartChanges() {
   const { mutate } = useAccountCart();

@@ -9,7 +9,7 @@ import { useAccountCart } from "./use-account-cart";
 
 type Outcome = "added" | "already" | "full" | "waits";
 
-/** Shows a message about the result (specification, point 8). */
+/** Shows a message for the outcome of adding a recipe (specification, point 8). */
 function tell(outcome: Outcome): void {
   if (outcome === "added") toast.success(texts.added);
   else if (outcome === "waits") toast.info(texts.waitsForNetwork);
@@ -17,9 +17,9 @@ function tell(outcome: Outcome): void {
 }
 
 /**
- * Puts portions of a recipe into the viewer's cart and shows a message about the result. Without a network the recipe
- * is stored in the browser and sent later by `GuestMerge` under the same idempotency key, because the first call may
- * have arrived.
+ * Puts portions of a recipe into the viewer's cart and shows a message. Without a network the recipe is stored in the
+ * browser, and `GuestMerge` sends it later. It uses the idempotency key of the first call, because that call may have
+ * arrived.
  */
 export function useAddToCart(): (recipeId: string, quantity: number) => Promise<void> {
   const { viewer, refresh } = useViewer();
@@ -42,7 +42,7 @@ export function useAddToCart(): (recipeId: string, quantity: number) => Promise<
       if (error.code === "network") return wait();
       if (error.code === "already_in_cart") return "already";
       if (error.code === "conflict") return "full";
-      // The session ended elsewhere: the recipe is stored in the browser.
+      // The session has ended, so the recipe is stored in the browser.
       if (error.code !== "unauthenticated") throw error;
       void refresh();
       return keep();

@@ -13,7 +13,7 @@ import { useAccountCart, useAccountCartChanges } from "./use-account-cart";
 const useGuestItems = () =>
   useSyncExternalStore(guestStore.subscribe, guestStore.current, guestStore.none).cart;
 
-/** The number of recipes in the cart: the account's when signed in, otherwise the browser's. */
+/** The number of recipes in the account's cart, or for guests in the browser's cart. */
 export function useCartCount(): number {
   const { viewer } = useViewer();
   const { data } = useAccountCart();
@@ -22,8 +22,8 @@ export function useCartCount(): number {
 }
 
 /**
- * Portions of each recipe in the cart, by the recipe's id. Includes recipes stored in the browser that wait for the
- * network or for room in the cart.
+ * Maps each recipe id to its portions in the cart. Includes recipes that are stored only in the browser, without a
+ * network or because the account's cart is full.
  */
 export function useInCart(): ReadonlyMap<string, number> {
   const { data } = useAccountCart();
@@ -38,13 +38,12 @@ export function useInCart(): ReadonlyMap<string, number> {
 }
 
 export type CartView = {
-  /** `undefined` while loading. */
   cart: Cart | undefined;
   failed: boolean;
-  /** A change is being sent to the server. */
+  /** True while a change is being sent to the server. */
   saving: boolean;
   remove: (recipeId: string) => Promise<void>;
-  /** Rejects when the server refuses; the cart then shows the server's state. */
+  /** Rejects if the server refuses the quantity. The cart then shows the server's state. */
   setQuantity: (recipeId: string, quantity: number) => Promise<void>;
 };
 
@@ -56,7 +55,7 @@ const UNKNOWN: CartView = {
   setQuantity: async () => undefined,
 };
 
-/** The viewer's cart, for the cart page. */
+/** The viewer's cart for the cart page: the account's cart, or the guest's cart in the browser. */
 export function useCart(): CartView {
   const { viewer } = useViewer();
   const account = useAccountCart();
@@ -71,7 +70,10 @@ export function useCart(): CartView {
   };
 }
 
-/** A guest's cart with its recipes as the server has them now; deleted ones are removed from it. */
+/**
+ * A guest's cart with the recipes as they are on the server now. Recipes that no longer exist are removed from the
+ * cart.
+ */
 function useGuestCart(active: boolean): CartView {
   const kept = useGuestItems();
   const ids = kept.map((item) => item.id);
@@ -87,7 +89,7 @@ function useGuestCart(active: boolean): CartView {
   };
 }
 
-/** Builds a guest's cart in the form of the server's answer. For a guest `author` is a display name. */
+/** Builds a guest's cart in the form of the server's cart answer. For guests `author` is a display name. */
 function cartOf(recipes: readonly DetailedRecipe[], quantities: ReadonlyMap<string, number>): Cart {
   const filled = recipes.flatMap((recipe) => {
     const quantity = quantities.get(recipe._id);

@@ -20,22 +20,25 @@ const subscribe = (changed: () => void) => {
   listeners.add(changed);
   return () => void listeners.delete(changed);
 };
-/** The cookie's text. A text, because the same text is the same snapshot for React. */
+/** Returns the cookie's text and not a parsed object: React compares snapshots with `===`. */
 const current = () => keptCookie(NAME);
 
-/** Stores the delivery place in a cookie for a year. Cached pages, the same for everybody, read it in the browser. */
+/**
+ * Stores the delivery place in a cookie for a year. Cached pages are the same for every viewer, so the cookie is read
+ * in the browser.
+ */
 export function choosePlace(place: DeliveryPlace): void {
   keepCookie(NAME, keptPlace(place));
   for (const changed of listeners) changed();
 }
 
-/** The delivery place chosen in this browser; null: none was chosen. */
+/** The delivery place chosen in this browser, or null if none was chosen. */
 export const useChosenPlace = (): DeliveryPlace | null =>
   readPlace(useSyncExternalStore(subscribe, current, () => null));
 
 /**
- * The delivery place before paying: the account's default address, otherwise the place chosen in this browser; null:
- * neither. `isDefault`: it is the account's address.
+ * The delivery place before the checkout: the account's default address, otherwise the place chosen in this browser,
+ * otherwise null. `isDefault`: the place is the account's default address.
  */
 export function usePlace(): { place: DeliveryPlace | null; isDefault: boolean } {
   const { viewer } = useViewer();
@@ -49,7 +52,10 @@ export function usePlace(): { place: DeliveryPlace | null; isDefault: boolean } 
     : { place: chosen, isDefault: false };
 }
 
-/** The delivery place, if this food is not delivered there; null: it is, or the place is unknown. */
+/**
+ * Returns the delivery place if this food is not delivered there. Returns null if it is delivered there, or if the
+ * place is unknown.
+ */
 export function useElsewhere(food: Parameters<typeof isOutOfArea>[0]): DeliveryPlace | null {
   const { place } = usePlace();
   return place !== null && isOutOfArea(food, place) ? place : null;

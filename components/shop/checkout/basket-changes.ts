@@ -7,8 +7,8 @@ export type ShownBox = ViewedBasket["boxes"][number];
 type Line = BasketBox["lines"][number];
 
 /**
- * A difference between the basket now and the basket shown before. `from` and `to` are set where both are known;
- * prices in taka.
+ * One difference between the basket now and the basket shown earlier. `from` and `to` are the old and new value, if
+ * known; prices in taka.
  */
 export type ShownChange = {
   recipeId: string;
@@ -18,14 +18,14 @@ export type ShownChange = {
   to: number | null;
 };
 
-/** The exact sum of a box's lines, in taka. */
+/** The exact sum of a box's lines in taka, without delivery. */
 export const subtotalOfBox = ({ lines }: ShownBox): number => sumTaka(lines);
 
-/** The price of a box with its delivery, in taka. */
+/** The price of a box including delivery, in taka. */
 export const totalOfBox = ({ lines }: ShownBox, location: DeliveryArea): number =>
   shownTotal(lines, location);
 
-/** The price of a basket, in taka: the sum of its boxes, as it will be charged. */
+/** The amount in taka that will be charged for all boxes, including delivery. */
 export const totalOfBasket = (boxes: readonly ShownBox[], location: DeliveryArea): number =>
   boxes.reduce((sum, box) => sum + totalOfBox(box, location), 0);
 
@@ -34,8 +34,8 @@ export const linesOf = (boxes: readonly ShownBox[]): Line[] => boxes.flatMap(({ 
 const isOfBox = ({ what }: BasketChange) => what === "box";
 
 /**
- * The differences between two baskets, line by line. `told` holds the server's reasons for those that the baskets
- * alone do not explain.
+ * Compares two baskets line by line. `told`: the server's list of changes, which explains differences that the two
+ * baskets alone do not.
  */
 export function changesBetween(
   before: readonly ShownBox[],

@@ -36,7 +36,8 @@ interface BasketCheckoutProps {
 }
 
 /**
- * The checkout of the whole cart: the delivery form, then one payment; beside it the boxes as they will be charged.
+ * The checkout of the whole cart: first the delivery form, then one payment. Beside the form are the boxes as they
+ * will be charged.
  */
 export function BasketCheckout({ basket, addresses: given, methods, buyer }: BasketCheckoutProps) {
   const router = useRouter();
@@ -50,7 +51,7 @@ export function BasketCheckout({ basket, addresses: given, methods, buyer }: Bas
       postCheckout(to, totalOfBasket(shown.boxes, to.location), payWith, earlier),
     save: postComplete,
     savedOf: (completed) => completed,
-    // The finished purchase is shown at an address of its own, so that a reload pays nothing again.
+    // Shows the finished purchase at its own address, so that a reload does not pay a second time.
     finished: ({ purchaseId, payWith, to: { location, district } }, completed) => {
       choosePlace({ location, district: districtOf(location, district) });
       setBought({ soldOut: soldOutWhole(completed, payWith) });
@@ -117,8 +118,8 @@ export function BasketCheckout({ basket, addresses: given, methods, buyer }: Bas
             {step.name === "waiting" && <p role="status">{texts.loading}</p>}
             {step.name === "delivery" && (
               <CheckoutForm
-                // Only the browser has the draft, the place chosen in the cart and the last means of payment. The key
-                // creates the form anew once they are read.
+                // The draft, the delivery place and the last payment method are stored only in the browser. When they
+                // are read, the new key recreates the form.
                 key={checkout.restored ? "restored" : `${place ? keptPlace(place) : "unknown"} ${last}`}
                 values={values}
                 buyer={buyer}
@@ -168,7 +169,7 @@ function Loading() {
   );
 }
 
-/** A draft may name an address that was deleted in the meantime: the form then begins anew. */
+/** Returns empty form values if the draft names an address that has been deleted since. */
 const known = (values: CheckoutValues, addresses: readonly SavedAddress[]): CheckoutValues =>
   values.to === NEW_ADDRESS || addresses.some(({ _id }) => _id === values.to)
     ? values
@@ -195,8 +196,8 @@ function destinationOf(
 }
 
 /**
- * Saves a typed address; null: it could not be saved, and the order goes on. Throws an ApiError about the address's
- * fields.
+ * Saves a typed address. Returns null if it could not be saved; the order continues without it. Throws an ApiError
+ * about the address's fields.
  */
 async function saveAddress(form: CheckoutValues, name: string): Promise<SavedAddress | null> {
   const { label, phone, address, district, location } = form;
@@ -205,7 +206,7 @@ async function saveAddress(form: CheckoutValues, name: string): Promise<SavedAdd
     return await api("POST /account/addresses", { body });
   } catch (error) {
     if (error instanceof ApiError && error.errors.length > 0) throw error;
-    // No message here for an ended session or a lost network: the next call reports it.
+    // An ended session or a lost network shows no message here: the next call reports it.
     toast.info(texts.addressNotSaved);
     return null;
   }

@@ -6,10 +6,10 @@ import type { Destination, PreparedPayment } from "./checkout-draft";
 const isAnswered = (error: unknown, ...statuses: number[]): error is ApiError =>
   error instanceof ApiError && statuses.includes(error.status);
 
-/** Whether the server answered that nothing was ordered. After any other error it is not known. */
+/** Returns true if the server answered that nothing was ordered. After any other error the result is unknown. */
 export const isRefusal = (error: unknown): boolean => isAnswered(error, 403, 404, 409, 422);
 
-/** The purchase if it was ordered; null: it was not. Rejects when the server gives no clear answer. */
+/** Returns the purchase if it was ordered, or null if it was not. Rejects if the server gives no clear answer. */
 export async function findOrdered(purchaseId: string): Promise<CompletedPurchase | null> {
   try {
     const { orders, completedAt } = await api("GET /purchases/{id}", { params: { id: purchaseId } });
@@ -25,9 +25,9 @@ export async function findOrdered(purchaseId: string): Promise<CompletedPurchase
 }
 
 /**
- * What became of an earlier order whose answer was lost; null: nothing was ordered. When the form is the same
- * (`again.to`), completing it once more orders it, or finds the order that the first try made. Otherwise the server
- * is only asked.
+ * Finds out whether an earlier order whose answer was lost went through. Returns null if nothing was ordered. If the
+ * form is unchanged (`again.to`), it completes the earlier purchase, which is idempotent. Otherwise it only asks the
+ * server.
  */
 export async function orderedEarlier(
   earlier: PreparedPayment,
@@ -38,7 +38,7 @@ export async function orderedEarlier(
   try {
     return await postComplete(earlier);
   } catch (error) {
-    // The earlier purchase has expired or was replaced: a new one has to be opened.
+    // The earlier purchase has expired or was replaced, so a new one must be opened.
     if (error instanceof ApiError && ["basket_changed", "not_found", "forbidden"].includes(error.code))
       return null;
     throw error;

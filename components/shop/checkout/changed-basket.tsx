@@ -13,11 +13,11 @@ import { linesOf, type ShownBox, type ShownChange } from "./basket-changes";
 
 interface ChangedBasketProps {
   changes: readonly ShownChange[];
-  /** What the changes are compared with: the cart when the recipe was put into it, or what this page showed. */
+  /** What the basket is compared with: the cart when each recipe was added, or what this page showed before. */
   since: "cart" | "shown";
 }
 
-/** The changes of the basket, line by line; the new basket stands beside them. New changes take the focus. */
+/** Lists the changes of the basket, line by line. The list takes the focus when there are new changes. */
 export function ChangedBasket({ changes, since }: ChangedBasketProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -56,7 +56,7 @@ function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
   );
 }
 
-/** Shown when there is nothing to pay for: the cart is empty, or nothing in it can be bought, with the reasons. */
+/** Shown if there is nothing to pay for: the cart is empty, or nothing in it can be bought. Lists the reasons. */
 export function NothingToBuy({ changes }: { changes: readonly ShownChange[] }) {
   const isEmpty = changes.every(({ what }) => what === "removed");
   return (
@@ -97,13 +97,13 @@ function allergensIn({ what, from, to }: ShownChange): string {
 interface ShortLinesProps {
   lines: readonly ShortLine[];
   boxes: readonly ShownBox[];
-  /** The recipe whose quantity is being changed; "" while the page is read again; null: none. */
+  /** The id of the recipe whose quantity is being changed; "" while the page is being reloaded; null if none. */
   changing: string | null;
   onTake: (recipeId: string, quantity: number) => void;
   onRemove: (recipeId: string) => void;
 }
 
-/** The lines of which less is left than was asked for, each with its possible corrections. */
+/** The lines with fewer portions left than the buyer asked for, each with buttons to take fewer or none. */
 export function ShortLines({ lines, boxes, changing, onTake, onRemove }: ShortLinesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isShown = lines.length > 0;
@@ -165,15 +165,12 @@ export function ShortLines({ lines, boxes, changing, onTake, onRemove }: ShortLi
   );
 }
 
-/**
- * How many portions of a line can still be bought if the other lines that count towards the same limit stay as they
- * are; 0: none.
- */
+/** How many portions of a line can still be bought if the other lines of the same limit keep their quantities. */
 function mayTake(line: ShortLine, short: readonly ShortLine[], boxes: readonly ShownBox[]): number {
   const box = boxes.find(({ lines }) => lines.some(({ recipeId }) => recipeId === line.recipeId));
   const own = box?.lines.find(({ recipeId }) => recipeId === line.recipeId)?.quantity ?? 0;
   if (line.why !== "day") return line.left < own ? line.left : 0;
-  // All lines of a box share the kitchen's daily limit, also lines that are short for another reason.
+  // All lines of a box count towards the kitchen's daily limit, also lines that are short for another reason.
   const asked = linesOf(box ? [box] : []).reduce((sum, { recipeId, quantity }) => {
     const other = short.find((one) => one.recipeId === recipeId);
     return sum + (other && other.why !== "day" ? Math.min(other.left, quantity) : quantity);

@@ -17,13 +17,12 @@ import { basketTexts } from "@/lib/texts/basket";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
 import type { Destination, PreparedPayment } from "./checkout-draft";
 
-/** The fields of a recipe that the checkout shows; price in taka. */
 export type CheckoutRecipe = SummaryFacts & { id: string } & Pick<
     ListedRecipe,
     "title" | "titleBn" | "image" | "price" | "author" | "authorId"
   >;
 
-/** Total payable in taka. */
+/** The total to pay in taka, including delivery. */
 export const payableFor = (
   { price }: CheckoutRecipe,
   { quantity, location }: Pick<BuyForm, "quantity" | "location">,
@@ -35,13 +34,13 @@ const typedAddress = ({ phone, address, district }: Destination) => ({
   district: district ?? undefined,
 });
 
-/** The parameter for the means of payment; left out for a card. */
+/** The request field for the payment method. Left out for a card, which is the default. */
 const methodField = (payWith: PaymentMethod) => (payWith === "card" ? {} : { payWith });
 
-/** The purchase that this page opened earlier and that the new payment replaces. */
+/** The request field that names the purchase opened earlier on this page, which the new payment replaces. */
 const insteadOf = (earlier: string | null) => (earlier === null ? {} : { insteadOf: earlier });
 
-/** Opens the order of one recipe and its payment (specification, point 7, creat-payment-intent). */
+/** Opens the order of one recipe (Buy Now) and its payment (specification, point 7, creat-payment-intent). */
 export const postIntent = (
   recipe: CheckoutRecipe,
   to: Destination,
@@ -55,7 +54,7 @@ export const postIntent = (
       deliveryCharge: DELIVERY_CHARGE[to.location],
       totalPrice: payableFor(recipe, to),
       buyerInfo: typedAddress(to),
-      // The form can't be sent without the agreement to the terms.
+      // Always true: the form can't be sent unless the buyer agrees to the terms.
       terms: true,
       ...methodField(payWith),
       ...insteadOf(earlier),
@@ -63,8 +62,8 @@ export const postIntent = (
   });
 
 /**
- * Opens the purchase of the cart and its payment (contract, POST /checkout). The same basket again gives the same
- * purchase.
+ * Opens the purchase of the cart and its payment (contract, POST /checkout). The same basket sent twice returns the
+ * same purchase.
  */
 export const postCheckout = (
   to: Destination,
@@ -83,7 +82,7 @@ export const postCheckout = (
     } satisfies CheckoutInput,
   });
 
-/** Saves the order of a paid intent. Repeated while the server does not answer, which is safe. */
+/** Saves the order of a paid Stripe intent. Idempotent, so it retries while the server does not answer. */
 export const postOrder = (recipe: CheckoutRecipe, payment: PreparedPayment): Promise<SavedOrder> => {
   const { to, paymentIntentId, totalPrice } = payment;
   const body = {
@@ -98,7 +97,10 @@ export const postOrder = (recipe: CheckoutRecipe, payment: PreparedPayment): Pro
   return untilAnswered(() => api("POST /orders", { body }));
 };
 
-/** Completes a purchase that was paid, or that is to be paid at the door. Repeated like `postOrder`. */
+/**
+ * Completes a purchase that is paid or will be paid at the door. Idempotent, so it retries while the server does not
+ * answer.
+ */
 export const postComplete = ({ purchaseId, paymentIntentId }: PreparedPayment): Promise<CompletedPurchase> =>
   untilAnswered(() =>
     api("POST /checkout/{purchaseId}/complete", {
@@ -109,7 +111,7 @@ export const postComplete = ({ purchaseId, paymentIntentId }: PreparedPayment): 
 
 const PAUSES_MS = [500, 1500];
 
-/** Makes a call that is safe to repeat; repeats it a few times while the server does not answer. */
+/** Retries an idempotent call a few times while the server does not answer. */
 async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
@@ -123,16 +125,16 @@ async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Error codes which say that a payment was not made, or is not the one of this order: nothing was charged for it. */
+/** Error codes that say nothing was charged: the payment was not made, or belongs to another order. */
 const NOT_PAID: readonly string[] = ["payment_required", "intent_mismatch", "not_found", "forbidden"];
 
 export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "unauthenticated";
 
 /**
- * Saves the order of a payment if it was made; null: it was not. Only the server's clear answer counts as "not made".
- * Every other error rejects, also `unauthenticated`, because a payment that is dropped without a clear answer would
- * be charged again.
+ * Saves the order if its payment was made; returns null if it was not. Only a clear answer of the server counts as
+ * "not made". Every other error rejects, also `unauthenticated`: if such a payment were forgotten, the buyer could be
+ * charged twice.
  */
 export async function savedIfPaid<T>(save: () => Promise<T>): Promise<T | null> {
   try {
@@ -145,7 +147,7 @@ export async function savedIfPaid<T>(save: () => Promise<T>): Promise<T | null> 
 }
 
 /**
- * Why no payment could be opened, in a plain sentence. `own` gives the page's own sentence for some error codes,
+ * The reason why no payment could be opened, as a sentence. `own` returns the page's own sentence for some errors,
  * otherwise null.
  */
 function whyNot(error: unknown, own: (error: ApiError) => string | null): string {
@@ -156,7 +158,7 @@ function whyNot(error: unknown, own: (error: ApiError) => string | null): string
   return SAID.includes(error.code) ? error.detail : texts.intentFailed;
 }
 
-/** Error codes whose message by the server is shown as it is. */
+/** Error codes for which the server's message is shown unchanged. */
 const SAID: readonly string[] = [
   "amount_too_small",
   "amount_too_large",
@@ -166,7 +168,7 @@ const SAID: readonly string[] = [
   "network",
 ];
 
-/** `whyNot` for the one recipe of Buy Now. */
+/** The reason why no payment could be opened for the one recipe of Buy Now, as a sentence. */
 export const whyNotBought = (error: unknown): string =>
   whyNot(error, (refused) => {
     switch (refused.code) {
@@ -185,7 +187,7 @@ export const whyNotBought = (error: unknown): string =>
     }
   });
 
-/** `whyNot` for the cart. */
+/** The reason why no payment could be opened for the cart, as a sentence. */
 export const whyNotCheckedOut = (error: unknown): string =>
   whyNot(error, ({ code, detail }) => {
     switch (code) {
@@ -205,7 +207,7 @@ export const whyNotCheckedOut = (error: unknown): string =>
     }
   });
 
-/** Why the one recipe of Buy Now is sold out: how many are left, or until when none are. */
+/** The sentence for a sold-out Buy Now: how many portions are left, or when more are available. */
 function whySoldOut(error: ApiError): string {
   const [line] = shortLinesOf(error);
   if (!line) return error.detail;
@@ -214,6 +216,6 @@ function whySoldOut(error: ApiError): string {
   return line.why === "day" ? texts.soldOutToday : texts.soldOut;
 }
 
-/** The lines of a 409 `sold_out` (contract, POST /checkout). */
+/** The sold-out lines in a 409 `sold_out` error (contract, POST /checkout). */
 export const shortLinesOf = (error: ApiError): ShortLine[] =>
   Array.isArray(error.extra.lines) ? (error.extra.lines as ShortLine[]) : [];

@@ -24,8 +24,8 @@ import { Icon } from "../../ui/icon";
 import { OrderWay } from "../cart/order-way";
 
 /**
- * The page after a purchase: its boxes with their tracking numbers, and until when the kitchens answer. `purchase`
- * null: the purchase is complete, and its boxes are still being read.
+ * The page after a purchase: the orders with their tracking numbers, and the deadline for the kitchens' answers.
+ * `purchase` null: the purchase is complete, but its orders are still loading.
  */
 export function CheckoutComplete({
   purchase,
@@ -33,7 +33,7 @@ export function CheckoutComplete({
 }: {
   purchase: Purchase | null;
   /**
-   * While the boxes are being read: the text which says that all of them were sold out; null: at least one is
+   * The sentence that everything was sold out, shown while the orders are loading; null if at least one order is
    * delivered.
    */
   soldOut?: string | null;
@@ -41,7 +41,7 @@ export function CheckoutComplete({
   const heading = useRef<HTMLHeadingElement>(null);
   const nothingComes = purchase ? purchase.orders.every(wasSoldOut) : soldOut !== null;
   const isDue = purchase?.paymentStatus === "due";
-  // The pressed button is gone, so the heading takes the focus.
+  // The button that was pressed is gone, so the heading takes the focus.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="mx-auto max-w-3xl">
@@ -103,14 +103,19 @@ export function CheckoutComplete({
   );
 }
 
-/** Whether an order was sold to somebody else before its payment arrived, so that nobody packs it. */
+/**
+ * Returns true if the portions were sold to another buyer before the payment arrived. The order is then cancelled.
+ */
 const wasSoldOut = ({ state, endReason }: Pick<Order, "state" | "endReason">): boolean =>
   state === "cancelled" && endReason === purchaseTexts.soldOutMeanwhile;
 
 const soldOutWords = ({ totalPrice, paidWith }: Purchase): string =>
   checkoutTexts.soldOutMeanwhile(formatTaka(totalPrice), backInto(paidWith));
 
-/** The text for a purchase whose boxes were all sold to others in the meantime; null: at least one is delivered. */
+/**
+ * The sentence for a purchase whose orders were all sold out before the payment arrived. Returns null if at least one
+ * is delivered.
+ */
 export const soldOutWhole = ({ orders }: CompletedPurchase, payWith: PaymentMethod): string | null =>
   orders.length > 0 && orders.every(({ ended }) => ended)
     ? texts.soldOutMeanwhile(backInto({ payWith, method: "other" }))

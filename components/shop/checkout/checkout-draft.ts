@@ -3,13 +3,10 @@ import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/money/receipts/rules"
 import { type BasketFormValues, NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
 import type { DeliveryArea, DeliveryPlace } from "@/lib/shop/orders/rules";
 
-/**
- * The values of the checkout's form. Only Buy Now asks for the quantity, and only the cart's checkout for saved
- * addresses.
- */
+/** The values of the checkout form. Only Buy Now uses `quantity`; only the cart's checkout offers saved addresses. */
 export type CheckoutValues = BasketFormValues & { quantity: number; payWith: PaymentMethod };
 
-/** Where a purchase is delivered. `addressId` null: the address was typed. `quantity` is 1 for a cart. */
+/** The delivery address of a purchase. `addressId` is null for a typed address. `quantity` is 1 for a cart. */
 export type Destination = {
   addressId: string | null;
   location: DeliveryArea;
@@ -21,8 +18,8 @@ export type Destination = {
 };
 
 /**
- * A payment that was opened, and what it pays for. A card payment has a `paymentIntentId`; every payment but that of
- * Buy Now by card has a `purchaseId`. `totalPrice` in taka.
+ * An opened payment and what it pays for. A card payment has a `paymentIntentId`. All payments have a `purchaseId`
+ * except Buy Now by card. `totalPrice` is in taka.
  */
 export type PreparedPayment = {
   payWith: PaymentMethod;
@@ -34,15 +31,15 @@ export type PreparedPayment = {
 
 export type CheckoutDraft = {
   values: CheckoutValues;
-  /** Set from the opening of a payment until its purchase is complete: it may have been paid, or ordered. */
+  /** Set from the opening of a payment until the purchase is complete: in between, the payment may have been made. */
   payment: PreparedPayment | null;
-  /** The card form was shown: a reload returns to it. */
+  /** The card form is open: after a reload it is shown again. */
   atPayment: boolean;
 };
 
 /**
- * The form's first values. `addressId` is the default address; without one the place chosen earlier fills the typed
- * address.
+ * The form's initial values. `addressId` is the default address. Without a default address the chosen delivery place
+ * fills the address fields.
  */
 export const emptyForm = (
   addressId?: string,
@@ -61,7 +58,6 @@ export const emptyForm = (
   payWith,
 });
 
-/** The destination of a typed address. */
 export const typedDestination = (
   { phone, address, location, district, quantity }: CheckoutValues,
   buyer: { name: string },
@@ -75,7 +71,7 @@ export const typedDestination = (
   district: location === "outside" ? district || null : null,
 });
 
-/** Whether a stored payment has the right shape; its content is for the server to check. */
+/** Checks only the shape of a stored payment; the server checks its content. */
 const isPrepared = (payment: Partial<PreparedPayment> | null | undefined): payment is PreparedPayment =>
   PAYMENT_METHODS.some((one) => one === payment?.payWith) &&
   typeof (payment?.payWith === "card" ? payment.paymentIntentId : payment?.purchaseId) === "string" &&
@@ -98,8 +94,8 @@ const drafts = formDraft<CheckoutDraft>(
 );
 
 /**
- * A draft for each person and recipe, or the person's cart. It ends with the tab. If it is lost, the webhook
- * completes what was paid.
+ * The checkout draft of one person for one recipe or for the cart, stored until the tab closes. If the draft is lost,
+ * the payment webhook still completes a paid purchase.
  */
 export const checkoutDraft = (uid: string, recipeId: string | "cart") => {
   const owner = `${uid}:${recipeId}`;
@@ -112,6 +108,6 @@ export const checkoutDraft = (uid: string, recipeId: string | "cart") => {
 
 const FIELDS = ["phone", "address", "location", "district", "quantity", "label", "terms"] as const;
 
-/** The form's field that an error's path names; undefined: no field. */
+/** Finds the form field for the path in a server error; undefined if the path is not about a field. */
 export const fieldOf = (path: string): (typeof FIELDS)[number] | undefined =>
   FIELDS.find((field) => field === path.split(".").at(-1));

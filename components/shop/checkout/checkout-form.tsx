@@ -36,29 +36,29 @@ interface CheckoutFormProps {
   values: CheckoutValues;
   buyer: { name: string; email: string };
   /**
-   * The saved addresses that the cart's buyer chooses from, the default first; null: Buy Now, which asks for an
-   * address as the specification says.
+   * The buyer's saved addresses, the default first. null for Buy Now, which always asks for an address
+   * (specification).
    */
   addresses: readonly SavedAddress[] | null;
   methods: readonly MethodOption[];
-  /** The total price, in taka. */
+  /** The total price in taka. */
   total: number;
-  /** The error on the way to the card form or the order. */
+  /** The error that stopped the buyer on the way to the card form or the order. */
   problem: string | null;
-  /** The basket is being read again: its price is not known yet. */
+  /** The basket is being reloaded, so its price is not known yet. */
   waiting?: boolean;
-  /** Called at every change. */
+  /** Called at every change of a field. */
   onTyped: (values: CheckoutValues) => void;
   /**
-   * Called with the chosen means of payment, if it is possible, otherwise another one that is. A thrown ApiError is
-   * shown at its fields.
+   * Called with the chosen payment method, or with another one if the chosen one is not possible. A thrown ApiError
+   * is shown at the form's fields.
    */
   onProceed: (values: CheckoutValues) => Promise<void>;
-  /** Shown above the button. */
+  /** Content shown above the submit button. */
   children?: ReactNode;
 }
 
-/** The rules for the fields that are asked for. The other fields keep what was typed. */
+/** Validates only the fields that are shown. Hidden fields keep their typed values. */
 const resolverFor =
   (single: boolean): Resolver<CheckoutValues> =>
   async (values, context, options) => {
@@ -70,8 +70,8 @@ const resolverFor =
   };
 
 /**
- * The delivery address, the quantity for Buy Now (specification, point 2, "Checkout", and point 5), and the agreement
- * to the terms.
+ * The checkout form: delivery address, agreement to the terms, and for Buy Now the quantity (specification, point 2,
+ * "Checkout", and point 5).
  */
 export function CheckoutForm(props: CheckoutFormProps) {
   const {
@@ -95,8 +95,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { errors, isSubmitting, submitCount } = formState;
   const field = fieldsOf(form);
   const element = useRef<HTMLFormElement>(null);
-  // Moves the focus to the first wrong field of the page: the form's own order differs, because fields that appear
-  // later are registered later.
+  // Moves the focus to the first wrong field in page order. The form library's own order differs, because it
+  // registers fields that appear later at the end.
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting) {
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -116,7 +116,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       if (!(error instanceof ApiError)) throw error;
       for (const { path, message } of error.errors) {
         const name = fieldOf(path);
-        // A saved address has no fields on the page, so its errors are shown for the whole form.
+        // A saved address has no input fields, so its errors are shown for the whole form.
         setError((name === "terms" || isTyped ? name : undefined) ?? "root", { message });
       }
     }
@@ -190,7 +190,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
-/** The button's label for each means of payment. */
 const PRESS: Readonly<Record<PaymentMethod, (amount: string) => string>> = {
   card: () => texts.proceedToPayment,
   wallet: (amount) => texts.pay(amount),
@@ -199,7 +198,7 @@ const PRESS: Readonly<Record<PaymentMethod, (amount: string) => string>> = {
 
 type Form = { form: UseFormReturn<CheckoutValues> };
 
-/** The fields of a typed address. Buy Now asks for the district but does not require it (specification, point 5). */
+/** The fields of a typed address. Buy Now shows the district but does not require it (specification, point 5). */
 function AddressFields({ form, single }: Form & { single: boolean }) {
   const { register, watch, formState } = form;
   const names = single ? DISTRICTS : DISTRICTS.filter((name) => name !== INSIDE_DISTRICT);
@@ -228,6 +227,6 @@ function AddressFields({ form, single }: Form & { single: boolean }) {
   );
 }
 
-/** The delivery charge of one box to that place, in words. */
+/** The delivery charge of one box for an area, in words. */
 const perBox = (location: DeliveryArea): string =>
   basketTexts.perBox(texts[location], formatTaka(DELIVERY_CHARGE[location]));

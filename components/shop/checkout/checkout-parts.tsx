@@ -20,13 +20,12 @@ import type { CheckoutStep } from "./checkout-steps";
 interface CheckoutHeadProps {
   title: string;
   step: CheckoutStep;
-  /** For Buy Now, which has no cart. */
+  /** For Buy Now, which skips the cart. */
   single?: boolean;
-  /** There is nothing to buy, so no way to the payment is shown. */
+  /** There is nothing to buy, so the progress bar is hidden. */
   empty?: boolean;
 }
 
-/** The head of a checkout: its title, and the buyer's station on the way to the door. */
 export function CheckoutHead({ title, step, single, empty = false }: CheckoutHeadProps) {
   const at = step.name === "delivery" ? "delivery" : "payment";
   return (
@@ -44,7 +43,7 @@ export function CheckoutHead({ title, step, single, empty = false }: CheckoutHea
   );
 }
 
-/** The total above the button, on a phone, where the summary is far above. */
+/** Repeats the total above the button on a phone, where the summary is far up the page. */
 export function TotalOnPhone({ taka }: { taka: number }) {
   return (
     <p className="flex items-baseline justify-between gap-4 border-t border-line pt-5 lg:hidden">
@@ -57,19 +56,19 @@ export function TotalOnPhone({ taka }: { taka: number }) {
 interface PaymentStepProps {
   buyer: { name: string; email: string };
   to: Destination;
-  /** The total in taka, as the page shows it. */
+  /** The displayed total in taka. */
   total: number;
-  /** null: no card form, because the buyer has to decide something first. */
+  /** null hides the card form while the buyer has to decide something first. */
   clientSecret: string | null;
-  /** Returns to the form. */
+  /** Goes back to the checkout form. */
   onChange: () => void;
   onBeforeConfirm?: () => Promise<string>;
-  /** Called when the purchase was given up in the meantime. */
+  /** Called if the purchase can't be paid any more because a newer purchase has replaced it. */
   onEnded: () => void;
   onPaid: () => Promise<void>;
 }
 
-/** The delivery address and the card form, which replace the form (specification, point 4, "Buy flow"). */
+/** The delivery address and the card form. Both replace the checkout form (specification, point 4, "Buy flow"). */
 export function PaymentStep({ buyer, to, total, onChange, ...card }: PaymentStepProps) {
   return (
     <div>
@@ -84,8 +83,8 @@ export function PaymentStep({ buyer, to, total, onChange, ...card }: PaymentStep
 }
 
 /**
- * The delivery address and the check of its phone that paying at the door requires. After it the order goes on by
- * itself.
+ * The delivery address and the confirmation of its phone number, which cash payment requires. After the confirmation
+ * the order continues without another press.
  */
 export function PhoneStep({
   to,
@@ -103,7 +102,7 @@ export function PhoneStep({
 
 function GoesTo({ to, onChange }: Pick<PaymentStepProps, "to" | "onChange">) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone, so the heading that replaced it takes the focus.
+  // The button that was pressed is gone, so this heading takes the focus.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="mb-8 border-b border-line pb-7">
@@ -130,8 +129,8 @@ function GoesTo({ to, onChange }: Pick<PaymentStepProps, "to" | "onChange">) {
 }
 
 /**
- * The checkbox for the terms, required before anything is paid. The pages that it links open in another tab, so that
- * what was typed stays.
+ * The checkbox to agree to the terms, required before every payment. Its links open a new tab, so that the typed form
+ * is not lost.
  */
 export function TermsBox(input: Omit<ComponentProps<typeof Checkbox>, "label">) {
   return (
@@ -162,7 +161,6 @@ function Page({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** Asks whether a typed address is saved, and under which name. */
 export function SaveAddress({ form }: { form: UseFormReturn<CheckoutValues> }) {
   const field = fieldsOf(form);
   return (

@@ -7,8 +7,8 @@ import {
 } from "./checkout-draft";
 
 /**
- * The draft of an open checkout. It is no React state, because the calls after one press read and change it between
- * two renders. It also works where the browser refuses to store anything: then it ends with the page.
+ * Stores the draft of an open checkout. It is not React state, because several calls after one press read and change
+ * it between two renders. If the browser refuses storage, the draft lasts until the page is left.
  */
 export function checkoutRecord(uid: string, what: string | "cart") {
   const stored = checkoutDraft(uid, what);
@@ -19,11 +19,11 @@ export function checkoutRecord(uid: string, what: string | "cart") {
     stored.keep(draft);
   };
   return {
-    /** The payment that was opened and may have been made; null: none. */
+    /** The opened payment, which may have been made; null if none. */
     payment: (): PreparedPayment | null => draft.payment,
-    /** The purchase that was opened last. A payment that was given up may still arrive for it. */
+    /** The purchase opened last. Its payment may still arrive even after the buyer gave it up. */
     lastPurchase: (): string | null => lastPurchase,
-    /** Reads what was stored before a reload; null: nothing. */
+    /** Reads the draft stored before a reload; null if there is none. */
     restore(): CheckoutDraft | null {
       const kept = stored.read();
       if (!kept) return null;
@@ -32,14 +32,16 @@ export function checkoutRecord(uid: string, what: string | "cart") {
       return kept;
     },
     typed: (values: CheckoutValues) => keep({ values }),
-    /** A payment was opened. By card a reload returns to the card form. */
+    /** Records an opened payment. After a reload a card payment shows its card form again. */
     opened(payment: PreparedPayment) {
       lastPurchase = payment.purchaseId ?? lastPurchase;
       keep({ payment, atPayment: payment.payWith === "card" });
     },
-    /** The form is shown instead of the card form; the payment may still have been made. */
+    /**
+     * Records that the buyer went back from the card form to the checkout form. The payment may still have been made.
+     */
     leftCard: () => keep({ atPayment: false }),
-    /** The payment was not made and is not made any more. */
+    /** Forgets the payment: it was not made and can't be made any more. */
     gaveUp: () => keep({ payment: null, atPayment: false }),
     completed() {
       draft = { ...draft, payment: null, atPayment: false };

@@ -2,30 +2,29 @@ import type { CheckoutValues, Destination, PreparedPayment } from "./checkout-dr
 
 export type CheckoutStep =
   | { name: "delivery" }
-  /** No form: the server is asked about a payment, or the browser leaves the page. */
+  /** No form is shown: a call to the server is running, or the browser is leaving for a payment page. */
   | { name: "waiting" }
-  /** Paying at the door requires a check of the phone first. */
+  /** The buyer must confirm the phone number before paying in cash. */
   | { name: "phone"; to: Destination }
   | { name: "payment"; payment: PreparedPayment; clientSecret: string };
 
-/** What the page of a checkout shows. */
 export type ShownCheckout = {
   step: CheckoutStep;
-  /** The text above the form's button. */
+  /** The error text above the form's button. */
   problem: string | null;
-  /** What was typed before a reload. */
+  /** The form values that were typed before a reload. */
   restored: CheckoutValues | null;
 };
 
 export type CheckoutEvent =
-  /** The browser had stored a draft. */
+  /** A stored draft was found in the browser. */
   | { name: "restored"; values: CheckoutValues }
-  /** The form was sent, or the payment of a draft is opened again. */
+  /** The form was sent, or the payment of a stored draft is opened again. */
   | { name: "sent" }
   | { name: "waits" }
   | { name: "needsPhone"; to: Destination }
   | { name: "needsCard"; payment: PreparedPayment; clientSecret: string }
-  /** The form is shown again. */
+  /** The form is shown again, with an error text if `problem` is set. */
   | { name: "stopped"; problem: string | null };
 
 export const FIRST_SHOWN: ShownCheckout = { step: { name: "delivery" }, problem: null, restored: null };

@@ -23,7 +23,7 @@ import { methodsFor } from "./methods";
 import { OrderSummary } from "./order-summary";
 import { useCheckout } from "./use-checkout";
 
-/** The form and its rules load after the page; until then the specification's loading text is shown. */
+/** Loads the form and its validation after the page. Until then the loading text of the specification is shown. */
 const CheckoutForm = dynamic(
   () => import("./checkout-form").then((form) => ({ default: form.CheckoutForm })),
   {
@@ -37,8 +37,8 @@ interface CheckoutProps {
   methods: readonly OfferedMethod[];
   buyer: { uid: string; name: string; email: string };
   /**
-   * Why the recipe can't be bought now. A buyer who has already opened a payment may hold the last portion, and goes
-   * on.
+   * The reason why the recipe is sold out, or null. A buyer with an open payment may have reserved the last portion
+   * and can continue.
    */
   soldOut?: string | null;
 }
@@ -46,7 +46,8 @@ interface CheckoutProps {
 const isQuantity = (value: number) => Number.isInteger(value) && value >= 1 && value <= 100;
 
 /**
- * Buy Now (specification, point 2, "Checkout"): the buy form, then in its place the card form, or the order at once.
+ * The Buy Now page (specification, point 2, "Checkout"). The card form replaces the checkout form; other payment
+ * methods order at once.
  */
 export function Checkout({ recipe, methods, buyer, soldOut = null }: CheckoutProps) {
   const router = useRouter();
@@ -72,12 +73,12 @@ export function Checkout({ recipe, methods, buyer, soldOut = null }: CheckoutPro
   const { step } = checkout;
   const place = useChosenPlace();
   const [live, setLive] = useState<CheckoutValues | null>(null);
-  // Buy Now has only a typed address.
   const last = useLastMethod();
+  // Buy Now offers no saved addresses, so the address is always a typed one.
   const values = { ...(live ?? checkout.restored ?? emptyForm(undefined, place, last)), to: NEW_ADDRESS };
   const paying = step.name === "payment";
   const choice = paying ? step.payment.to : values;
-  // While the typed quantity is no valid number, the sum is for one.
+  // Calculates the total for one portion while the typed quantity is invalid.
   const quantity = isQuantity(choice.quantity) ? choice.quantity : 1;
   const total = paying
     ? step.payment.totalPrice
@@ -109,8 +110,8 @@ export function Checkout({ recipe, methods, buyer, soldOut = null }: CheckoutPro
         )}
         {step.name === "delivery" && !isNewcomer && (
           <CheckoutForm
-            // Only the browser has the draft, the place chosen in the cart and the last means of payment. The key
-            // creates the form anew once they are read.
+            // The draft, the delivery place and the last payment method are stored only in the browser. When they are
+            // read, the new key recreates the form.
             key={checkout.restored ? "restored" : `${place ? keptPlace(place) : "empty"} ${last}`}
             values={values}
             buyer={buyer}
@@ -154,7 +155,7 @@ export function Checkout({ recipe, methods, buyer, soldOut = null }: CheckoutPro
   );
 }
 
-/** The one order of a Buy Now purchase. Throws Error for a purchase without one. */
+/** The single order of a Buy Now purchase. Throws Error if there is none. */
 function onlyOrderOf({ orders: [order] }: CompletedPurchase): SavedOrder {
   if (!order) throw new Error("a purchase without an order");
   return order;

@@ -4,13 +4,17 @@ import { postComplete } from "./checkout-calls";
 import type { PreparedPayment } from "./checkout-draft";
 
 /**
- * What became of a payment on a hosted page. `open`: no payment is known yet; `checking`: the bank is checking it.
+ * The result of a payment on a hosted payment page. `open`: no payment is known yet. `checking`: the bank is checking
+ * the payment.
  */
 export type ReturnedAttempt =
   | { name: "paid"; completed: CompletedPurchase }
   | { name: "open" | "checking" | "failed" };
 
-/** Asks the server, and completes what was paid; safe to repeat. Rejects when the server does not say. */
+/**
+ * Asks the server about the payment, and completes the purchase if it was paid. Idempotent. Rejects if the server
+ * gives no clear answer.
+ */
 export async function completeAttempt(payment: PreparedPayment): Promise<ReturnedAttempt> {
   try {
     return { name: "paid", completed: await postComplete(payment) };

@@ -9,8 +9,8 @@ import { boughtHere } from "../orders/bought-draft";
 import type { PreparedPayment } from "./checkout-draft";
 
 /**
- * Stores an order that was just completed for the panel on the recipe's page (bought-here.tsx). Where storage is
- * refused, a toast says it instead.
+ * Stores a completed order for the panel on the recipe's page (bought-here.tsx). If the browser refuses storage, a
+ * toast message reports the order instead.
  */
 export function keepBought(
   owner: { uid: string; recipeId: string },

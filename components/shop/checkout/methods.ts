@@ -11,7 +11,10 @@ type Bought = {
   buyerId: string;
 };
 
-/** The means of payment with the reasons against them that are known in the browser; the server may refuse others. */
+/**
+ * The payment methods, each with the known reason why it can't be used for this purchase. The server may refuse for
+ * other reasons.
+ */
 export const methodsFor = (offered: readonly OfferedMethod[], bought: Bought): MethodOption[] =>
   offered.map((methods) => ({
     payWith: methods.payWith,

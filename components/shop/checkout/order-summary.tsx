@@ -15,7 +15,10 @@ import type { CheckoutRecipe } from "./checkout-calls";
 const deliveryTo = (location: DeliveryArea) =>
   location === "inside" ? texts.deliveryInside : texts.deliveryOutside;
 
-/** What Buy Now buys and what it costs; it follows the typed values. `total`: what will be charged, in taka. */
+/**
+ * The summary of a Buy Now order; it updates while the buyer types. `total`: the amount that will be charged, in
+ * taka.
+ */
 export function OrderSummary({
   recipe,
   quantity,
@@ -26,7 +29,7 @@ export function OrderSummary({
   recipe: CheckoutRecipe;
   quantity: number;
   location: DeliveryArea;
-  /** The delivery district; null or "": not known yet. */
+  /** The delivery district; null or "" if not chosen yet. */
   district: string | null;
   total: number;
 }) {
@@ -61,7 +64,7 @@ export function OrderSummary({
   );
 }
 
-/** What the cart's checkout buys, one box for each kitchen, and what will be charged for it. */
+/** The summary of the cart's checkout: one box per kitchen, and the amount that will be charged. */
 export function BasketSummary({
   boxes,
   location,
@@ -69,7 +72,7 @@ export function BasketSummary({
 }: {
   boxes: readonly ShownBox[];
   location: DeliveryArea;
-  /** How long the delivery of a box takes, in words. */
+  /** The delivery time of a box in words. */
   daysOf: (box: ShownBox) => string;
 }) {
   const lines = boxes.reduce((count, box) => count + box.lines.length, 0);

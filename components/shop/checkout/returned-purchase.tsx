@@ -29,8 +29,9 @@ type State =
   | { name: "unknown"; why: string };
 
 /**
- * The page after a hosted payment page (contract, "Coming back"). It asks what became of the payment and completes
- * what was paid. After a failed payment it returns to the page where it began, which says that nothing was charged.
+ * The page to which a hosted payment page returns the buyer (contract, "Coming back"). It asks the server for the
+ * result and completes a paid purchase. After a failed payment it goes back to the checkout, which says that nothing
+ * was charged.
  */
 export function ReturnedPurchase({ purchase, uid }: { purchase: Purchase; uid: string }) {
   const router = useRouter();
@@ -54,10 +55,10 @@ export function ReturnedPurchase({ purchase, uid }: { purchase: Purchase; uid: s
       return router.replace(routes.recipe(recipeId));
     }
     setState({ name: "done", completed });
-    // Reads this page again, which then shows the boxes.
+    // Reloads this page, which then shows the orders.
     if (!isComplete) router.refresh();
   };
-  /** Asks once; returns true to ask again. */
+  /** Asks the server once. Returns true if it must be asked again. */
   const ask = async (isLast: boolean): Promise<boolean> => {
     const kept = draft.read();
     const isKept = kept?.payment?.purchaseId === purchase._id;
@@ -81,7 +82,7 @@ export function ReturnedPurchase({ purchase, uid }: { purchase: Purchase; uid: s
   useEffect(() => {
     const kept = draft.read()?.payment;
     if (isComplete) {
-      // The payment provider's report reached the server before the browser returned.
+      // The payment provider's webhook completed the purchase before the browser returned.
       if (kept?.purchaseId === purchase._id) latest.current.finish(kept, completedOf(purchase));
       return;
     }
@@ -128,13 +129,13 @@ const ENDS = whenRead((): { [name in State["name"]]?: string } => ({
   failed: texts.nothingCharged,
 }));
 
-/** Where the purchase began. The purchase of a Buy Now has the same id as its one order. */
+/** The page where the purchase began. A Buy Now purchase has the same id as its only order. */
 function begunFrom({ _id, orders: [order] }: Purchase): { recipeId: string | null; back: string } {
   if (order?._id !== _id) return { recipeId: null, back: routes.checkout };
   return { recipeId: order.recipeId, back: routes.buy(order.recipeId) };
 }
 
-/** The payment as this tab would have stored it. */
+/** Builds the payment that this tab would have stored. */
 const paymentOf = (purchase: Purchase, isBuyNow: boolean): PreparedPayment => {
   const { _id: purchaseId, totalPrice, location, buyerInfo, orders } = purchase;
   const { name, phone, address, district } = buyerInfo;
@@ -152,8 +153,8 @@ const paymentOf = (purchase: Purchase, isBuyNow: boolean): PreparedPayment => {
 };
 
 /**
- * The form's values from the recorded purchase, where another tab or browser filled in the form. The terms were
- * agreed to there.
+ * Restores the form from the purchase on the server, because the form was filled in another tab or browser. The buyer
+ * agreed to the terms in that form.
  */
 const draftOf = (payment: PreparedPayment) => {
   const { phone, address, location, district, quantity } = payment.to;

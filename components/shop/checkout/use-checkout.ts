@@ -19,35 +19,35 @@ import { checkoutRecord } from "./checkout-record";
 import { FIRST_SHOWN, shownAfter } from "./checkout-steps";
 import { completeAttempt } from "./complete-attempt";
 
-/** What is bought, and how its page opens, saves and reports it. */
+/** What one kind of checkout (Buy Now or cart) sells, and its own calls and texts. */
 export type Buying<Saved> = {
   uid: string;
-  /** The recipe's id for Buy Now, or "cart". */
+  /** The recipe's id for Buy Now, or "cart" for the whole cart. */
   what: string | "cart";
-  /** The page's address, to return to after signing in. */
+  /** The page's address, for the return after signing in. */
   address: string;
-  /** Opens a payment. `earlier`: the purchase that this page opened before; null: none is known. */
+  /** Opens a payment. `earlier`: the purchase that this page opened before, or null if none is known. */
   open: (
     to: Destination,
     payWith: PaymentMethod,
     earlier: string | null,
   ) => Promise<OpenedOrder | OpenedCheckout>;
-  /** Completes a purchase that was paid by card; safe to repeat. */
+  /** Completes a purchase that was paid by card. Idempotent. */
   save: (payment: PreparedPayment) => Promise<Saved>;
-  /** The page's form of a completed purchase. */
+  /** Converts a completed purchase into the form that this page uses. */
   savedOf: (completed: CompletedPurchase) => Saved;
   /** Called once, after the purchase is complete. */
   finished: (payment: PreparedPayment, saved: Saved) => void;
   why: (error: unknown) => string;
-  /** Shows what a refusal says about the basket. True: the page shows it, and no further message is needed. */
+  /** Shows what the error says about the basket. Returns true if no further message is needed. */
   receive: (error: ApiError) => boolean;
 };
 
 /**
- * The steps of a checkout (specification, point 4, "Buy flow"). checkout-steps.ts says what is shown after which event,
- * checkout-record.ts holds the payment that was opened. What is typed survives a reload. Before another payment is
- * opened, the server is asked about the one on record: one that was paid in the meantime (a reload right after paying,
- * a second tab) completes its order and is never charged again.
+ * Runs a checkout (specification, point 4, "Buy flow"). checkout-steps.ts decides what is shown after which event;
+ * checkout-record.ts stores the opened payment. Typed values survive a reload. Before it opens another payment, it
+ * asks the server about the recorded one. If that was paid in the meantime (a reload, a second tab), its order is
+ * completed and never charged again.
  */
 export function useCheckout<Saved>(buying: Buying<Saved>) {
   const { uid, what } = buying;
@@ -55,16 +55,16 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   const cart = useAccountCart();
   const [shown, show] = useReducer(shownAfter, FIRST_SHOWN);
   const [record] = useState(() => checkoutRecord(uid, what));
-  /** A second press before the next render must open no second payment. */
+  /** Prevents a second press before the next render from opening a second payment. */
   const isProceeding = useRef(false);
 
-  /** The session ended. The draft stays: after signing in, the payment that it holds is checked first. */
+  /** Sends the buyer to sign in again. The draft is kept: afterwards its payment is checked first. */
   const logInAgain = () => router.push(loginThen(localPath(buying.address)));
 
   const finish = (payment: PreparedPayment, saved: Saved) => {
     record.completed();
     lastMethod.keep(payment.payWith);
-    // No button is shown while the browser goes to the next page.
+    // Hides all buttons while the browser goes to the next page.
     if (payment.payWith !== "card") show({ name: "waits" });
     buying.finished(payment, saved);
     void cart.mutate();
@@ -74,7 +74,10 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     payment.payWith === "card" ? buying.save(payment) : buying.savedOf(await postComplete(payment));
   const savedEarlier = (payment: PreparedPayment) => savedIfPaid(() => save(payment));
 
-  /** Whether an earlier try was paid or ordered; if so, its order is saved. Rejects when the server does not say. */
+  /**
+   * Returns true if an earlier try was paid or ordered, and completes its order. Rejects if the server gives no clear
+   * answer.
+   */
   const wasDone = async (to: Destination, payWith: PaymentMethod): Promise<boolean> => {
     const payment = record.payment();
     if (!payment) return false;
@@ -89,8 +92,8 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   };
 
   /**
-   * Opens the payment. null: no card form is needed, because the purchase is already paid, or is ordered and paid at
-   * the door, or because the browser leaves for a hosted page.
+   * Opens the payment. Returns null if no card form is needed: the purchase is already paid, is a cash order, or
+   * continues on a hosted page.
    */
   const open = async (
     to: Destination,
@@ -108,7 +111,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     return null;
   };
 
-  /** Shows why the payment could not be opened. Throws errors about fields, for the form. */
+  /** Shows why the payment could not be opened. Throws errors about fields, so that the form can show them. */
   const refused = (error: unknown, to: Destination) => {
     show({ name: "stopped", problem: null });
     if (isUnauthenticated(error)) return logInAgain();
@@ -123,8 +126,8 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   };
 
   /**
-   * Goes from the form to the card form, or to the order that is paid at the door. Errors about fields are thrown to
-   * the form; all others are shown above its button.
+   * Goes from the form to the card form, or places the cash order. Throws errors about fields; shows all other errors
+   * above the form's button.
    */
   const proceed = async (to: Destination, payWith: PaymentMethod) => {
     if (isProceeding.current) return;
@@ -141,16 +144,16 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     }
   };
 
-  /** Called when the phone is confirmed: the order goes on. */
+  /** Continues the order after the buyer has confirmed the phone number. */
   const confirmed = (to: Destination) => {
     show({ name: "waits" });
-    // The form with its fields is gone, so errors about fields are shown as one text.
+    // The form's fields are no longer shown, so errors about fields are shown as one text.
     proceed(to, "cash").catch((error) => show({ name: "stopped", problem: buying.why(error) }));
   };
 
   /**
-   * Called right before the card is charged: opens the payment once more in its current state. If it rejects, nothing
-   * is charged, and the card form shows the error's message.
+   * Called right before the card is charged: opens the payment again in its current state. If it rejects, nothing is
+   * charged, and the card form shows the error.
    */
   const confirmAgain = async (to: Destination): Promise<string> => {
     const known = record.payment();
@@ -159,7 +162,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
       if (opened) return opened.clientSecret;
     } catch (error) {
       if (isUnauthenticated(error)) logInAgain();
-      // Another tab may have paid for the cart: then the cart is empty, or holds something else.
+      // Another tab may have paid, so that the cart is now empty or different.
       const isOver = error instanceof ApiError && (error.status === 409 || error.status === 422);
       if (!isOver) throw new Error(buying.why(error));
       const saved = known && (await savedEarlier(known));
@@ -172,7 +175,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     throw new Error(texts.processing);
   };
 
-  /** Called after the card was charged. If it rejects, the card form lets the buyer try to save again. */
+  /** Called after the card was charged. If it rejects, the card form offers to retry saving the order. */
   const paid = async () => {
     const payment = record.payment();
     if (!payment) return;
@@ -191,8 +194,8 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   };
 
   /**
-   * The purchase can't be paid any more, because a newer purchase of the same person took its portions: returns to
-   * the form.
+   * Returns to the form, because the purchase can't be paid any more: a newer purchase of the same buyer has taken
+   * over its reserved portions.
    */
   const ended = () => {
     record.gaveUp();
@@ -200,8 +203,8 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   };
 
   /**
-   * Goes on after a reload or a look at another page. By card: shows the card form again. On a hosted page or at the
-   * door: asks the server what became of the order.
+   * Continues a checkout after a reload. A card payment shows its card form again. For other methods the server is
+   * asked about the order.
    */
   const resume = useEffectEvent(async (payment: PreparedPayment): Promise<void> => {
     if (payment.payWith === "card") return proceed(payment.to, "card");
@@ -225,7 +228,8 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     resume(payment).catch(() => undefined);
   }, [record]);
   useEffect(() => {
-    // The browser shows the page from its back-forward cache, as it was when it left for the hosted page.
+    // The browser restored this page from its back-forward cache, as it was when the buyer left for the hosted
+    // payment page.
     const shownAgain = ({ persisted }: PageTransitionEvent) => {
       const payment = record.payment();
       if (persisted && payment?.payWith === "wallet") void resume(payment);
@@ -237,7 +241,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   return { ...shown, proceed, confirmed, confirmAgain, paid, ended, change, typed: record.typed };
 }
 
-/** The payment that the server's answer opens, as the draft keeps it. */
+/** Converts the server's answer into the payment stored in the draft. */
 function preparedOf(opened: OpenedOrder | OpenedCheckout, to: Destination): PreparedPayment {
   const { totalPrice } = opened;
   const purchaseId = "purchaseId" in opened ? opened.purchaseId : null;
@@ -251,7 +255,7 @@ function preparedOf(opened: OpenedOrder | OpenedCheckout, to: Destination): Prep
   }
 }
 
-/** The text above the form after an attempt on a hosted page without a payment. */
+/** The text above the form when the buyer returns from a hosted page without a payment. */
 const RETURNED = whenRead(() => ({
   open: null,
   checking: texts.paymentPending,

@@ -14,24 +14,23 @@ import { shortLinesOf } from "./checkout-calls";
 
 type Shown = {
   boxes: readonly ShownBox[];
-  /** The differences from what was shown before; at first, from when the recipes were put into the cart. */
+  /** The changes since the basket was last shown, or at first since the recipes were added to the cart. */
   changes: readonly ShownChange[];
   changedSince: "cart" | "shown";
-  /** The lines of which less is left than was asked for. */
+  /** The lines with fewer portions left than the buyer asked for. */
   short: readonly ShortLine[];
 };
 
 /**
- * The basket that the page shows and that would be charged. It comes with the page, and later from a 409. When the
- * cart changes (a guest's cart moves in after signing in, another tab changes it), the page is read again and the
- * differences are shown.
+ * The basket that the page shows and that would be charged. It is sent with the page and updated by 409 errors. If
+ * the cart changes elsewhere (after sign-in, in another tab), the page is reloaded and the changes are shown.
  */
 export function useShownBasket(basket: ViewedBasket) {
   const router = useRouter();
   const [refreshing, startRefresh] = useTransition();
   const [given, setGiven] = useState(basket);
   const [shown, setShown] = useState<Shown>(() => firstShown(basket));
-  /** The next basket is the result of this person's own change, so its differences are not shown. */
+  /** True if the next change comes from this page itself, so that it is not shown as a difference. */
   const [isOwnChange, setOwnChange] = useState(false);
   const [changing, setChanging] = useState<string | null>(null);
 
@@ -43,7 +42,7 @@ export function useShownBasket(basket: ViewedBasket) {
   const refresh = () => startRefresh(() => router.refresh());
   const moving = useCartFollower(basket, refresh);
 
-  /** Shows what a 409 says about the cart; false: the error is about something else. */
+  /** Shows what a 409 error says about the cart. Returns false if the error is about something else. */
   const receive = (error: ApiError): boolean => {
     if (error.code === "basket_changed") {
       const fresh = error.extra as ViewedBasket;
@@ -69,12 +68,13 @@ export function useShownBasket(basket: ViewedBasket) {
   };
   return {
     ...shown,
-    /** Whether something may still arrive in an empty basket. */
+    /** True while recipes may still be added to an empty basket. */
     moving: moving || refreshing,
-    /** The recipe whose quantity is being changed; "" while the changed basket is being read; null: none. */
+    /**
+     * The id of the recipe whose quantity is being changed; "" while the changed basket is being read; null if none.
+     */
     changing: changing ?? (refreshing && isOwnChange ? "" : null),
     receive,
-    /** Sets the quantity of a line. */
     take: (recipeId: string, quantity: number) => change(recipeId, quantity),
     remove: (recipeId: string) => change(recipeId, null),
   };
@@ -87,7 +87,9 @@ const firstShown = ({ boxes, changes }: ViewedBasket): Shown => ({
   short: [],
 });
 
-/** Lines that are short stay listed after the correction of another one. */
+/**
+ * Updates the basket without showing differences. Lines reported as short stay listed while the basket contains them.
+ */
 const quietly = ({ short }: Shown, { boxes }: ViewedBasket): Shown => ({
   boxes,
   changes: [],
@@ -96,7 +98,7 @@ const quietly = ({ short }: Shown, { boxes }: ViewedBasket): Shown => ({
 });
 
 function next(before: Shown, fresh: ViewedBasket): Shown {
-  // A guest's cart has moved into an empty basket.
+  // The old basket is empty: a guest's cart has just moved into the account.
   if (before.boxes.length === 0) return firstShown(fresh);
   const changes = changesBetween(before.boxes, fresh.boxes, fresh.changes);
   return { boxes: fresh.boxes, changes, changedSince: "shown", short: [] };
@@ -109,8 +111,8 @@ const signatureOf = (lines: readonly { id: string; quantity: number }[]): string
     .join(" ");
 
 /**
- * Whether the cart holds every line of the basket, and besides them only recipes that the basket reports as changed
- * or gone.
+ * Returns true if the cart has all lines of the basket, and otherwise only recipes that the basket reports as changed
+ * or unavailable.
  */
 function isSameCart(cart: Cart, basket: ViewedBasket): boolean {
   const shown = new Map(linesOf(basket.boxes).map((line) => [line.recipeId, line.quantity]));
@@ -123,8 +125,7 @@ function isSameCart(cart: Cart, basket: ViewedBasket): boolean {
 }
 
 /**
- * Reads the page again whenever the account's cart differs from the basket. Returns whether the basket may still
- * change.
+ * Reloads the page when the account's cart differs from the basket. Returns true while the basket may still change.
  */
 function useCartFollower(basket: ViewedBasket, refresh: () => void): boolean {
   const { data: cart, error, isValidating } = useAccountCart();

@@ -18,7 +18,10 @@ const resolver = lateResolver<{ reason: string }, { reason: string }>(
   "reason",
 );
 
-/** Lets a kitchen accept a claim, or contest it in words. The page is read again after any answer. */
+/**
+ * Lets a kitchen accept a buyer's claim or contest it with a text. The page is reloaded after every answer, also a
+ * refused one.
+ */
 export function ClaimAnswer({ claim }: { claim: Pick<Claim, "_id" | "amount" | "trackingId"> }) {
   const router = useRouter();
   const [asked, setAsked] = useState<"accept" | "contest" | null>(null);

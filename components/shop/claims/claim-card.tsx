@@ -12,7 +12,8 @@ import { claimsTexts as texts } from "@/lib/texts/claims";
 import { ClaimBadge } from "./claim-state";
 
 /**
- * A claim: what was wrong with which lines, what each side says, and every step. `children`: the reader's actions.
+ * A claim about an order: the faulty lines, both sides' statements, and its history. `children`: the viewer's action
+ * buttons.
  */
 export function ClaimCard({ claim, children }: { claim: Claim; children?: ReactNode }) {
   const { answer, answerUntil, decision } = claim;

@@ -20,13 +20,12 @@ import { localDigits } from "@/lib/texts/digits";
 
 interface ClaimDecideProps {
   claim: Claim;
-  /** What is left of the box's price, in taka. */
+  /** The part of the order's price that is not refunded yet, in taka. */
   left: number;
-  /** Whether a rider has carried the box. */
   isCarried: boolean;
 }
 
-/** An admin's decision: how much is refunded, who bears it, and why. */
+/** The form in which an admin decides a claim: the refund, who pays for it, and the reason. */
 export function ClaimDecide({ claim, left, isCarried }: ClaimDecideProps) {
   const router = useRouter();
   const [amount, setAmount] = useState(localDigits(Math.min(left, claim.amount)));

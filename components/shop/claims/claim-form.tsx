@@ -20,7 +20,7 @@ import { claimsTexts as texts } from "@/lib/texts/claims";
 import { localFigure } from "@/lib/texts/digits";
 import type { ClaimValues } from "./claim-resolvers";
 
-/** The form's rules are loaded at the first check. */
+/** Loads the validation rules at the first check. */
 const resolver = lateResolver<ClaimValues, OpenClaim>(
   async () => (await import("./claim-resolvers")).claimResolver,
   "text",
@@ -31,13 +31,12 @@ type Line = { recipeId: string; title: string; titleBn?: string | undefined; qua
 interface ClaimFormProps {
   uid: string;
   orderId: string;
-  /** The lines of the box. */
   lines: readonly Line[];
 }
 
 /**
- * The form of a claim: what was wrong with which lines of a box. The same claim sent twice is made once, because it
- * carries the same idempotency key.
+ * The form in which a buyer claims that lines of an order were faulty. Idempotent: sending the same claim twice
+ * creates one claim.
  */
 export function ClaimForm({ uid, orderId, lines }: ClaimFormProps) {
   const router = useRouter();

@@ -17,7 +17,6 @@ export const ClaimBadge = ({ state }: { state: ClaimState }) => (
   <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
 );
 
-/** The state of a box's claim with a link to it, for the card of the box. */
 export function ClaimLine({ claim: { _id, state } }: { claim: { _id: string; state: ClaimState } }) {
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

@@ -22,7 +22,7 @@ interface ClaimsPageProps {
   isDesk: boolean;
 }
 
-/** A person's own claims and those about their boxes; for an admin the claims to decide, or all. */
+/** Lists a person's own claims and the claims about orders they sold. Admins get the claims to decide, or all. */
 export function ClaimsPage({ list: { claims, page, pages, total }, part, isDesk }: ClaimsPageProps) {
   const shown = isDesk ? part : "all";
   return (
@@ -53,7 +53,7 @@ export function ClaimsPage({ list: { claims, page, pages, total }, part, isDesk 
   );
 }
 
-/** For My Sales: the claims that this kitchen has to answer, and a link to all. */
+/** A section of My Sales: the claims that the kitchen must answer, and a link to all claims. */
 export function ClaimsToAnswer({ claims }: { claims: readonly Claim[] }) {
   return (
     <section aria-label={texts.heading} className="mb-8">

@@ -13,9 +13,8 @@ import { Icon } from "../../ui/icon";
 
 interface CookHeadProps {
   title: string;
-  /** The address of the recipe's page. */
   back: string;
-  /** 0: the ingredients to prepare; 1 to n: the steps; n + 1: the end. */
+  /** The current screen. 0: the ingredients to prepare; 1 to n: the steps; n + 1: the end. */
   at: number;
   steps: readonly CookStep[];
   checks: ReactNode;
@@ -24,7 +23,7 @@ interface CookHeadProps {
 
 const BUTTON = "grid size-13 shrink-0 place-items-center rounded-sm hover:bg-sunken";
 
-/** The head of the cooking view: the recipe, the current step, and panels with all steps and ingredients. */
+/** The head of the cooking view: the recipe, the current step, and two panels with all steps and all ingredients. */
 export function CookHead({ title, back, at, steps, checks, onChoose }: CookHeadProps) {
   const [open, setOpen] = useState<"steps" | "ingredients" | null>(null);
   const close = () => setOpen(null);
@@ -84,7 +83,10 @@ export function CookHead({ title, back, at, steps, checks, onChoose }: CookHeadP
   );
 }
 
-/** One stitch for each step, sewn up to the current one. Decorative: each step says its number in words. */
+/**
+ * A progress line with one stitch for each step, coloured up to the current one. Decorative: the step's number is
+ * also written as text.
+ */
 function Stitches({ at, steps }: { at: number; steps: number }) {
   return (
     <div aria-hidden className="mx-auto flex max-w-page gap-1.5 px-gutter pb-2.5">

@@ -25,18 +25,17 @@ import { useKeys, useSwipe } from "./use-turning";
 
 export interface FoundCook {
   recipe: CookRecipe;
-  /** Addresses with the chosen servings and units. */
+  /** Links to the recipe and to the print page, with the chosen servings and units. */
   links: { recipe: string; print: string };
-  /** The number of servings (null: unknown), and whether the amounts were scaled. */
+  /** `servings` is null if unknown. `scaled`: the amounts were multiplied for other servings. */
   view: { servings: number | null; scaled: boolean };
   dish: OfferedBox & Pick<Recipe, "allergens">;
-  /** The means of payment that the shop offers. */
   payWith: readonly PaymentMethod[];
 }
 
 /**
- * The cooking view of a recipe: the ingredients to prepare, one step after the other, and the end. Timers, ticks and
- * the current step are stored in this browser; the page itself is cached for a kitchen without a network.
+ * The cooking view of a recipe: the ingredients to prepare, then each step, then the end. Timers, ticks and the
+ * current step are stored in this browser. The page itself is cached for use without a network.
  */
 export function CookMode({ found }: { found: DataText<FoundCook> }) {
   const { recipe, links, view, dish, payWith } = useDataText(found);
@@ -55,7 +54,7 @@ export function CookMode({ found }: { found: DataText<FoundCook> }) {
     },
     [change, steps.length],
   );
-  /** Goes to a chosen screen and focuses it. The buttons back and next keep the focus. */
+  /** Goes to a chosen screen and moves the focus there. The back and next buttons instead keep the focus. */
   const jump = (to: number) => {
     go(to);
     requestAnimationFrame(() => document.getElementById("cook-screen")?.focus({ preventScroll: true }));
@@ -74,16 +73,16 @@ export function CookMode({ found }: { found: DataText<FoundCook> }) {
   useEffect(() => {
     const leaving = new AbortController();
     const keep = () => keepOffline(recipe.id, leaving.signal).catch(() => undefined);
-    // Which files the page is made of is known once it has loaded.
+    // All files of the page are known only after the load event, so they are cached then.
     if (document.readyState === "complete") void keep();
     else window.addEventListener("load", keep, { once: true, signal: leaving.signal });
     return () => leaving.abort();
   }, [recipe.id]);
 
-  // On the first screen nothing is announced: screen readers read the page itself.
   const step = steps[at - 1];
   const told =
     at === 0 ? texts.ready : step ? `${texts.stepOf(at, steps.length)}. ${step.text}` : texts.finished;
+  // The first screen is not announced, because screen readers read a new page anyway.
   const first = useRef(true);
   useEffect(() => {
     if (!loaded) return;
@@ -153,7 +152,7 @@ export function CookMode({ found }: { found: DataText<FoundCook> }) {
           </div>
           <aside aria-label={texts.ingredients} className="max-lg:hidden">
             <h2 className="display mb-3 text-2xl">{texts.ingredients}</h2>
-            {/* The server's HTML has only the copy above. */}
+            {/* Rendered in the browser only: the server's HTML already has this list once, above. */}
             {loaded && checks}
           </aside>
         </main>

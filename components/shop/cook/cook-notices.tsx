@@ -16,9 +16,7 @@ const ASLEEP = {
   },
 };
 
-/**
- * What a cook should know about this browser: the screen may go dark, or the bell needs a touch before it can ring.
- */
+/** Warnings about this browser: the screen may turn off while cooking, or the bell can't ring before a touch. */
 export function CookNotices({ running }: { running: boolean }) {
   const awake = useAwake();
   const waits = useBellWaits();
@@ -51,19 +49,19 @@ export function CookNotices({ running }: { running: boolean }) {
 }
 
 /**
- * Whether the screen stays awake. "asking": no answer yet; "refused": the browser does not allow it; "unsupported":
- * the browser can't do it, or the page is not secure.
+ * The state of the screen lock. "asking": not answered yet. "refused": the browser does not allow it. "unsupported":
+ * the browser has no such API, or the page is not on https.
  */
 export type Awake = "asking" | "awake" | "refused" | "unsupported";
 
 /**
- * Keeps the screen awake while the page is visible. Browsers release the lock when the page is hidden, so it is
- * requested again.
+ * Prevents the screen from turning off while the page is visible. Browsers release the lock when the page is hidden,
+ * so it is requested again afterwards.
  */
 export function useAwake(): Awake {
   const [awake, setAwake] = useState<Awake>("asking");
   useEffect(() => {
-    // Older browsers do not have it, although its type says so.
+    // Undefined in older browsers, although the DOM type declares it.
     const wakeLock: WakeLock | undefined = navigator.wakeLock;
     if (!wakeLock) {
       setAwake("unsupported");

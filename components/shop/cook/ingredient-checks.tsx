@@ -6,10 +6,9 @@ import { AMOUNTS, LinePieces } from "./line-pieces";
 
 interface IngredientChecksProps {
   lines: readonly CookLine[];
-  /** The keys of the ingredients that are ticked off. */
   ticked: readonly string[];
   onToggle: (key: string) => void;
-  /** The positions of the lines that the current step uses. */
+  /** The indexes of the ingredient lines that the current step uses. */
   mark?: readonly number[] | undefined;
 }
 

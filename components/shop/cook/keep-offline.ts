@@ -1,8 +1,8 @@
-/** The address of the service worker, and the pages that it handles. */
+/** The service worker that caches recipe pages, and the path that it controls. */
 const WORKER = "/cook-worker.js";
 const SCOPE = "/recipedeteils/";
 
-/** The files that belong to the build, and pictures of this site. */
+/** Selects the files that may be cached: files of this build, and pictures of this site. */
 const own = (entries: readonly PerformanceEntry[]): string[] =>
   entries
     .map(({ name }) => new URL(name, location.origin))
@@ -13,13 +13,13 @@ const own = (entries: readonly PerformanceEntry[]): string[] =>
     .map(({ pathname }) => pathname);
 
 /**
- * Lets this page open without a network: registers the service worker and sends it the list of the files that the
- * page is made of, and, until `stop`, of those that it loads later. Throws where workers are refused; then everything
- * works except a reload without a network.
+ * Makes this page open without a network. Registers the service worker and sends it the list of the page's files.
+ * Files that load later are added until `stop` aborts. Throws if the browser refuses service workers; then only a
+ * reload without a network fails.
  */
 export async function keepOffline(recipeId: string, stop: AbortSignal): Promise<void> {
   const { serviceWorker } = navigator;
-  // Undefined where the page is not served over https.
+  // Undefined on pages without https.
   if (!serviceWorker) return;
   const registration = await serviceWorker.register(WORKER, { scope: SCOPE });
   const worker = registration.installing ?? registration.waiting ?? registration.active;

@@ -3,12 +3,15 @@ import type { CookLine, CookStep } from "@/lib/shop/cook/cook-recipe";
 import { langOf } from "@/lib/texts/lang-of";
 
 /**
- * Classes for the amounts in lines. They are set once around all lines and not on each, so that a page of many lines
- * stays small.
+ * Styles for the amounts in ingredient lines. Set once around all lines instead of on each, to keep a page with many
+ * lines small.
  */
 export const AMOUNTS = "[&_strong]:font-semibold [&_strong]:tabular-nums [&_strong]:whitespace-nowrap";
 
-/** An ingredient line with bold amounts, which can be found from a distance. Must be inside `AMOUNTS`. */
+/**
+ * An ingredient line with bold amounts, so that a cook can find them from a distance. Must be inside an element with
+ * `AMOUNTS`.
+ */
 export const LinePieces = ({ line }: { line: CookLine }) => (
   <Written text={line.pieces.join("")}>
     {line.pieces.map((text, index) =>
@@ -18,16 +21,16 @@ export const LinePieces = ({ line }: { line: CookLine }) => (
   </Written>
 );
 
-/** The author's text. Sets `lang` where its language is not the page's. */
+/** Text written by the recipe's author. Sets the `lang` attribute if its language differs from the page's. */
 function Written({ text, children }: { text: string; children: ReactNode }) {
   const lang = langOf(text);
   return lang ? <span lang={lang}>{children}</span> : children;
 }
 
-/** Classes for the times in steps, set once around all steps. */
+/** Styles for the times in step texts. Set once around all steps, to keep the page small. */
 export const STEP_TIMES = "[&_strong]:font-semibold [&_strong]:tabular-nums [&_strong]:text-alta-ink";
 
-/** A step in the author's words, with its times emphasized. Must be inside `STEP_TIMES`. */
+/** A step in the author's words, with its times emphasized. Must be inside an element with `STEP_TIMES`. */
 export function StepText({ step: { text, times } }: { step: CookStep }) {
   return (
     <Written text={text}>

@@ -8,8 +8,8 @@ import { AMOUNTS, LinePieces, STEP_TIMES, StepText } from "./line-pieces";
 const LINE = "border-b border-line py-2.5 wrap-anywhere";
 
 /**
- * The recipe as one page to scroll, for browsers without scripts: numbered ingredients, then every step with the
- * numbers of the ingredients that it uses. Numbers instead of names keep the page small.
+ * The whole recipe on one page, for browsers without scripts. Each step lists its ingredients by number instead of
+ * name, to keep the page small.
  */
 export function PlainSteps({ recipe, back, note }: { recipe: CookRecipe; back: string; note: ReactNode }) {
   const { title, lines, steps } = recipe;
@@ -47,7 +47,7 @@ export function PlainSteps({ recipe, back, note }: { recipe: CookRecipe; back: s
   );
 }
 
-/** The number of servings; where the amounts were scaled, also that the texts of the steps were not. */
+/** States the number of servings. If the amounts were scaled, it adds that the texts of the steps were not. */
 export function ServingsNote({ servings, scaled }: { servings: number | null; scaled: boolean }) {
   if (servings === null && !scaled) return null;
   return (

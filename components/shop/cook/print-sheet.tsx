@@ -15,16 +15,16 @@ import { AMOUNTS, LinePieces } from "./line-pieces";
 interface PrintSheetProps {
   recipe: Recipe;
   lines: readonly CookLine[];
-  /** The number of servings of the amounts; null: unknown. */
+  /** The number of servings that the amounts are for; null if unknown. */
   servings: number | null;
-  /** Whether the amounts were scaled. */
+  /** The amounts were multiplied for a different number of servings. */
   scaled: boolean;
-  /** The full address of the recipe's page; `code` is the address of its QR code picture. */
+  /** `address`: the full URL of the recipe's page. `code`: the URL of its QR code picture. */
   address: string;
   code: string;
 }
 
-/** The printed sheet: black on white in either theme, in the largest type that fits on one A4 page. */
+/** The printed recipe, black on white in both themes. It uses the largest type size that fits on one A4 page. */
 export function PrintSheet({ recipe, lines, servings, scaled, address, code }: PrintSheetProps) {
   const size = sizeFor(recipe);
   const [, other] = namesOfDish(recipe);
@@ -117,18 +117,18 @@ const factsOf = ({ cookingTime, difficulty }: Recipe, servings: number | null): 
     .join(" · ");
 
 /**
- * How many characters fit on a sheet in the large and in the medium type. A longer recipe is printed in the small
- * type, and may take a second sheet.
+ * How many characters fit on one sheet in large and in medium type. Longer recipes are printed in small type and may
+ * need a second sheet.
  */
 const ROOM = { large: 1_900, medium: 3_000 } as const;
 /**
- * An entry counts as at least this many characters, because it fills whole lines. An ingredient counts less than a
- * step, because two ingredients stand side by side.
+ * The minimum number of characters that a step or an ingredient counts, because each fills whole lines. Ingredients
+ * count less, because they are printed in two columns.
  */
 const PER_STEP = 70;
 const PER_LINE = 32;
 
-/** The largest type in which the recipe should fit on one sheet. */
+/** Chooses the largest type size in which the recipe should fit on one sheet. */
 export function sizeFor({
   ingredients,
   instructions,
@@ -140,8 +140,8 @@ export function sizeFor({
 }
 
 /**
- * The print styles of the sheet. They are part of the page, because a page size in a stylesheet would hold for
- * everything that is printed after a visit here. On a screen the type has its usual size.
+ * The print styles of the recipe sheet. They are rendered with the page: in a shared stylesheet the `@page` size
+ * would apply to every page printed later. On screen the type has its usual size.
  */
 export const PAPER = `
 @page { size: A4; margin: 13mm 14mm }

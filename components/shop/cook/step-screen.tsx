@@ -15,7 +15,7 @@ import type { TimerActs } from "./timer-name";
 
 interface StepScreenProps {
   step: CookStep;
-  /** The number of the step, from 1. */
+  /** The number of the step, starting at 1. */
   at: number;
   steps: number;
   lines: readonly CookLine[];
@@ -82,7 +82,9 @@ interface ReadyScreenProps {
   checks: ReactNode;
 }
 
-/** The screen before the first step: the ingredients to prepare. On a wide screen their list stands beside it. */
+/**
+ * The first screen of the cooking view: the ingredients to prepare. On a wide screen the list is beside the picture.
+ */
 export function ReadyScreen({ picture, note, checks }: ReadyScreenProps) {
   return (
     <section aria-labelledby="cook-screen">
@@ -99,7 +101,7 @@ export function ReadyScreen({ picture, note, checks }: ReadyScreenProps) {
 
 interface FinishedScreenProps {
   links: { recipe: string; print: string };
-  /** null: the recipe is not for sale. */
+  /** null if the recipe is not for sale. */
   buyBox: ReactNode;
   onStartOver: () => void;
 }
@@ -128,8 +130,8 @@ export function FinishedScreen({ links, buyBox, onStartOver }: FinishedScreenPro
       {buyBox && (
         <>
           <h3 className="mt-10 mb-4 display text-2xl">{texts.buyInstead}</h3>
-          {/* On a phone the buttons are shown too: the recipe's page hides them there, because it has a bar
-              instead. */}
+          {/* Shows the buttons also on a phone. The buy box hides them there, because a recipe's page has a bar at
+              the bottom instead. */}
           <div className="*:block!">{buyBox}</div>
         </>
       )}
@@ -141,13 +143,13 @@ interface CookNavProps {
   at: number;
   steps: number;
   onTurn: (at: number) => void;
-  /** The address of the recipe's page, which follows the last screen. */
+  /** The address of the recipe's page, which the last screen's next button opens. */
   back: string;
 }
 
 const TALL = "min-h-18! text-lg! max-sm:px-3!";
 
-/** The buttons back and next: 72 px high and as wide as a phone, for a wet hand. */
+/** The back and next buttons. They are 72 px high and span a phone's width, to be easy to hit with wet hands. */
 export function CookNav({ at, steps, onTurn, back }: CookNavProps) {
   const label = at === 0 ? texts.start : at === steps ? texts.finish : texts.next;
   return (

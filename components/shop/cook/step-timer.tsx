@@ -15,14 +15,14 @@ interface StepTimerProps {
   /** Undefined until the timer is started. */
   timer: Timer | undefined;
   seconds: number;
-  /** The upper end in seconds, where the step gives a range; else null. */
+  /** The maximum in seconds if the step names a range ("10 to 15 minutes"), otherwise null. */
   max: number | null;
   now: number;
   acts: TimerActs;
   onStart: () => void;
 }
 
-/** A time of a step: a button that starts its timer, then the timer. */
+/** A duration in a step: first a button that starts its timer, then the running timer. */
 export function StepTimer({ timer, seconds, max, now, acts, onStart }: StepTimerProps) {
   if (!timer) {
     return (

@@ -10,7 +10,7 @@ import {
   readProgress,
 } from "@/lib/shop/cook/progress";
 
-/** The browser's storage; null: it is refused. */
+/** Returns the browser's local storage, or null if the browser refuses it. */
 function store(): Storage | null {
   try {
     return window.localStorage;
@@ -20,8 +20,8 @@ function store(): Storage | null {
 }
 
 /**
- * The progress with one recipe, stored in this browser. `loaded` is false until storage was read. Two open pages of
- * one recipe show the same progress. Where storage is refused it lasts as long as the page.
+ * A cook's progress in one recipe, stored in this browser and shared by all its tabs. `loaded` is false until storage
+ * has been read. If storage is refused, the progress lasts until the page is left.
  */
 export function useProgress(recipeId: string, steps: number) {
   const [progress, setProgress] = useState<Progress>(FRESH);
@@ -44,7 +44,7 @@ export function useProgress(recipeId: string, steps: number) {
         try {
           store()?.setItem(key, progressText(changed, Date.now()));
         } catch {
-          // Storage is full or refused: the progress lasts as long as the page.
+          // Storage is full or refused, so the progress lasts only until the page is left.
         }
         return changed;
       }),

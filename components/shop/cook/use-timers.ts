@@ -19,7 +19,7 @@ import { unlockBell, useRing } from "./use-ring";
 type Change = (next: (progress: Progress) => Progress) => void;
 
 /**
- * The timers of a recipe with the current time, their actions, and their ringing. `change` changes the stored
+ * The timers of a recipe with the current time, the actions on them, and the bell. `change` updates the stored
  * progress.
  */
 export function useTimers(timers: readonly Timer[], change: Change) {
@@ -49,13 +49,13 @@ export function useTimers(timers: readonly Timer[], change: Change) {
 }
 
 /**
- * The time in ms, updated four times a second while `runs`, and at once when the page becomes visible again. 0 on the
- * server.
+ * The current time in ms; 0 on the server. While `runs` is true it updates four times a second, and at once when the
+ * page becomes visible.
  */
 export function useNow(runs: boolean): number {
   const [now, setNow] = useState(0);
-  // A layout effect sets the time before the browser paints: a timer that was just started must not be shown with the
-  // time of the page's opening.
+  // A layout effect runs before the browser paints. Otherwise a timer that was just started would be shown with an
+  // old time.
   useLayoutEffect(() => {
     const tell = () => setNow(Date.now());
     tell();

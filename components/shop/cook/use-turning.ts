@@ -4,12 +4,15 @@ import { type RefObject, useEffect } from "react";
 
 type Turn = { next: () => void; previous: () => void };
 
-/** Elements that use the keys themselves, to type or to choose. */
+/** Elements in which arrow keys and space already have a meaning. */
 const TYPES = "input, textarea, select, [contenteditable]";
-/** Elements that the space key presses. */
+/** Elements that the space key activates. */
 const PRESSED = "a, button, summary, input, [role=button]";
 
-/** Goes to the next or previous screen by the arrow keys and space, unless a dialog is open or somebody types. */
+/**
+ * Goes to the next or previous screen with the arrow keys or space, except while a dialog is open or the focus is in
+ * a text field.
+ */
 export function useKeys({ next, previous }: Turn): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -30,19 +33,16 @@ export function useKeys({ next, previous }: Turn): void {
   }, [next, previous]);
 }
 
-/**
- * The least sideways distance of a swipe, in px, and how many times larger than its vertical distance it has to be.
- */
+/** A swipe must be at least `FAR` px wide, and `STEEP` times as wide as it is high. */
 const FAR = 56;
 const STEEP = 1.8;
-/** Swipes that begin this close to the window's edge, in px, are gestures of the phone. */
+/** Ignores swipes that start this close to the window's edge, in px: there the phone has its own gestures. */
 const EDGE = 24;
-/** A slower movement, in ms, is not a swipe: the reader follows the text with a finger. */
+/** A movement that takes longer than this, in ms, is not a swipe: the reader is following the text with a finger. */
 const SOON = 700;
 
 /**
- * Goes to the next or previous screen by a swipe of one finger. Scrolling, zooming, selecting and rows that scroll
- * sideways work as usual.
+ * Goes to the next or previous screen with a one-finger swipe. Scrolling, zooming and selecting text work as usual.
  */
 export function useSwipe(ref: RefObject<HTMLElement | null>, { next, previous }: Turn): void {
   useEffect(() => {

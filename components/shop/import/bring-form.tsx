@@ -12,7 +12,7 @@ import type { ImportAnswer } from "@/lib/shop/import/views";
 import { bringTexts as texts } from "@/lib/texts/bring";
 import { ImportList } from "./import-list";
 
-/** The input of an import: a pasted text or a file. The server parses it and does not store it. */
+/** The form for importing recipes from pasted text or a file. The server parses the input but does not store it. */
 export function BringForm({ onRead }: { onRead: (answer: ImportAnswer) => void }) {
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -65,7 +65,7 @@ function bodyOf(file: File | undefined, text: string): FormData | { text: string
   return form;
 }
 
-/** The import of recipes: first the text or file is parsed, then the owner chooses which recipes to save. */
+/** The recipe import. First the text or file is parsed, then the user chooses which recipes to save. */
 export function BringRecipes() {
   const [answer, setAnswer] = useState<ImportAnswer | null>(null);
   return answer ? (

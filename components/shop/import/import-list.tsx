@@ -11,12 +11,11 @@ import { ImportRowFields } from "./import-row-fields";
 import { CategoryField, DifficultyField, numberOf, PriceField } from "./missing-fields";
 import { type ReadRecipe, useImport } from "./use-import";
 
-/** The recipes as they were parsed. Those that are ticked and complete can be saved. */
+/** Lists the parsed recipes. Only ticked recipes without missing fields can be saved. */
 export function ImportList({ answer, onAgain }: { answer: ImportAnswer; onAgain: () => void }) {
   const router = useRouter();
   const { refresh } = useViewer();
-  // The first recipe makes the viewer a seller, and the menus have to show that: those of the server's page and those
-  // of the browser.
+  // A person's first recipe makes them a seller. So the session data and the page are reloaded, to update the menus.
   const brought = useImport(answer.recipes, () => {
     void refresh();
     router.refresh();
@@ -103,9 +102,7 @@ interface FillMissingProps {
   onFill: (fields: Partial<Pick<ReadRecipe, "category" | "difficulty" | "price">>) => void;
 }
 
-/**
- * One value for all ticked recipes in which it is missing, so that nobody fills in hundreds of recipes one by one.
- */
+/** Fills one value into all ticked recipes that lack it, so that a large import needs no typing per recipe. */
 export function FillMissing({ disabled, onFill }: FillMissingProps) {
   const [category, setCategory] = useState("");
   const [difficulty, setDifficulty] = useState("");

@@ -25,7 +25,7 @@ interface BroughtRowProps {
   onComplete: (fields: Partial<ReadRecipe>) => void;
 }
 
-/** One recipe as it was parsed, with fields for what is missing. */
+/** One parsed recipe, with input fields for whatever is missing. */
 export function ImportRowFields({ row, busy, onTick, onComplete }: BroughtRowProps) {
   const { recipe, state, savedAs } = row;
   const id = useId();
@@ -114,14 +114,14 @@ interface GivenProps {
 }
 
 /**
- * The fields that were missing when the recipe was parsed. They stay until the recipe is saved, so that they can
- * still be changed.
+ * Input fields for what was missing after parsing. They stay visible when filled, so that they can be corrected until
+ * the recipe is saved.
  */
 function Missing({ recipe, disabled, onComplete }: GivenProps) {
   const [price, setPrice] = useState(recipe.price === null ? "" : localDigits(recipe.price));
   const lacks = new Set(recipe.missing.map(({ path }) => path));
   if (lacks.size === 0) return null;
-  // The price may have been filled in for all ticked recipes.
+  // The price may have been set from outside, by filling it into all ticked recipes.
   const shown = recipe.price !== null && numberOf(price) !== recipe.price ? localDigits(recipe.price) : price;
   const lines = (name: "ingredients" | "instructions", label: string) =>
     lacks.has(name) && (
@@ -187,10 +187,7 @@ function Missing({ recipe, disabled, onComplete }: GivenProps) {
   );
 }
 
-/**
- * The lines with the amounts that were parsed, and the steps. Rendered only when opened, because a file may hold
- * hundreds of recipes.
- */
+/** The parsed ingredients and steps. Rendered only when opened, because a file may hold hundreds of recipes. */
 function AsRead({ recipe, onComplete }: GivenProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -46,7 +46,7 @@ export const PriceField = ({ value, onChange, disabled }: FieldProps) => (
   />
 );
 
-/** The typed amount in taka; null: the text is not a number. */
+/** Parses a typed price in taka. Returns null if the text is not a number. */
 export function numberOf(text: string): number | null {
   const taka = typedNumber(text) ?? Number.NaN;
   return Number.isNaN(taka) ? null : taka;

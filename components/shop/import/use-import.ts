@@ -5,7 +5,7 @@ import { bringTexts as texts } from "@/lib/texts/bring";
 
 export type ReadRecipe = ImportAnswer["recipes"][number];
 
-/** A parsed recipe with its owner's additions, and the state of saving it. */
+/** A parsed recipe with the values that the user filled in, and the state of saving it. */
 export type ImportRow = {
   key: string;
   recipe: ReadRecipe;
@@ -14,13 +14,13 @@ export type ImportRow = {
   problem: string | null;
   savedAs: string | null;
   /**
-   * What was sent last, and its idempotency key: the same recipe sent again is saved once, even if the first answer
-   * was lost.
+   * The body sent last and its idempotency key. Sending the same body again saves the recipe only once, even if the
+   * first answer was lost.
    */
   sent: { body: string; key: string } | null;
 };
 
-/** The fields that were missing or wrong when the recipe was parsed, and that are still empty. */
+/** The fields that the parser reported as missing or wrong and that are still empty. */
 export const lacking = ({ recipe }: ImportRow): string[] =>
   [...new Set(recipe.missing.map(({ path }) => path))].filter((path) => {
     const value = recipe[path as keyof ReadRecipe];
@@ -33,7 +33,7 @@ function bodyOf({ warnings: _, missing: __, known: ___, ...recipe }: ReadRecipe)
   return JSON.stringify(recipe);
 }
 
-/** The recipes of one file, to complete, to tick, and to save one after the other. */
+/** The state of an import: recipes are filled in, ticked, and saved one after the other. */
 export function useImport(read: readonly ReadRecipe[], onSaved: () => void) {
   const [rows, setRows] = useState<ImportRow[]>(() =>
     read.map((recipe) => ({
@@ -51,7 +51,10 @@ export function useImport(read: readonly ReadRecipe[], onSaved: () => void) {
   const change = (key: string, next: (row: ImportRow) => Partial<ImportRow>) =>
     setRows((all) => all.map((row) => (row.key === key ? { ...row, ...next(row) } : row)));
 
-  /** Saves one recipe. False: the others would fail too (signed out, too many calls, no network). */
+  /**
+   * Saves one recipe. Returns false if the remaining recipes would fail for the same reason: signed out, too many
+   * calls, or no network.
+   */
   const saveOne = async (row: ImportRow): Promise<boolean> => {
     const body = bodyOf(row.recipe);
     const sent = row.sent?.body === body ? row.sent : { body, key: newKey() };
@@ -71,7 +74,7 @@ export function useImport(read: readonly ReadRecipe[], onSaved: () => void) {
   };
 
   const save = async () => {
-    // `running` is a ref, because two presses may come before the first one is rendered.
+    // A ref and not state, because a second press may come before the first one is rendered.
     if (running.current) return;
     running.current = true;
     const waiting = rows.filter(ready);
@@ -99,7 +102,7 @@ export function useImport(read: readonly ReadRecipe[], onSaved: () => void) {
     tickAll: (ticked: boolean) => setRows((all) => all.map((row) => ({ ...row, ticked }))),
     complete: (key: string, fields: Partial<ReadRecipe>) =>
       change(key, (row) => ({ recipe: { ...row.recipe, ...fields } })),
-    /** Fills in the fields that are missing in the ticked recipes. */
+    /** Fills values into the ticked recipes that lack them. */
     fill: (fields: Partial<Pick<ReadRecipe, "category" | "difficulty" | "price">>) =>
       setRows((all) =>
         all.map((row) => {

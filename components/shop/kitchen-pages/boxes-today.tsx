@@ -9,8 +9,8 @@ import { kitchensTexts as texts } from "@/lib/texts/kitchens";
 import { Icon } from "../../ui/icon";
 
 /**
- * How many boxes are left today, or until when the kitchen pauses. A page that was cached before midnight shows the
- * whole number of the new day.
+ * Shows how many portions a kitchen can still sell today, or until when it pauses. If the page was cached on an
+ * earlier day, it shows the full daily number.
  */
 export function BoxesToday({ today }: { today: KitchenPage["today"] }) {
   const [day, setDay] = useState(today.day);

@@ -14,12 +14,13 @@ import { LateBoxesToday } from "./late-boxes-today";
 
 interface KitchenProfileProps {
   kitchen: KitchenPage;
-  /** The address of the list of all its recipes. */
+  /** The address of the list of all the kitchen's recipes. */
   all: string;
 }
 
 /**
- * A kitchen's page: its name, place and story, what can be bought today, and its recipes. The same for every reader.
+ * The public page of a kitchen: name, place, story, what can be bought today, and its recipes. The same for every
+ * viewer.
  */
 export function KitchenProfile({ kitchen, all }: KitchenProfileProps) {
   const { story, area } = shownWords(kitchen);

@@ -21,9 +21,7 @@ import { commonTexts } from "@/lib/texts/common";
 import { localDigits } from "@/lib/texts/digits";
 import { kitchensTexts as texts } from "@/lib/texts/kitchens";
 
-/**
- * The limits of a seller's sales: boxes a day, and a pause with a button to end it. `tomorrow` is the day in Dhaka.
- */
+/** A seller's sales limits: portions per day, and a pause with a button to end it. `tomorrow` is a day in Dhaka. */
 export function KitchenPanel({ kitchen, tomorrow }: { kitchen: Kitchen; tomorrow: string }) {
   const router = useRouter();
   const [editing, setEditing] = useState(false);
@@ -94,13 +92,13 @@ type Typed = { boxesPerDay: string; pausedUntil: string };
 
 interface KitchenFormProps {
   kitchen: Kitchen;
-  /** The first possible end of a pause, as a day in Dhaka in the format of a date field. */
+  /** The earliest possible end of a pause: tomorrow in Dhaka, as YYYY-MM-DD. */
   tomorrow: string;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-/** The form of boxes a day and of a pause; an empty field means no limit. Only changed fields are sent. */
+/** The form for a seller's daily limit and pause. An empty field means no limit. Only changed fields are sent. */
 export function KitchenForm({ kitchen, tomorrow, onSaved, onCancel }: KitchenFormProps) {
   const form = useForm<Typed>({
     defaultValues: {
@@ -122,7 +120,7 @@ export function KitchenForm({ kitchen, tomorrow, onSaved, onCancel }: KitchenFor
       ...(dirtyFields.boxesPerDay ? { boxesPerDay: typedNumber(typed.boxesPerDay) ?? null } : {}),
       ...(dirtyFields.pausedUntil ? { pausedUntil: momentIn(typed.pausedUntil) } : {}),
     };
-    // The server would read a day that has already begun as "no pause", so the form refuses it.
+    // The server treats a pause that ends in the past as "no pause", so the form rejects today and earlier days.
     if (body.pausedUntil && typed.pausedUntil < tomorrow) {
       tell([{ path: "pausedUntil", message: texts.pauseTooEarly }]);
       return;
@@ -177,7 +175,7 @@ export function KitchenForm({ kitchen, tomorrow, onSaved, onCancel }: KitchenFor
   );
 }
 
-/** The beginning of the day in Dhaka. A text that is no day is returned unchanged, so that the rules refuse it. */
+/** Returns the start of the day in Dhaka. Invalid text is returned unchanged, so that validation rejects it. */
 function momentIn(day: string): string | null {
   if (day === "") return null;
   return isDay(day) ? `${day}T00:00:00${OFFSET}` : day;

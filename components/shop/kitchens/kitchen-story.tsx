@@ -15,7 +15,7 @@ import { commonTexts } from "@/lib/texts/common";
 import { kitchensTexts as texts } from "@/lib/texts/kitchens";
 import { recipesTexts } from "@/lib/texts/recipes";
 
-/** The form of what a seller writes about the kitchen, for its page; folded until it is opened. */
+/** The form for a seller's public description of the kitchen. Folded until the seller opens it. */
 export function KitchenStory({ uid, kitchen }: { uid: string; kitchen: Kitchen }) {
   const router = useRouter();
   const [story, setStory] = useState(kitchen.story);

@@ -3,7 +3,7 @@ import { nearDay } from "@/lib/platform/day-words";
 import type { Recipe } from "@/lib/shop/recipes/views";
 import { kitchensTexts as texts } from "@/lib/texts/kitchens";
 
-/** A badge that a recipe can't be bought; nothing while it can. */
+/** A badge with the reason why a recipe can't be bought. Renders nothing if it can be bought. */
 export function SoldOutBadge({ recipe }: { recipe: Pick<Recipe, "soldOutWhy" | "soldOutUntil"> }) {
   const words = soldOutBadge(recipe);
   return words === null ? null : <Badge tone="grey">{words}</Badge>;
@@ -11,10 +11,10 @@ export function SoldOutBadge({ recipe }: { recipe: Pick<Recipe, "soldOutWhy" | "
 
 type Marks = Pick<Recipe, "soldOutWhy" | "soldOutUntil">;
 
-/** Why a recipe can't be bought, as a sentence beside the buttons; null: it can. */
+/** The reason why a recipe can't be bought, as a sentence; null if it can be bought. */
 export const soldOutReason = (recipe: Marks): string | null => words(recipe, texts.pauses);
 
-/** The same reason in the few words of a badge; null: the recipe can be bought. */
+/** The reason why a recipe can't be bought, in a few words for a badge; null if it can be bought. */
 export const soldOutBadge = (recipe: Marks): string | null => words(recipe, texts.pausedUntil);
 
 function words({ soldOutWhy, soldOutUntil }: Marks, paused: (day: string) => string): string | null {

@@ -18,12 +18,14 @@ import { listKey } from "./list-state";
 
 interface AddToListButtonProps {
   recipeId: string;
-  /** The number of servings to buy for; null: the recipe does not say its servings, and `times` is used. */
+  /**
+   * The number of servings to shop for. null if the recipe states no servings; then `times` multiplies its amounts.
+   */
   servings: number | null;
   times: number;
 }
 
-/** Puts a recipe's ingredients on the viewer's shopping list. Not shown without scripts. */
+/** Puts a recipe's ingredients on the viewer's shopping list. Hidden without scripts. */
 export function AddToListButton({ recipeId, servings, times }: AddToListButtonProps) {
   const { viewer, refresh } = useViewer();
   const { mutate } = useSWRConfig();
@@ -43,7 +45,7 @@ export function AddToListButton({ recipeId, servings, times }: AddToListButtonPr
       const added = answer.recipes.find((recipe) => recipe.recipeId === recipeId);
       return added ? namesOfDish(added)[0] : null;
     } catch (error) {
-      // The session ended elsewhere: the ingredients are stored in the browser.
+      // The session has ended, so the ingredients go on the list stored in the browser.
       if (!(error instanceof ApiError) || error.code !== "unauthenticated") throw error;
       void refresh();
       return asGuest();

@@ -12,35 +12,39 @@ import { GUEST_LIST_BYTES } from "@/lib/shop/lists/rules";
 import { namesOfDish, shownRecipe } from "@/lib/shop/recipes/in-bangla";
 import { listProblems } from "@/lib/texts/list-problems";
 
-/** A guest's list. `id` is made with its first line: an account takes a list with the same id only once. */
+/**
+ * A guest's shopping list. `id` is created with its first line. An account imports a list with the same id only once.
+ */
 type GuestList = { id: string; list: ListContents };
 
-/** A guest's list that is being moved into an account; `refused`: it does not fit. */
+/** A guest's list that is being moved into an account. `refused`: the account's list has no room for it. */
 export type MovingList = GuestList & { refused: boolean };
 
 const NONE: GuestList = { id: "", list: EMPTY_LIST };
 
-/** The list that the server's HTML shows. */
+/** The list in the server's HTML: always empty, because the guest's list is stored in the browser. */
 export const noList = (): GuestList => NONE;
 
 let last: { kept: Guest; list: GuestList } | undefined;
 
-/** The list that a guest keeps in this browser. */
 export function guestList(): GuestList {
   const kept = guestStore.current();
-  // The same stored list gives the same object: React requires that of `getSnapshot`.
+  // Returns the same object as long as the stored list is unchanged, as React requires of `getSnapshot`.
   if (last?.kept !== kept) last = { kept, list: readStoredList(kept.list) ?? NONE };
   return last.list;
 }
 
-/** The list that is being moved into an account; null: none. */
+/** The list that is being moved into an account; null if none. */
 export function movingList(): MovingList | null {
   const { movingList: stored } = guestStore.current();
   const read = readStoredList(stored);
   return read && { ...read, refused: (stored as Partial<MovingList>).refused === true };
 }
 
-/** Changes the list. Throws what `change` throws, and AppError validation when the browser can't store it. */
+/**
+ * Changes the guest's list. Throws whatever `change` throws, and AppError "validation" if the browser can't store the
+ * list.
+ */
 export function changeGuestList<R extends { list: ListContents }>(change: (list: ListContents) => R): R {
   const { id, list } = guestList();
   const made = change(list);
@@ -52,11 +56,13 @@ export function changeGuestList<R extends { list: ListContents }>(change: (list:
   return made;
 }
 
-/** Why the rules of the list refused a change; "" when it failed for another reason. */
+/** The message if a rule of the list rejected a change; "" if it failed for another reason. */
 export const listSentence = (error: unknown): string =>
   error instanceof AppError && error.why !== undefined ? sayReason(listProblems, error.why) : "";
 
-/** Sets the list aside, with its id, to be moved into an account. What a guest adds later goes on a new list. */
+/**
+ * Sets the current list aside, to be moved into an account. Lines that the guest adds afterwards go on a new list.
+ */
 export function setListAside(): void {
   const { id, list } = guestList();
   const moving = list.rows.length > 0 ? { id, list: { ...list, removed: [] } } : null;
@@ -64,8 +70,8 @@ export function setListAside(): void {
 }
 
 /**
- * Puts a recipe's ingredients on the list. Returns the recipe's title; null: it has nothing to buy. Throws AppError
- * validation when they do not fit; rejects with ApiError.
+ * Puts a recipe's ingredients on the guest's list. Returns the recipe's title, or null if it has nothing to buy.
+ * Throws AppError "validation" if they do not fit; rejects with ApiError if the recipe can't be read.
  */
 export async function addForGuest(wanted: {
   recipeId: string;

@@ -6,19 +6,19 @@ import { CART_LIMIT, QUANTITY_MAX } from "@/lib/shop/cart/rules";
 import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
 
 /**
- * A recipe in a guest's cart. `key` is the idempotency key of the call that puts it into the account's cart at
- * sign-in: the call may be repeated, and the recipe is put in once. `refused`: the account's cart was full.
+ * A recipe in a guest's cart. `key` is the idempotency key of the call that puts it into the account's cart, so that
+ * a retry adds it only once. `refused`: the account's cart was full.
  */
 export type GuestItem = { id: string; quantity: number; key: string; refused?: true };
 
-/** What a guest keeps in this browser until an account takes it over. */
+/** The data that a guest's browser stores until an account takes it over. */
 export type Guest = {
   cart: readonly GuestItem[];
-  /** Ids of the saved recipes, newest first. */
+  /** The ids of the saved recipes, newest first. */
   saved: readonly string[];
   /**
-   * The shopping list, and the one that is being moved into an account. lists/guest-list.ts reads them, so that other
-   * pages do not load its rules.
+   * The guest's shopping list, and the list that is being moved into an account. Both are parsed by
+   * lists/guest-list.ts, so that other pages do not load its code.
    */
   list: unknown;
   movingList: unknown;
@@ -34,7 +34,7 @@ function isItem(value: unknown): value is GuestItem {
   return isId(id) && isQuantity && typeof key === "string";
 }
 
-/** Everything that a guest keeps, the same in all tabs. */
+/** The guest's data in local storage, shared by all tabs. */
 export const guestStore = keptValue<Guest>("ranna-guest-1", NOTHING, (stored) => {
   const { cart, saved, list = null, movingList = null } = stored as Partial<Record<keyof Guest, unknown>>;
   return {
@@ -50,15 +50,16 @@ export const keepGuest = (change: Partial<Guest>): void =>
 
 const changeItem = (id: string, change: Partial<GuestItem>) =>
   keepGuest({
-    // A new idempotency key: with the old one the account may already have received the old quantity, or refused it.
+    // Every change needs a new idempotency key: under the old one the server may already have stored or refused the
+    // old quantity.
     cart: guestCart.items().map((item) => (item.id === id ? { ...item, ...change, key: newKey() } : item)),
   });
 
 export const guestCart = {
   items: (): readonly GuestItem[] => guestStore.current().cart,
   /**
-   * Adds a recipe. Returns `already` when it is in the cart, `full` when no more fit. `key`: the idempotency key of
-   * an earlier call that may have arrived.
+   * Adds a recipe to the guest's cart. Returns "already" if it is in the cart, "full" if there is no room. `key`: the
+   * idempotency key of an earlier call that may have arrived.
    */
   add(id: string, quantity = 1, key = newKey()): "added" | "already" | "full" {
     const items = guestCart.items();
@@ -68,7 +69,7 @@ export const guestCart = {
     return "added";
   },
   setQuantity: (id: string, quantity: number) => changeItem(id, { quantity }),
-  /** Marks a recipe that the account's cart had no room for. It stays in the guest's cart. */
+  /** Marks a recipe as refused, because the account's cart was full. It stays in the guest's cart. */
   refuse: (id: string) => changeItem(id, { refused: true }),
   remove(ids: readonly string[]) {
     const left = guestCart.items().filter((item) => !ids.includes(item.id));
@@ -76,7 +77,7 @@ export const guestCart = {
   },
 };
 
-/** Saves a recipe, or removes it from the saved ones; false: there is no room. */
+/** Saves a recipe, or removes a saved one. Returns false if there is no room. */
 export function keepSaved(id: string, saved: boolean): boolean {
   const others = guestStore.current().saved.filter((one) => one !== id);
   if (saved && others.length >= SAVED_LIMIT) return false;

@@ -14,11 +14,13 @@ import { movingList } from "./guest-list";
 
 interface ListNoticesProps {
   isGuest: boolean;
-  /** How many ticks have not been sent yet. */
+  /** How many ticks have not been sent to the server yet. */
   waiting: number;
 }
 
-/** Where the list is stored, what is not sent yet, and what did not fit into the account's list. */
+/**
+ * Notices about the list: where it is stored, ticks not sent yet, and lines that did not fit into the account's list.
+ */
 export function ListNotices({ isGuest, waiting }: ListNoticesProps) {
   const { viewer } = useViewer();
   useSyncExternalStore(guestStore.subscribe, guestStore.current, guestStore.none);

@@ -17,7 +17,7 @@ import type { ListActs } from "./list-state";
 
 interface ListRowProps {
   item: ListItem;
-  /** The next line is of the same food. */
+  /** The next line is about the same food. */
   joined: boolean;
   onMark: ListActs["mark"];
   onRewrite: ListActs["rewrite"];
@@ -26,7 +26,7 @@ interface ListRowProps {
 
 const quiet = "text-ink-2 hover:bg-sunken hover:text-ink print:hidden";
 
-/** A line of the list. A press anywhere on its text ticks it off, so that it can be hit with a thumb. */
+/** A line of the list. A press anywhere on its text ticks it, to be easy to hit with a thumb. */
 export function ListRow({ item, joined, onMark, onRewrite, onRemove }: ListRowProps) {
   const [editing, setEditing] = useState(false);
   const name = itemText(item);
@@ -103,7 +103,7 @@ function Amount({ item }: { item: ListItem }) {
   return amount && <strong className="num font-semibold">{amount} </strong>;
 }
 
-/** The recipes that a line comes from, notes about it, and whether it is at home or its amount has grown. */
+/** Details of a line: the recipes that need it, notes, and whether it is already at home or its amount has grown. */
 function Details({ item }: { item: ListItem }) {
   const sources = [
     ...item.from.map((dish) => namesOfDish(dish)[0]),
@@ -124,13 +124,11 @@ function Details({ item }: { item: ListItem }) {
 }
 
 interface EditItemProps {
-  /** The text as the person typed it. */
   typed: string;
   onSave: (text: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Changes the text of a typed line. */
 export function EditItem({ typed, onSave, onCancel }: EditItemProps) {
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(typed);

@@ -15,7 +15,7 @@ interface ListSourcesProps {
   onRemove: (recipe: ListedSource) => void;
 }
 
-/** The recipes on the list, with a link to buy the box of each instead of cooking. */
+/** The recipes on the shopping list, each with a link to buy its box instead of cooking. */
 export function ListSources({ recipes, onRemove }: ListSourcesProps) {
   if (recipes.length === 0) return null;
   return (

@@ -1,27 +1,26 @@
 import type { ListedSource, ListItem } from "@/lib/shop/lists/views";
 
-/** The cache key of a person's list while the page is open. */
+/** The SWR cache key of a person's list. */
 export const listKey = (uid: string) => ["/list", uid] as const;
 
-/** The viewer's list. */
+/** The viewer's shopping list, with the state of loading and sending it. */
 export type ListState = {
-  /** The lines by aisle, then by food; `undefined` while loading. */
+  /** The lines, sorted by shop aisle and then by food; undefined while loading. */
   items: ListItem[] | undefined;
-  /** `undefined` while loading. */
   recipes: ListedSource[] | undefined;
   failed: boolean;
-  /** How many ticks have not been sent yet. */
+  /** How many ticks have not been sent to the server yet. */
   waiting: number;
 };
 
 /**
- * The actions on the list. Each shows its own error. An action that removes something resolves to the id for `undo`;
- * null: nothing to undo.
+ * The actions on the list. Each one shows its own errors. Actions that remove lines resolve to the id for `undo`, or
+ * null if there is nothing to undo.
  */
 export type ListActs = {
   retry: () => void;
   mark: (item: ListItem, marks: { checked: boolean; have: boolean }) => void;
-  /** Resolves to whether the text is on the list now. */
+  /** Resolves to true if the text is now on the list. */
   add: (text: string) => Promise<boolean>;
   rewrite: (item: ListItem, text: string) => Promise<boolean>;
   remove: (item: ListItem) => Promise<string | null>;

@@ -8,7 +8,6 @@ import type { ListItem } from "@/lib/shop/lists/views";
 import { listsTexts as texts } from "@/lib/texts/lists";
 import { Icon } from "../../ui/icon";
 
-/** Buttons to share the list and to print it. */
 export function ListTools({ items }: { items: readonly ListItem[] }) {
   return (
     <div className="flex flex-wrap gap-2.5 print:hidden">
@@ -30,7 +29,6 @@ interface ListClearingProps {
   onClear: () => void;
 }
 
-/** Buttons to remove the ticked lines, or all. */
 export function ListClearing({ items, onClearChecked, onClear }: ListClearingProps) {
   return (
     <div className="mt-8 flex flex-wrap gap-2.5 print:hidden">
@@ -47,8 +45,8 @@ export function ListClearing({ items, onClearChecked, onClear }: ListClearingPro
 }
 
 /**
- * Opens the phone's share dialog with the lines that are not ticked; without such a dialog, copies them to the
- * clipboard.
+ * Opens the phone's share dialog with the lines that are not ticked. Browsers without that dialog copy the lines to
+ * the clipboard.
  */
 async function share(items: readonly ListItem[]): Promise<void> {
   const text = listText(items);
@@ -58,7 +56,7 @@ async function share(items: readonly ListItem[]): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast.success(texts.copied);
   } catch (error) {
-    // The person closed the dialog.
+    // The person closed the share dialog, which is no error.
     if (error instanceof DOMException && error.name === "AbortError") return;
     toast.error(texts.shareFailed);
   }

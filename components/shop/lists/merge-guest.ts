@@ -9,12 +9,11 @@ import { guestCart, guestStore, keepGuest } from "./guest-store";
 let merging: Promise<boolean> | null = null;
 
 /**
- * Puts the guest's cart into the account's, one recipe after the other. A recipe leaves the browser only after the
- * server has answered for it, and carries its own idempotency key. So nothing is lost or put in twice when a call
- * fails half-way, when the page is left, or when two tabs merge at once. Recipes that the account's full cart refuses
- * stay in the browser; `onFull` is called once, and not again for the same recipes. For a recipe in both carts the
- * higher quantity counts: two entries more likely mean one meal than two, and a maximum can be sent again without
- * adding up. Resolves to whether the account's cart may have changed.
+ * Moves the guest's cart into the account's cart, one recipe after the other. Each recipe stays in the browser until
+ * the server has answered, and is sent under its own idempotency key. So no recipe is lost or added twice, even if
+ * two tabs merge at once. Recipes that the full account cart refuses stay in the browser; `onFull` is called once. If
+ * both carts hold a recipe, the higher quantity is used: two entries more likely mean one meal than two, and a
+ * maximum is safe to send twice. Resolves to true if the account's cart may have changed.
  */
 export function mergeGuestCart(onFull: () => void): Promise<boolean> {
   merging ??= mergeCart(onFull).finally(() => {
@@ -33,14 +32,14 @@ async function mergeCart(onFull: () => void): Promise<boolean> {
           quantity > 1 && isAnswer(error, "already_in_cart") ? raise(id, quantity) : Promise.reject(error),
       );
     } catch (error) {
-      // Goes on: the next recipe may already be in the full cart, and needs no room.
+      // Continues after a full cart: the next recipe may already be in the account's cart and then needs no room.
       if (isAnswer(error, "conflict")) {
         guestCart.refuse(id);
         news ||= !refused;
         continue;
       }
-      // The recipe is in the cart already, or no longer exists: the server's final answer. After any other error a
-      // later merge tries again.
+      // These codes are final: the recipe is already in the cart, or no longer exists. After any other error a later
+      // merge retries.
       if (!isAnswer(error, "already_in_cart", "not_found", "malformed_id")) break;
     }
     guestCart.remove([id]);
@@ -62,8 +61,8 @@ const isAnswer = (error: unknown, ...codes: string[]): error is ApiError =>
   error instanceof ApiError && codes.includes(error.code);
 
 /**
- * Puts a guest's saved recipes into the account. Saving a recipe twice changes nothing, so two tabs may do it at
- * once; recipes saved in the meantime stay. Resolves to the ids that found no room; rejects with ApiError.
+ * Moves a guest's saved recipes into the account. Idempotent, so two tabs may run it at once. Resolves to the ids for
+ * which the account had no room; rejects with ApiError.
  */
 export async function mergeGuestSaved(): Promise<string[]> {
   const sent = guestStore.current().saved;
@@ -74,10 +73,10 @@ export async function mergeGuestSaved(): Promise<string[]> {
 }
 
 /**
- * Puts a guest's list into the account. The list is first set aside, and removed once the account has answered. The
- * account takes a list with the same id only once, so a lost answer or a second tab doubles nothing. Resolves to the
- * account's list; null: there was nothing to move. Rejects with ApiError; `validation`: both lists together do not
- * fit, and the guest's stays in the browser.
+ * Moves a guest's list into the account. The list is set aside first and deleted once the server has answered. The
+ * server imports a list id only once, so a retry or a second tab adds nothing twice. Resolves to the account's list,
+ * or null if there was nothing to move. Rejects with ApiError; "validation" means that both lists together are too
+ * long. The guest's list then stays in the browser.
  */
 export async function mergeGuestList(): Promise<ListAnswer | null> {
   if (!movingList()) setListAside();

@@ -2,8 +2,7 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import type { DetailedRecipe } from "@/lib/shop/recipes/views";
 
 /**
- * The recipes of these ids as the server has them now, by id; null: the recipe no longer exists. Rejects with
- * ApiError.
+ * Reads the current recipes from the server, by id. A recipe that no longer exists is null. Rejects with ApiError.
  */
 export async function readRecipes(ids: readonly string[]): Promise<Map<string, DetailedRecipe | null>> {
   const read = async (id: string) => {

@@ -14,7 +14,7 @@ import { useSaved } from "./use-saved";
 
 interface SaveButtonProps {
   recipe: { id: string; title: string };
-  /** `heart`: an icon on a picture; `word`: a button with a text. */
+  /** `heart`: an icon on a picture; `word`: a button with text. */
   look?: "heart" | "word";
   className?: string;
 }
@@ -27,8 +27,8 @@ export function SavedRecipesHere({ children }: { children: ReactNode }) {
 }
 
 /**
- * Saves a recipe, or removes it from the saved ones. Not shown without scripts; the page around it is the same for
- * everybody. Throws Error outside `SavedRecipesHere`.
+ * Saves a recipe, or removes it from the saved ones. Hidden without scripts, because the server's HTML is the same
+ * for every viewer. Throws Error outside `SavedRecipesHere`.
  */
 export function SaveButton({ recipe, look = "heart", className }: SaveButtonProps) {
   const known = use(Saved);

@@ -28,7 +28,7 @@ import { ListClearing, ListTools } from "./list-tools";
 import { useAccountList } from "./use-account-list";
 import { useGuestList } from "./use-guest-list";
 
-/** The viewer's shopping list: the account's, or a guest's in the browser. */
+/** The viewer's shopping list: the account's list, or the one that a guest's browser stores. */
 export function ShoppingList() {
   const { viewer } = useViewer();
   const hydrated = useHydrated();
@@ -40,7 +40,7 @@ export function ShoppingList() {
   const sources = list.recipes ?? [];
   const open = items?.filter(({ checked, have }) => !checked && !have) ?? [];
 
-  /** Says what was removed, with a button to undo it. */
+  /** Shows a message that lines were removed, with an undo button. */
   const offerUndo = (undo: string | null, said: string) => {
     if (undo === null) return;
     toast.info(said, { action: { label: texts.undo, run: () => void list.undo(undo) }, ms: 10_000 });
@@ -105,7 +105,7 @@ export function ShoppingList() {
   );
 }
 
-/** The field that adds a typed line. A text that could not be added returns to the field. */
+/** The input for a new line. If the line could not be added, its text is put back into the input. */
 export function AddItem({ onAdd }: { onAdd: (text: string) => Promise<boolean> }) {
   const id = useId();
   const [text, setText] = useState("");
@@ -113,7 +113,7 @@ export function AddItem({ onAdd }: { onAdd: (text: string) => Promise<boolean> }
     event.preventDefault();
     const typed = text.trim();
     if (typed === "") return;
-    // The field is emptied at once, so that the next line can be typed during the call.
+    // The input is emptied before the call ends, so that the next line can be typed.
     setText("");
     if (!(await onAdd(typed))) setText((now) => now || typed);
   };
@@ -145,7 +145,7 @@ interface AisleSectionsProps {
   onRemove: (item: ListItem) => void;
 }
 
-/** The list by the aisles of a shop. */
+/** The list with one section for each aisle of a shop. */
 export function AisleSections({ items, ...on }: AisleSectionsProps) {
   return (
     <div className="grid content-start gap-7 print:block print:columns-2">
@@ -166,7 +166,7 @@ export function AisleSections({ items, ...on }: AisleSectionsProps) {
                 <ListRow
                   key={item._id}
                   item={item}
-                  // Lines of one food with different units are one group, without a border between them.
+                  // Lines of the same food in different units are shown as one group without borders.
                   joined={here[at + 1]?.group === item.group}
                   {...on}
                 />

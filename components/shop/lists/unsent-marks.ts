@@ -5,19 +5,19 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import type { ListAnswer, ListItem } from "@/lib/shop/lists/views";
 
 /**
- * A tick that the server has not confirmed. It holds the final state of the line, so sending it twice changes
- * nothing.
+ * A tick that the server has not confirmed. It stores the line's wanted state, so sending it twice changes nothing.
  */
 export type Mark = { checked: boolean; have: boolean; additions: number };
 
 type Unsent = { uid: string; marks: Record<string, Mark> };
 
 const NONE: Unsent = { uid: "", marks: {} };
-/** More entries than a list has lines are not ours. */
+/** Storage with more entries than a list can have was not written by this code, and is ignored. */
 const MAX = 300;
 
 /**
- * Ticks that are not sent yet, by line. They are stored in the browser, so that a shop without a network loses none.
+ * The ticks that are not sent yet, by line. They are stored in the browser, so that ticks made without a network are
+ * not lost.
  */
 export const unsentMarks = keptValue<Unsent>("ranna-list-marks-1", NONE, (stored) => {
   const { uid, marks } = stored as Unsent;
@@ -26,28 +26,27 @@ export const unsentMarks = keptValue<Unsent>("ranna-list-marks-1", NONE, (stored
   return { uid, marks: Object.fromEntries(kept.slice(0, MAX)) };
 });
 
-/** The ticks of this person; those that somebody else left in this browser are not sent. */
+/** The unsent ticks of this person. Ticks that another person left in this browser are not sent. */
 export const marksOf = (waiting: Unsent, uid: string): Record<string, Mark> =>
   waiting.uid === uid ? waiting.marks : NONE.marks;
 
-/** Stores the wanted state of a line. */
+/** Stores a line's wanted state until it is sent. */
 export function saveMark(uid: string, id: string, mark: Mark): void {
   unsentMarks.keep({ uid, marks: { ...marksOf(unsentMarks.current(), uid), [id]: mark } });
 }
 
 function dropMark(uid: string, id: string, sent: Mark): void {
   const { [id]: now, ...others } = marksOf(unsentMarks.current(), uid);
-  // The line was ticked again in the meantime: the new tick is still to be sent.
+  // The line was ticked again after this tick was sent, so the newer tick must still be sent.
   if (now && JSON.stringify(now) !== JSON.stringify(sent)) return;
   unsentMarks.keep(Object.keys(others).length === 0 ? NONE : { uid, marks: others });
 }
 
-/** The lines as they will be once every tick is sent. */
+/** Returns the lines as they will be after all stored ticks are sent. */
 export const withMarks = (items: readonly ListItem[], marks: Record<string, Mark>): ListItem[] =>
   items.map((item) => {
     const mark = marks[item._id];
-    // The amount has grown since the person ticked the line: the server leaves the line unticked, and so does this
-    // page.
+    // The line's amount has grown since the tick. The server ignores such a tick, so it is ignored here as well.
     if (!mark || mark.additions < item.additions) return item;
     const { checked, have } = mark;
     return { ...item, checked, have, grown: item.grown && !checked && !have };
@@ -56,9 +55,9 @@ export const withMarks = (items: readonly ListItem[], marks: Record<string, Mark
 let sending: Promise<void> | null = null;
 
 /**
- * Sends the stored ticks one after the other; `onAnswer` gets each answer. Ends when the network fails: those ticks
- * are tried again later. A tick that the server refuses is dropped and `onRefused` is called; a line that no longer
- * exists is dropped silently.
+ * Sends the stored ticks one after the other; `onAnswer` receives each answer. Stops if the network fails, and a
+ * later call retries. A refused tick is dropped and `onRefused` is called. A tick for a deleted line is dropped
+ * silently.
  */
 export function sendMarks(
   uid: string,
@@ -88,5 +87,5 @@ async function send(
   }
 }
 
-/** No answer, or an error that may pass. */
+/** Returns true for errors that may pass, so that the tick is sent again later. Status 0 means no answer. */
 const isLater = ({ status }: ApiError) => status === 0 || status === 401 || status === 429 || status >= 500;

@@ -9,15 +9,15 @@ import { listsTexts as texts } from "@/lib/texts/lists";
 import { type ListActs, type ListState, listKey } from "./list-state";
 import { marksOf, saveMark, sendMarks, unsentMarks, withMarks } from "./unsent-marks";
 
-/** How often the changes of other devices are read, in ms. */
+/** How often the list is reloaded to show changes made on other devices, in ms. */
 const LOOK_AGAIN_MS = 20_000;
 const SEND_AGAIN_MS = 10_000;
 
-/** The answer with the later revision: answers may arrive in another order than the calls. */
+/** Returns the answer with the higher revision, because answers may arrive out of order. */
 const later = (a: ListAnswer | undefined, b: ListAnswer): ListAnswer =>
   a && a.revision > b.revision ? a : b;
 
-/** The account's list; `uid` null: nobody is signed in. */
+/** The account's shopping list. `uid` is null if nobody is signed in. */
 export function useAccountList(uid: string | null): ListState & ListActs {
   const latest = useRef<ListAnswer>(undefined);
   const { data, error, mutate } = useSWR<ListAnswer>(
@@ -49,7 +49,7 @@ export function useAccountList(uid: string | null): ListState & ListActs {
     };
   }, [count, flush]);
 
-  /** Makes a call and shows the list that it returns. After a failure it shows a message and resolves to null. */
+  /** Makes a call and shows the list that it returns. If the call fails, shows a message and resolves to null. */
   const send = async <A extends ListAnswer>(call: () => Promise<A>) => {
     try {
       const answer = await call();

@@ -21,7 +21,7 @@ import { changeGuestList, guestList, listSentence, noList } from "./guest-list";
 import type { ListActs, ListState } from "./list-state";
 import { readRecipes } from "./read-recipes";
 
-/** A guest's list in this browser, changed by the same rules as an account's. */
+/** A guest's list in this browser, changed by the same rules as an account's list. */
 export function useGuestList(active: boolean): ListState & ListActs {
   const { list } = useSyncExternalStore(guestStore.subscribe, guestList, noList);
   const items = useMemo(() => itemsOf(list), [list]);
@@ -58,8 +58,8 @@ export function useGuestList(active: boolean): ListState & ListActs {
 }
 
 /**
- * Parses a typed line. The parser is loaded when it is first needed; null: it could not be loaded, and a message says
- * so.
+ * Parses a typed line. The parser's code is loaded at the first call. Returns null after a message if it could not be
+ * loaded.
  */
 async function needsOfText(text: string) {
   try {

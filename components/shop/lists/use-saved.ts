@@ -9,12 +9,15 @@ import { guestStore, keepSaved } from "./guest-store";
 
 const readIds = () => api("GET /saved/ids");
 
-/** The cache key of a person's saved recipe ids while the page is open. */
+/** The SWR cache key of the ids of a person's saved recipes. */
 export const savedKey = (uid: string) => ["/saved/ids", uid] as const;
 
 export type SaveOutcome = "done" | "full";
 
-/** The ids of the viewer's saved recipes, newest first, and a function to change them; `undefined` while unknown. */
+/**
+ * The ids of the viewer's saved recipes, newest first, and a function to change them. The ids are undefined while
+ * unknown.
+ */
 export function useSaved() {
   const { viewer, refresh } = useViewer();
   const { data, error, mutate } = useSWR<SavedIds>(viewer ? savedKey(viewer.uid) : null, readIds);
@@ -25,7 +28,7 @@ export function useSaved() {
   );
   const ids = viewer === null ? inBrowser : data?.ids;
 
-  /** Rejects with ApiError when the call fails; then nothing has changed. */
+  /** Saves or removes a recipe. If the call fails, it rejects with ApiError and nothing has changed. */
   const save = async (id: string, saved: boolean): Promise<SaveOutcome> => {
     const known = viewer === undefined ? await refresh() : viewer;
     if (!known) return keepSaved(id, saved) ? "done" : "full";
@@ -43,7 +46,7 @@ export function useSaved() {
     } catch (problem) {
       if (!(problem instanceof ApiError)) throw problem;
       if (problem.code === "conflict") return "full";
-      // The session ended elsewhere: the recipe is saved in the browser.
+      // The session has ended, so the recipe is saved in the browser.
       if (problem.code !== "unauthenticated") throw problem;
       void refresh();
       return keepSaved(id, saved) ? "done" : "full";

@@ -13,7 +13,7 @@ import { commonTexts } from "@/lib/texts/common";
 import { ordersTexts as texts } from "@/lib/texts/orders";
 import { AddressInputs } from "./address-inputs";
 
-/** Asks for the missing parts of an order's address (contract, "Questions answered"). */
+/** Asks the buyer for the missing parts of an order's delivery address (contract, "Questions answered"). */
 export function AddressForm({ order, onSaved }: { order: Order; onSaved: () => void }) {
   const form = useForm<BuyerInfoValues, unknown, BuyerInfo>({
     resolver: zodResolver(missingAddressInput(order.location)),

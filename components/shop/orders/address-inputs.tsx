@@ -6,15 +6,14 @@ import { DISTRICTS, placeOptions } from "@/lib/platform/places/districts";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
 
 interface AddressInputsProps {
-  /** The name and error of a field in its form. */
+  /** Returns the HTML name and the error message of a field. */
   field: (name: "phone" | "address" | "district") => { name: string; error: string | undefined };
-  /** null: the district is not asked for. `names` unset: all districts. */
+  /** null hides the district field. Without `names` all districts are offered. */
   district: (Partial<ComponentProps<typeof Select>> & { names?: readonly string[] }) | null;
-  /** What stands before the district. */
+  /** Content shown above the district field. */
   children?: ReactNode;
 }
 
-/** The fields of a delivery address: phone, street and district. */
 export function AddressInputs({ field, district, children }: AddressInputsProps) {
   const { names = DISTRICTS, ...select } = district ?? {};
   return (

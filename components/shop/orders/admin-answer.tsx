@@ -12,8 +12,8 @@ import { salesTexts } from "@/lib/texts/sales";
 import { DeclineDialog } from "./decline-dialog";
 
 /**
- * Lets an admin answer for a kitchen that does not: accept its box, or decline it with a reason. The answer is
- * recorded in the log.
+ * Lets an admin accept or decline an order for a kitchen that does not answer. The action is recorded in the audit
+ * log.
  */
 export function AdminAnswer({
   order,

@@ -13,7 +13,6 @@ import { AnswerDeadline } from "./answer-deadline";
 import { BoxLines } from "./box-lines";
 import { Fact } from "./fact";
 
-/** Who bought what, the delivery address and the payment. */
 export function AdminOrderFacts({ order }: { order: AdminOrderDetails }) {
   const { buyerInfo, sellerInfo } = order;
   const label = texts.facts;

@@ -6,8 +6,8 @@ import type { AdminOrderDetails } from "@/lib/shop/orders/views";
 import { adminOrdersTexts as texts } from "@/lib/texts/admin-orders";
 
 /**
- * Every refund of an order: the amount, who decided it, when, and whether the provider has made it. A refund of an
- * order that was paid in cash is owed.
+ * All refunds of an order: the amount, who decided it and when, and whether the payment provider has made it. Refunds
+ * of cash orders are shown as owed to the buyer.
  */
 export function AdminHistory({ order }: { order: AdminOrderDetails }) {
   const { refunds, refundedElsewhere } = order;

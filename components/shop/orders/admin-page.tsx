@@ -16,7 +16,9 @@ interface OrderAdminPageProps {
   list: OrderTablePage | null;
 }
 
-/** The page Orders for admins (docs/decisions/orders.md). The address holds the search, the filters and the page. */
+/**
+ * The admin page Orders (docs/decisions/orders.md). The search, the filters and the page number are part of the URL.
+ */
 export function OrderAdminPage({ given, list }: OrderAdminPageProps) {
   const isWaiting = given.box === "waiting";
   return (
@@ -62,10 +64,9 @@ export function OrderAdminPage({ given, list }: OrderAdminPageProps) {
   );
 }
 
-/** The text with a capital first letter. */
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Says how many boxes are past their deadline, with a link to them. */
+/** A warning with the number of orders past their deadline, linked to the list of these orders. */
 function Late({ given, orders }: { given: Given; orders: string }) {
   const href = tableHref(routes.orders, {
     ...given,
@@ -82,7 +83,7 @@ function Late({ given, orders }: { given: Given; orders: string }) {
   );
 }
 
-/** The tab that the address selects; null: it filters by something that has no tab. */
+/** The tab that matches the filters in the URL; null if no tab has these filters. */
 function tabOf({ payment, box }: Given): string | null {
   if (box === undefined) return payment ?? "all";
   return box === "waiting" && payment === undefined ? "waiting" : null;

@@ -3,8 +3,8 @@ import { isPaid, shownOrderPayment } from "@/lib/shop/orders/rules";
 import type { AdminOrder } from "@/lib/shop/orders/views";
 
 /**
- * An order's payment as a badge: the provider's word, or `refunded`. No badge for an order that was never paid, which
- * its state says, and none for one that ended before it was paid at the door.
+ * A badge with the payment provider's status of an order, or "refunded". Renders nothing for an order that was never
+ * paid, and for a cash order that ended before it was paid.
  */
 export const AdminPayment = ({ order }: { order: AdminOrder }) =>
   isPaid(order) &&

@@ -17,9 +17,9 @@ import { adminOrdersTexts as texts } from "@/lib/texts/admin-orders";
 import { localDigits } from "@/lib/texts/digits";
 
 /**
- * Refunds a part of an order's money, or all that is left, after a confirmation. A double click or a retry refunds
- * once: the same amount has the same idempotency key until an answer arrives. The state that the admin saw is sent
- * along, so that two admins do not both refund.
+ * Refunds a part or the rest of an order's price, after a confirmation. The same amount uses the same idempotency key
+ * until an answer arrives, so a double click or a retry refunds once. The request includes the state that the admin
+ * saw, so that two admins can't both refund it.
  */
 export function AdminRefund({
   order,

@@ -22,13 +22,13 @@ import { OrderStateBadge } from "./state-badge";
 
 interface AdminViewProps {
   id: string;
-  /** The title from the list, until the order is read; undefined where the list does not hold the order. */
+  /** The title from the list, shown while the order is loading; undefined if the list does not contain the order. */
   title: string | undefined;
   onClose: () => void;
   onChanged: () => void;
 }
 
-/** Everything about an order, its refunds and its parcel's steps, with buttons to refund and to cancel. */
+/** All details of an order: its refunds, its parcel's history, and buttons to refund and to cancel. */
 export function OrderView({ id, title, onClose, onChanged }: AdminViewProps) {
   return (
     <RowPanel<AdminOrderDetails>

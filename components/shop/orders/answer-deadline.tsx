@@ -8,7 +8,7 @@ import { salesTexts as texts } from "@/lib/texts/sales";
 
 const TICK_MS = 30_000;
 
-/** The time left to answer, shown beside the state with the deadline; red below six hours. */
+/** The kitchen's deadline to answer and the time left. Red if less than six hours are left. */
 export function AnswerDeadline({ until }: { until: string }) {
   const now = useClock();
   if (now === null) return null;
@@ -26,7 +26,9 @@ export function AnswerDeadline({ until }: { until: string }) {
   );
 }
 
-/** The browser's time, updated twice a minute; null in the server's HTML, which may be read at any time. */
+/**
+ * The browser's time in ms, updated twice a minute. null in the server's HTML, which may be cached and shown later.
+ */
 export function useClock(): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
@@ -41,10 +43,10 @@ export function useClock(): number | null {
 const HOUR_MS = 3600_000;
 const MINUTE_MS = 60_000;
 
-/** A deadline with less time left than this is shown in red, in ms. */
+/** A deadline is shown in red if less time than this is left, in ms. */
 export const URGENT_MS = 6 * HOUR_MS;
 
-/** The time left in plain words: whole hours, below one hour whole minutes, rounded down. */
+/** The time left in words, rounded down: whole hours, or whole minutes below one hour. */
 export function leftWords(iso: string, now: number): string {
   const left = new Date(iso).getTime() - now;
   if (left < MINUTE_MS) return texts.left.none;

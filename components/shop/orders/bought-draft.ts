@@ -1,13 +1,13 @@
 import { formDraft } from "@/components/ui/form-draft";
 import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/money/receipts/rules";
 
-/** An order that was just completed in this tab, for the panel on the recipe's page. */
+/** An order that was just completed in this tab, stored for the panel on the recipe's page. */
 export type Bought = {
   orderId: string;
   trackingId: string;
-  /** What is refunded because the recipe was sold out in the meantime, in taka; 0: it is delivered. */
+  /** The refund in taka, if the recipe was sold out before the payment arrived; otherwise 0. */
   goesBack: number;
-  /** What the rider collects at the door, in taka; 0: it is paid. */
+  /** The cash that the rider collects at the door, in taka; 0 if the order is already paid. */
   toPay: number;
   payWith: PaymentMethod;
 };
@@ -28,7 +28,7 @@ const kept = formDraft<Bought>(
   "sessionStorage",
 );
 
-/** The last order of a person and recipe in this tab. */
+/** Stores the last order of one recipe by one person in this tab. */
 export const boughtHere = (uid: string, recipeId: string) => {
   const owner = `${uid}:${recipeId}`;
   return {
@@ -39,8 +39,8 @@ export const boughtHere = (uid: string, recipeId: string) => {
 };
 
 /**
- * Whether somebody bought this recipe in this tab. Looks only at the stored names, because the viewer is not known
- * yet.
+ * Returns true if anybody bought this recipe in this tab. Checks only the storage keys, because the viewer is not
+ * known yet.
  */
 export function isBoughtHere(recipeId: string): boolean {
   try {
@@ -48,7 +48,7 @@ export function isBoughtHere(recipeId: string): boolean {
       (name) => name.startsWith(`ranna-${NAME}:`) && name.endsWith(`:${recipeId}`),
     );
   } catch {
-    // Storage is refused, so nothing is stored.
+    // If the browser refuses storage, no order can be stored.
     return false;
   }
 }

@@ -17,15 +17,15 @@ import { ordersTexts } from "@/lib/texts/orders";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { boughtHere } from "./bought-draft";
 
-/** The panel's position; below `lg` the picture under it has no space of its own. */
+/** The panel's position. Narrow screens need padding below it, because the picture there has none of its own. */
 const PLACE = "mx-auto max-w-page px-gutter pt-6 max-lg:pb-6";
 
-/** What a buyer needs to know of the order just paid. It survives a reload, until it is closed or the tab ends. */
+/** Shows the order just completed. The panel survives a reload, until it is closed or the tab is closed. */
 export function BoughtPanel({ recipeId }: { recipeId: string }) {
   const { viewer } = useViewer();
   const [closed, setClosed] = useState(false);
   const bought = viewer ? boughtHere(viewer.uid, recipeId).read() : null;
-  // Buy Now is a purchase of one box; the purchase has the id of its order (contract, "Basket and boxes").
+  // A Buy Now purchase has exactly one order, and both have the same id (contract, "Basket and boxes").
   const { data, error } = useSWR<Purchase>(bought ? `/purchases/${bought.orderId}` : null, getJson);
   if (!viewer || !bought || closed) return null;
   const order = data?.orders[0];

@@ -23,7 +23,10 @@ import type { BoxLabelWords } from "./box-label-words";
 const CHOICES = [0, 1, 2, 3] as const;
 const COPIES = { a6: ["only"], a4: ["first", "second", "third", "fourth"] } as const;
 
-/** A box's label as it will be printed, with the fields that the kitchen fills in. */
+/**
+ * A preview of an order's printed label, with the fields that the kitchen fills in. `other`: the label's texts in the
+ * second language.
+ */
 export function BoxLabelDesk({ label, other, uid }: { label: Label; other: BoxLabelWords; uid: string }) {
   const owner = `${uid}:${label.orderId}`;
   const [fields, setFields] = useState(EMPTY_LABEL);

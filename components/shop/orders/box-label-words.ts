@@ -7,12 +7,12 @@ import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
 import { allergensTexts } from "@/lib/texts/allergens";
 import { boxLabelTexts as texts } from "@/lib/texts/box-label";
 
-/** A day as it is printed; without one, a blank line to write it on by hand. */
+/** The day as printed on a label. For an empty day it returns a blank line, to be filled in by hand. */
 export const printedDay = (day: string): string => (isDay(day) ? dayText(day) : texts.missing);
 
 /**
- * All of our own texts on a box's label, in the current language. A label has both languages: the server sends the
- * other one, so that a browser loads only the texts of its own.
+ * All fixed texts of an order's label in the current language. A label has two languages. The server sends the texts
+ * of the second one, so that a browser loads only its own language.
  */
 export const boxLabelWords = ({ dishes, packedOn, expectedOn, collect }: BoxLabel) => ({
   heads: {
@@ -36,8 +36,8 @@ export const boxLabelWords = ({ dishes, packedOn, expectedOn, collect }: BoxLabe
 export type BoxLabelWords = ReturnType<typeof boxLabelWords>;
 
 /**
- * `names`: the allergens to print in bold, as food laws require; null: there are none to name. `isWarning`: the cook
- * has not stated any allergens.
+ * `names`: the allergens to print in bold, as food laws require; null if there are none. `isWarning`: the cook did
+ * not state any allergen information.
  */
 type AllergyLine = { words: string; names: string | null; isWarning?: true };
 

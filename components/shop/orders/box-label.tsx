@@ -7,7 +7,7 @@ import { commonTexts } from "@/lib/texts/common";
 import { otherLanguage } from "@/lib/texts/language";
 import { type BoxLabelWords, boxLabelWords, printedDay } from "./box-label-words";
 
-/** Smaller type for a box with many dishes. */
+/** The type size of a label: smaller if the order has many dishes. */
 const typeFor = (dishes: number) =>
   dishes === 1
     ? "text-[18pt]"
@@ -19,23 +19,20 @@ const typeFor = (dishes: number) =>
           ? "text-[8pt]"
           : "text-[7pt]";
 
-/** The net weight of a box in words; null: the weight of a dish is unknown. */
+/** The total net weight of an order in words; null if the weight of a dish is unknown. */
 export function netWeightOf({ dishes }: Label): string | null {
   const grams = dishes.map(({ boxWeightG, quantity }) => boxWeightG && boxWeightG * quantity);
   const known = grams.filter((weight) => weight !== null);
   return known.length < grams.length ? null : boxTexts.grams(known.reduce((sum, weight) => sum + weight, 0));
 }
 
-/**
- * Whether the box holds a dish without `eatWithinHours`: how long that keeps is for the kitchen to write on the
- * label.
- */
+/** Returns true if a dish has no `eatWithinHours`. The kitchen must then write a use-by day on the label. */
 export const keepsFor = ({ dishes }: Label): boolean =>
   dishes.some(({ eatWithinHours }) => eatWithinHours === null);
 
 /**
- * One label in its own size (A6), black on white; lengths are those of the paper. Our texts are in both languages,
- * the page's own first; `other`: those in the other one. Allergens are bold, as food laws require.
+ * One printed label in A6, black on white, in paper units (mm, pt). The fixed texts are in both languages, the page's
+ * language first. `other`: the texts in the second language. Allergens are bold, as food laws require.
  */
 export function BoxLabelPaper({
   label,
@@ -93,7 +90,7 @@ export function BoxLabelPaper({
   );
 }
 
-/** Our texts about one dish: kind, portion and heat, how to keep it, allergens. */
+/** The fixed texts about one dish: its kind, portion and heat, how to store it, its allergens. */
 const DishWords = ({ words }: { words: BoxLabelWords["dishes"][number] | undefined }) =>
   words && (
     <>
@@ -122,7 +119,7 @@ const Fact = ({
   label: string;
   other: string;
   value: string;
-  /** The value in the other language, where it is a text. */
+  /** The value in the second language, if it is a text. */
   more?: string | null;
   wide?: boolean;
 }) => (
@@ -147,9 +144,9 @@ export type LabelPaper = (typeof PAPERS)[number];
 const SIZE = { a6: "105mm 148mm", a4: "A4" } as const;
 
 /**
- * The print styles of box labels: black on white and nothing else of the page, one on A6 or four on A4. They are part
- * of the page, because a page size in a stylesheet would hold for everything that is printed after a visit here. A
- * long label goes on to a second sheet: an allergen is never cut off.
+ * The print styles of order labels: one label per A6 page or four per A4 page. They are rendered with the page: in a
+ * shared stylesheet the `@page` size would apply to every page printed later. A long label continues on a second
+ * sheet, so that no allergen is cut off.
  */
 export const boxLabelPaper = (paper: LabelPaper) => `
 @page { size: ${SIZE[paper]}; margin: 0 }
@@ -169,10 +166,10 @@ export const boxLabelPaper = (paper: LabelPaper) => `
 @media screen and (max-width: 479px) { .box-label { zoom: 0.78 } }
 `;
 
-/** What a kitchen types on a label. `useBy` is a day in Dhaka; "" while nothing is typed. */
+/** The fields that a kitchen fills in on a label. `useBy` is a day in Dhaka; "" means not filled in. */
 export type BoxLabelFields = { netWeight: string; useBy: string };
 
 export const EMPTY_LABEL: BoxLabelFields = { netWeight: "", useBy: "" };
 
-/** Stored under `{uid}:{orderId}`, in this browser only. */
+/** Stores the label's fields under `{uid}:{orderId}`, in this browser only. */
 export const boxLabelDraft = formDraft("box-label", textsAsIn(EMPTY_LABEL));

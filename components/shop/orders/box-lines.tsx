@@ -9,7 +9,7 @@ import { salesTexts as texts } from "@/lib/texts/sales";
 
 type Line = Order["lines"][number];
 
-/** The contents of a box: each recipe with its picture, quantity and price each, as they were when it was bought. */
+/** The recipes in an order, each with its picture, quantity and unit price as of the purchase. */
 export function BoxLines({ lines }: { lines: readonly Line[] }) {
   return (
     <ul aria-label={texts.lines} className="grid gap-3">
@@ -31,7 +31,7 @@ export function BoxLines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** What a line's box holds and how to keep it. */
+/** What one portion of a line contains, and how to store it. */
 export function LineFacts({ line }: { line: Line }) {
   const keeping = keepingWords(line);
   return (

@@ -18,11 +18,10 @@ import { recipesTexts } from "@/lib/texts/recipes";
 import { valuesTexts } from "@/lib/texts/values";
 import { Icon } from "../../ui/icon";
 
-/** The fields of a recipe that the buy dialog shows. */
 export type BoxToBuy = SummaryFacts &
   Pick<Recipe, "_id" | "title" | "titleBn" | "image" | "category" | "cookingTime" | "servings" | "price">;
 
-/** The Buy Now modal (specification, point 2): what one box is and costs, and the link to the checkout. */
+/** The Buy Now dialog (specification, point 2): what one box contains and costs, and the link to the checkout. */
 export function BuyDialog({
   recipe,
   open,

@@ -12,14 +12,14 @@ const resolver = lateResolver<{ reason: string }, { reason: string }>(
 interface DeclineDialogProps {
   open: boolean;
   buyer: string;
-  /** The refund, as readers see it; null: nothing was paid. */
+  /** The refund as displayed text; null if nothing was paid. */
   amount: string | null;
   onKeep: () => void;
   /** Resolves once the server has answered. */
   onDecline: (reason: string) => Promise<void>;
 }
 
-/** Asks a kitchen why it can't take an order. The buyer reads the answer. */
+/** Asks the kitchen for the reason why it declines an order. The reason is shown to the buyer. */
 export function DeclineDialog({ open, buyer, amount, onKeep, onDecline }: DeclineDialogProps) {
   return (
     <ReasonDialog

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A name and its value, in a list of facts of up to four columns. */
+/** A label and its value in a description list. Must be inside a `<dl>`. */
 export function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? "col-span-2 min-w-0" : "min-w-0"}>

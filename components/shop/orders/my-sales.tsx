@@ -21,17 +21,16 @@ interface MySalesProps {
   given: Given;
   pickup: PickupAddress | null;
   areas: readonly ServiceArea[];
-  /** The claims of the seller's buyers. */
   claims?: ReactNode;
-  /** The limits of the seller's sales. */
+  /** The section with the seller's sales limits. */
   children?: ReactNode;
 }
 
 const SETTINGS = "kitchen-settings";
 
 /**
- * A seller's orders, those to pack first, in tabs by where their boxes are. Below: the income, the limits of the
- * sales and the pick-up address.
+ * The page My Sales. The seller's orders are in tabs by delivery state, those to pack first. Below them are the
+ * income, the sales limits and the pick-up address.
  */
 export function MySales({ list, given, pickup, areas, claims, children }: MySalesProps) {
   const { sales, counts, all, page, pages, income } = list;
@@ -75,7 +74,7 @@ export function MySales({ list, given, pickup, areas, claims, children }: MySale
             <p className="mb-5 max-w-prose text-sm text-ink-2">{salesTexts.waitingHelp}</p>
           )}
           {sales.length === 0 && <p className="text-ink-2">{texts.salesPartEmpty}</p>}
-          {/* The key reads the list anew for another tab or page. */}
+          {/* The key resets the list's state on another tab or page. */}
           <SalesList key={`${given.order ?? given.part ?? "all"} ${page}`} sales={sales} />
           <Pagination
             page={page}

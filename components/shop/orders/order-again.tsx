@@ -14,7 +14,10 @@ import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import { purchaseCardTexts as texts } from "@/lib/texts/purchase-cards";
 import { Icon } from "../../ui/icon";
 
-/** Puts the recipes of a purchase into the cart again, and says what is no longer for sale and what costs more. */
+/**
+ * Puts all recipes of an earlier purchase into the cart. Lists those that are no longer for sale and those with a
+ * higher price.
+ */
 export function OrderAgain({ purchase }: { purchase: Purchase }) {
   const cart = useAccountCart();
   const { busy, run } = useAction(texts.againFailed, { isTold: ({ status }) => status === 0 });

@@ -16,9 +16,9 @@ import type { ClaimsOfOrders } from "./purchase-box";
 import { PurchaseCard } from "./purchase-card";
 
 /**
- * Your Orders (specification, point 2). On each page first what waits, then what is in the kitchen, what is on its
- * way, and the rest, each newest first. null: they could not be read. The page is read again while somebody looks at
- * it, so that a purchase completed by the webhook, or a kitchen's answer, appears by itself.
+ * The page Your Orders (specification, point 2). Each page shows first the unanswered orders, then those in the
+ * kitchen, those on the way, and the rest, each group newest first. `list` null: the orders could not be read. The
+ * page reloads itself while it is visible, to show kitchens' answers and payments completed by the webhook.
  */
 export function OrderList({ list, claims = {} }: { list: PurchasePage | null; claims?: ClaimsOfOrders }) {
   const router = useRouter();
@@ -72,9 +72,7 @@ export function OrderList({ list, claims = {} }: { list: PurchasePage | null; cl
   );
 }
 
-/**
- * Reads the page from the server again while it is visible: every `everyMs` ms, and when the reader returns to it.
- */
+/** Reloads the page's data every `everyMs` ms while the page is visible, and when the viewer returns to it. */
 export function useFreshPage(everyMs: number): void {
   const { refresh } = useRouter();
   useEffect(() => {

@@ -22,7 +22,9 @@ interface OrderMenuProps {
   onCancelled: () => void;
 }
 
-/** A buyer's actions on a box: cancel it until its seller has packed it, or claim it once it is delivered. */
+/**
+ * The buyer's actions on an order: to cancel it until the kitchen has packed it, and to claim a fault after delivery.
+ */
 export function OrderMenu({ order, canClaim = false, onCancelled }: OrderMenuProps) {
   const [asking, setAsking] = useState(false);
   const { busy, run } = useAction(texts.cancelFailed, { isTold: ({ status }) => status === 409 });

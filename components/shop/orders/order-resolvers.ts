@@ -3,7 +3,7 @@ import { type PickupAddress, pickupInput } from "@/lib/delivery/parcels/schema";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { declineInput } from "@/lib/shop/orders/purchase-schema";
 
-/** The server's own rules for a reason and for a pick-up address. */
+/** Validation with the server's own rules, for the reason of a refusal and for the pick-up address. */
 export const declineResolver = zodResolver<{ reason: string }, unknown, { reason: string }>(declineInput);
 export const pickupResolver = (areas: readonly ServiceArea[]) =>
   zodResolver<PickupAddress, unknown, PickupAddress>(pickupInput(areas));

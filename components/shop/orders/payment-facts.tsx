@@ -13,7 +13,7 @@ import { Fact } from "./fact";
 
 type Paid = Pick<Order, "paymentStatus" | "paidAt" | "paidWith" | "totalPrice" | "refunded" | "receipt">;
 
-/** When an order was paid, or what to give to the rider; nothing for an order that is never paid. */
+/** Shows when an order was paid, or the cash to pay to the rider. Renders nothing if the order will never be paid. */
 export function PaymentFact({ of }: { of: Paid }) {
   const { paidAt, paidWith, paymentStatus, totalPrice, receipt } = of;
   const isDue = paymentStatus === "due";
@@ -35,9 +35,7 @@ export function PaymentFact({ of }: { of: Paid }) {
 
 type Back = Pick<Order, "refunded" | "refundDue" | "paidWith">;
 
-/**
- * What was refunded and what is still to be refunded. For an order paid in cash: what is owed, and what was paid out.
- */
+/** Shows the amounts refunded and still to be refunded. For cash orders it shows the amounts owed and paid out. */
 export function BackFacts({ of: { refunded, refundDue, paidWith } }: { of: Back }) {
   const into = backInto(paidWith);
   const isOwed = isInCash({ paidWith });

@@ -21,13 +21,13 @@ import { parcelsTexts as places } from "@/lib/texts/parcels";
 interface PickupBoxProps {
   pickup: PickupAddress | null;
   areas: readonly ServiceArea[];
-  /** The seller has sold something, so riders need the address. */
+  /** The seller has sold something, so riders need the pick-up address. */
   needed: boolean;
 }
 
 /**
- * Where riders fetch a seller's boxes. It is asked for after the first sale and blocks nothing, except cooked food,
- * which requires it before.
+ * The address where riders collect a seller's orders. Sellers can add it after the first sale; only cooked food
+ * requires it before.
  */
 export function PickupBox({ pickup, areas, needed }: PickupBoxProps) {
   const [editing, setEditing] = useState(false);
@@ -72,7 +72,7 @@ interface PickupFormProps {
   onSaved: () => void;
 }
 
-/** The form of the pick-up address: region, district and center as in a booking, phone and street. */
+/** The form for the pick-up address: region, district, delivery center, phone and street. */
 export function PickupForm({ pickup, areas, onSaved }: PickupFormProps) {
   const router = useRouter();
   const resolver = useMemo(

@@ -22,32 +22,32 @@ import { Fact } from "./fact";
 import { BackFacts, PaymentFact } from "./payment-facts";
 import { OrderStateBadge } from "./state-badge";
 
-/** Loaded only where there is something to cancel or to claim. */
+/** Loaded only if the order can be cancelled or claimed. */
 const OrderMenu = dynamic(() => import("./order-menu").then((part) => ({ default: part.OrderMenu })), {
   ssr: false,
   loading: () => <span className="size-touch shrink-0" />,
 });
 
-/** Loaded only where an address is missing. */
+/** Loaded only if the address is incomplete. */
 const AddressForm = dynamic(() => import("./address-form").then((form) => ({ default: form.AddressForm })), {
   ssr: false,
 });
 
-/** By the order's id: the claim of an order, or until when it can be claimed. */
+/** For each order id: the order's claim, or the deadline for a claim. */
 export type ClaimsOfOrders = Readonly<Record<string, ClaimOfOrder>>;
 
 interface PurchaseBoxProps {
   order: Order;
   claim?: ClaimOfOrder | undefined;
-  /** The box is the whole purchase: it is then a card of its own, with the facts of the purchase. */
+  /** The order is the only one of its purchase. It is then shown as its own card, with the facts of the purchase. */
   alone: boolean;
   onChanged: () => void;
-  /** More facts, after the others. */
+  /** Additional facts, shown at the end of the list. */
   facts?: ReactNode;
   children?: ReactNode;
 }
 
-/** One kitchen's box (specification, point 2, "Your Orders"); amounts are those of the day of purchase. */
+/** One kitchen's order in Your Orders (specification, point 2). All amounts are as of the day of purchase. */
 export function PurchaseBox({ order, claim, alone, onChanged, facts, children }: PurchaseBoxProps) {
   const Heading = alone ? "h2" : "h3";
   const [first, ...others] = order.lines;
@@ -120,7 +120,7 @@ export function PurchaseBox({ order, claim, alone, onChanged, facts, children }:
           </>
         )}
         <BackFacts of={order} />
-        {/* At the door each box is paid for separately. */}
+        {/* In cash each order of a purchase is paid separately at the door. */}
         {(alone || isInCash(order)) && <PaymentFact of={order} />}
         {facts}
         {alone && (

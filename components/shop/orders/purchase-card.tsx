@@ -14,8 +14,8 @@ import { BackFacts, PaymentFact } from "./payment-facts";
 import { type ClaimsOfOrders, PurchaseBox } from "./purchase-box";
 
 /**
- * What was bought with one payment: its boxes, the delivery address, and the button to order it again. A purchase of
- * one box looks like a single order.
+ * Everything bought with one payment: its orders, the delivery address, and a button to buy it again. A purchase with
+ * one order is shown as a single card.
  */
 export function PurchaseCard({
   purchase,
@@ -93,10 +93,9 @@ export function PurchaseCard({
   );
 }
 
-/** The delivery address. */
 function PlaceFact({ purchase }: { purchase: Purchase }) {
   const { location } = purchase;
-  // An address that was missing at the purchase may have been filled in on the order.
+  // Prefers the order's address: the buyer may have completed it after the purchase.
   const { phone, address, district } = purchase.orders[0]?.buyerInfo ?? purchase.buyerInfo;
   const place = location === "outside" && district ? valuesTexts.place(district) : null;
   return (

@@ -19,16 +19,16 @@ import { useClock } from "./answer-deadline";
 import { DeclineDialog } from "./decline-dialog";
 import { useUndoable } from "./use-undoable";
 
-/** The fields of a box that a kitchen's answer changes; shown until the box is read again. */
+/** The fields that a kitchen's answer changes. They are shown until the order is read from the server again. */
 export type SaleChange = Partial<Sale>;
 
 type Step = "accept" | "decline" | "ready";
 
-/** How long an acceptance can be undone, in ms. */
+/** How long the kitchen can undo an acceptance, in ms. */
 export const TAKE_BACK_MS = 10_000;
 
 const NAMED = { until: "", reason: null, district: null };
-/** The state's text for kitchens, shown until the box is read again. */
+/** The text of the order's new state for kitchens, shown until the order is read from the server again. */
 const wordsOf = (place: "accepted" | "packed" | "declined") => stateTexts.rows[place].kitchen(NAMED);
 
 interface SaleActionsProps {
@@ -37,9 +37,9 @@ interface SaleActionsProps {
 }
 
 /**
- * A kitchen's actions on a box that is not packed: accept it for a day, which can be undone for 10 s; decline it
- * while it waits for an answer; mark it ready, which accepts it too. Where another answer came first, the page shows
- * it.
+ * The kitchen's actions on an order that is not packed yet. Accept it for a chosen day, with 10 s to undo. Decline it
+ * while it is unanswered. Mark it ready, which also accepts it. If the order was answered elsewhere first, the page
+ * shows that answer.
  */
 export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
   const router = useRouter();
@@ -72,7 +72,7 @@ export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
   };
   const params = { id: sale._id };
   const accept = () => {
-    // The first day is not sent: the server calculates it, and it may be another day by then.
+    // The first offered day is not sent: the server calculates it, and the result may have changed by then.
     const on = days.slice(1).find((day) => day === chosen);
     want(() =>
       take("accept", async () => {
@@ -175,8 +175,8 @@ export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
 }
 
 /**
- * The days for which the box can be accepted now, the calculated one first; [] in the server's HTML, which may be
- * read later.
+ * The days for which an order can be accepted, the calculated day first. Empty in the server's HTML, which may be
+ * shown later.
  */
 function useDays({ expectedDays, lines }: Sale): readonly string[] {
   const now = useClock();

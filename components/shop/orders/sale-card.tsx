@@ -22,7 +22,7 @@ import { Fact } from "./fact";
 import { SaleActions, type SaleChange } from "./sale-actions";
 import { OrderStateBadge } from "./state-badge";
 
-/** One sold box: its contents, its buyer, its state, and the kitchen's actions. */
+/** One sold order for its kitchen: contents, buyer, state, and the kitchen's actions. */
 export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: SaleChange) => void }) {
   const title = boxTitle(sale.lines);
   const isUnpacked =
@@ -112,7 +112,7 @@ export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: Sa
   );
 }
 
-/** The kitchen's share of the price, and when it is paid out; nothing where the kitchen earns nothing. */
+/** The kitchen's share of the price in taka, and its payout day. Shows a text instead if there is no share. */
 function Earning({ earning }: { earning: NonNullable<Sale["earning"]> }) {
   const { food, percent, commission, amount, state, payableAt } = earning;
   const { earningStates: states, earningSum } = salesTexts;
@@ -128,12 +128,12 @@ function Earning({ earning }: { earning: NonNullable<Sale["earning"]> }) {
   );
 }
 
-/** The states in which there is a packed or accepted box to put a label on. */
+/** The states in which an order is accepted or packed, so that it needs a label. */
 const PACKED: readonly Sale["state"][] = ["accepted", "ready"];
 
 /**
- * Links to the labels that a kitchen puts on this box: its contents, and the delivery address; nothing once it has
- * arrived.
+ * Links to the two labels of an order: for its contents, and for its delivery address. Renders nothing once the
+ * delivery has ended.
  */
 function Labels({
   sale: { _id, state, parcelId, deliveryStatus, readyAt },

@@ -20,7 +20,7 @@ const TONES: Record<StatePlace, Tone> = {
   cancelled: "red",
 };
 
-/** An order's state, in the same sentence everywhere; it takes as many lines as it needs. */
+/** A badge with an order's state. Its text is the same on all pages and may wrap over several lines. */
 export function OrderStateBadge({
   order,
 }: {

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Delays an action by `ms`, so that it can be undone until then. When the page is left or hidden the action runs at
- * once, because the reader may never return.
+ * Delays an action by `ms` milliseconds, during which it can be undone. If the page is hidden or left, the action
+ * runs at once, because the viewer may not return.
  */
 export function useUndoable(ms: number) {
   const [waiting, setWaiting] = useState(false);

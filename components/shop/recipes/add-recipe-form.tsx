@@ -14,8 +14,8 @@ import { recipesTexts as texts } from "@/lib/texts/recipes";
 import { EMPTY_RECIPE, type RecipeFormStart, recipeDraft } from "./recipe-draft";
 
 /**
- * The form's code loads after the page. It is not rendered on the server: only the browser has the draft that fills
- * it.
+ * Loads the form's code after the page. The form is not rendered on the server, because its stored draft is only in
+ * the browser.
  */
 const RecipeForm = dynamic(() => import("./recipe-form").then((form) => ({ default: form.RecipeForm })), {
   ssr: false,
@@ -23,8 +23,8 @@ const RecipeForm = dynamic(() => import("./recipe-form").then((form) => ({ defau
 });
 
 /**
- * Adds a recipe (specification, point 2). What is typed survives a reload. A double click adds one recipe, because
- * the same recipe is sent with the same idempotency key.
+ * The page Add Recipe (specification, point 2). Typed values survive a reload. The same recipe is sent with the same
+ * idempotency key, so that a double click adds it once.
  */
 export function AddRecipeForm({ uid, author }: { uid: string; author: string }) {
   const router = useRouter();
@@ -41,13 +41,13 @@ export function AddRecipeForm({ uid, author }: { uid: string; author: string }) 
     forgetSent("recipe", uid);
     recipeDraft.drop(uid);
     toast.success(texts.added);
-    // The first recipe makes the viewer a seller, and the menus have to show that.
+    // A person's first recipe makes them a seller. So the session data is reloaded, to update the menus.
     void refresh();
     router.push(routes.recipe(insertedId));
   };
   return (
     <RecipeForm
-      // Only the browser has the draft. The key creates the form anew once the draft is read.
+      // The draft is stored only in the browser. When it has been read, the new key recreates the form.
       key={draft ? "draft" : "empty"}
       values={draft ?? EMPTY_RECIPE}
       author={author}

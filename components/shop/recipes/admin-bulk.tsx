@@ -18,7 +18,7 @@ interface BulkProps {
   onClear: () => void;
 }
 
-/** The actions on several recipes at once. Each recipe that could not be changed is listed with the reason. */
+/** The actions on all ticked recipes. Lists each recipe that could not be changed, with the reason. */
 export function RecipeBulk({ rows, busy, act, onClear }: BulkProps) {
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState<readonly Refused[]>([]);

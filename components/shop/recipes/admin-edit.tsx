@@ -16,9 +16,9 @@ interface AdminEditProps {
   onSaved: () => void;
 }
 
-/** The recipe form, filled with the recipe as the server has it now, not as it was when the list was read. */
+/** The recipe form, filled with the recipe's current data from the server instead of the data in the list. */
 export function AdminRecipeEdit({ id, onClose, onSaved }: AdminEditProps) {
-  // A cache key for each opening: the form must not begin with data cached at an earlier one.
+  // Each opening has its own cache key, so that the form never starts with data cached earlier.
   const [opened] = useState(newKey);
   const { data, error } = useSWR<AdminRecipeDetails, unknown>(
     [`/recipes/${id}`, opened],

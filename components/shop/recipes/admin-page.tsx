@@ -15,7 +15,7 @@ import { RecipeTable } from "./admin-table";
 
 interface RecipeAdminPageProps {
   given: Given;
-  /** null: the database did not answer. */
+  /** null: the list could not be read from the database. */
   list: TableList<AdminRecipe> | null;
   authors: readonly { id: string; name: string }[];
 }
@@ -30,7 +30,10 @@ const SORTS = {
   date: { column: () => columns.date, orders: { newest: "descending", oldest: "ascending" } },
 } as const;
 
-/** Manage All Recipes (specification, point 2). The address holds the search, the filters, the order and the page. */
+/**
+ * The page Manage All Recipes (specification, point 2). The search, the filters, the sorting and the page number are
+ * part of the URL.
+ */
 export function RecipeAdminPage({ given, list, authors }: RecipeAdminPageProps) {
   return (
     <TablePage
@@ -71,7 +74,7 @@ export function RecipeAdminPage({ given, list, authors }: RecipeAdminPageProps) 
           options: RECIPE_STATES.map((state) => ({ value: state, label: texts.states[state] })),
         },
         {
-          // From 1280 px up the table's headings sort instead.
+          // Hidden from 1280 px up, where the table's headings sort instead.
           ...CHOICE,
           name: "sort",
           label: texts.sort,

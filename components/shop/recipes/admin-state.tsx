@@ -3,7 +3,9 @@ import { dayText } from "@/lib/platform/day-words";
 import type { AdminRecipe } from "@/lib/shop/recipes/views";
 import { adminRecipesTexts as texts } from "@/lib/texts/admin-recipes";
 
-/** Why a recipe is not on the list, and since when; nothing for a recipe that is on it. */
+/**
+ * A badge for a recipe that is hidden or deleted, with the date. Renders nothing for a recipe that is on the list.
+ */
 export function StateBadge({
   recipe: { state, since, restorable },
 }: {

@@ -31,7 +31,7 @@ import { actionsOf, RECIPE_ACTIONS, type RecipeAction, useRecipeChanges } from "
 const columns = whenRead(() => recipesTexts.manageColumns);
 const TAGS_SHOWN = 2;
 
-/** The columns (specification, point 2). The row numbers continue from page to page. */
+/** The table's columns (specification, point 2). Row numbers continue on the next page. */
 const COLUMNS = whenRead((): readonly Column<Row>[] => [
   {
     key: "number",
@@ -91,7 +91,7 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
   { key: "actions", label: columns.actions, right: true, card: "menu", cell: (_, { menu }) => menu },
 ]);
 
-/** The table of Manage All Recipes. Opening a recipe to view or edit it reads it from the server again. */
+/** The table of Manage All Recipes. To view or edit a recipe, it is read from the server again. */
 export const RecipeTable = adminTable<Row, "edit">({
   get caption() {
     return recipesTexts.manageHeading;
@@ -122,14 +122,14 @@ export const RecipeTable = adminTable<Row, "edit">({
   },
 });
 
-/** The actions of a recipe's menu, and those on several ticked recipes. Only a deletion asks for confirmation. */
+/** The actions in a recipe's menu and on ticked recipes. Only a deletion asks for confirmation. */
 function useRecipeActions(rows: readonly Row[], tools: TableTools<Row, "edit">): TableActions<Row> {
   const { act, actOnAll, sending } = useRecipeChanges(tools.refresh);
   const chosen = useChosen(rows, nameOfDish);
   const [deleting, setDeleting] = useState<Row | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState(0);
-  // The pressed button disappears with its row, so the table takes the focus.
+  // After an action, its button is gone with its row, so the table takes the focus.
   useEffect(() => {
     if (left > 0) top.current?.focus({ preventScroll: true });
   }, [left]);

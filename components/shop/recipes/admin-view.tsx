@@ -21,7 +21,7 @@ import { StateBadge } from "./admin-state";
 import { BoxDetails } from "./box-details";
 
 /**
- * A recipe as its buyers see it, with its author and how often it was bought; read from the server at each opening.
+ * A recipe as buyers see it, with its author and the number of purchases. It is read from the server at each opening.
  */
 export function RecipeView({
   id,
@@ -29,7 +29,9 @@ export function RecipeView({
   onClose,
 }: {
   id: string;
-  /** The title from the list, until the recipe is read; undefined where the list does not hold the recipe. */
+  /**
+   * The title from the list, shown while the recipe is loading; undefined if the list does not contain the recipe.
+   */
   title: string | undefined;
   onClose: () => void;
 }) {
@@ -112,7 +114,7 @@ function Sold({ recipe }: { recipe: AdminRecipeDetails }) {
   );
 }
 
-/** Keys for a list in which the same entry may occur twice. */
+/** Adds React keys to the entries. The index makes them unique, because an entry may occur twice. */
 const keyed = (entries: readonly string[]) =>
   entries.map((entry, index) => [`${index} ${entry}`, entry] as const);
 

@@ -1,13 +1,16 @@
 import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
 import { allergensTexts as texts } from "@/lib/texts/allergens";
 
-/** The allergens that the cook states, in one line, for cards; nothing where none is stated or named. */
+/** One line for recipe cards with the allergens that the cook has stated. Renders nothing if none are stated. */
 export function AllergenLine({ allergens, className }: { allergens: Allergens; className?: string }) {
   const text = allergenLine(allergens);
   return text && <p className={className}>{text}</p>;
 }
 
-/** "Contains milk, fish; may contain mustard"; "" where nothing is stated or named. */
+/**
+ * Returns for example "Contains milk, fish; may contain mustard". Returns "" if the cook has stated nothing or no
+ * allergens.
+ */
 export function allergenLine({ contains, mayContain, stated }: Allergens): string {
   if (!stated || (contains.length === 0 && mayContain.length === 0)) return "";
   if (contains.length === 0) return texts.mayContainSome(texts.listed(mayContain));
@@ -16,8 +19,8 @@ export function allergenLine({ contains, mayContain, stated }: Allergens): strin
 }
 
 /**
- * The allergens that the cook states, in full sentences, or a sentence that none are stated. For the recipe's page,
- * the cooking view and print.
+ * The allergens that the cook has stated, in full sentences, or a sentence that none are stated. Used on the recipe's
+ * page, in the cooking view and in print.
  */
 export function AllergenNote({ allergens }: { allergens: Allergens }) {
   const { contains, mayContain, stated } = allergens;

@@ -17,10 +17,10 @@ import {
 import { allergensTexts as texts } from "@/lib/texts/allergens";
 
 interface AllergensFieldProps {
-  /** The ingredient lines: as they are typed now (`entries`), and as they were when the form opened. */
+  /** `entries`: the ingredient lines as typed now. `opened`: the lines as they were when the form opened. */
   entries: readonly string[];
   opened: readonly string[];
-  /** The same lines in Bangla; the foods in them count too. */
+  /** The ingredient lines in Bangla, now and when the form opened. They also suggest allergens. */
   inBangla?: readonly string[];
   openedInBangla?: readonly string[];
   value: Allergens;
@@ -31,7 +31,10 @@ interface AllergensFieldProps {
 type Lists = Pick<Allergens, "contains" | "mayContain">;
 const NOTHING: Lists = { contains: [], mayContain: [] };
 
-/** Ten allergens with three answers each. The ingredients suggest the answers; the author confirms them. */
+/**
+ * Three possible answers for each of ten allergens. The ingredients suggest the answers, and the author confirms
+ * them.
+ */
 export function AllergensField({
   entries,
   opened,
@@ -45,14 +48,15 @@ export function AllergensField({
   const [changed, setChanged] = useState(false);
   const suggested = suggestAllergens([...entries, ...inBangla]);
   const suggestedFirst = suggestAllergens([...opened, ...openedInBangla]);
-  // The key leaves out the Bangla lines: a translation that suggests no other allergen keeps the author's
-  // confirmation.
+  // Identifies the ingredients that the author has confirmed. Bangla lines are left out, so that a translation alone
+  // does not undo the confirmation.
   const keyOf = (lines: readonly string[], { contains, mayContain }: Lists) =>
     JSON.stringify([lines, contains, mayContain]);
   const text = keyOf(entries, suggested);
   const seen = useRef({
     text: keyOf(opened, suggestedFirst),
-    // A confirmed statement stays as it is; without one the form begins with the suggestions.
+    // Answers that the author has confirmed stay unchanged. Without a confirmation the form starts with the suggested
+    // answers.
     suggested: value.stated ? suggestedFirst : NOTHING,
   });
 
@@ -115,7 +119,7 @@ const listsOf = ({ contains, mayContain }: Allergens) => ({ contains, mayContain
 interface RowProps {
   allergen: Allergen;
   answer: AllergenAnswer;
-  /** The foods among the ingredients that suggest this allergen. */
+  /** The ingredients that suggest this allergen; undefined if none do. */
   because: string[] | undefined;
   onAnswer: (answer: AllergenAnswer) => void;
 }

@@ -18,11 +18,10 @@ const labels = whenRead(() => ({
 
 interface BanglaFieldsProps {
   form: UseFormReturn<RecipeFormValues, unknown, AddRecipe>;
-  /** The values that the form opened with. */
   opened: RecipeFormStart;
-  /** Bangla fields whose English version was changed later, while they were not. */
+  /** The Bangla fields that may be outdated: their English version was changed later. */
   stale: readonly BanglaField[];
-  /** Renders the control of a list together with the count of its entries. */
+  /** Renders a list's text field together with the number of its entries. */
   entries: (
     name: "ingredientsBn" | "instructionsBn",
     help: string,
@@ -30,7 +29,7 @@ interface BanglaFieldsProps {
   ref: RefObject<HTMLDetailsElement | null>;
 }
 
-/** The part of the recipe form with the texts in Bangla; folded until it is opened. */
+/** The Bangla texts in the recipe form. Folded until the author opens them. */
 export function BanglaFields({ form, opened, stale, entries, ref }: BanglaFieldsProps) {
   const field = fieldsOf(form);
   const shared = { lang: "bn", optional: true } as const;

@@ -5,7 +5,7 @@ import type { Recipe } from "@/lib/shop/recipes/views";
 import { boxTexts as texts } from "@/lib/texts/box";
 import { langOf } from "@/lib/texts/lang-of";
 
-/** What a buyer should know about the box of a recipe; nothing for a recipe that is not for sale. */
+/** The facts about a recipe's box for its buyers. Renders nothing if the recipe is not for sale. */
 export function BoxDetails({ recipe }: { recipe: Omit<Recipe, "ingredients"> }) {
   if (!isPriceForSale(recipe.price)) return null;
   const { boxWeightG, spice } = recipe;
@@ -14,7 +14,7 @@ export function BoxDetails({ recipe }: { recipe: Omit<Recipe, "ingredients"> }) 
   const weight = boxWeightG === null ? null : texts.grams(boxWeightG);
   const facts = [
     [texts.labels.portion, portion],
-    // Left out where the portion already says the weight ("6 plates, 3.3 kg").
+    // The weight is left out if the portion text already ends with it ("6 plates, 3.3 kg").
     [texts.labels.weight, weight !== null && portion?.endsWith(weight) ? null : weight],
     [texts.labels.people, people === null ? null : texts.peopleCount(people)],
     [texts.labels.spice, spice === null ? null : texts.spices[spice]],

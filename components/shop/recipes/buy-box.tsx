@@ -24,8 +24,8 @@ const REASON = "sold-out";
 const BAR_REASON = "sold-out-bar";
 
 /**
- * The price, the quantity, the delivery charge, and the buttons Buy Now and Add to cart. A recipe without a price is
- * not for sale (contract, "Limits").
+ * The price, the quantity, the delivery charge, and the buttons Buy Now and Add to cart. Says so if the recipe has no
+ * price and is not for sale (contract, "Limits").
  */
 export function BuyBox({ recipe, payWith }: { recipe: OfferedBox; payWith: readonly PaymentMethod[] }) {
   const { why, isBrought } = useWhyOff(recipe);
@@ -46,11 +46,11 @@ export function BuyBox({ recipe, payWith }: { recipe: OfferedBox; payWith: reado
       <div className="mt-5 grid gap-2.5">
         <Reason why={why} id={REASON} />
         <ScriptNeeded>{recipesTexts.buyingNeedsScript}</ScriptNeeded>
-        {/* On a phone the bar at the bottom edge has the two buttons. */}
+        {/* Hidden on a phone, where a bar at the bottom edge has the two buttons. */}
         <div className="max-lg:hidden">
           <BuyButton recipe={recipe} off={why !== null} describedBy={describedBy} />
         </div>
-        {/* Below Buy Now, because the quantity here is for the cart; Buy Now asks for its own quantity later. */}
+        {/* Below Buy Now, because this quantity is only for the cart. Buy Now asks for its own quantity later. */}
         {why === null && (
           <div className="script-only">
             <ChooseQuantity title={namesOfDish(recipe)[0]} most={QUANTITY_MAX} />
@@ -82,8 +82,8 @@ export function BuyBox({ recipe, payWith }: { recipe: OfferedBox; payWith: reado
 }
 
 /**
- * The bar at the bottom edge of a phone while the recipe is read: price, delivery, both buttons. It ends above the
- * other recipes.
+ * The bar with price, delivery and both buttons at the bottom edge of a phone. It is shown while the reader scrolls
+ * through the recipe, and ends above the related recipes.
  */
 export function BuyBar({ recipe }: { recipe: OfferedBox }) {
   const { why, isBrought } = useWhyOff(recipe);
@@ -124,8 +124,8 @@ export function BuyBar({ recipe }: { recipe: OfferedBox }) {
 }
 
 /**
- * Why the box can't be bought here and now, in words; null: it can. `isBrought`: it can be delivered to the reader's
- * place, or that place is not known.
+ * Why a recipe can't be bought at the viewer's place, in words; null if it can be bought. `isBrought`: the recipe is
+ * delivered there, or the place is unknown.
  */
 function useWhyOff(recipe: OfferedBox): { why: string | null; isBrought: boolean } {
   const isBrought = useElsewhere(recipe) === null;

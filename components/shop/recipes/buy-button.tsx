@@ -12,8 +12,8 @@ type DialogProps = { recipe: BoxToBuy; open: boolean; onClose: () => void };
 const loadDialog = () => import("@/components/shop/orders/buy-dialog");
 
 /**
- * Buy Now: opens the buy dialog, whose code is loaded on the press. Without a script, or when the dialog can't be
- * loaded, it is a link to the checkout. `off`: the recipe can't be bought; `describedBy`: the id of the element with
+ * The button Buy Now, which opens a dialog. The dialog's code is loaded at the press; if that fails, or without
+ * scripts, it is a link to the checkout. `off`: the recipe can't be bought. `describedBy`: the id of the element with
  * the reason.
  */
 export function BuyButton({

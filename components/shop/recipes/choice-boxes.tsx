@@ -5,7 +5,7 @@ interface ChoiceBoxesProps {
   legend: string;
   note: string;
   name: string;
-  /** `recipes`: how many recipes the list would have left with this choice; a choice that leaves none is disabled. */
+  /** `recipes`: how many recipes would remain in the list with this choice. A choice with 0 is disabled. */
   choices: readonly {
     value: string;
     label: string;
@@ -17,7 +17,7 @@ interface ChoiceBoxesProps {
   onToggle: (value: string) => void;
 }
 
-/** Checkboxes for any number of choices; without a script the form sends one parameter for each. */
+/** Checkboxes for several choices. Without scripts the form sends one parameter for each checked box. */
 export function ChoiceBoxes({ legend, note, name, choices, chosen, onToggle }: ChoiceBoxesProps) {
   if (choices.length === 0) return null;
   return (

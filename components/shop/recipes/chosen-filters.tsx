@@ -11,7 +11,7 @@ import { valuesTexts } from "@/lib/texts/values";
 import { categoryChoices, chosenFilters } from "./filter-choices";
 import { FilterMenu } from "./filter-menu";
 
-/** Every filter that is set, as a link to the list without it, and a link to the list without any filter. */
+/** The filters that are set, each as a link that removes it, and one link that removes all. */
 export function ChosenFilters({ query, facets }: { query: RecipeListQuery; facets: RecipeFacets }) {
   const chosen = chosenFilters(query, facets);
   if (chosen.length === 0) return null;
@@ -19,7 +19,7 @@ export function ChosenFilters({ query, facets }: { query: RecipeListQuery; facet
     <ul aria-label={recipesTexts.chosenFilters} className="mt-3 flex flex-wrap gap-x-2 gap-y-1">
       {chosen.map(({ label, href }) => (
         <li key={href} className="max-w-full">
-          {/* A plain link: list-links.tsx follows it without a reload. */}
+          {/* A plain link, which list-links.tsx opens without a page reload. */}
           <a
             href={localPath(href)}
             className="group/chip flex min-h-touch items-center"
@@ -45,8 +45,8 @@ export function ChosenFilters({ query, facets }: { query: RecipeListQuery; facet
 }
 
 /**
- * The categories as chips: on a phone in one row that scrolls sideways; from 1024 px up the four of the home page,
- * and the others in a menu.
+ * The categories as chips. On a phone they are one row that scrolls sideways. From 1024 px up only the four of the
+ * home page are chips, and a menu holds the rest.
  */
 export function CategoryChips({ query, facets }: { query: RecipeListQuery; facets: RecipeFacets }) {
   const choices = categoryChoices(query, facets);

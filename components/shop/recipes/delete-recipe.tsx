@@ -15,7 +15,7 @@ interface DeleteRecipeProps {
   onDeleted: () => void;
 }
 
-/** The confirmation before the deletion of one's own recipe. */
+/** Asks for confirmation before a seller deletes their own recipe. */
 export function DeleteRecipe({ recipe, isOpen, onClose, onDeleted }: DeleteRecipeProps) {
   const [busy, setBusy] = useState(false);
   const remove = async () => {
@@ -25,7 +25,7 @@ export function DeleteRecipe({ recipe, isOpen, onClose, onDeleted }: DeleteRecip
       toast.success(texts.deleted);
       onDeleted();
     } catch (error) {
-      // 404: it was deleted elsewhere in the meantime, which is the wanted result.
+      // 404 means that the recipe was already deleted elsewhere, so the deletion counts as done.
       if (error instanceof ApiError && error.status === 404) onDeleted();
       else toast.error(texts.deleteFailed);
     } finally {

@@ -15,7 +15,6 @@ interface EditRecipeDialogProps {
   onSaved: () => void;
 }
 
-/** The recipe form for one's own recipe. */
 export function EditRecipeDialog({ recipe, onClose, onSaved }: EditRecipeDialogProps) {
   return (
     <Dialog open shape="wide" onClose={onClose} title={texts.editHeading}>
@@ -30,8 +29,8 @@ export function EditRecipeDialog({ recipe, onClose, onSaved }: EditRecipeDialogP
           inDialog
           save={async (changed) => {
             const { boxesLeft, ...written } = changed;
-            // `boxesLeft` is sent only when it was changed in the form: a sale since the form was opened must not be
-            // undone.
+            // Sends `boxesLeft` only if it was changed in the form. Otherwise a sale made while the form was open
+            // would be undone.
             const body = boxesLeft === recipe.boxesLeft ? written : changed;
             await api("PATCH /recipes/{id}", { params: { id: recipe._id }, body });
             toast.success(texts.updated);

@@ -37,19 +37,19 @@ type Menu = {
   label: string;
   value: string | undefined;
   choices: FilterChoice[];
-  /** An explanation above the choices. */
+  /** An explanation shown above the choices. */
   note?: string;
 };
 
-/** A choice as a link; choosing it again unsets it. */
+/** A filter choice as a link. The link of a chosen value removes the filter. */
 const choice = (query: RecipeListQuery, label: string, name: keyof ListChange, value: string | number) => {
   const chosen = query[name] === value;
   return { label, chosen, href: listHref(query, { [name]: chosen ? undefined : value }) };
 };
 
 /**
- * The tags to choose from: the chosen ones first, then those that recipes of this list have too, each with how many
- * recipes would be left. With `MAX_TAGS` chosen no further ones are offered.
+ * The tags that can be chosen, each with the number of recipes that would remain. Chosen tags come first. Once
+ * `MAX_TAGS` are chosen, no further tags are offered.
  */
 export function tagChoices(query: RecipeListQuery, { tags }: FilterCounts): FilterChoice[] {
   const asked = tagsOf(query.tag);
@@ -74,7 +74,7 @@ export const sortChoices = (query: RecipeListQuery): FilterChoice[] =>
     href: listHref(query, { sort }),
   }));
 
-/** The categories that have recipes, in the product's order; a chosen one is always included. */
+/** The categories that contain recipes, in a fixed order. A chosen category is always included. */
 export function categoryChoices(query: RecipeListQuery, facets: RecipeFacets): FilterChoice[] {
   const held = new Set(facets.categories.map((category) => category.name));
   return CATEGORIES.filter((name) => held.has(name) || name === query.category).map((name) => ({
@@ -87,7 +87,7 @@ export function categoryChoices(query: RecipeListQuery, facets: RecipeFacets): F
 const time = (minutes: number) => recipesTexts.upToMinutes(minutes);
 const price = (taka: number) => recipesTexts.upToPrice(formatTaka(taka));
 
-/** The filters that are set, each with the address of the list without it. */
+/** The filters that are set, each with the URL of the list without it. */
 export function chosenFilters(
   query: RecipeListQuery,
   facets: RecipeFacets,
@@ -113,7 +113,7 @@ export function chosenFilters(
   ];
 }
 
-/** The number of recipes that one choice of a filter would show. */
+/** The number of recipes that a choice would show. */
 export const countOf = <Name>(
   counted: readonly ({ name: Name } & BoundedCount)[],
   one: Name,
@@ -126,8 +126,8 @@ const authorName = (query: RecipeListQuery, { authors }: FilterCounts) =>
   authors.find((one) => one.id === query.author)?.name;
 
 /**
- * The seven filters of the list as menus of links. `counts` count this list; `facets` count the whole one and say
- * between which ends times and prices lie.
+ * The seven filter menus of the recipe list. `counts`: the numbers for the list as filtered now. `facets`: the
+ * numbers for all recipes, and the limits of times and prices.
  */
 export function filterMenus(query: RecipeListQuery, facets: RecipeFacets, counts: FilterCounts): Menu[] {
   const menus: Menu[] = [
@@ -187,7 +187,7 @@ export function filterMenus(query: RecipeListQuery, facets: RecipeFacets, counts
       key: "without",
       label: allergensTexts.leaveOut,
       value: allergensTexts.listed(allergensIn(query.without)) || undefined,
-      // Any number of allergens: pressing a chosen one again removes it and keeps the others.
+      // Several allergens may be chosen. Pressing a chosen one removes only that one.
       choices: ALLERGENS.map((one) => ({
         label: allergensTexts.names[one],
         chosen: allergensIn(query.without).includes(one),
@@ -201,8 +201,7 @@ export function filterMenus(query: RecipeListQuery, facets: RecipeFacets, counts
 }
 
 /**
- * The button's text for the chosen tags: the name of a single one, the number of several, so that the button keeps
- * its width.
+ * The menu's label for the chosen tags: a single tag by its name, several by their number. So the button stays short.
  */
 function chosenTags(query: RecipeListQuery): string | undefined {
   const [first, ...others] = tagsOf(query.tag);

@@ -16,22 +16,22 @@ export type FilterChoice = {
 
 interface FilterMenuProps {
   label: string;
-  /** The chosen value in words; unset: nothing is chosen. */
+  /** The chosen value as text; undefined if nothing is chosen. */
   value?: string | undefined;
   choices: readonly FilterChoice[];
   icon?: ReactNode;
-  /** An explanation above the choices. */
+  /** An explanation shown above the choices. */
   note?: string | undefined;
-  /** Aligns the panel with the right edge of its button. */
+  /** Aligns the opened panel with the right edge of its button. */
   right?: boolean;
-  /** Does not highlight the chosen value: for a menu that always has one. */
+  /** Does not highlight the chosen value, for menus that always have one. */
   plain?: boolean;
-  /** Looks like a chip instead of a field. */
+  /** Styles the button as a chip instead of a field. */
   pill?: boolean;
   className?: string;
 }
 
-/** A filter that opens a list of links. It is the browser's own `<details>`, so it needs no script. */
+/** A filter menu with links as its choices. It is a native `<details>` element, so it works without scripts. */
 export function FilterMenu({
   label,
   value,
@@ -70,7 +70,7 @@ export function FilterMenu({
         {note && <li className="max-w-72 px-3 py-2 text-sm text-ink-2">{note}</li>}
         {choices.map((choice) => (
           <li key={choice.href}>
-            {/* A plain link: list-links.tsx follows it without a reload. */}
+            {/* A plain link, which list-links.tsx opens without a page reload. */}
             <a
               href={localPath(choice.href)}
               aria-current={choice.chosen ? "true" : undefined}

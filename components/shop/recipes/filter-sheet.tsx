@@ -29,24 +29,24 @@ import { LeaveOut } from "./leave-out";
 import { RangeField } from "./range-field";
 import { useChoiceCounts } from "./use-choice-counts";
 
-/** The end of the time slider, in minutes; it means any time. */
+/** The maximum of the time slider, in minutes. At the maximum the time is unlimited. */
 const LONGEST = 240;
-/** How many tags are offered, besides the chosen ones. */
+/** The number of tags offered in addition to the chosen ones. */
 const TAGS = 12;
 
 interface FilterSheetProps {
   id: string;
   query: RecipeListQuery;
   facets: Pick<RecipeFacets, "authors" | "longest" | "dearest">;
-  /** The counts of the list behind the sheet. */
+  /** The numbers for the list with the filters that are applied now. */
   counts: FilterCounts;
   total: BoundedCount;
   go: (href: string) => void;
 }
 
 /**
- * The filters on a phone, in a sheet from the bottom edge. It is the browser's own popover around a GET form, so it
- * works without a script; with one it counts what the choices would show.
+ * The filters on a phone, in a panel from the bottom edge. It is a native popover with a GET form, so it works
+ * without scripts. With scripts it also shows how many recipes each choice would leave.
  */
 export function FilterSheet({ id, query, facets, counts: behind, total, go }: FilterSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
@@ -54,13 +54,13 @@ export function FilterSheet({ id, query, facets, counts: behind, total, go }: Fi
   const [chosen, setChosen] = useState<ListChange>(() => pick(query));
   const { total: count, counts } = useChoiceCounts(query, { ...none, ...chosen }, { total, counts: behind });
   const tags = tagsOf(chosen.tag === undefined ? undefined : String(chosen.tag));
-  // The tags offered at opening keep their places, even where they would leave no recipe now.
+  // The tags offered at opening stay in their positions, even if one of them would now match no recipe.
   const offered = [
     ...new Set([...tagsOf(query.tag), ...behind.tags.map(({ name }) => name).slice(0, TAGS), ...tags]),
   ];
   const set = (name: keyof ListChange) => (value: string | number | undefined) =>
     setChosen((before) => ({ ...before, [name]: value }));
-  /** How many recipes of a kitchen the choices would show; undefined where that kitchen is not counted. */
+  /** The number of a kitchen's recipes that match the choices, as text; "" if that number is unknown. */
   const cooked = (author: string) => {
     const counted = counts.authors.find(({ id }) => id === author);
     return counted ? ` (${recipesTexts.countOfChoice(counted.recipes, counted.more)})` : "";

@@ -8,7 +8,7 @@ type ImageFieldProps = Omit<ComponentProps<typeof Input>, "label"> & {
   onUploaded: (url: string) => void;
 };
 
-/** The picture of a recipe, by its https address or uploaded here, with a preview. */
+/** The input for a recipe's picture, with a preview. The picture is an https URL or an uploaded file. */
 export function ImageField({ value, error, onUploaded, ...input }: ImageFieldProps) {
   const [problem, setProblem] = useState<string>();
   return (

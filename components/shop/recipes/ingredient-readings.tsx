@@ -11,9 +11,8 @@ import { currentLanguage } from "@/lib/texts/language";
 import { LineCorrection } from "./line-correction";
 
 interface IngredientReadingsProps {
-  /** The ingredient lines as they are typed. */
   entries: readonly string[];
-  /** The lines that the author corrected; a corrected line without items is parsed from its text again. */
+  /** The lines whose parsing the author corrected. A corrected line without items is parsed from its text again. */
   corrected: readonly IngredientLine[];
   error: string | undefined;
   onCorrected: (lines: IngredientLine[]) => void;
@@ -21,7 +20,7 @@ interface IngredientReadingsProps {
 
 const same = (a: readonly Item[], b: readonly Item[]) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Shows how each ingredient line is parsed, with a button to correct it. */
+/** Shows how each ingredient line was parsed into amount, unit and food. A button per line corrects it. */
 export function IngredientReadings({ entries, corrected, error, onCorrected }: IngredientReadingsProps) {
   const [editing, setEditing] = useState<string | null>(null);
   const id = useId();

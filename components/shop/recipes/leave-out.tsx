@@ -5,24 +5,24 @@ import { allergensTexts as texts } from "@/lib/texts/allergens";
 import { ChoiceBoxes } from "./choice-boxes";
 
 interface LeaveOutProps {
-  /** Allergens, comma-separated and in order. */
+  /** Allergens as in the URL: comma-separated and in a fixed order. */
   value: string | undefined;
   counts: FilterCounts["without"];
   onChange: (value: string | undefined) => void;
 }
 
-/** The allergens in the value of the address. */
+/** Parses the allergens in the URL parameter. */
 export const allergensIn = (value: string | undefined): Allergen[] =>
   ALLERGENS.filter((one) => value?.split(",").includes(one));
 
-/** The value of the address with `one` added, or removed if it was there. */
+/** Returns the URL parameter with `one` added, or removed if it was there. */
 export function toggled(value: string | undefined, one: Allergen): string | undefined {
   const words = allergensIn(value);
   const next = words.includes(one) ? words.filter((word) => word !== one) : [...words, one];
   return tidyAllergens({ contains: next, mayContain: [], stated: false }).contains.join(",") || undefined;
 }
 
-/** The filter for allergens that no recipe of the list may have. */
+/** A filter that excludes all recipes with the chosen allergens. */
 export function LeaveOut({ value, counts, onChange }: LeaveOutProps) {
   return (
     <ChoiceBoxes

@@ -13,10 +13,10 @@ import { amountsTexts as texts } from "@/lib/texts/amounts";
 import { localDigits } from "@/lib/texts/digits";
 import { Icon } from "../../ui/icon";
 
-/** An item as the fields hold it; `key` is the React key of its row. */
+/** A parsed item as text for the input fields. `key` is the React key of its row. */
 type Typed = { key: number; quantity: string; max: string; unit: string; food: string };
 
-/** A number as a field shows it: 1.5, not 1 1/2, because every reader understands 1.5. */
+/** Formats a number for an input field as a decimal (1.5 and not 1 1/2), which is clear in every language. */
 const typedNumber = (value: number | null) => (value === null ? "" : localDigits(value));
 const toTyped = ({ quantity, max, unit, food }: Item, key: number): Typed => ({
   key,
@@ -26,12 +26,12 @@ const toTyped = ({ quantity, max, unit, food }: Item, key: number): Typed => ({
   food,
 });
 
-/** A word that follows the typed number, so that the parser reads the two as an amount and a food. */
+/** Any word works as the food here: the parser accepts an amount only together with a food. */
 const FOOD = "thing";
 
 /**
- * Parses "1.5", "1 1/2", "½", "৩" by the ingredient parser; null for an empty text, NaN for a text that is no number,
- * which the rules then refuse.
+ * Parses "1.5", "1 1/2", "½" or "৩" with the ingredient parser. Returns null for empty text. Returns NaN for other
+ * text, which validation rejects.
  */
 function numberIn(text: string): number | null {
   if (text.trim() === "") return null;
@@ -41,7 +41,7 @@ function numberIn(text: string): number | null {
 
 type Errors = Partial<Record<"quantity" | "max" | "unit" | "food", string>>;
 
-/** The item of a row, or its errors, by the server's own rules. */
+/** Validates a row by the server's own rules. Returns the item or the errors. */
 function check({ quantity, max, unit, food }: Typed): { item: Item } | { errors: Errors } {
   const result = itemInput.safeParse({
     quantity: numberIn(quantity),
@@ -58,14 +58,14 @@ function check({ quantity, max, unit, food }: Typed): { item: Item } | { errors:
 interface LineCorrectionProps {
   text: string;
   items: readonly Item[];
-  /** The items that the parser finds in the line. */
+  /** The items that the parser finds in the line's text. */
   read: readonly Item[];
   onDone: (items: Item[]) => void;
   onReadAgain: () => void;
   onCancel: () => void;
 }
 
-/** Corrects how one line is parsed: an amount, a unit and a food for each item in it. */
+/** A form to correct how one ingredient line was parsed. Each item in the line has an amount, a unit and a food. */
 export function LineCorrection({ text, items, read, onDone, onReadAgain, onCancel }: LineCorrectionProps) {
   const [rows, setRows] = useState(() => items.map(toTyped));
   const [errors, setErrors] = useState<Record<number, Errors>>({});
@@ -139,7 +139,7 @@ interface RowProps {
 function Row({ row, errors, onChange, onRemove }: RowProps) {
   const noteId = useId();
   const wrong = Object.values(errors)[0];
-  // Connects a field to the one error below the row: the fields are too narrow for a message each.
+  // Links a field to the one error message below its row, because the fields are too narrow for their own messages.
   const wiring = (error: string | undefined) =>
     error ? { "aria-invalid": true as const, "aria-describedby": noteId } : {};
   return (

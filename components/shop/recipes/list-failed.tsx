@@ -8,8 +8,8 @@ import { recipesTexts } from "@/lib/texts/recipes";
 import { Icon } from "../../ui/icon";
 
 /**
- * Shown instead of the list when the database does not answer. The retry is a plain link, so it works without a
- * script.
+ * Shown instead of the recipe list if the database does not answer. Retry is a plain link, so that it works without
+ * scripts.
  */
 export function ListFailed({ href = routes.recipes }: { href?: string }) {
   return (

@@ -4,7 +4,7 @@ import { routes } from "@/lib/routes";
 import { localPath } from "@/lib/texts/language";
 
 /**
- * Calls `onChange` at every change of the address's query. Put it in a `Suspense`, since a prerendered page has no
+ * Calls `onChange` whenever the URL's query changes. Must be inside `Suspense`, because a prerendered page has no
  * query.
  */
 export function AddressWatcher({ onChange }: { onChange: (params: URLSearchParams) => void }) {
@@ -16,8 +16,8 @@ export function AddressWatcher({ onChange }: { onChange: (params: URLSearchParam
 }
 
 /**
- * Follows the list's plain links and GET forms without a reload, and closes its menus on Escape, on a press elsewhere
- * and on a choice. Without scripts they are plain links, forms and `<details>`.
+ * Opens the list's links and GET forms without a page reload. Closes its menus on Escape, on a press outside and
+ * after a choice. Without scripts, links and forms work as plain HTML.
  */
 export function ListLinks({ go, children }: { go: (href: string) => void; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function ListLinks({ go, children }: { go: (href: string) => void; childr
   };
 
   return (
-    // This element only listens to events that bubble up from real links and forms.
+    // This element only listens to events that bubble up from real links and forms inside it.
     <div ref={box} onClickCapture={onClick} onSubmit={onSubmit}>
       {children}
     </div>

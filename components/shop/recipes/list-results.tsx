@@ -22,8 +22,8 @@ interface ListResultsProps {
 }
 
 /**
- * The recipes of a page. While others are fetched, the earlier ones are dimmed; when fetching fails, a message is
- * shown.
+ * One page of recipes. While the next page is loading, the old recipes stay dimmed. An error shows a message with a
+ * retry button.
  */
 export function ListResults({ query, page, pending, failed, retry }: ListResultsProps) {
   return (
@@ -54,8 +54,8 @@ export function ListResults({ query, page, pending, failed, retry }: ListResults
 }
 
 /**
- * How many pages the list shows. Where the list goes on after the counted pages (`more`), those that the reader has
- * reached count too.
+ * How many page numbers to show. If there are more recipes than were counted (`more`), it includes each page that the
+ * reader has reached, plus the next one.
  */
 const pagesOf = ({ page, pages, size, recipes, more }: RecipeCardPage): number =>
   more ? Math.max(pages, recipes.length === size ? page + 1 : page) : pages;
@@ -75,7 +75,7 @@ function Results({ query, page }: { query: RecipeListQuery; page: RecipeCardPage
             {page.didYouMean.map((text, at) => (
               <span key={text}>
                 {at > 0 && ", "}
-                {/* A plain link: list-links.tsx follows it without a reload. */}
+                {/* A plain link, which list-links.tsx opens without a page reload. */}
                 <a
                   href={localPath(listHref(query, { q: text }))}
                   className="inline-flex min-h-touch items-center font-semibold text-alta-ink underline"

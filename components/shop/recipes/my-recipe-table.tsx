@@ -139,7 +139,6 @@ const OwnRecipes = adminTable<OwnRecipe, "edit" | "delete">({
   },
 });
 
-/** The table of a seller's own recipes. */
 export function MyRecipeTable({ told }: { told: DataText<readonly OwnRecipe[]> }) {
   return <OwnRecipes rows={useDataText(told)} />;
 }

@@ -7,17 +7,17 @@ interface RangeFieldProps {
   label: string;
   name: string;
   min: number;
-  /** The end of the slider, which means no limit. */
+  /** The slider's maximum, which means no limit. */
   max: number;
   step: number;
   value: string | number | undefined;
   say: (value: number) => string;
-  /** How many recipes all choices together show; announced when this slider changes. */
+  /** How many recipes match all current filters. Announced to screen readers when this slider changes. */
   count: BoundedCount;
   onChange: (value: number | undefined) => void;
 }
 
-/** A slider "up to", whose end means no limit; without scripts, a list of steps. */
+/** A slider for an upper limit; at its maximum there is no limit. Without scripts it is a select list. */
 export function RangeField({ label, name, min, max, step, value, say, count, onChange }: RangeFieldProps) {
   const id = useId();
   if (max <= min) return null;

@@ -20,14 +20,14 @@ import { drawnAlt } from "./recipe-picture";
 
 interface RecipeCardProps {
   recipe: Card;
-  /** The card is among the first of its page, so its picture is loaded at once. */
+  /** The card is among the first on its page, so its picture is loaded at once. */
   first?: boolean;
-  /** The level of its title among the headings around it. */
+  /** The heading level of the card's title. */
   heading?: "h2" | "h3";
 }
 
 /**
- * A recipe of the list (specification, point 2). The whole card is a link; unknown facts read N/A. Must be inside
+ * A recipe in a list (specification, point 2). The whole card is a link. Unknown facts show N/A. Must be inside
  * `SavedRecipesHere` and `CartHere`.
  */
 export function RecipeCard({ recipe, first = false, heading: Heading = "h2" }: RecipeCardProps) {
@@ -95,8 +95,8 @@ export function RecipeCard({ recipe, first = false, heading: Heading = "h2" }: R
 }
 
 /**
- * The kitchen's name, as a link of its own on top of the card's link. To the author and to admins the API gives the
- * e-mail as `author`; no card shows that.
+ * The kitchen's name as its own link on top of the card's link. Hidden if `author` is an e-mail address, which the
+ * API returns only to the author and to admins.
  */
 function Kitchen({ recipe }: { recipe: Card }) {
   if (recipe.author === "" || recipe.author.includes("@")) return null;

@@ -35,25 +35,27 @@ import { ScaledIngredients } from "./scaled-ingredients";
 import { WholeAndClose } from "./whole-and-close";
 
 export interface FoundRecipe {
-  /** Without the fields that the page shows in another form: the lists in Bangla replace their English versions. */
+  /**
+   * The recipe without its ingredient fields, because `lines` holds them already parsed. In Bangla `instructions` is
+   * already the Bangla list.
+   */
   recipe: Omit<
     DetailedRecipe,
     "ingredients" | "ingredientLines" | "ingredientsBn" | "ingredientLinesBn" | "instructionsBn" | "boxesLeft"
   >;
-  /** The ingredient lines, parsed into pieces. */
+  /** The ingredient lines, split into amounts and text. */
   lines: LinePattern[];
-  /** The servings and units in the address; undefined: the ingredients are shown as written. */
+  /** The servings and units from the URL; undefined if the ingredients are shown as written. */
   view?: AmountView | undefined;
-  /** How many readers gave 1 to 5 stars, and the newest reviews with a text. */
+  /** `stars`: how many reviews have 1, 2, 3, 4 and 5 stars. `page`: the newest reviews with a text. */
   reviews: { stars: readonly number[]; page: ReviewPage };
   related: { recipes: readonly ListedRecipe[]; cacheTags: string };
-  /** The means of payment that the shop offers. */
   payWith: readonly PaymentMethod[];
 }
 
 /**
- * The page of one recipe (specification, point 2, "Recipe details"). The server's HTML holds all of it and is the
- * same for every reader; the data is sent only once.
+ * The page of one recipe (specification, point 2, "Recipe details"). The server's HTML is complete and the same for
+ * every viewer. Its data is not sent a second time for the browser.
  */
 export function RecipeDetails({ found }: { found: DataText<FoundRecipe> }) {
   const { recipe, lines, view, reviews, related, payWith } = useDataText(found);

@@ -4,7 +4,7 @@ import type { IngredientLine } from "@/lib/shop/recipes/amounts/units";
 import { type Allergens, NOT_STATED, tidyAllergens } from "@/lib/shop/recipes/foods/allergens";
 import type { RecipeFormValues } from "@/lib/shop/recipes/schema";
 
-/** The values that the recipe form begins with; a control that is missing here is empty. */
+/** The initial values of the recipe form. A field that is missing here starts empty. */
 export type RecipeFormStart = DefaultValues<RecipeFormValues> &
   Pick<RecipeFormValues, "openedBn" | "ingredientLines" | "allergens">;
 
@@ -15,7 +15,10 @@ export const EMPTY_RECIPE: RecipeFormStart = {
   allergens: NOT_STATED,
 };
 
-/** The corrected lines of a draft that still have the right shape. Their content is checked when the form is sent. */
+/**
+ * Returns the corrected ingredient lines of a draft, without those of a wrong shape. Their content is validated when
+ * the form is sent.
+ */
 const linesIn = (kept: unknown): IngredientLine[] =>
   Array.isArray(kept)
     ? kept.filter(
@@ -24,14 +27,14 @@ const linesIn = (kept: unknown): IngredientLine[] =>
     : [];
 const isItem = (item: unknown) => typeof (item as { food?: unknown } | null)?.food === "string";
 
-/** The allergens of a draft; a part that does not have the right shape is dropped. */
+/** Returns the allergens of a draft, without parts of a wrong shape. */
 function allergensIn(kept: unknown): Allergens {
   const { contains, mayContain, stated } = (kept ?? {}) as Record<string, unknown>;
   const whole = Array.isArray(contains) && Array.isArray(mayContain);
   return whole ? tidyAllergens({ contains, mayContain, stated: stated === true }) : NOT_STATED;
 }
 
-/** A half-written recipe, stored in the browser for its author only. */
+/** An unfinished recipe, stored in the browser for its author only. */
 export const recipeDraft = formDraft(
   "recipe-draft",
   (kept): RecipeFormStart => ({

@@ -28,17 +28,17 @@ import type { RecipeFormStart } from "./recipe-draft";
 type Name = keyof RecipeFormValues;
 export type ListedName = "ingredients" | "instructions" | "tags" | "ingredientsBn" | "instructionsBn";
 
-/** Parts of the form without a named control: their errors are shown below the ingredients. */
+/** Form values without their own input field. Their errors are shown below the ingredients. */
 const BELOW_INGREDIENTS = ["ingredientLines", "allergens"] as const;
 
-/** The names of the form's fields, in the order of the page. */
+/** The names of the form's fields, in page order. */
 function namesIn(form: HTMLFormElement): Name[] {
   return controlsOf(form).flatMap((name) =>
     name === "ingredients" ? [name, ...BELOW_INGREDIENTS] : [name as Name],
   );
 }
 
-/** The ingredient parser is loaded once there are lines to parse. */
+/** Loads the ingredient parser only when there are lines to parse. */
 const IngredientReadings = dynamic(
   () => import("./ingredient-readings").then((readings) => ({ default: readings.IngredientReadings })),
   { ssr: false },
@@ -49,30 +49,31 @@ const AllergensField = dynamic(
   { ssr: false },
 );
 
-/** The form's rules are loaded when the form is first touched, so that the page itself stays light. */
+/** Loads the validation rules at the first check, to keep the page small. */
 const loadRules = () => import("./recipe-resolver");
 const resolver: Resolver<RecipeFormValues, unknown, AddRecipe> = async (...asked) =>
   (await loadRules()).recipeResolver(...asked);
 
 interface RecipeFormProps {
   values: RecipeFormStart;
-  /** Bangla fields whose English version was changed later, while they were not. */
+  /** The Bangla fields that may be outdated: their English version was changed later. */
   staleBn?: readonly BanglaField[];
-  /** The author's name, shown read-only. */
   author: string;
   submitLabel: string;
   busyLabel: string;
-  /** Stores the recipe. The errors of a thrown ApiError are shown at their fields, and what was typed stays. */
+  /**
+   * Saves the recipe. If it throws an ApiError, the form shows the errors at their fields and keeps the typed values.
+   */
   save: (recipe: AddRecipe) => Promise<void>;
-  /** The message when saving fails for another reason. */
+  /** The message if saving fails for a reason that belongs to no field. */
   failed: string;
-  /** The submit button is at the dialog's lower edge. */
+  /** The form is in a dialog, so its submit button sticks to the dialog's lower edge. */
   inDialog?: boolean;
-  /** Called at every change. */
+  /** Called at every change of a field. */
   onTyped?: (values: RecipeFormValues) => void;
 }
 
-/** The recipe form (specification, point 3), to add and to edit a recipe. */
+/** The form to add or edit a recipe (specification, point 3). */
 export function RecipeForm({
   values,
   staleBn = [],
@@ -103,7 +104,7 @@ export function RecipeForm({
   const summary = useErrorSummary(errors, names);
   const go = (name: string) => {
     const below = BELOW_INGREDIENTS.some((one) => one === name);
-    // A field inside a closed `<details>` can't take the focus, so it is opened first.
+    // A field inside a closed `<details>` can't take the focus, so the `<details>` is opened first.
     if (BANGLA_FIELDS.some((one) => one === name)) folded.current?.setAttribute("open", "");
     setFocus(below ? "ingredients" : (name as Name));
   };
@@ -123,7 +124,7 @@ export function RecipeForm({
     }
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // The form's fields as they are at this try: the hours are there for cooked food alone.
+    // Reads the field names at each submit, because some fields appear only for cooked food.
     const inOrder = namesIn(event.currentTarget);
     setNames(inOrder);
     return form
@@ -258,7 +259,7 @@ export function RecipeForm({
   );
 }
 
-/** Says into how many entries the text of a list is split, and how to keep commas inside an entry. */
+/** Shows into how many entries the text is split, and how to write a comma inside an entry. */
 function EntriesHelp({ text, help }: { text: string; help: string }) {
   const count = typedEntries(text ?? "").length;
   if (count === 0) return <InScripts of={help} />;

@@ -15,13 +15,16 @@ const COLUMNS = 4;
 
 interface RecipeGridProps {
   recipes: readonly Card[];
-  /** Where the last row of four has two or more free places, a tile that invites to add a recipe fills them. */
+  /**
+   * If the last row of four has two or three free places, fills them with a tile that invites the reader to add a
+   * recipe.
+   */
   invites?: boolean;
 }
 
 /**
- * Recipes in 1, 2 or 4 columns. In 3 columns where the last row of 4 would hold only one or two, unless the last row
- * of 3 would then hold only one.
+ * A grid of recipes with 1, 2 or 4 columns by screen width. It uses 3 columns instead of 4 if the last row of 4 would
+ * hold only one or two recipes, unless the last row of 3 would hold only one.
  */
 export function RecipeGrid({ recipes, invites = false }: RecipeGridProps) {
   const free = (COLUMNS - (recipes.length % COLUMNS)) % COLUMNS;
@@ -44,7 +47,7 @@ export function RecipeGrid({ recipes, invites = false }: RecipeGridProps) {
   );
 }
 
-/** `RecipeGrid` for recipes that a server component passes as text. */
+/** `RecipeGrid` for recipes that a server component sends as text. */
 export const SentRecipeGrid = ({ recipes }: { recipes: DataText<readonly Card[]> }) => (
   <RecipeGrid recipes={useDataText(recipes)} />
 );

@@ -30,14 +30,13 @@ export interface FoundRecipes {
 const SHEET = "recipe-filters";
 
 /**
- * The list of recipes with its search, filters, order and page numbers (specification, point 2). The server's HTML
- * holds all of it, with every filter as a link or a GET form; in the browser the list follows the address without a
- * reload.
+ * The recipe list with search, filters, sorting and page numbers (specification, point 2). The server's HTML is
+ * complete, and every filter is a link or a GET form. In the browser the list follows the URL without a page reload.
  */
 export function RecipeList({ found }: { found: DataText<FoundRecipes> }) {
   const { facets, ...start } = useDataText(found);
   const { query, page, pending, failed, retry, follow, go } = useRecipeList(start);
-  /** A suggestion may link to a page outside the list. */
+  /** A search suggestion may link to a page outside the list, which is loaded normally. */
   const lead = (href: string) => {
     if (new URL(href, location.href).pathname === localPath(routes.recipes)) go(href);
     else location.assign(href);
@@ -65,7 +64,7 @@ export function RecipeList({ found }: { found: DataText<FoundRecipes> }) {
         <Filters
           query={query}
           facets={facets}
-          // The unfiltered list has no counts of its own: the facets are its counts.
+          // The unfiltered list comes without counts, because they equal the facets.
           counts={page.counts ?? facets}
           total={{ recipes: page.total, more: page.more }}
           go={go}

@@ -4,10 +4,7 @@ import { dishAlts } from "@/lib/texts/dish-pictures";
 import { recipesTexts } from "@/lib/texts/recipes";
 import type { WholeAndClose } from "./whole-and-close";
 
-/**
- * What one of our own drawn pictures shows; undefined for a seller's picture, and for an address that only looks like
- * one of ours.
- */
+/** The alt text of a picture drawn for this site. Returns undefined for a seller's picture or an unknown dish. */
 export function drawnAlt(image: string): string | undefined {
   const slug = dishOf(image);
   return slug !== null && Object.hasOwn(dishAlts, slug) ? dishAlts[slug] : undefined;
@@ -18,15 +15,15 @@ interface RecipePictureProps extends Omit<FoodPictureProps, "src" | "title" | "a
   className?: string;
   pictureClass?: string;
   /**
-   * The component that also shows the close-up of one of our own dishes. It is passed in and not imported, so that
-   * pages without it don't load its code.
+   * The component that also shows the close-up of a dish drawn for this site. It is a prop and not an import, so that
+   * other pages do not load its code.
    */
   Both?: typeof WholeAndClose;
 }
 
 /**
- * The main picture of a recipe's page. One of our own pictures is labelled as drawn: it is no photo of the food that
- * is sold.
+ * The main picture of a recipe's page. A picture drawn for this site is labelled as drawn, because it is no photo of
+ * the food sold.
  */
 export function RecipePicture({ recipe, className, pictureClass = "", Both, ...slot }: RecipePictureProps) {
   const alt = drawnAlt(recipe.image);

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { recipeForm } from "@/lib/shop/recipes/schema";
 
-/** The server's own rules as the form's resolver. */
+/** Validates the form with the server's own rules. */
 export const recipeResolver = zodResolver(recipeForm);

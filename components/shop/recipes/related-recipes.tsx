@@ -5,13 +5,13 @@ import { RecipeCard } from "./recipe-card";
 
 interface RelatedRecipesProps {
   recipes: readonly Card[];
-  /** The cache tags of the recipes shown, for the page cache; "" where none of them can change. */
+  /** The page cache's tags for the shown recipes; "" if none of them can change. */
   cacheTags: string;
 }
 
 /**
- * Recipes related to the one of the page. Must be inside `SavedRecipesHere`. Without related recipes only the cache
- * tags are rendered.
+ * Recipes related to the recipe of the page. Must be inside `SavedRecipesHere`. Without related recipes it renders
+ * only the cache tags.
  */
 export function RelatedRecipes({ recipes, cacheTags }: RelatedRecipesProps) {
   if (recipes.length === 0) return cacheTags === "" ? null : <span hidden data-cache-tags={cacheTags} />;
@@ -23,7 +23,7 @@ export function RelatedRecipes({ recipes, cacheTags }: RelatedRecipesProps) {
       <CartHere>
         <ul className="mt-8 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           {recipes.map((recipe) => (
-            // Where two columns fit, the third of three recipes is hidden.
+            // In a two-column layout the last of three recipes is hidden, so that no row is half empty.
             <li key={recipe._id} className="min-w-0 sm:max-lg:[&:nth-child(3):last-child]:hidden">
               <RecipeCard recipe={recipe} heading="h3" />
             </li>

@@ -1,7 +1,7 @@
 import { FoodPicture } from "@/components/ui/food-picture";
 import type { Recipe } from "@/lib/shop/recipes/views";
 
-/** A recipe's picture at the start of its table row; the title stands beside it. */
+/** A recipe's picture in a table row. Hidden from screen readers, because the title is beside it. */
 export function RowPicture({ recipe }: { recipe: Pick<Recipe, "_id" | "title" | "image"> }) {
   return (
     <span aria-hidden className="w-12 shrink-0 xl:w-9">

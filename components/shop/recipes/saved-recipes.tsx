@@ -22,7 +22,7 @@ import { RecipeGrid } from "./recipe-grid";
 /** How many recipes are loaded at a time. */
 const STEP = 12;
 
-/** The viewer's saved recipes, newest first, without deleted and hidden ones. */
+/** The viewer's saved recipes, newest first. Deleted and hidden recipes are left out. */
 export function SavedRecipes() {
   const { viewer, ids, failed } = useSaved();
   const hydrated = useHydrated();
@@ -80,13 +80,12 @@ export function SavedRecipes() {
   );
 }
 
-/** Reads the first pages of the account's saved recipes. */
 async function readPages(pages: number): Promise<Recipe[]> {
   const numbers = Array.from({ length: pages }, (_, at) => at + 1);
   const read = await Promise.all(numbers.map((page) => api("GET /saved", { query: { size: STEP, page } })));
   return read.flatMap(({ recipes }) => recipes);
 }
 
-/** Reads a guest's saved recipes, without those that no longer exist. */
+/** Reads a guest's saved recipes. Recipes that no longer exist are left out. */
 const readCards = async (ids: readonly string[]): Promise<Recipe[]> =>
   [...(await readRecipes(ids)).values()].filter((recipe) => recipe !== null);

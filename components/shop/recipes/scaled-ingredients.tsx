@@ -23,20 +23,18 @@ import { recipesTexts } from "@/lib/texts/recipes";
 import { AmountChoice, ServingsStepper } from "./servings-stepper";
 
 interface ScaledIngredientsProps {
-  /** The recipe of the ingredients. */
   recipeId: string;
   lines: LinePattern[];
-  /** The number of servings that the author wrote the recipe for; null: unknown. */
+  /** The number of servings that the author wrote the recipe for; null if unknown. */
   servings: number | null;
-  /** The address of the recipe's page. */
   path: string;
-  /** The servings and units in the address. */
+  /** The servings and units from the URL. */
   view?: AmountView | undefined;
 }
 
 /**
- * The ingredients for any number of servings: as written, metric, or in cups and spoons. Every choice is an address,
- * so it works without scripts, can be shared and survives a reload; with scripts only the amounts change.
+ * The ingredients scaled to any number of servings: as written, metric, or in cups and spoons. Every choice has its
+ * own URL, so it works without scripts and can be shared. With scripts only the amounts on the page change.
  */
 export function ScaledIngredients({ recipeId, lines, servings, path, view: asked }: ScaledIngredientsProps) {
   const [view, setView] = useState(asked ?? plainView(servings));
@@ -45,7 +43,7 @@ export function ScaledIngredients({ recipeId, lines, servings, path, view: asked
     setView(next);
     window.history.replaceState(null, "", hrefOf(next) + window.location.hash);
   };
-  /** The properties of a link to a view; a plain click shows the view at once. */
+  /** The props of a link to another view. A plain click shows the view without loading a page. */
   const linkTo = (change: Partial<AmountView>) => {
     const next = { ...view, ...change };
     return {
@@ -115,7 +113,7 @@ export function ScaledIngredients({ recipeId, lines, servings, path, view: asked
   );
 }
 
-/** A line as it is written; where it is scaled or converted its amounts are bold. */
+/** An ingredient line as written. If it was scaled or converted, its amounts are bold. */
 function Line({
   line,
   scaled,
@@ -139,8 +137,8 @@ function Line({
 }
 
 /**
- * Links to the cooking view and to print, with the chosen amounts. Plain links load the cooking view as a whole page,
- * so that the browser can keep it for a kitchen without a network.
+ * Links to the cooking view and the print page, with the chosen amounts. They load a whole page, so that the browser
+ * can cache the cooking view for use without a network.
  */
 export function StoveLinks({ path, query }: { path: string; query: string }) {
   return (

@@ -14,17 +14,17 @@ import { type Suggestion, useSuggestions } from "./use-suggestions";
 
 interface SearchBoxProps {
   query: RecipeListQuery;
-  /** Opens the address of a suggestion, or of the list without search words. */
+  /** Opens the URL of a suggestion, or of the list without search words. */
   go: (href: string) => void;
-  /** The label; unset: the one of the list's search. */
+  /** The label; if unset, the label of the recipe list's search. */
   label?: string;
   className?: string;
   fieldClass?: string;
 }
 
 /**
- * The search by words: a GET form that keeps the other filters. With a script it offers suggestions while somebody
- * types, as a combobox after the ARIA patterns; Enter without a chosen suggestion searches.
+ * The text search of the recipe list: a GET form that keeps the other filters. With scripts it is an ARIA combobox
+ * that shows suggestions during typing. Enter searches, unless a suggestion is selected.
  */
 export function SearchBox({ className = "w-full lg:max-w-104", ...box }: SearchBoxProps) {
   const { query } = box;
@@ -34,7 +34,7 @@ export function SearchBox({ className = "w-full lg:max-w-104", ...box }: SearchB
   return (
     <search className={className}>
       <form action={localPath(routes.recipes)} method="get" className="relative">
-        {/* The key creates the field anew when the address has other words. */}
+        {/* The key recreates the field when the URL gets other search words. */}
         <Field key={query.q ?? ""} {...box} />
         <button
           type="submit"
@@ -53,7 +53,7 @@ export function SearchBox({ className = "w-full lg:max-w-104", ...box }: SearchB
 
 function Field({ query, go, label = recipesTexts.searchPlaceholder, fieldClass = "" }: SearchBoxProps) {
   const [empty, setEmpty] = useState(query.q === undefined);
-  /** The text to make suggestions for; null: no suggestions now. */
+  /** The text to get suggestions for; null hides the suggestions. */
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
   const [scripted, setScripted] = useState(false);
@@ -62,10 +62,11 @@ function Field({ query, go, label = recipesTexts.searchPlaceholder, fieldClass =
   const suggestions = useSuggestions(typed);
   const open = suggestions.length > 0;
   const optionId = (at: number) => `${list}-${at}`;
-  // Without a script there are no suggestions, so the server renders a plain field and not a combobox.
+  // Runs only in the browser. The server renders a plain field, because without scripts there are no suggestions for
+  // a combobox.
   useEffect(() => {
     setScripted(true);
-    // Something may have been typed before the script ran.
+    // The reader may have typed something before the script was running.
     setEmpty(field.current?.value === "");
   }, []);
 
@@ -78,16 +79,16 @@ function Field({ query, go, label = recipesTexts.searchPlaceholder, fieldClass =
     go(href);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes Bangla letters, Enter and the arrow keys belong to it.
+    // While an input method composes Bangla letters, Enter and the arrow keys control the input method.
     if (event.nativeEvent.isComposing) return;
     const chosen = suggestions[active];
-    // Enter sends the form; suggestions that still arrive are not shown.
+    // Enter submits the form. Suggestions that arrive later are not shown.
     if (event.key === "Enter" && !chosen) return close();
     if (!open) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       const step = event.key === "ArrowDown" ? 1 : -1;
       const places = suggestions.length + 1;
-      // Going past either end of the suggestions selects the field itself.
+      // Moving past the first or the last suggestion returns to the field itself.
       setActive((at) => ((at + 1 + step + places) % places) - 1);
     } else if (event.key === "Enter" && chosen !== undefined) choose(chosen);
     else if (event.key === "Escape") close();
@@ -185,7 +186,7 @@ function Option({ id, suggestion: { kind, text, textBn }, active, onChoose }: Op
       id={id}
       role="option"
       aria-selected={active}
-      // Keeps the focus in the field: otherwise its blur would close the list before the press ends.
+      // Keeps the focus in the field. Otherwise the blur event would close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={classNames(

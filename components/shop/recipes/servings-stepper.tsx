@@ -13,7 +13,7 @@ import { recipesTexts } from "@/lib/texts/recipes";
 interface ServingsStepperProps {
   servings: number;
   most: number;
-  /** The address that the form sends the typed number to without scripts, and the units sent with it. */
+  /** Without scripts, the typed number is sent to `path` together with `units`. */
   path: string;
   units: UnitSystem;
   linkTo: (servings: number) => { href: string; onClick: (event: MouseEvent) => void };
@@ -21,8 +21,8 @@ interface ServingsStepperProps {
 }
 
 /**
- * One more, one less, or a number typed in. The buttons are links and the number is a form, so that it works without
- * scripts.
+ * A number field for servings with plus and minus. The buttons are links and the field is a form, so that both work
+ * without scripts.
  */
 export function ServingsStepper({ servings, most, path, units, linkTo, onTyped }: ServingsStepperProps) {
   const id = useId();
@@ -109,10 +109,7 @@ interface AmountChoiceProps {
   }[];
 }
 
-/**
- * A choice of views of the amounts, as links in a row; each is an address of the same page. The chosen one has the
- * ink colour.
- */
+/** A row of links to different views of the amounts, each with its own URL. The current view has a dark colour. */
 export function AmountChoice({ label, choices }: AmountChoiceProps) {
   const id = useId();
   return (

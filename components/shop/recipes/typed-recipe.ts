@@ -2,21 +2,24 @@ import type { OwnRecipe } from "@/lib/shop/recipes/views";
 import { localDigits } from "@/lib/texts/digits";
 import type { RecipeFormStart } from "./recipe-draft";
 
-/** Entries one a line; a single one stands on the second line, so that its commas stay. */
+/**
+ * One entry per line. A single entry is put on the second line, because the form splits a one-line text at its
+ * commas.
+ */
 const lines = (entries: readonly unknown[]) => (entries.length === 1 ? "\n" : "") + entries.join("\n");
 
-/** A value as a control of the form holds it. */
+/** Converts a value into the text of its form field. */
 const typed = (value: unknown): string =>
   Array.isArray(value) ? lines(value) : typeof value === "number" ? localDigits(value) : String(value ?? "");
 
-/** An own recipe as the form opens with it. */
+/** Converts a recipe into the initial values of the edit form. */
 export function typedRecipe(recipe: OwnRecipe): RecipeFormStart {
   const { ingredientLines, allergens, tags, spice, ...written } = recipe;
   const { descriptionBn, ingredientsBn, instructionsBn } = written;
   return {
     ...Object.fromEntries(Object.entries(written).map(([name, value]) => [name, typed(value)])),
     tags: tags.join(", "),
-    // A value of a list of choices, in Latin digits in both languages.
+    // The value of a `<select>`: always Latin digits, also in Bangla.
     spice: spice === null ? "" : String(spice),
     openedBn: {
       descriptionBn: typed(descriptionBn),

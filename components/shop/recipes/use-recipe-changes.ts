@@ -9,10 +9,9 @@ import type { AdminRecipe } from "@/lib/shop/recipes/views";
 import { adminRecipesTexts as texts } from "@/lib/texts/admin-recipes";
 import { commonTexts } from "@/lib/texts/common";
 
-/** The actions of a row's menu. */
 export type RecipeAction = "view" | "edit" | RecipeChange;
 
-/** The actions that run without a further dialog. All but "restore" offer to undo. */
+/** The actions that run without a further form. All except "restore" can be undone from their message. */
 export type RecipeChange = "hide" | "show" | "delete" | "restore";
 
 type Acted = Pick<AdminRecipe, "_id" | "title" | "titleBn">;
@@ -59,20 +58,20 @@ export const RECIPE_ACTIONS: Record<RecipeAction, { label: string; icon: IconNod
 
 type Standing = Pick<AdminRecipe, "state" | "restorable">;
 
-/** The actions that a recipe's state allows, in the order of its menu. */
+/** The actions that a recipe's state allows, in menu order. */
 export function actionsOf({ state, restorable }: Standing): RecipeAction[] {
   if (state === "deleted") return restorable ? ["view", "restore"] : ["view"];
   return ["view", "edit", state === "hidden" ? "show" : "hide", "delete"];
 }
 
-/** The actions that at least one of the ticked recipes allows, each with the number of recipes that allow it. */
+/** The actions allowed by at least one of the ticked recipes, each with the number of recipes that allow it. */
 export function changesOf(rows: readonly Standing[]): { change: RecipeChange; count: number }[] {
   return (["hide", "show", "delete", "restore"] as const)
     .map((change) => ({ change, count: rows.filter((row) => actionsOf(row).includes(change)).length }))
     .filter(({ count }) => count > 0);
 }
 
-/** How long the message offers to undo, in ms. */
+/** How long the message with the undo button is shown, in ms. */
 const UNDO_MS = 10_000;
 
 const UNDONE_BY: Record<RecipeChange, RecipeChange | null> = {
@@ -102,14 +101,13 @@ const send = (action: RecipeChange, id: string) =>
     ? api("DELETE /recipes/{id}", { params: { id } })
     : api(`POST /recipes/{id}/${action}`, { params: { id } });
 
-/** The server's reason for a refusal; our own text when it did not answer. */
+/** The server's reason for a refusal, or a general text if the server did not answer. */
 const reasonOf = (error: unknown): string =>
   (error instanceof ApiError && error.status < 500 && error.detail) || texts.failed;
 
-/** One of several recipes that could not be changed, and why. */
 export type Refused = Acted & { why: string };
 
-/** Hides, shows, deletes and restores recipes. Shows a message that offers to undo, and calls `refresh`. */
+/** Hides, shows, deletes and restores recipes. Shows a message with an undo button, then calls `refresh`. */
 export function useRecipeChanges(refresh: () => void) {
   const [sending, setSending] = useState(false);
 
@@ -126,7 +124,7 @@ export function useRecipeChanges(refresh: () => void) {
       await send(action, row._id);
       toast.success(MESSAGES[action](nameOfDish(row)), undoing(action, [row]));
     } catch (error) {
-      // Somebody else changed the recipe first: shows the reason and reads the list again.
+      // Another person may have changed the recipe first: shows the reason, and below reads the list again.
       toast.error(reasonOf(error));
     } finally {
       setSending(false);
@@ -135,8 +133,8 @@ export function useRecipeChanges(refresh: () => void) {
   };
 
   /**
-   * Changes the recipes one after the other, so that a failure does not stop the rest. Returns those that could not
-   * be changed, and why.
+   * Changes several recipes one after the other; an error does not stop the rest. Returns the recipes that could not
+   * be changed, with the reasons.
    */
   const actOnAll = async (action: RecipeChange, rows: readonly Acted[]): Promise<Refused[]> => {
     setSending(true);

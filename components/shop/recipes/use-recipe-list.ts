@@ -9,8 +9,8 @@ import type { RecipeCardPage } from "@/lib/shop/recipes/views";
 export type ListStart = { query: RecipeListQuery; page: RecipeCardPage };
 
 /**
- * The list that the address asks for. The server's answer comes with the page; other queries are fetched whenever the
- * address changes, whether by a filter, by the browser's back and forward, or by a link elsewhere on the page.
+ * The recipe list for the current URL. The first list is sent with the page. Any later change of the URL, also by the
+ * browser's back button, fetches a new list.
  */
 export function useRecipeList(start: ListStart) {
   const [query, setQuery] = useState(start.query);
@@ -21,7 +21,7 @@ export function useRecipeList(start: ListStart) {
     revalidateOnFocus: false,
   });
   const current = own ? start.page : data;
-  // The last list stays in place, dimmed, while the next one is fetched.
+  // The old list stays visible, dimmed, while the next one is loading.
   if (current && current !== earlier) setEarlier(current);
 
   const follow = useCallback((params: URLSearchParams) => {
@@ -29,7 +29,7 @@ export function useRecipeList(start: ListStart) {
     const next = readListAddress(Object.fromEntries(given));
     setQuery((before) => (listHref(before) === listHref(next) ? before : next));
   }, []);
-  /** Changes to another address of the list; Next's router follows `pushState`. */
+  /** Changes the URL of the list. Next's router notices `pushState`. */
   const go = useCallback((href: string) => {
     if (href !== location.pathname + location.search) history.pushState(null, "", href);
   }, []);
@@ -45,7 +45,10 @@ export function useRecipeList(start: ListStart) {
   };
 }
 
-/** The API call of a query. Asks for the counts of the filters, unless they are those of the whole list. */
+/**
+ * The API path for a query. It requests filter counts only for a filtered list, because the unfiltered list has them
+ * already.
+ */
 function callOf(query: RecipeListQuery): string {
   const [, search = ""] = listHref(query).split("?");
   const params = new URLSearchParams(search);

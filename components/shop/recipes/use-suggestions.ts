@@ -4,14 +4,14 @@ import type { Suggestions } from "@/lib/shop/recipes/views";
 
 export type Suggestion = Suggestions["suggestions"][number];
 
-/** Suggestions are asked for this many ms after the last keystroke. */
+/** How long to wait after the last keystroke before suggestions are fetched, in ms. */
 const PAUSE = 200;
 const NONE: Suggestion[] = [];
 
 /**
- * Suggestions for a text, asked shortly after the last keystroke: one request at a time; an answer that arrives after
- * another keystroke is dropped. `null`: nothing is being typed. A failure gives no suggestions; the search works
- * without.
+ * Fetches search suggestions shortly after the last keystroke, one request at a time. An answer that arrives after
+ * another keystroke is dropped. null means no suggestions are needed. Errors return no suggestions, because the
+ * search works without them.
  */
 export function useSuggestions(typed: string | null): Suggestion[] {
   const q = typed?.trim().slice(0, 100) ?? "";

@@ -6,8 +6,8 @@ import { FoodPicture, type FoodPictureProps } from "@/components/ui/food-picture
 import { recipesTexts as texts } from "@/lib/texts/recipes";
 
 /**
- * Two pictures of one of our own dishes in one place, the whole and the close-up. The reader swipes between them, or
- * presses the small picture in the corner, which shows the other one.
+ * Two pictures of a dish drawn for this site: the whole dish and a close-up. The reader swipes between them, or
+ * presses the small picture in the corner.
  */
 export function WholeAndClose(whole: FoodPictureProps & { alt: string }) {
   const row = useRef<HTMLElement>(null);
@@ -34,7 +34,7 @@ export function WholeAndClose(whole: FoodPictureProps & { alt: string }) {
         onClick={() => row.current?.scrollTo({ left: isClose ? 0 : row.current.clientWidth })}
       >
         <span aria-hidden>
-          {/* The same `sizes` as in the row, so that the browser uses the file that it has loaded. */}
+          {/* `sizes` equals that of the large pictures, so that the browser reuses the loaded file. */}
           <FoodPicture
             {...whole}
             alt=""

@@ -18,7 +18,7 @@ const resolver = lateResolver<Answer, Answer>(
   "text",
 );
 
-/** The form of the kitchen's answer to a review; each review gets one. */
+/** The form for a kitchen's answer to a review. Each review can have one answer. */
 export function AnswerForm({ review }: { review: { _id: string; author: string } }) {
   const router = useRouter();
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon";
 import { AnswerForm } from "./answer-form";
 import { ReviewCard, ReviewItem } from "./review-item";
 
-/** The reviews of a kitchen's boxes, newest first; the kitchen can answer each once. */
+/** All reviews of a kitchen's recipes, newest first. The kitchen can answer each one once. */
 export function KitchenReviews({ page }: { page: KitchenReviewPage }) {
   return (
     <>

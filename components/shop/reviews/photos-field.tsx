@@ -13,7 +13,7 @@ interface PhotosFieldProps {
   onChange: (photos: string[]) => void;
 }
 
-/** Several photos: choose, upload, look at and remove them. */
+/** An input for several photos: choose, upload, preview and remove. */
 export function PhotosField({ photos, most, help, error, onChange }: PhotosFieldProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();

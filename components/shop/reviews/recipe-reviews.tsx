@@ -8,13 +8,14 @@ import { Stars } from "./stars";
 interface RecipeReviewsProps {
   recipeId: string;
   rating: { average: number; count: number } | null;
-  /** How many buyers gave 1, 2, 3, 4 and 5 stars. */
+  /** The number of ratings with 1, 2, 3, 4 and 5 stars, in this order. */
   stars: readonly number[];
   page: ReviewPage;
 }
 
 /**
- * The reviews of a recipe, with the distribution of the stars; nothing without reviews. The same for every reader.
+ * The reviews of a recipe, with the number of ratings for each star. Renders nothing without ratings. The same for
+ * every viewer.
  */
 export function RecipeReviews({ recipeId, rating, stars, page }: RecipeReviewsProps) {
   if (!rating) return null;

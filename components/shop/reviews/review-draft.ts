@@ -1,12 +1,12 @@
 import { formDraft } from "@/components/ui/form-draft";
 import { REVIEW_LIMITS } from "@/lib/shop/reviews/rules";
 
-/** The form's values; `rating` 0: no stars are chosen yet. */
+/** The form's values. `rating` 0 means that no stars are chosen yet. */
 export type ReviewValues = { rating: number; text: string; photos: string[] };
 
 export const EMPTY_REVIEW: ReviewValues = { rating: 0, text: "", photos: [] };
 
-/** A half-written review, stored in the browser for its author only, one for each line of an order. */
+/** An unfinished review, stored in the browser for its author only. Each line of an order has its own draft. */
 export const reviewDraft = formDraft(
   "review-draft",
   ({ rating, text, photos }): ReviewValues => ({

@@ -21,7 +21,7 @@ import { reviewsTexts as texts } from "@/lib/texts/reviews";
 import { PhotosField } from "./photos-field";
 import { EMPTY_REVIEW, type ReviewValues, reviewDraft } from "./review-draft";
 
-/** The form's rules are loaded at the first check. */
+/** Loads the validation rules at the first check. */
 const resolver = lateResolver<ReviewValues, ReviewValues>(
   async () => (await import("./review-resolvers")).reviewResolver,
   "text",
@@ -34,8 +34,8 @@ interface ReviewFormProps {
 }
 
 /**
- * Writes or changes the review of one line of a delivered order. What is typed survives a reload. A double click
- * publishes one review, because the same review carries the same idempotency key.
+ * The form to write or change the review of a delivered line. Typed values survive a reload. The same review is sent
+ * with the same idempotency key, so that a double click publishes it once.
  */
 export function ReviewForm({ uid, orderId, own }: ReviewFormProps) {
   const router = useRouter();
@@ -118,7 +118,6 @@ interface StarsFieldProps {
   onChoose: (stars: number) => void;
 }
 
-/** One to five stars as radio buttons. */
 export function StarsField({ chosen, error, onChoose }: StarsFieldProps) {
   return (
     <fieldset aria-describedby={error ? "stars-note" : undefined} className="min-w-0">

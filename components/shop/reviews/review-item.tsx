@@ -10,7 +10,7 @@ import { langOf } from "@/lib/texts/lang-of";
 import { reviewsTexts as texts } from "@/lib/texts/reviews";
 import { Stars } from "./stars";
 
-/** One review with its photos and the kitchen's answer; `children`: the reader's actions. */
+/** One review with its photos and the kitchen's answer. `children`: the viewer's action buttons. */
 export function ReviewItem({ review, children }: { review: Review; children?: ReactNode }) {
   return (
     <article aria-label={`${review.author}, ${texts.ofFive(review.rating)}`}>
@@ -46,7 +46,7 @@ export function ReviewItem({ review, children }: { review: Review; children?: Re
   );
 }
 
-/** The photos of a review; each opens in full size. */
+/** The photos of a review. Each opens in full size. */
 export function ReviewPhotos({ photos, author }: { photos: readonly string[]; author: string }) {
   if (photos.length === 0) return null;
   return (
@@ -71,7 +71,7 @@ export function ReviewPhotos({ photos, author }: { photos: readonly string[]; au
   );
 }
 
-/** A review among those of other recipes, with the name of its recipe as the heading. */
+/** A review in a list with reviews of different recipes; the recipe's name is its heading. */
 export function ReviewCard({
   review,
   children,

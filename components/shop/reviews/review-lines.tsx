@@ -8,7 +8,7 @@ import { reviewsTexts as texts } from "@/lib/texts/reviews";
 
 type ReviewedLine = { recipeId: string; title: string; titleBn?: string | undefined };
 
-/** Links from a delivered box to the review of each of its lines. */
+/** Links from a delivered order to the review of each of its lines. */
 export function ReviewLines({ orderId, lines }: { orderId: string; lines: readonly ReviewedLine[] }) {
   return (
     <ul className="mt-4 grid justify-items-start gap-2.5 border-t border-line pt-4">
@@ -21,7 +21,6 @@ export function ReviewLines({ orderId, lines }: { orderId: string; lines: readon
   );
 }
 
-/** The link from a delivered line of an order to its review. */
 function WriteReviewLink({
   orderId,
   line,
@@ -29,7 +28,7 @@ function WriteReviewLink({
 }: {
   orderId: string;
   line: ReviewedLine;
-  /** There are several such links, so each names its recipe. */
+  /** The page has several of these links, so each one needs its recipe's name in the label. */
   many: boolean;
 }) {
   const title = nameOfDish(line);

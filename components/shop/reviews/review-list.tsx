@@ -11,7 +11,7 @@ import type { Review, ReviewPage } from "@/lib/shop/reviews/views";
 import { reviewsTexts as texts } from "@/lib/texts/reviews";
 import { ReviewItem } from "./review-item";
 
-/** The reviews of a recipe, newest first; a button loads more. */
+/** The reviews of a recipe, newest first. A button loads more. */
 export function ReviewList({ recipeId, first }: { recipeId: string; first: ReviewPage }) {
   const [more, setMore] = useState<Review[]>([]);
   const [page, setPage] = useState(first);
@@ -22,7 +22,7 @@ export function ReviewList({ recipeId, first }: { recipeId: string; first: Revie
         params: { id: recipeId },
         query: { page: page.page + 1 },
       });
-      // A review written in the meantime moves the others down, so the next page may repeat some.
+      // A new review shifts the older ones to later pages, so the next page may repeat reviews.
       const known = new Set([...first.reviews, ...more].map(({ _id }) => _id));
       setMore([...more, ...got.reviews.filter(({ _id }) => !known.has(_id))]);
       setPage(got);
@@ -57,7 +57,6 @@ const resolver = lateResolver<{ reason: string }, { reason: string }>(
   "reason",
 );
 
-/** Reports a review to the admins, with a reason. */
 export function ReportReview({ review }: { review: { _id: string; author: string } }) {
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);

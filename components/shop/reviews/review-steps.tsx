@@ -8,7 +8,7 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import type { ReportedReview } from "@/lib/shop/reviews/views";
 import { reviewsTexts as texts } from "@/lib/texts/reviews";
 
-/** Buttons that hide a review, keep it or show it again. The page is read again after any answer. */
+/** Buttons that hide, keep or show a reported review. The page is reloaded after every answer. */
 export function ReviewSteps({ review }: { review: ReportedReview }) {
   const router = useRouter();
   const [running, setRunning] = useState<"hide" | "show" | null>(null);

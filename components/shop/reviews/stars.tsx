@@ -4,17 +4,17 @@ import { localFigure } from "@/lib/texts/digits";
 import { reviewsTexts as texts } from "@/lib/texts/reviews";
 import { Icon } from "../../ui/icon";
 
-/** The path of a star in straight lines, from its upper point: short, because a page shows dozens. */
+/** The SVG path of one star, made of straight lines to keep it short: a page may contain dozens of stars. */
 const STAR = "l3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2-6.2 3.2 1.2-6.8-5-4.9 6.9-1z";
-/** The width of a row of five stars, and the step from one star to the next, in units of which one star has 24. */
+/** In the SVG's units, in which one star is 24 wide: the step to the next star, and the width of a row of five. */
 const STEP = 26.5;
 const ROW = 4 * STEP + 24;
 
-/** The path of `many` stars in a row, the first one at position `from`. */
+/** The SVG path of `many` stars in a row, starting at star number `from`. */
 const row = (from: number, many: number): string =>
   `M${12 + STEP * from} 2${Array.from({ length: many }, () => STAR).join(`m${STEP} 0`)}`;
 
-/** One to five filled stars; `rating` may be an average. Screen readers read it as words. */
+/** One to five filled stars. `rating` may be an average. Screen readers get the rating as text. */
 export function Stars({ rating, label, size = 18 }: { rating: number; label?: string; size?: number }) {
   const full = STARS.filter((star) => rating >= star - 0.5).length;
   return (
@@ -34,7 +34,7 @@ export function Stars({ rating, label, size = 18 }: { rating: number; label?: st
 
 const ONE: IconNode = [["path", { d: row(0, 1) }]];
 
-/** A recipe's rating in one line: a star, the average, the number of ratings; nothing without ratings. */
+/** A recipe's rating in one line: a star, the average and the number of ratings. Renders nothing without ratings. */
 export function RatingMark({ rating }: { rating: { average: number; count: number } | null }) {
   if (!rating) return null;
   return (
