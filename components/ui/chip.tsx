@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 import { RoutedLink } from "./routed-link";
 
-/** A pill that sets a filter. Its page is not prefetched. The chosen one has the ink colour. */
+/** A pill-shaped link that sets a filter. The link's page is not prefetched. The chosen filter has the ink colour. */
 export function ChipLink({
   chosen = false,
   className,

@@ -1,7 +1,7 @@
 import { type Language, otherLanguage } from "@/lib/texts/language";
 
 /**
- * A run of words in one script: from its first letter to its last one before a letter of the other script. The sign ৳
+ * Matches a run of words in one script, up to the last letter before a letter of the other script. The taka sign ৳
  * does not count as a letter.
  */
 const RUNS = {
@@ -10,8 +10,8 @@ const RUNS = {
 };
 
 /**
- * A sentence of our texts that may hold words in the other script (a person's words, an example): those get their
- * `lang`.
+ * Shows a sentence that may contain words in the other script, such as a name or an example. These words get a `lang`
+ * attribute.
  */
 export function InScripts({ of }: { of: string }) {
   const other = otherLanguage();
