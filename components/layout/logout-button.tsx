@@ -5,7 +5,9 @@ import { topBarTexts } from "@/lib/texts/top-bar";
 import { Icon } from "../ui/icon";
 import { useLogout } from "./use-logout";
 
-/** Logout at the bottom of the side menu: an icon in the menu, with its word in the drawer. */
+/**
+ * The Logout button at the bottom of the side menu. It is an icon there, and an icon with its label in the drawer.
+ */
 export function LogoutButton() {
   const { logout, question } = useLogout();
   return (
