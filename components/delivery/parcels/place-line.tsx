@@ -1,7 +1,7 @@
 import { AsWritten } from "@/components/ui/as-written";
 
 /**
- * A street as a person wrote it, followed by place names from our texts, each with its own `lang`; missing parts are
+ * An address line: the street as typed by a person, then place names. Each part has its own `lang`; missing parts are
  * left out.
  */
 export function PlaceLine({
