@@ -41,7 +41,7 @@ const columns = (): readonly (readonly FooterLink[])[] => [
     { href: routes.tracking, label: footerTexts.track },
     { href: routes.addParcel, label: footerTexts.bookParcel },
     { href: routes.beARider, label: sideMenuTexts.beARider },
-    // Guests and members get the same number of links. So nothing moves when it becomes known who the user is.
+    // Guests and members get the same number of links, so that the layout does not shift once the session has loaded.
     { href: routes.login, label: topBarTexts.login, only: "guest-only" },
     { href: routes.register, label: topBarTexts.createAccount, only: "guest-only" },
     { href: routes.myOrders, label: ordersTexts.heading, only: "member-only" },

@@ -6,7 +6,8 @@ import { Icon } from "../ui/icon";
 import { useLogout } from "./use-logout";
 
 /**
- * The Logout button at the bottom of the side menu. It is an icon there, and an icon with its label in the drawer.
+ * The Logout button at the bottom of the side menu. Wide screens show only its icon; in the drawer of small screens
+ * it has a label too.
  */
 export function LogoutButton() {
   const { logout, question } = useLogout();

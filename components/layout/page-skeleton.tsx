@@ -16,7 +16,7 @@ export function PageSkeleton({ path }: { path: string }) {
   useLayoutEffect(() => {
     const content = document.getElementById("content")?.getBoundingClientRect();
     const bars = [...document.querySelectorAll("header")].map((bar) => bar.getBoundingClientRect());
-    // The lower edge of the sticky bar. A scrolled page begins above it.
+    // The lower edge of the sticky bar. A scrolled page begins above that edge.
     const below = Math.max(
       0,
       ...bars.filter(({ top, height }) => top <= 0 && height < 120).map((bar) => bar.bottom),

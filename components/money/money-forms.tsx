@@ -105,7 +105,7 @@ export function ArrivalForm() {
   );
 }
 
-/** The form to record money in one of these accounts that was lost or given to somebody. */
+/** The form to record money in one of the given accounts that was lost or given to somebody. */
 export function WriteOffForm({ accounts }: { accounts: readonly { value: string; label: string }[] }) {
   return (
     <MoveForm

@@ -11,7 +11,7 @@ import type { RowAction } from "./row-menu-list";
 import type { TableProps } from "./table-page";
 import { useOpenedRow } from "./use-opened-row";
 
-/** Functions that a row's actions, panel and dialogs call to control the table around them. */
+/** Functions with which a row's actions, panel and dialogs control their table. */
 export interface TableTools<Row, Dialog extends string = never> {
   /** Opens the row with this id in the panel beside the table, and writes the id into the address. */
   open: (id: string) => void;
@@ -31,7 +31,7 @@ type Around<Row, Dialog extends string> = TableTools<Row, Dialog> & {
   done: () => void;
 };
 
-/** The actions of a table's rows, as returned by a hook. For actions that need React state. */
+/** The actions of a table's rows, returned by a hook because they need React state. */
 export interface TableActions<Row> {
   of: (row: Row) => readonly RowAction[];
   busy: boolean;
@@ -46,7 +46,7 @@ export interface TableActions<Row> {
 interface TableDescription<Row extends { _id: string }, Dialog extends string> {
   /** The table's `<caption>`, for screen readers. */
   caption: string;
-  /** Returns a row's name, which the accessible names of its buttons contain. */
+  /** Returns a row's name, for the accessible names of the row's buttons. */
   nameOf: (row: Row) => string;
   /** Label of the button that opens a row; the row's name is appended for screen readers. Default: "View". */
   openLabel?: string;
@@ -58,13 +58,13 @@ interface TableDescription<Row extends { _id: string }, Dialog extends string> {
   /** A hook used instead of `actions` when the actions need React state or apply to several rows. */
   useActions?: (rows: readonly Row[], tools: TableTools<Row, Dialog>) => TableActions<Row>;
   /**
-   * Returns true if `opened`, the value in the page's address, means this row. Default: compares it with the row's
-   * id.
+   * Returns true if `opened`, the value in the page's address, refers to this row. Default: compares it with the
+   * row's id.
    */
   isOpened?: (row: Row, opened: string) => boolean;
   /**
-   * Returns the panel beside the table for the open row. `row` is undefined if the current page of the list lacks the
-   * row.
+   * Returns the panel beside the table for the open row. `row` is undefined if the current page of the list does not
+   * contain the row.
    */
   panel?: (opened: string, row: Row | undefined, around: Around<Row, Dialog>) => ReactNode;
   dialogs?: Record<Dialog, (row: Row, around: Around<Row, Dialog>) => ReactNode>;

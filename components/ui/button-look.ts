@@ -1,7 +1,7 @@
 import { classNames } from "./class-names";
 
 type ButtonVariant = "primary" | "secondary" | "ghost" | "danger" | "danger-solid" | "mustard";
-/** Button heights in px: `sm` 36, for dense rows used with a pointer; `md` 44; `lg` 52. */
+/** Button heights in px: `sm` 36, for dense rows that are used with a mouse; `md` 44; `lg` 52. */
 type ButtonSize = "sm" | "md" | "lg" | "icon";
 
 export interface ButtonLook {

@@ -8,12 +8,13 @@ const PATIENCE_MS = 5_000;
 const PRIVATE = /^(password|file|hidden|submit|button)$/;
 
 /**
- * The text of a form field. `name` and `at` (the position among the fields of that name) identify the field in both
- * languages.
+ * The text of a form field. `name` and `at` (the position among the fields of that name) identify the field on the
+ * page in either language.
  */
 type Typed = { name: string; at: number; value: string };
 /**
- * What is stored when the language changes. `open`: the `data-opens` values of the buttons whose panels were open.
+ * The data stored when the user switches the page's language. `open`: the `data-opens` values of the buttons whose
+ * panels were open.
  */
 type Kept = { page: string; typed: Typed[]; open: string[] };
 
@@ -28,7 +29,7 @@ const fieldsNamed = (name: string): TypedField[] => fieldsHere().filter((field) 
  * field's value into its default.
  */
 const typedInto = new WeakSet<EventTarget>();
-/** Panels that the user opened: maps the panel's name to the path of the page on which it was opened. */
+/** Panels that the user opened. Maps a panel's name to the path of the page where it was opened. */
 const opened = new Map<string, string>();
 if (typeof document !== "undefined") {
   document.addEventListener("input", ({ target }) => target && typedInto.add(target), true);
@@ -62,7 +63,7 @@ export function keepTyped(): void {
     if (PRIVATE.test(field.type) || !isChanged(field)) return [];
     return [{ name: keyOf(field), at: fieldsNamed(keyOf(field)).indexOf(field), value: enteredIn(field) }];
   });
-  // A panel is open if its button is gone, because an open panel replaces its button.
+  // A panel counts as open if its button is gone, because an open panel replaces its button.
   const open = [...opened.keys()].filter(
     (panel) => opened.get(panel) === location.pathname && openerOf(panel) === null,
   );

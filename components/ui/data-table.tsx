@@ -14,7 +14,7 @@ import { ChooseAll, ChooseRow, type Chosen } from "./row-choice";
  */
 type CardPlace = "title" | "corner" | "from" | "to" | "foot" | "actions" | "menu" | "none";
 
-/** Further arguments for the function that renders a cell of a row. */
+/** Further arguments for the function that renders a cell, besides the row itself. */
 export interface RowParts {
   /** The row's position in the whole list, starting at 1. */
   number: number;

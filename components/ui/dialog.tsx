@@ -113,7 +113,7 @@ export function DialogFoot({ children }: { children: ReactNode }) {
 }
 
 export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
-  // Closes the dialog before it is removed; otherwise the focus would not return to what opened it.
+  // Closes the dialog before it is removed. Otherwise the focus would not return to the element that opened it.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();

@@ -1,8 +1,8 @@
 import { enterAgain, isTypedField, sameAgain } from "./typed-fields";
 
 /**
- * A user action that happened before its React component was hydrated. `value` is the value of a field. Undefined: a
- * button press or a form submission.
+ * A user action that happened before its React component was hydrated. `value`: the typed value of a field; undefined
+ * for a button press or a form submission.
  */
 type EarlyAct = {
   at: HTMLElement;
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Time, in ms, after which the effects of the first render are over. One such effect restores a form's draft. */
+/** Time, in ms, after hydration by which React's first effects have run, such as one that restores a form's draft. */
 const SETTLED_AFTER = 30;
 
 const kept = (): readonly EarlyAct[] => window.rannaEarly ?? [];
@@ -74,7 +74,7 @@ async function repeat(place: HTMLElement) {
   }
 }
 
-/** Returns the latest value of the next typed field. Fields are ordered by their last input event. */
+/** Returns the latest recorded value of the next typed field. Fields are ordered by their last input event. */
 function nextTyped(place: Element): EarlyAct | undefined {
   const typed = kept().filter((act) => act.place === place && act.value !== undefined);
   return typed.find(({ at }, index) => typed.findLastIndex((later) => later.at === at) === index);

@@ -4,9 +4,9 @@ import { useEffect, useState } from "react";
 import { lateTexts } from "@/lib/texts/late";
 import { isHeld, wakeUp } from "./early-acts";
 
-/** Time, in ms, after which a user whose press still has no effect sees a message. */
+/** If a press has no effect for this time, in ms, the user sees a message. */
 const SLOW_AFTER = 4000;
-/** How often, in ms, to check whether the recorded press has been repeated. */
+/** How often, in ms, to check whether a recorded press has been repeated. */
 const LOOK_AGAIN = 500;
 
 /**

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   icon?: ReactNode;
   /** The name of a picture that replaces the icon. */
   scene?: SceneName;
-  /** The only sentence of the empty state. */
+  /** The text, a single sentence. */
   title: string;
   /** `h2` if the sentence is the heading of its section. */
   as?: "p" | "h2";

@@ -5,7 +5,10 @@ import { useId } from "react";
 import { commonTexts } from "@/lib/texts/common";
 import { Icon } from "./icon";
 
-/** The number of errors from which a form shows a summary. With fewer, focusing the first wrong field is enough. */
+/**
+ * The minimum number of errors for which a form shows a summary. With fewer, focusing the first wrong field is
+ * enough.
+ */
 export const MANY_ERRORS = 4;
 
 interface ErrorSummaryProps {

@@ -8,7 +8,7 @@ import { InScripts } from "./in-scripts";
 
 export interface FieldProps {
   label: ReactNode;
-  /** True: only screen readers get the label, because the page shows otherwise what the field is (a search box). */
+  /** True: only screen readers get the label, because the page makes clear what the field is for (a search box). */
   hideLabel?: boolean;
   help?: ReactNode;
   /** The error message. If set, the control is `aria-invalid` and described by the message. */
@@ -18,7 +18,10 @@ export interface FieldProps {
   className?: string;
 }
 
-/** Returns the `lang` attribute for a control: set if its value is written in the other script than the page's. */
+/**
+ * Returns a control's `lang` attribute. It is set if the value's script (Latin or Bangla) is not that of the page's
+ * language.
+ */
 export const langOfValue = ({ lang, value, defaultValue }: ComponentProps<"input" | "textarea">) =>
   lang ?? langOf([value, defaultValue].find((one) => typeof one === "string"));
 

@@ -39,9 +39,9 @@ export interface FoodPictureProps {
 
 /**
  * The picture of a recipe. A plain `<img>`, so that the server never fetches an address that a user entered. The
- * platform's own pictures have several widths and formats, hence the `<picture>`. It also prevents React from
- * preloading eager images of a page that is only prefetched. An inner ring shows the edge of a white photo. Without a
- * picture, a coloured ground, rings and a letter are shown.
+ * platform's own pictures have several widths and formats, hence the `<picture>`. The `<picture>` also prevents React
+ * from preloading eager images of a page that is only prefetched. An inner ring shows the edge of a white photo.
+ * Without a picture, a coloured ground, rings and a letter are shown.
  */
 export function FoodPicture({
   src,

@@ -2,8 +2,8 @@ import type { IconNode } from "lucide";
 import type { ComponentProps, SVGProps } from "react";
 
 /**
- * Cache of the icons' SVG content as text. The text has single quotes: React's page data escapes each double quote to
- * three characters.
+ * Cache of the icons' SVG content as text. The text has single quotes, because a double quote takes three characters
+ * in the page data that React serializes.
  */
 const drawn = new WeakMap<IconNode, string>();
 

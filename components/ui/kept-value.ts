@@ -6,7 +6,7 @@ export type KeptValue<T> = {
   current: () => T;
   /** Returns the value for the server's HTML, as `getServerSnapshot` requires. */
   none: () => T;
-  /** Stores the value. A value equal to the empty one is removed from storage. */
+  /** Stores the value. A value equal to `empty` is removed from storage. */
   keep: (value: T) => void;
 };
 

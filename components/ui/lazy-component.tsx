@@ -9,9 +9,9 @@ import { isDoneEarly, wakeUp } from "./early-acts";
  * Wraps a component whose code is not part of any page's first load (docs/decisions/first-load.md). The server
  * renders it completely; its code hydrates that HTML later. `when` sets the time of loading. "touched": at the first
  * user action. "at once": right after hydration. "known or touched": right after hydration if the browser stores data
- * about the user, otherwise at the first user action or when `readerIsKnown` is called. Actions of the user before
- * that are repeated. `Activity` is used instead of `Suspense`, because React never hides its content behind a
- * fallback that needs a script.
+ * about the user, otherwise at the first user action or when `readerIsKnown` is called. User actions before the code
+ * has loaded are repeated. `Activity` is used instead of `Suspense`, because React never hides the content of an
+ * `Activity` behind a fallback that needs a script.
  */
 export function lazyComponent<Props extends object>(
   when: "at once" | "touched" | "known or touched",
@@ -38,7 +38,7 @@ function Place({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     pageIsShown();
-    // User actions before this effect also trigger the loading.
+    // User actions that were recorded before this effect ran also trigger the loading.
     if (isDoneEarly()) release();
   }, []);
   return (
@@ -51,7 +51,7 @@ function Place({ children }: { children: ReactNode }) {
   );
 }
 
-/** Rendered in the same boundary as the lazy component, so that its effect runs once the component is hydrated. */
+/** Runs an effect once the lazy component is hydrated, because both are rendered in the same boundary. */
 function Arrival({ place }: { place: RefObject<HTMLDivElement | null> }) {
   useEffect(() => (place.current ? wakeUp(place.current) : undefined), [place]);
   return null;
@@ -90,8 +90,8 @@ export function pageIsShown(): void {
 }
 
 /**
- * Called when a lazy component renders. If the browser renders it alone, as on a next page, there is no server HTML
- * to show meanwhile. So all lazy code is loaded now.
+ * Called when a lazy component renders. A component that only the browser renders, as on the next page, has no server
+ * HTML to show meanwhile. So all lazy code is loaded now.
  */
 export function drawnLate(): void {
   if (shown) release();

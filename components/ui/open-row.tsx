@@ -19,7 +19,7 @@ export function OpenRow({ label, name, onOpen }: { label: string; name: string; 
   );
 }
 
-/** Selector of elements in a row that handle a press themselves. */
+/** Selector of elements in a row that have their own reaction to a press. */
 const OWN = "a, button, input, label, summary, [role^='menu'], [data-place='choice']";
 
 /**

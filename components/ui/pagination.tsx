@@ -16,8 +16,8 @@ interface PaginationProps {
 const place = "grid size-touch place-items-center rounded-sm font-semibold num";
 
 /**
- * Links to the numbered pages. The current page has the ink colour. On the first and last page an arrow is disabled,
- * not hidden.
+ * Links to the numbered pages. The current page is filled with the text colour. On the first and last page an arrow
+ * is disabled, not hidden.
  */
 export function Pagination({ page, pages, href, className }: PaginationProps) {
   if (pages <= 1) return null;

@@ -2,7 +2,7 @@ import { classNames } from "./class-names";
 
 interface RingsProps {
   count: number;
-  /** The radius of the innermost ring and the distance between rings, in SVG units. */
+  /** `first`: the radius of the innermost ring. `step`: the distance between rings. In SVG units. */
   first: number;
   step: number;
   /** The vertical scale of the rings; 1 is a circle. */

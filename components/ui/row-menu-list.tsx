@@ -26,7 +26,7 @@ export interface RowAction {
  */
 export type MenuStart = "container" | "first" | "last";
 
-/** Returns the element that holds the page's content. The menu is rendered inside. */
+/** Returns the element that holds the page's content. The menu is rendered in that element. */
 const page = () => document.getElementById("content") ?? document.body;
 
 /**

@@ -43,7 +43,7 @@ export function RowPanel<Data>({ path, title, failed, onClose, children }: RowPa
   );
 }
 
-/** Shown while data is loading, or when loading failed. */
+/** A placeholder while data is loading, or the message `failed` if loading failed. */
 export function Waiting({ failed }: { failed: string | undefined }) {
   return failed === undefined ? (
     <p role="status" className="mt-4">

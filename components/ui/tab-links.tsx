@@ -9,7 +9,10 @@ interface Tab {
   count?: string | undefined;
 }
 
-/** Links that look like tabs: parts of one list, each with its own address. The chosen tab has the ink colour. */
+/**
+ * Links that look like tabs: parts of one list, each with its own address. The chosen tab is filled with the text
+ * colour.
+ */
 export function TabLinks({
   label,
   tabs,

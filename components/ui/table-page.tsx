@@ -38,7 +38,7 @@ interface Sorts {
   usual: string;
   /** Returns the label of the link that sorts by a column. */
   label: (column: string) => string;
-  /** For each column's key: the column's name, and the sort orders that presses on its heading go through. */
+  /** For each column's key: the column's name, and the sort orders through which presses on the heading cycle. */
   of: Readonly<
     Record<string, { column: () => string; orders: Readonly<Record<string, "ascending" | "descending">> }>
   >;

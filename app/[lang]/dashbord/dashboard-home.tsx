@@ -98,15 +98,18 @@ async function houseBlock(viewer: Viewer, query: PeriodQuery, head: ReactNode, t
   );
 }
 
-/** Returns the blocks for users who are not admins: first their figures as rider or seller, then those as a buyer. */
+/**
+ * Returns the blocks of figures for users who are not admins: first their figures as rider or seller, then those as a
+ * buyer.
+ */
 async function ownBlocks(viewer: Viewer, query: PeriodQuery, head: ReactNode): Promise<ReactNode[]> {
   const work = await workBlocks(viewer, query, head);
   return [...work, await ownBlock(viewer, work.length > 0)];
 }
 
 /**
- * Returns the blocks for the roles rider and seller. `head`, the control to choose the period, is shown in the first
- * block. null: the page already shows it above.
+ * Returns the blocks of figures for the roles rider and seller. `head`, the control to choose the period, is shown in
+ * the first block. null: the page already shows it above.
  */
 async function workBlocks(viewer: Viewer, query: PeriodQuery, head: ReactNode): Promise<ReactNode[]> {
   const rides = viewer.isRider

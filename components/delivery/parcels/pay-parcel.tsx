@@ -26,7 +26,7 @@ import { placeWords } from "./place-words";
 
 type State =
   | { name: "opening" }
-  /** A wallet is chosen: the payment provider's page opens when the user presses the button. */
+  /** Nothing is open. The payment provider's page opens when the user presses the button. */
   | { name: "idle" }
   | { name: "ready"; payment: Extract<OpenedPayment, { provider: "stripe" }> }
   | { name: "failed"; why: string; retry: () => void };

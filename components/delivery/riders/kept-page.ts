@@ -41,8 +41,8 @@ function newest(registration: ServiceWorkerRegistration): Promise<ServiceWorker 
 }
 
 /**
- * Deletes the cached page when the session ends. Sends the worker a message too, because it continues after this page
- * is closed.
+ * Deletes the cached page when the session ends. Sends the service worker a message too, because the worker continues
+ * after this page is closed.
  */
 export function dropPageOfTheRoad(): void {
   navigator.serviceWorker?.controller?.postMessage({ drop: true });

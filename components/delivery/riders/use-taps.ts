@@ -161,8 +161,8 @@ export async function sendTaps(uid: string, round: TapRound): Promise<Outcome> {
       if (mayPass(error)) return stopped(error);
       const wrong = wrongCode(tap, error);
       const why = whyOf(error);
-      // Stored as rejected before it is removed from the queue. So the rider sees it even if the page is closed in
-      // between.
+      // The step is stored as rejected before it is removed from the queue. So the rider sees the rejection even if
+      // the page is closed in between.
       const cash = cashOf(tap);
       if (!wrong) keepRefused(uid, { key, to, at, parcel, why, ...(cash !== undefined && { cash }) });
       if (wrong) onWrongCode(wrong);

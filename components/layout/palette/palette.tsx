@@ -22,7 +22,8 @@ export function Palette({ person, children }: { person: PalettePerson; children:
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
-      // Skips prevented events: an open list dispatches each key event a second time, on its selected entry.
+      // Skips events that another handler has prevented. An open list dispatches each key event a second time, on its
+      // selected entry.
       if (event.altKey || event.shiftKey || event.defaultPrevented) return;
       event.preventDefault();
       // Does not open over another modal dialog, because text typed there would be lost.

@@ -16,7 +16,7 @@ import { authTexts } from "@/lib/texts/auth";
 
 type InputProps = ComponentProps<typeof Input>;
 
-/** The e-mail field of the sign-in and register forms. */
+/** The e-mail field of account forms, such as the sign-in form. */
 export const EmailInput = (input: Partial<InputProps>) => (
   <Input
     label={authTexts.email}

@@ -2,8 +2,8 @@
 
 import { lazyComponent } from "@/components/ui/lazy-component";
 
-// The server renders these forms. Their code is loaded at the first user action, so it is not loaded for users who
-// only look at the page.
+// The server renders the forms of this file. Their code is loaded at the first user action, so it is not loaded for
+// users who only look at the page.
 export const LateLoginForm = lazyComponent("touched", () =>
   import("./login-form").then((is) => is.LoginForm),
 );

@@ -39,13 +39,13 @@ export function noteViewer(uid: string | null): void {
 }
 
 /**
- * Prefixes of keys that are not deleted at sign-out. The rider has not read these rejected delivery steps yet; no
- * other user sees them.
+ * Prefixes of storage keys that are not deleted at sign-out: rejected delivery steps that the rider has not read yet.
+ * No other user sees them.
  */
 const STAYS = ["ranna-refused-taps:"];
 /**
- * Prefixes of keys that are not deleted if a session ended without signing out. Unsent delivery steps are among them;
- * they contain no address.
+ * Prefixes of storage keys that are not deleted if a session ended without signing out. Unsent delivery steps are
+ * among them, because they contain no address.
  */
 const STAYS_WHEN_ENDED = [...STAYS, "ranna-taps:"];
 

@@ -23,8 +23,8 @@ export function useViewer() {
     if (data) readerIsKnown();
   }, [data]);
   useEffect(() => {
-    // Also runs if the session can't be fetched. The page then shows a guest's buttons, because they work for
-    // everybody.
+    // `viewer` is also null if the session can't be fetched. The page then shows a guest's buttons, because they work
+    // for everybody.
     if (viewer === null) delete document.documentElement.dataset.viewer;
   }, [viewer]);
   return { viewer, refresh: () => mutate() };
