@@ -38,7 +38,7 @@ function Place({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     pageIsShown();
-    // User actions that were recorded before this effect ran also trigger the loading.
+    // Loads the code now if a user action was already recorded before this effect ran.
     if (isDoneEarly()) release();
   }, []);
   return (

@@ -1,8 +1,8 @@
 import { AsWritten } from "@/components/ui/as-written";
 
 /**
- * An address line: the street as typed by a person, then place names. Each part has its own `lang`; missing parts are
- * left out.
+ * An address line: the street as typed by a person, then place names. The street gets its own `lang`, because it may
+ * be in the other language. Missing parts are left out.
  */
 export function PlaceLine({
   street,

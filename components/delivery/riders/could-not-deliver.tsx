@@ -13,7 +13,7 @@ import { ridersTexts as texts } from "@/lib/texts/riders";
 /** Why a delivery failed: nobody was reached, or the receiver refused the parcel. */
 type Why = Pick<Move, "reason" | "refusal">;
 
-/** Asks the rider why a delivery failed. Passes the answer on together with the status change. */
+/** A dialog that asks the rider why a delivery failed. `onWhy` receives the answer. */
 export function CouldNotDeliver({
   open,
   onClose,

@@ -9,7 +9,8 @@ import { formatTaka } from "@/lib/platform/money";
 import { ridersTexts as texts } from "@/lib/texts/riders";
 
 /**
- * The form with which a rider announces how much cash is handed in. The initial amount is all of the rider's cash.
+ * The button with which a rider announces how much cash will be handed in. Its dialog suggests all of the rider's
+ * cash.
  */
 export function HandIn({ cashInHand }: { cashInHand: number }) {
   const router = useRouter();

@@ -185,8 +185,8 @@ function wrongCode({ parcelId, body, at }: Tap, error: unknown): WrongCode | nul
 }
 
 /**
- * Error codes shown at the field for the receiver's code: the code is wrong, tried too often, or the amount to pay
- * has changed.
+ * Error codes that are shown at the field for the receiver's code. They mean: wrong code, too many attempts, the
+ * amount has changed, or cash is still due.
  */
 const AT_THE_DOOR: readonly string[] = ["wrong_code", "too_many_requests", "price_changed", "payment_due"];
 

@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * The last page of a Google sign-in. Sends the result to the page that opened the window, which then closes this
- * window. If no page responds, or Google was opened in the same window, goes on to `to`.
+ * The last page of a Google sign-in. Sends the result to the page that opened the window, and closes the window once
+ * that page has answered. If no page answers, or Google was opened in the same window, goes on to `to`.
  */
 export function GoogleDone({ flow, link, to, problem }: Props) {
   const signedIn = useSignedIn();
