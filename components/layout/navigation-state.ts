@@ -1,6 +1,6 @@
 /**
- * The address that the router is loading; null: none. Stored outside React, because Next reports navigations there
- * (instrumentation-client.ts).
+ * The address that the router is loading; null: none. Not React state, because Next reports navigations outside of
+ * React (instrumentation-client.ts).
  */
 let goal: string | null = null;
 const listeners = new Set<() => void>();

@@ -16,7 +16,7 @@ export function ThemeKeeper() {
       chosen = localStorage.getItem("ranna-theme");
       if (localStorage.getItem("ranna-viewer")) dataset.viewer = "in";
     } catch {
-      // Storage is refused: the theme follows the system.
+      // The browser refuses storage: the theme follows the system.
     }
     if (chosen === "dark" || chosen === "light") dataset.chosen = chosen;
     const follow = () => {

@@ -57,7 +57,10 @@ const isChanged = (field: TypedField): boolean => {
   return field.value !== field.defaultValue || typedInto.has(field);
 };
 
-/** Stores typed text and open panels of this page in `sessionStorage`, for the same page in the other language. */
+/**
+ * Stores the typed text and the open panels in `sessionStorage`, to restore them on the same page in the other
+ * language.
+ */
 export function keepTyped(): void {
   const typed = fieldsHere().flatMap((field): Typed[] => {
     if (PRIVATE.test(field.type) || !isChanged(field)) return [];

@@ -2,11 +2,11 @@
 // Content-Security-Policy (scripts/serve/csp.mjs).
 
 /**
- * Source of an inline script that runs before all other scripts of the page. Elements whose components are not
- * hydrated have `data-sleeps`: first the whole page, later those of lazy-component.tsx. In them the script records
- * typed text, and stops and records presses that need JavaScript. These are presses on buttons and on links with
- * `data-counts`, and submissions of forms without an address, which would put typed text into the URL. The browser
- * handles other links, forms with an address and popover buttons. early-acts.ts repeats what was recorded.
+ * Source of an inline script that runs before all other scripts of the page. It works in elements with `data-sleeps`,
+ * whose components are not hydrated yet: first the whole page, later lazy components (lazy-component.tsx). It records
+ * typed text. It also stops and records user actions that need JavaScript. These are presses on buttons and on links
+ * with `data-counts`, and submissions of forms without an `action`, which would put typed text into the URL. The
+ * browser handles all other links, forms and popover buttons. early-acts.ts repeats what was recorded.
  */
 export const earlyCode = `(function(w,d){
 w.rannaEarly=[];

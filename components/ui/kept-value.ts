@@ -59,7 +59,7 @@ export function keptValue<T>(name: string, empty: T, read: (stored: unknown) => 
         if (text === null) localStorage.removeItem(name);
         else localStorage.setItem(name, text);
       } catch {
-        // Storage is refused: the value stays in memory only.
+        // The browser refuses storage: the value stays in memory only.
       }
       for (const listener of listeners) listener();
     },

@@ -8,8 +8,8 @@ import { classNames } from "./class-names";
 import { Icon, IconButton } from "./icon";
 
 /**
- * How long a toast is shown, in ms (specification, point 9). components.css sets the same time for the line below the
- * toast.
+ * How long a toast is shown, in ms (specification, point 9). The line below the toast is animated for the same time
+ * (components.css).
  */
 const TOAST_MS = 5000;
 

@@ -21,7 +21,8 @@ export function rememberPerson(uid: string | null): void {
       if (uid !== null) storage.setItem(NAME, uid);
       else storage.removeItem(NAME);
     } catch {
-      // Storage is refused, so nothing is stored. The page shows a guest's buttons until the session is fetched.
+      // The browser refuses storage, so nothing is stored. The page shows a guest's buttons until the session is
+      // fetched.
     }
   }
   for (const one of before) forgetPerson(one, true);
@@ -70,7 +71,7 @@ export function forgetPerson(uid: string, ended = false): void {
       const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "");
       for (const name of names) if (isOf(name, uid, stays)) storage.removeItem(name);
     } catch {
-      // Storage is refused, so there is nothing to delete.
+      // The browser refuses storage, so there is nothing to delete.
     }
   }
 }
@@ -101,6 +102,6 @@ export async function dropKeptPages(uid?: string): Promise<void> {
     const others = names.filter((name) => uid === undefined || !name.endsWith(`:${uid}`));
     await Promise.all(others.map((name) => all.delete(name)));
   } catch {
-    // Storage is refused, so there is nothing to delete.
+    // The browser refuses storage, so there is nothing to delete.
   }
 }
