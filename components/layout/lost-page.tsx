@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Classes for the picture of a `LostPage`. */
 export const lostPicture = "mx-auto mb-7 w-70 rounded-md bg-sunken dark:brightness-75!";
 
 /** A page that reports something missing or broken: a picture, one large sentence, and buttons to other pages. */
