@@ -17,7 +17,6 @@ export interface TableTools<Row, Dialog extends string = never> {
   open: (id: string) => void;
   /** Opens a dialog of the table, for example a confirmation, for a row. */
   ask: (dialog: Dialog, row: Row) => void;
-  /** Loads the page's data from the server again. */
   refresh: () => void;
   refreshing: boolean;
 }

@@ -58,7 +58,6 @@ interface DataTableProps<Row> {
   /** The headings that sort the table, by the column's key. */
   heads?: Readonly<Record<string, SortHead>> | undefined;
   partsOf?: (row: Row) => Omit<RowParts, "number">;
-  /** Opens a row in the panel beside the table. */
   onOpen?: ((row: Row) => void) | undefined;
   /** Content of the table's body when there are no rows. */
   empty?: ReactNode;
