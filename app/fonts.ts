@@ -1,10 +1,11 @@
 import localFont from "next/font/local";
 
-/* Fonts with the characters of English texts only (fonts/README.md). `unicode-range` is written out here and in
-   globals.css because the font loader accepts only literals. It leaves Bangla and other Latin letters to the fonts
-   of globals.css. */
+/*
+ * Fonts with only the characters of English texts (fonts/README.md). `unicode-range` is repeated in globals.css,
+ * because the font loader accepts only literals. Bangla and other Latin letters use the fonts in globals.css.
+ */
 
-/** The font of texts. Preloaded. */
+/** The font for body text. It is preloaded. */
 export const figtree = localFont({
   src: "./fonts/figtree-text.woff2",
   weight: "300 900",
@@ -20,7 +21,7 @@ export const figtree = localFont({
   ],
 });
 
-/** The second font of each language, which its pages preload; paths below `public`. */
+/** The second font of each language, preloaded by the pages of that language. Paths are relative to `public`. */
 export const PRELOADED = {
   en: "/fonts/newsreader-display.207cb731.woff2",
   bn: "/fonts/anek-400.0835a922.woff2",

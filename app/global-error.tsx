@@ -5,8 +5,8 @@ import { currentLanguage } from "@/lib/texts/language";
 import "./globals.css";
 
 /**
- * Shown when even the root layout failed, so it renders its own document. It is part of every page, so it has only
- * words.
+ * Shown if the root layout failed, so it renders its own `<html>`. It has only text and a button, because its code is
+ * part of every page.
  */
 export default function GlobalError({
   error,

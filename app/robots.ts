@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 import { absolute } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 
-/** Keeps search engines from personal pages. The address of the sitemap comes from the running server. */
+/** Excludes personal pages from search engines. The sitemap's URL contains the host of the running server. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {

@@ -21,7 +21,7 @@ import { EarlyPage } from "@/components/ui/early-page";
 import { Icon } from "@/components/ui/icon";
 import { RoutedPresses } from "@/components/ui/routed-presses";
 
-/** The metadata of every page, which a page may override. Relative addresses are resolved against the site's own. */
+/** Default metadata, which each page may override. `metadataBase` makes relative URLs absolute. */
 export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(serverSettings().baseUrl),
@@ -56,7 +56,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** The root layout. `[lang]` is the first part of every address that Next receives (next.config.ts). */
+/** The root layout. `[lang]` is the first part of every path that Next receives (next.config.ts). */
 export default async function RootLayout({
   params,
   children,

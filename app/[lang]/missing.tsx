@@ -10,7 +10,8 @@ import { errorTexts } from "@/lib/texts/error";
 type Words = { heading: string; text: string };
 
 /**
- * The content of a public page whose subject does not exist. The page itself calls it, and is then answered with 404.
+ * Returns the content of a public page whose subject, such as a recipe, does not exist. Sets the response's status to
+ * 404.
  */
 export function missing({ heading, text }: Words) {
   markMissing();
@@ -22,7 +23,7 @@ export function missing({ heading, text }: Words) {
   );
 }
 
-/** Like `missing`, for a page inside a frame such as the dashboard. */
+/** Like `missing`, for a page inside a layout such as the dashboard. */
 export function missingInside() {
   markMissing();
   return (
@@ -33,7 +34,7 @@ export function missingInside() {
   );
 }
 
-/** Like `missing`, for a page without a frame. */
+/** Like `missing`, for a page without a layout: returns the whole "not found" page. */
 export function missingAlone() {
   markMissing();
   return <LateLostAddress />;

@@ -7,8 +7,5 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/**
- * The page at an address that does not exist, with status 404. Next makes it a part of every page, so its code is
- * loaded late.
- */
+/** The "not found" page, with status 404. Its code is loaded late, because Next includes this file in every page. */
 export default LateLostAddress;

@@ -15,14 +15,14 @@ import { patternsOf } from "@/lib/shop/recipes/ingredient-lines";
 import { localPath } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
 
-/** The recipe, read once for a page and its metadata; null: the id is malformed or unknown. */
+/** Reads a recipe once for a page and its metadata. Resolves to null if the id is malformed or unknown. */
 const recipeOf = cache((id: string) => findRecipe(id));
 
 type Found = NonNullable<Awaited<ReturnType<typeof recipeOf>>>;
 
 /**
- * The metadata of a recipe's pages. All of them name the address of the plain page. `own`: what another page (scaled,
- * cooking view, print) changes; search engines do not index those pages.
+ * Returns the metadata of a recipe's pages. Their canonical address is the recipe's main page. `own` is set for other
+ * pages (scaled, cooking view, print): their title, and no indexing.
  */
 export async function recipeHead(
   id: string,
@@ -42,8 +42,8 @@ export async function recipeHead(
 }
 
 /**
- * The recipe of an address; null: there is none. An id in another letter case redirects to `address`, because a page
- * cached there would not be renewed.
+ * Returns the recipe for an id in a URL, or null if there is none. Redirects an id in another letter case to
+ * `address`, because a page cached there would not be renewed.
  */
 export async function recipeAt(id: string, address: (recipe: Found) => string): Promise<Found | null> {
   const recipe = await recipeOf(id);
@@ -51,11 +51,11 @@ export async function recipeAt(id: string, address: (recipe: Found) => string): 
   return recipe;
 }
 
-/** The page of a recipe that is unknown or deleted, or whose id is malformed. */
+/** Returns the page for a recipe that is unknown or deleted, or whose id is malformed. */
 export const missingRecipe = () =>
   missing({ heading: recipesTexts.notFoundHeading, text: recipesTexts.notFoundText });
 
-/** The data that a recipe's page shows, without anything else. */
+/** Returns only the data that a recipe's page shows. */
 export async function foundRecipe(all: Found, view?: AmountView): Promise<FoundRecipe> {
   const [reviews, related] = await Promise.all([readRecipeReviews(all), readRelated(all._id)]);
   const {

@@ -1,6 +1,6 @@
 import { ScenePicture } from "../ui/scene-picture";
 
-/** The picture beside the sign-in forms. It is shown, and loaded, only where there is room. */
+/** The decorative picture beside the sign-in forms. Narrow screens neither show nor load it. */
 export function AuthCloth() {
   return (
     <div aria-hidden className="relative overflow-hidden bg-cloth-alta max-lg:hidden">

@@ -9,8 +9,8 @@ interface BarLink {
 }
 
 /**
- * The five links of the top bar. `segments`: the folders below `app/(site)` that belong to a link; null is the home
- * page.
+ * The five links of the top bar. `segments`: the folders below `app/(site)` whose pages mark a link as current; null
+ * is the home page.
  */
 export const barLinks = (): readonly BarLink[] => [
   { href: routes.home, label: topBarTexts.home, segments: [null] },
@@ -21,8 +21,8 @@ export const barLinks = (): readonly BarLink[] => [
 ];
 
 /**
- * Pages that need no account. The menu of a small screen has them, because there the footer with the same links is
- * far away.
+ * Links to pages that need no account. Only the menu of small screens lists them, because the footer with the same
+ * links is far away there.
  */
 export const ownLinks = (): readonly Omit<BarLink, "segments">[] => [
   { href: routes.cart, label: topBarTexts.cart(0) },

@@ -4,7 +4,7 @@ import { commonTexts } from "@/lib/texts/common";
 import { classNames } from "../ui/class-names";
 import { Stitch } from "../ui/stitch";
 
-/** The name RANNA above a stitch, as a link to the home page. */
+/** The name RANNA above a stitched line, as a link to the home page. */
 export function Brand({
   size = "md",
   thread = "text-alta-ink",

@@ -6,11 +6,10 @@ import { useRouter } from "@/components/ui/use-router";
 import { isFollowedHere } from "../ui/followed-here";
 
 /**
- * Without a network the page stays and shows `children`. A link is then given to the router, which goes on once the
- * network returns; the browser would replace the page by its own error page. A page that a service worker has cached
- * (public/rider-worker.js, cook-worker.js) opens at once.
- * The message is already in the page and is shown without React: Next tells of the network by a context, and React
- * updates nothing on a page with a late component (ui/lazy-component.tsx) until the component's code is loaded.
+ * Shows `children`, a message, while the network is lost, and keeps the current page open. Pressed links go to the
+ * router, which loads the page once the network returns; the browser would show its own error page. A page cached by
+ * a service worker (public/rider-worker.js, cook-worker.js) opens at once. The message is shown by setting `hidden`
+ * directly. React would not update a page with a lazy component (ui/lazy-component.tsx) before its code is loaded.
  */
 export function ConnectionNotice({ children }: { children: ReactNode }) {
   const unanswered = useOffline();
@@ -35,7 +34,7 @@ export function ConnectionNotice({ children }: { children: ReactNode }) {
       const goal = link.pathname + link.search;
       void isKept(goal).then((kept) => (kept ? location.assign(link.href) : push(goal + link.hash)));
     };
-    // The capture phase comes before the router's own links handle the press.
+    // Listens in the capture phase, to run before the click handlers of the router's own links.
     addEventListener("click", keepPage, { capture: true, signal });
     return () => listening.abort();
   }, [unanswered, push]);
@@ -50,7 +49,7 @@ async function isKept(address: string): Promise<boolean> {
   try {
     return (await globalThis.caches?.match(address, { ignoreVary: true, ignoreSearch: true })) !== undefined;
   } catch {
-    // Storage is refused, so nothing is cached.
+    // The browser refuses access to its caches, so no page is cached.
     return false;
   }
 }

@@ -3,15 +3,15 @@ import { crashTexts } from "@/lib/texts/crash";
 import { LostPage, lostPicture } from "./lost-page";
 import { PlainBrand } from "./plain-brand";
 
-/** The address is written out here: the table of all our pictures would be loaded with every page. */
+/** A literal path, because importing the table of pictures would add it to the code of every page. */
 const LOST = "/images/scenes/lost-480.webp";
-/** A copy of the classes in ui/button-look.ts: importing that file would add it to every page. */
+/** Copied from ui/button-look.ts, because importing that file would add it to the code of every page. */
 const BUTTON =
   "inline-flex min-h-touch items-center justify-center rounded-sm bg-alta px-5 font-semibold text-on-alta transition-colors hover:bg-alta-deep";
 
 /**
- * The page shown instead of a broken one. It is part of every page, so it has plain elements only. Its links load the
- * next page without the router, because the scripts of this one may be broken.
+ * The page shown after an error during rendering. Its code is part of every page, so it has plain elements only. Its
+ * links bypass the router, because the broken page's scripts may not work.
  */
 export function CrashPage({ digest, retry }: { digest: string | undefined; retry: () => void }) {
   const silent = digest === NO_DATABASE;

@@ -8,7 +8,7 @@ import { useCloseOnFollow } from "@/components/ui/use-close-on-follow";
 import { commonTexts } from "@/lib/texts/common";
 import { PaletteButton } from "./palette/palette";
 
-/** The bar of the dashboard below 1024 px. Its button opens the side menu as a drawer. */
+/** The top bar of the dashboard below 1024 px. Its button opens the side menu as a drawer. */
 export function DashboardBar({
   brand,
   avatar,
@@ -50,7 +50,7 @@ export function DashboardBar({
 }
 
 /**
- * A panel at the left edge, 304 px wide, over the page. Following a link in it, or pressing a `data-closes` button,
+ * A panel of 304 px over the page, at the left edge. A followed link or a pressed `data-closes` button in the panel
  * closes it.
  */
 export function Drawer({

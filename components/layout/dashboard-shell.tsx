@@ -13,7 +13,10 @@ import { sideMenuFor } from "./side-menu-entries";
 import { SideMenuLink } from "./side-menu-link";
 import { ThemeToggle } from "./theme-toggle";
 
-/** The frame of the dashboard: the side menu, 248 px wide, beside the page; below 1024 px a bar with a drawer. */
+/**
+ * The frame of all dashboard pages: the side menu, 248 px wide, beside the page. Below 1024 px, a bar with a drawer
+ * replaces the side menu.
+ */
 export function DashboardShell({ person, children }: { person: MenuPerson; children: ReactNode }) {
   return (
     <Palette person={{ role: person.role, isRider: person.isRider, isSender: person.isSender }}>
@@ -43,7 +46,7 @@ export interface MenuPerson {
   isSender: boolean;
 }
 
-/** The brand, the menu entries of the person's roles, and the person with Logout at the bottom. */
+/** The side menu: the brand, the entries for the person's roles, and at the bottom the person with Logout. */
 export function SideMenu({ person }: { person: MenuPerson }) {
   return (
     <div className="flex h-full flex-col px-3 pt-5 pb-3">
@@ -78,8 +81,8 @@ export function SideMenu({ person }: { person: MenuPerson }) {
 }
 
 /**
- * A person's roles in words. A rider who has the role "user" is only called rider; a seller who also rides is called
- * both.
+ * Returns a person's roles as text. A rider with the role "user" is only called rider; a seller who also rides is
+ * called both.
  */
 export function rolesOf({ role, isRider }: { role: "user" | "seller" | "admin"; isRider: boolean }): string {
   const own = isRider && role === "user" ? [] : [sideMenuTexts.roles[role]];

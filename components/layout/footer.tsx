@@ -18,12 +18,12 @@ interface FooterLink {
   href: string;
   label: string;
   /**
-   * Who sees the link; unset: everybody. The page is the same for every reader and holds both; CSS shows one of them.
+   * Who sees the link; unset: everybody. The cached page contains the links for guests and for members, and CSS hides
+   * one kind.
    */
   only?: "guest-only" | "member-only";
 }
 
-/** The three columns. A page that does not exist yet has no entry. */
 const columns = (): readonly (readonly FooterLink[])[] => [
   [
     { href: routes.recipes, label: topBarTexts.allRecipe },
@@ -41,7 +41,7 @@ const columns = (): readonly (readonly FooterLink[])[] => [
     { href: routes.tracking, label: footerTexts.track },
     { href: routes.addParcel, label: footerTexts.bookParcel },
     { href: routes.beARider, label: sideMenuTexts.beARider },
-    // Guests and members have the same number of links, so that nothing moves.
+    // Guests and members get the same number of links, so that the layout does not shift once the session has loaded.
     { href: routes.login, label: topBarTexts.login, only: "guest-only" },
     { href: routes.register, label: topBarTexts.createAccount, only: "guest-only" },
     { href: routes.myOrders, label: ordersTexts.heading, only: "member-only" },
@@ -56,7 +56,7 @@ const ownPages = (): readonly string[] => [
   routes.account,
 ];
 
-/** The links in one line at the very bottom. */
+/** The links in the bottom line of the footer. */
 const legalLinks = (): readonly FooterLink[] => [
   { href: routes.terms, label: legalTexts.terms },
   { href: routes.refundPolicy, label: legalTexts.refundPolicy },
@@ -82,7 +82,8 @@ export function Footer({ year }: { year: number }) {
                     <li key={href} className={only}>
                       <Link
                         href={href}
-                        // Personal pages are not prefetched for everybody who scrolls to the footer.
+                        // A user's own pages are not prefetched. Otherwise everybody who scrolls to the footer would
+                        // load them.
                         prefetch={ownPages().includes(href) ? false : null}
                       >
                         {label}

@@ -11,8 +11,8 @@ import { Icon } from "../ui/icon";
 import { PageWord } from "./page-word";
 
 /**
- * Offers the page in the language that this browser asks for, as a line over the page. It moves nothing and redirects
- * nobody.
+ * Offers the page in the browser's preferred language, in a line over the page. Causes no layout shift and no
+ * redirect.
  */
 export function LanguageOffer() {
   const [offered, setOffered] = useState(false);

@@ -5,7 +5,10 @@ import { topBarTexts } from "@/lib/texts/top-bar";
 import { Icon } from "../ui/icon";
 import { useLogout } from "./use-logout";
 
-/** Logout at the bottom of the side menu: an icon in the menu, with its word in the drawer. */
+/**
+ * The Logout button at the bottom of the side menu. Wide screens show only its icon; in the drawer of small screens
+ * it has a label too.
+ */
 export function LogoutButton() {
   const { logout, question } = useLogout();
   return (

@@ -5,10 +5,10 @@ import { readTaps } from "@/components/delivery/riders/tap-queue";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ridersTexts as texts } from "@/lib/texts/riders";
 
-/** How many of a rider's taps the server has not received yet. */
+/** Returns how many of a rider's taps (recorded delivery steps) the server has not received yet. */
 export const countUnsent = (uid: string): number => readTaps(uid).length;
 
-/** Asks a rider for confirmation before signing out drops unsent taps. */
+/** Asks a rider to confirm signing out, which deletes the recorded delivery steps that are still unsent. */
 export function LogoutQuestion({
   unsent,
   onCancel,

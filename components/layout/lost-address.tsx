@@ -9,8 +9,8 @@ import { LostPage, lostPicture } from "./lost-page";
 import { PlainBar } from "./plain-bar";
 
 /**
- * The page at an address that does not exist. It has the plain bar, because the code of the usual one would be loaded
- * with each sign-in.
+ * The page for an address that does not exist. Uses `PlainBar`, because the code of the usual top bar would otherwise
+ * be loaded with every sign-in page.
  */
 export function LostAddress() {
   return (

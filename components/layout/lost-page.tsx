@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 
-/** The classes of the picture on such a page. */
 export const lostPicture = "mx-auto mb-7 w-70 rounded-md bg-sunken dark:brightness-75!";
 
-/** A page that says that something is missing or broken: one large sentence, and buttons to go on. */
+/** A page that reports something missing or broken: a picture, one large sentence, and buttons to other pages. */
 export function LostPage({
   picture,
   heading,

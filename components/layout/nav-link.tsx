@@ -6,14 +6,14 @@ import { Stitch } from "../ui/stitch";
 export interface NavLinkProps {
   href: string;
   label: string;
-  /** The folders below `app/(site)` that belong to the link; null: the home page. */
+  /** The folders below `app/(site)` whose pages mark the link as current; null: the home page. */
   segments: readonly (string | null)[];
   kind: "bar" | "menu";
 }
 
-/** One link of the top bar or of its menu. The current one is underlined by a stitch. */
+/** A link of the top bar or of its menu. The link to the current page is marked by a stitched line. */
 export function NavLink({ href, label, segments, kind }: NavLinkProps) {
-  // The folder and not the address, because one cached page serves several addresses.
+  // Compares the folder, not the address, because one cached page serves several addresses.
   const current = segments.includes(useSelectedLayoutSegment());
   return (
     <Link

@@ -8,18 +8,18 @@ import { commonTexts } from "@/lib/texts/common";
 import { BAR_AFTER, endNavigation, navigationState } from "./navigation-state";
 import { PageSkeleton } from "./page-skeleton";
 
-/** After this time, in ms, the shape of the next page covers the current one, which is no longer up to date. */
+/** Time, in ms, after which a placeholder in the shape of the next page covers the current page. */
 const SKELETON_AFTER = 300;
 /**
- * After this time, in ms, nothing is shown any more: a navigation that a redirect leads back to the same page never
- * reports its end.
+ * Time, in ms, after which the loading display ends. Needed because the router never reports the end of a navigation
+ * that is redirected back to the same page.
  */
 const GIVE_UP_AFTER = 30_000;
 
 /**
- * What is shown between a click and the next page while the server is slow: a stitched bar at the upper edge, then
- * the shape of the next page. Both lie over the page, so nothing moves. A `loading.tsx` would answer a missing page
- * with 200 instead of 404.
+ * The display between a click and the next page if the server is slow: first a bar at the upper edge, then a
+ * placeholder for the page. Both lie over the page, so nothing moves. Replaces `loading.tsx`, with which a missing
+ * page would have status 200 instead of 404.
  */
 export function NavigationProgress() {
   const hydrated = useHydrated();
@@ -32,7 +32,10 @@ export function NavigationProgress() {
   );
 }
 
-/** Rendered only in the browser: reading the query on the server would exclude every page from prerendering. */
+/**
+ * Reports the end of a navigation. Rendered only in the browser: reading the query on the server would prevent
+ * prerendering of every page.
+ */
 function Arrival() {
   const path = usePathname();
   const query = useSearchParams().toString();
@@ -51,9 +54,10 @@ function OnItsWay({ goal }: { goal: string }) {
     ];
     return () => timers.forEach(clearTimeout);
   }, []);
-  // Without a network the page stays as it is; connection-notice.tsx says why.
+  // Without a network there is no loading display; connection-notice.tsx shows a message instead.
   if (shows === "nothing" || offline) return null;
-  // Only another path shows the shape: another part of the same list keeps its filters and its place.
+  // The placeholder is shown only for another path. On the same path, as for another page of a list, the current
+  // content stays visible.
   const another = goal.split("?")[0] !== location.pathname;
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * The address that the router is loading; null: none. Next reports navigations outside React
- * (instrumentation-client.ts).
+ * The address that the router is loading; null: none. Not React state, because Next reports navigations outside of
+ * React (instrumentation-client.ts).
  */
 let goal: string | null = null;
 const listeners = new Set<() => void>();
@@ -12,15 +12,15 @@ function set(next: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** A page that loads faster than this, in ms, shows no bar. */
+/** Time, in ms, before the loading bar appears. A page that loads faster shows no bar. */
 export const BAR_AFTER = 100;
 
 let bar: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Shows a plain bar for a press that comes before navigation-progress.tsx works: React hydrates nothing while the
- * router waits for a page.
+ * Shows a plain loading bar if navigation-progress.tsx is not hydrated yet. React does not hydrate it while the
+ * router loads a page.
  */
 function standIn(): void {
   clearTimeout(timer);
@@ -34,26 +34,27 @@ function standIn(): void {
   }, BAR_AFTER);
 }
 
-/** The part of an address that identifies a page: path and query, without the part after #. */
+/** Returns the part of an address that identifies a page: path and query, without the fragment after #. */
 const pageOf = (url: string): string => {
   const { pathname, search } = new URL(url, location.href);
   return pathname + search;
 };
 
 /**
- * The page that is shown, as the router last reported it: the browser's "back" changes the address before the page.
+ * The address of the shown page, as last reported by the router. `location` is not enough: "back" changes it before
+ * the page changes.
  */
 let shown: string | null = null;
 
-/** The router begins to load a page. A place on the current page does not count. */
+/** Records that the router begins to load a page. Ignores links to a fragment of the current page. */
 export function beginNavigation(url: string): void {
   const next = pageOf(url);
   set(next === (shown ?? pageOf(location.href)) ? null : next);
 }
 
 /**
- * The router shows this address. The first report is not the end of a navigation: it comes when the code of
- * navigation-progress.tsx has loaded, and a link may have been pressed before.
+ * Records that the router now shows this address. The first report does not end a navigation to another address. It
+ * only means that the code of navigation-progress.tsx has loaded, and a link may have been pressed before.
  */
 export function endNavigation(url: string): void {
   const isFirst = shown === null;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { commonTexts } from "@/lib/texts/common";
 import { IconButton } from "../ui/icon";
 
-/** A message of the page at its lower edge. It stays until it is closed or no longer applies. */
+/** A message at the lower edge of the page. It stays until the user closes it or it no longer applies. */
 export function PageWord({
   icon,
   onClose,

@@ -21,7 +21,7 @@ const guestLinks = (): readonly PlainLink[] => [
 
 const menuLinks = (): readonly PlainLink[] => [...barLinks(), ...ownLinks(), ...guestLinks()];
 
-/** The top bar of the page for missing addresses: it looks the same, but has plain links and needs no script. */
+/** The top bar of the "not found" page. It looks like the usual bar, but has plain links and needs no script. */
 export function PlainBar() {
   return (
     <header className="top-bar">

@@ -2,8 +2,8 @@ import { BRAND_NAME } from "@/lib/texts/brand";
 import { localPath } from "@/lib/texts/language";
 
 /**
- * The name RANNA above a stitch, as a plain link to the home page. It has only elements and classes, for the pages
- * that are part of every other page (lost, broken).
+ * The name RANNA above a stitched line, as a plain link to the home page. It has only elements and classes, because
+ * the error pages that use it are part of every page's code.
  */
 export function PlainBrand({
   thread = "text-alta-ink",

@@ -2,8 +2,9 @@ import { type Metric, onCLS, onINP, onLCP } from "web-vitals";
 import { pagePatternOf } from "@/lib/site/vitals/rules";
 
 /**
- * Sends the measurements of this page load once, when the page is left or hidden: only then the layout shifts and the
- * slowest tap are known. It is loaded late (watch-vitals.ts); the browser has recorded the events before.
+ * Sends the web vitals of this page load once, when the page is left or hidden. Only then layout shifts and the
+ * slowest interaction are final. Events before this code was loaded (watch-vitals.ts) are included, because the
+ * browser records them.
  */
 export function reportVitals(pathname: string): void {
   const values: Partial<Record<Metric["name"], number>> = {};
@@ -14,7 +15,7 @@ export function reportVitals(pathname: string): void {
   onINP(note);
   onCLS(note);
   let sent = false;
-  // The listeners of the `web-vitals` library run first, because they are in the capture phase.
+  // The listeners of the `web-vitals` library run before this one, because they are in the capture phase.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "hidden" || sent || Object.keys(values).length === 0) return;
     sent = true;

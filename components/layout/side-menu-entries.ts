@@ -36,7 +36,7 @@ export interface SideMenuEntry {
   href: string;
   label: string;
   icon: IconNode;
-  /** The folders below `app/dashbord` that belong to the entry; null: the first page of the dashboard. */
+  /** The folders below `app/dashbord` whose pages mark the entry as current; null: the dashboard's first page. */
   segments: readonly (string | null)[];
 }
 
@@ -82,10 +82,7 @@ const LIST = () => entry(routes.list, listsTexts.heading, ListChecks);
 const ACCOUNT = () => entry(routes.account, sideMenuTexts.account, CircleUser, "account");
 const USER: readonly Entry[] = [HOME, DASHBOARD_HOME, ADD_PARCEL, MY_ORDER, MY_RECIPE, BE_A_RIDER, MY_PARCLE];
 
-/**
- * The side menu of each role, in the order of the specification (point 2). An entry is listed once its page exists. A
- * seller has all entries of a user.
- */
+/** The side menu of each role, in the order of the specification (point 2). Sellers get all entries of users. */
 const MENUS: Record<"user" | "seller" | "admin", readonly Entry[]> = {
   user: USER,
   seller: [...USER, MY_SALES, KITCHEN_REVIEWS],
@@ -107,8 +104,8 @@ const MENUS: Record<"user" | "seller" | "admin", readonly Entry[]> = {
 };
 
 /**
- * A person's menu: the entries of the role, then those of a rider, then the account page (contract, "Roles").
- * `isSender`: a rider has collected money for this person.
+ * Returns a person's side menu: the entries for the role, for riders, and for everybody (contract, "Roles").
+ * `isSender`: a rider has collected money for this person's parcels.
  */
 export function sideMenuFor(person: {
   role: "user" | "seller" | "admin";

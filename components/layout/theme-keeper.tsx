@@ -3,8 +3,8 @@
 import { useLayoutEffect } from "react";
 
 /**
- * Sets the theme where `ThemeScript` could not run: the page of a deleted recipe is sent empty and rendered in the
- * browser, and React does not run scripts that it renders.
+ * Sets the theme on pages where `ThemeScript` does not run. One is the page of a deleted recipe: it is sent empty and
+ * rendered in the browser, and React does not run scripts that it renders.
  */
 export function ThemeKeeper() {
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export function ThemeKeeper() {
       chosen = localStorage.getItem("ranna-theme");
       if (localStorage.getItem("ranna-viewer")) dataset.viewer = "in";
     } catch {
-      // Storage is refused: the theme follows the system.
+      // The browser refuses storage: the theme follows the system.
     }
     if (chosen === "dark" || chosen === "light") dataset.chosen = chosen;
     const follow = () => {

@@ -5,7 +5,10 @@ import { commonTexts } from "@/lib/texts/common";
 import { classNames } from "../ui/class-names";
 import { Icon } from "../ui/icon";
 
-/** Switches to the other theme and stores the choice. Both labels are in the markup; CSS shows the right one. */
+/**
+ * A button that switches between the light and the dark theme and stores the choice. The HTML contains both labels,
+ * and CSS hides one.
+ */
 export function ThemeToggle({ className }: { className?: string }) {
   const choose = (theme: "dark" | "light") => {
     document.documentElement.dataset.chosen = theme;
@@ -13,7 +16,7 @@ export function ThemeToggle({ className }: { className?: string }) {
     try {
       localStorage.setItem("ranna-theme", theme);
     } catch {
-      // Storage is refused: the next visit follows the system.
+      // The browser refuses storage: the choice is lost with this page, and the next visit follows the system.
     }
   };
   const look = classNames("script-only min-h-touch items-center gap-3 rounded-sm text-left", className);

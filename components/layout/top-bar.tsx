@@ -17,8 +17,8 @@ import { ThemeToggle } from "./theme-toggle";
 import { ViewerCorner } from "./viewer-corner";
 
 /**
- * The sticky bar of the public pages: the brand, five links, and the viewer's corner; below 1024 px the links are in
- * a menu.
+ * The sticky bar of the public pages: the brand, five links, and the user's part. Below 1024 px a menu holds the
+ * links.
  */
 export function TopBar() {
   return (
@@ -70,7 +70,7 @@ export function TopBar() {
   );
 }
 
-/** The five links, in the bar or in its menu on a small screen. */
+/** The five links, either in the top bar or in its menu on small screens. */
 function NavLinks({ kind }: { kind: NavLinkProps["kind"] }) {
   return barLinks().map((link) => (
     <li key={link.href}>
@@ -79,7 +79,7 @@ function NavLinks({ kind }: { kind: NavLinkProps["kind"] }) {
   ));
 }
 
-/** Login and Create Account, for guests. */
+/** The links Login and Create Account, which only guests see. */
 function GuestLinks({ kind }: { kind: "bar" | "menu" }) {
   if (kind === "menu") {
     return (

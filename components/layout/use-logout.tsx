@@ -9,8 +9,9 @@ import { routes } from "@/lib/routes";
 import { topBarTexts } from "@/lib/texts/top-bar";
 
 /**
- * Ends the session, removes what this browser stored for the person and goes to the home page (specification, point
- * 4). Render `question` beside the button: it asks a rider with unsent taps for confirmation.
+ * Returns `logout`, which ends the session, removes the user's data from this browser and opens the home page
+ * (specification, point 4). Render `question` beside the button: it asks riders with unsent delivery steps for
+ * confirmation.
  */
 export function useLogout(): { logout: () => Promise<void>; question: ReactNode } {
   const router = useRouter();
@@ -28,7 +29,7 @@ export function useLogout(): { logout: () => Promise<void>; question: ReactNode 
   const logout = async () => {
     try {
       const viewer = await readSession();
-      // Loaded with the click, because only riders need the dialog.
+      // Imported at the click, because only riders need the dialog.
       const { countUnsent, LogoutQuestion } = await import("./logout-question");
       const unsent = viewer ? countUnsent(viewer.uid) : 0;
       if (unsent === 0) return await leave(viewer?.uid);

@@ -16,8 +16,8 @@ import { topBarTexts } from "@/lib/texts/top-bar";
 import { useLogout } from "./use-logout";
 
 /**
- * The viewer's part of the top bar. The page around it is the same for everybody. Until the session is known, a
- * circle reserves the avatar's place for a reader who was signed in at the last visit.
+ * The user's part of the top bar; the rest of the page is the same for everybody. A circle reserves the avatar's
+ * space until the session is known, if a user was signed in at the last visit.
  */
 export function ViewerCorner({ children }: { children: ReactNode }) {
   const { viewer } = useViewer();
@@ -41,7 +41,7 @@ export function ViewerCorner({ children }: { children: ReactNode }) {
 const entry =
   "flex min-h-touch w-full items-center gap-3 rounded-sm px-3 text-left font-medium text-ink hover:bg-sunken";
 
-/** The avatar with its menu: the name, Dashboard, Your Orders, Logout. */
+/** The user's avatar as a button with a menu: the name, Dashboard, Your Orders, Logout. */
 export function AccountMenu({ viewer }: { viewer: BrowserViewer }) {
   const { logout, question } = useLogout();
   const name = viewer.displayName || topBarTexts.profile;

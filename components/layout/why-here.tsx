@@ -8,8 +8,8 @@ import { Icon } from "../ui/icon";
 import { PageWord } from "./page-word";
 
 /**
- * Says why somebody who asked for an admin's page was redirected to the home page (contract, "Who may do what":
- * `/?from={path}`). The page is the same for everybody, so the address is read in the browser.
+ * Explains why the user was redirected from an admin page to the home page (contract, "Who may do what":
+ * `/?from={path}`). Reads the query in the browser, because the cached page is the same for everybody.
  */
 export function WhyHere() {
   const hydrated = useHydrated();

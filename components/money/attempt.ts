@@ -1,6 +1,9 @@
 import { ApiError } from "@/lib/platform/http/client";
 
-/** What the provider's answer about a payment that is not made means for the waiting buyer. */
+/**
+ * Returns the state of a payment that has not succeeded. "open": the buyer must still act; "checking": the bank is
+ * still deciding. Returns null if the error is not about the payment.
+ */
 export function attemptOf(error: unknown): "open" | "checking" | "failed" | null {
   if (!(error instanceof ApiError) || error.code !== "payment_required") return null;
   const { paymentStatus } = error.extra;
@@ -8,6 +11,6 @@ export function attemptOf(error: unknown): "open" | "checking" | "failed" | null
   return paymentStatus === "processing" ? "checking" : "failed";
 }
 
-/** The bank's decision is asked for every 3 s (`ASK_AGAIN_MS`), 20 times: for one minute. */
+/** How often to ask for the bank's decision: every 3 s, at most `ASKS` (20) times, which makes one minute. */
 export const ASK_AGAIN_MS = 3_000;
 export const ASKS = 20;

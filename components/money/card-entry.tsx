@@ -12,23 +12,29 @@ import { commonTexts } from "@/lib/texts/common";
 import { CardFields } from "./card-fields";
 
 export type CardEntryProps = {
-  /** The client secret of the intent; null while the intent is being opened: the pay button waits for it. */
+  /**
+   * The client secret of the payment intent. null: the intent is still being created, and the pay button does not
+   * work yet.
+   */
   clientSecret: string | null;
-  /** The amount as the buyer reads it, e.g. `৳ 1,440`. */
+  /** The formatted amount, such as `৳ 1,440`. */
   amountLabel: string;
   billing: Billing;
-  /** Called when the card was charged. If it rejects, saving failed: the button then repeats only the saving. */
+  /**
+   * Called after the card was charged, to save the order. If it rejects, another press of the button only saves
+   * again.
+   */
   onPaid: (paymentIntentId: string) => Promise<void>;
   /**
-   * Called after the payment method was made and before the card is charged. If it rejects, nothing is charged. A
-   * client secret that it returns replaces the form's.
+   * Called before the card is charged, when the provider has created the payment method. If it rejects, nothing is
+   * charged. If it returns a client secret, that one is used instead of `clientSecret`.
    */
   onBeforeConfirm?: (paymentMethodId: string) => BeforeConfirm;
-  /** Called when the payment was given up in the meantime: it can't be paid any more, and nothing was charged. */
+  /** Called if the payment intent was cancelled meanwhile: it can't be paid any more, and nothing was charged. */
   onEnded: () => void;
   /**
-   * The texts for a charged card whose order could not be saved, and for a payment that the bank is checking. Unset:
-   * the texts for an order.
+   * The text if the card was charged but the order could not be saved. `pendingHelp`: the text while the bank checks
+   * the payment. Default: the texts for an order.
    */
   saveFailedHelp?: string;
   pendingHelp?: string;
@@ -36,7 +42,7 @@ export type CardEntryProps = {
 
 type Message = { kind: "error" | "info"; text: string };
 
-/** The card's fields and the pay button (contract, "Pay button"). */
+/** A form with the card's fields and the pay button (contract, "Pay button"). */
 export function CardEntry({
   clientSecret,
   amountLabel,
@@ -58,7 +64,7 @@ export function CardEntry({
   const [paidId, setPaidId] = useState<string | null>(null);
   const payable = ready && complete && clientSecret !== null;
 
-  // The button lost the focus while it was disabled; it takes it again.
+  // Focuses the button again after an error, because it lost the focus while it was disabled.
   useEffect(() => {
     if (!busy && message && document.activeElement === document.body) button.current?.focus();
   }, [busy, message]);
@@ -68,7 +74,7 @@ export function CardEntry({
     if (now) setMessage((old) => (old?.text === checkoutTexts.cardIncomplete ? null : old));
   }
 
-  /** Saves the order of a charged card, and never charges again. Resolves to whether it was saved. */
+  /** Saves the order of a charged card, without charging again. Resolves to true if it was saved. */
   async function save(paymentIntentId: string): Promise<boolean> {
     setPaidId(paymentIntentId);
     setBusy(true);
@@ -109,7 +115,7 @@ export function CardEntry({
     if (working.current) return;
     working.current = true;
     const saved = await pay();
-    // After saving the page is left; until then the button shows "Processing...".
+    // After a successful save another page opens. Until then the button shows "Processing...".
     if (saved) return;
     working.current = false;
     setBusy(false);
@@ -143,12 +149,12 @@ export function CardEntry({
 
 export type Billing = { name: string; email: string; phone: string };
 
-/** The client secret of the intent to confirm; undefined: the one that the form already has. */
+/** The client secret of the payment intent to confirm. Undefined: use the secret that the form already has. */
 export type BeforeConfirm = string | undefined | Promise<string | undefined>;
 
 /**
- * The result of a press of the pay button. `pending`: the bank has not answered yet; `ended`: the payment was given
- * up before.
+ * The result after the pay button was pressed. `pending`: the bank has not decided yet. `ended`: the payment was
+ * cancelled earlier.
  */
 export type PayResult =
   | { outcome: "paid"; paymentIntentId: string }
@@ -157,9 +163,10 @@ export type PayResult =
   | { outcome: "refused"; message: string };
 
 /**
- * The specification's "Buy flow": makes a payment method of the card, calls `onBeforeConfirm`, and confirms the
- * intent with the secret that it returns, or else with the form's: another intent may have replaced the first. An
- * intent that is already paid (a second tab, a reload) counts as paid. Error messages are the provider's own.
+ * Implements the specification's "Buy flow": creates a payment method, calls `onBeforeConfirm`, and confirms the
+ * payment intent. Uses the client secret that `onBeforeConfirm` returns, if any, because the intent may have been
+ * replaced. An intent that is already paid (a second tab, a reload) counts as paid. Error messages are the provider's
+ * own.
  */
 export async function payByCard(input: {
   stripe: Stripe;
@@ -191,14 +198,17 @@ export async function payByCard(input: {
 }
 
 /**
- * The provider's own message. undefined for a plain decline, which the page then says in its own language: the
- * provider has no Bangla texts.
+ * Returns the provider's message. Returns undefined for a plain decline: the page then shows its own translated text,
+ * because the provider has no Bangla texts.
  */
 const messageOf = ({ code, decline_code = "generic_decline", message }: StripeError): string | undefined =>
   code === "card_declined" && decline_code === "generic_decline" ? undefined : message;
 
 const refused = (message: string = checkoutTexts.declined): PayResult => ({ outcome: "refused", message });
 
-/** The result for a refusal after which no money has moved. Not for a lost answer, which may hide a charge. */
+/**
+ * The result if the card was refused and nothing was charged. Not for a lost response, after which the card may have
+ * been charged.
+ */
 const refusedFree = (message: string = checkoutTexts.declined): PayResult =>
   refused(checkoutTexts.notCharged(message));

@@ -14,7 +14,10 @@ type State = Record<Part, { complete: boolean; error: string | undefined }>;
 
 const blank = { complete: false, error: undefined };
 
-/** Card number, expiry and security code. `onChange` gets whether the card is complete and valid. */
+/**
+ * The fields for card number, expiry date and security code. Calls `onChange` with true if the card is complete and
+ * valid.
+ */
 export function CardFields({
   onChange,
   onReady,
@@ -23,8 +26,8 @@ export function CardFields({
   onReady: () => void;
 }) {
   const [state, setState] = useState<State>({ number: blank, expiry: blank, cvc: blank });
-  // A ref, because two elements may report at the same time (another card brand changes the rules of the code) and a
-  // state would be outdated.
+  // A ref, because two fields may change in the same moment and React's state would be outdated. An example: another
+  // card brand changes the rule for the security code.
   const latest = useRef(state);
   const style = useMemo(elementStyle, []);
   const options = useMemo(() => ({ style }), [style]);
@@ -73,7 +76,7 @@ export function CardFields({
   );
 }
 
-/** One field of a card: the label, the provider's input in the frame of our own inputs, and the error of this field. */
+/** A field of the card form: a label, the provider's input inside the site's own frame, and the field's error. */
 export function CardField({
   id,
   label,
@@ -82,7 +85,7 @@ export function CardField({
   className,
   children,
 }: {
-  /** The id of the element's container, so that a click on the label reaches it. */
+  /** The id of the container for the provider's input. The label refers to it. */
   id: string;
   label: string;
   error: string | undefined;
@@ -111,10 +114,7 @@ export function CardField({
   );
 }
 
-/**
- * The classes of the container that the provider mounts its input into. The provider adds the `StripeElement--`
- * classes to it.
- */
+/** Returns the classes of the container for the provider's input. The provider adds its `StripeElement--` classes. */
 export function elementBoxClass(icon: boolean): string {
   return classNames(
     "flex h-12 items-center rounded-sm border border-line-strong bg-surface pr-3.5 text-ink [&>*]:w-full",
@@ -127,7 +127,7 @@ export function elementBoxClass(icon: boolean): string {
 }
 
 /**
- * The style of the provider's fields. They are in frames of their own, where our style sheets and theme do not apply.
+ * Returns the style of the provider's inputs. They are iframes, where the site's style sheets and theme do not apply.
  */
 export function elementStyle(): StripeElementStyle {
   const fontSmoothing = "antialiased";
@@ -142,7 +142,10 @@ export function elementStyle(): StripeElementStyle {
   };
 }
 
-/** A colour token as `rgb()`, which every frame understands: it is painted on a canvas and read back. */
+/**
+ * Converts a colour token to `rgb()` by painting it on a canvas and reading it back. The provider's iframes need this
+ * format.
+ */
 function plainColor(token: string): string {
   const value = getComputedStyle(document.documentElement).getPropertyValue(token).trim();
   const canvas = document.createElement("canvas");

@@ -15,9 +15,8 @@ import { commonTexts } from "@/lib/texts/common";
 import { CardEntry, type CardEntryProps } from "./card-entry";
 
 /**
- * The card's fields and the pay button for one payment, of an order or a parcel. Import it only where a card is
- * entered, with next/dynamic, because it loads the provider's SDK. When the provider's script can't be loaded it says
- * so and offers a retry.
+ * The card's fields and the pay button for the payment of an order or a parcel. Import it with next/dynamic, because
+ * it loads the provider's SDK. If the provider's script can't be loaded, shows an error and a retry button.
  */
 export function CardForm(props: CardEntryProps) {
   const [provider, setProvider] = useState<CardProvider | "loading" | "failed">("loading");
@@ -69,8 +68,8 @@ export type CardProvider = { stripe: Stripe; sandbox: boolean };
 let loading: Promise<CardProvider> | null = null;
 
 /**
- * Loads the payment provider's script once for the page. The sandbox is used like the real provider: only address and
- * key differ. Rejects when the settings or the script can't be loaded; the next call tries again.
+ * Loads the payment provider's script, once for each page. The local sandbox differs from the real provider only by
+ * URL and key. Rejects if the settings or the script can't be loaded; the next call tries again.
  */
 export function loadProvider(): Promise<CardProvider> {
   loading ??= load().catch((error: unknown) => {
@@ -89,7 +88,8 @@ async function load(): Promise<CardProvider> {
 }
 
 /**
- * Adds the script before loadStripe, which then uses the existing `window.Stripe`. A script that failed is removed.
+ * Loads the provider's script ahead of `loadStripe`, which then uses the existing `window.Stripe`. Removes a script
+ * that failed to load.
  */
 function addScript(src: string): Promise<void> {
   if ("Stripe" in window) return Promise.resolve();

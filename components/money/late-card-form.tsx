@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { checkoutTexts } from "@/lib/texts/checkout";
 
-/** The card form with the provider's SDK, loaded only where a card is asked for. */
+/** The card form, loaded together with the provider's SDK only where a card is entered. */
 export const LateCardForm = dynamic(
   () => import("./card-form").then(({ CardForm }) => ({ default: CardForm })),
   {

@@ -11,7 +11,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/money/receipts/rules"
 import { formatTaka } from "@/lib/platform/money";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
 
-/** The means of payment last used in this browser. */
+/** The payment method that was last used in this browser. */
 export const lastMethod = keptValue<PaymentMethod>(
   "ranna-pay-with-1",
   "card",
@@ -22,26 +22,26 @@ export const useLastMethod = (): PaymentMethod =>
   useSyncExternalStore(lastMethod.subscribe, lastMethod.current, lastMethod.none);
 
 /**
- * A means of payment as it is offered for a purchase. `why`: the reason why it is not possible for this purchase;
- * null: it is possible. `sandbox`: no money moves.
+ * A payment method offered for a purchase. `why`: the reason why it can't be used for this purchase; null: it can.
+ * `sandbox`: no real money moves.
  */
 export type MethodOption = { payWith: PaymentMethod; sandbox: boolean; why: string | null };
 
-/** Why an amount, in taka, can't be paid this way; null: it can. */
+/** Returns the reason why an amount in taka can't be paid by this method, or null if it can. */
 export function whyNotAmount({ least, most }: OfferedMethod, total: number): string | null {
   if (most !== null && total > most) return texts.methodMost(formatTaka(most));
   return least !== null && total < least ? texts.methodLeast(formatTaka(least)) : null;
 }
 
-/** The means of payment to use: the chosen one, unless it is not possible. */
+/** Returns the chosen payment method, or the first usable one if the chosen one can't be used. */
 export const methodToPay = (methods: readonly MethodOption[], chosen: PaymentMethod): PaymentMethod => {
   const fitting = methods.filter(({ why }) => why === null);
   return (fitting.find(({ payWith }) => payWith === chosen) ?? fitting[0] ?? methods[0])?.payWith ?? "card";
 };
 
 /**
- * The choice among several means of payment, the last used one first (contract, "Choice"), with notes about the
- * hosted page.
+ * The choice of the payment method, with the last used method first (contract, "Choice"). Includes notes about the
+ * provider's payment page.
  */
 export function MethodChoice({
   methods,
@@ -56,7 +56,7 @@ export function MethodChoice({
   onChoose: (payWith: PaymentMethod) => void;
 }) {
   const [last, setLast] = useState<PaymentMethod | null>(null);
-  // Read once, when the choice appears: a payment must not reorder the choices while somebody looks at them.
+  // Read once after the first render. A payment must not reorder the choices while the user looks at them.
   useEffect(() => setLast(lastMethod.current()), []);
   const inOrder = [...methods].sort((a, b) => Number(b.payWith === last) - Number(a.payWith === last));
   const isAsked = methods.length > 1 || methods.some(({ why }) => why !== null);

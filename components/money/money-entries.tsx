@@ -49,7 +49,8 @@ const COLUMNS = whenRead((): readonly Column<JournalEntry>[] => [
 ]);
 
 /**
- * The postings of an entry: what it takes from one account and adds to another. Each account links to its entries.
+ * The postings of a journal entry: what it subtracts from one account and adds to another. Each account links to its
+ * own entries.
  */
 function Postings({ of }: { of: JournalEntry["postings"] }) {
   return (
@@ -78,7 +79,10 @@ interface MoneyEntriesProps {
   accounts: readonly string[];
 }
 
-/** The journal, newest first. The address holds the account, the subject and the page. */
+/**
+ * The admin page with the money journal, newest first. The page's query holds the account, the subject and the page
+ * number.
+ */
 export function MoneyEntries({ list, given, accounts }: MoneyEntriesProps) {
   const { account, subject } = given;
   const others = account !== undefined && !accounts.includes(account) ? [account] : [];
@@ -127,7 +131,7 @@ export function MoneyEntries({ list, given, accounts }: MoneyEntriesProps) {
   );
 }
 
-/** A table without actions, so it needs no script. */
+/** A plain table: rows have no actions, so it needs no script. */
 function EntriesTable({ rows, foot, instead }: TableProps<JournalEntry>) {
   if (rows.length === 0) return instead;
   return (

@@ -17,12 +17,15 @@ import { useSendOnce } from "./use-send-once";
 interface MoveFormProps {
   title: string;
   help: string;
-  /** Sends the fields under an idempotency key, so that a repeated call counts once. */
+  /** Sends the form to the API with an idempotency key, so that a retry is executed only once. */
   send: (fields: FormData, amount: number, idempotencyKey: string) => Promise<unknown>;
   children: ReactNode;
 }
 
-/** Records a movement of money once (useSendOnce). Where no answer came, the fields stay as they were sent. */
+/**
+ * A form that records a movement of money exactly once (useSendOnce). If the server does not answer, the fields are
+ * locked, so that a retry sends the same values.
+ */
 function MoveForm({ title, help, send, children }: MoveFormProps) {
   const router = useRouter();
   const { sendOnce, busy, unanswered } = useSendOnce();
@@ -73,7 +76,7 @@ const textOf = (fields: FormData, name: string) => String(fields.get(name) ?? ""
 
 const FROM = ["stripe", "sslcommerz", "office"] as const satisfies readonly ArrivalInput["from"][];
 
-/** Records what the provider or the office has paid in at the bank. */
+/** The form to record money that the payment provider or the office has paid into the bank account. */
 export function ArrivalForm() {
   return (
     <MoveForm
@@ -102,7 +105,7 @@ export function ArrivalForm() {
   );
 }
 
-/** Records money of one of these accounts that is lost, or was given to somebody. */
+/** The form to record money in one of the given accounts that was lost or given to somebody. */
 export function WriteOffForm({ accounts }: { accounts: readonly { value: string; label: string }[] }) {
   return (
     <MoveForm

@@ -2,7 +2,7 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
 import { moneyTexts as texts } from "@/lib/texts/money";
 
-/** A link from an order or a parcel to the journal entries about it; for admins. */
+/** A link for admins from an order or a parcel to its journal entries. */
 export function MoneyLink({ subject }: { subject: string }) {
   return (
     <p className="mt-2">

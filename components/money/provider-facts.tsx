@@ -2,7 +2,7 @@ import type { Trouble } from "@/lib/money/charges/views";
 import { formatTaka } from "@/lib/platform/money";
 import { chargeTexts as texts } from "@/lib/texts/charges";
 
-/** The facts by which admins find a wallet payment at its provider; nothing for other payments. */
+/** The data with which an admin finds a wallet payment at its provider. Renders nothing for other payments. */
 export function ProviderFacts({ desk }: { desk: Trouble["desk"] }) {
   if (!desk) return null;
   const lines = [

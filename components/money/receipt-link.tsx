@@ -2,7 +2,7 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
 import { receiptTexts as texts } from "@/lib/texts/receipts";
 
-/** A link to the receipt of a payment; nothing before the receipt has a number. */
+/** A link to the receipt of a payment. Renders nothing while the receipt has no number. */
 export const ReceiptLink = ({ number, className }: { number: string | null; className?: string }) =>
   number === null ? null : (
     <RoutedLink

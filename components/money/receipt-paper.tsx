@@ -8,7 +8,7 @@ import { localFigure } from "@/lib/texts/digits";
 import { payoutsTexts } from "@/lib/texts/payouts";
 import { receiptTexts as texts } from "@/lib/texts/receipts";
 
-/** A receipt or a credit note on one sheet of paper. */
+/** A receipt or a credit note, printable on one sheet of paper. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { number, at, subject, lines, sellers, delivery, rounding, total, paidWith, vat } = receipt;
   const isCredit = receipt.kind === "credit_note";

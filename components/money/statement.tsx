@@ -17,12 +17,12 @@ import { commonTexts } from "@/lib/texts/common";
 import { statementsTexts as texts } from "@/lib/texts/statements";
 import { whenRead } from "@/lib/texts/when-read";
 
-/** An amount with its sign: what is added to an account, or taken from it. */
+/** An amount with a sign: plus for money added to an account, minus for money subtracted. */
 export const SignedPrice = ({ taka, className }: { taka: number; className?: string }) => (
   <Price taka={taka} {...(taka > 0 && { sign: 1 })} {...(className && { className })} />
 );
 
-/** The subject of a line, as a link to its page where it has one. */
+/** What a statement's line is about, such as an order, as a link if it has a page. */
 export function SubjectLink({ subject }: { subject: StatementLine["subject"] }) {
   if (!subject) return null;
   if (subject.href === null) return <span className="num break-all">{subject.label}</span>;
@@ -59,12 +59,14 @@ interface StatementPageProps {
   month: string;
   /** The newest month first. */
   months: readonly string[];
-  /** The person of the account, where it is not the reader's own. */
+  /** The id of the account's owner, if an admin views the statement of another person. */
   user?: string | undefined;
   statement: Statement;
 }
 
-/** One month of an account: the opening balance, its lines, the closing balance; the same in print. */
+/**
+ * The monthly statement of an account: opening balance, lines and closing balance. The printed page shows the same.
+ */
 export function StatementPage({ kinds, kind, month, months, user, statement }: StatementPageProps) {
   const { opening, closing, lines } = statement;
   const file = new URLSearchParams({ month, format: "csv", ...(user && { user }) });
@@ -128,7 +130,7 @@ export function StatementPage({ kinds, kind, month, months, user, statement }: S
   );
 }
 
-/** Shown to a person without an account in the journal. */
+/** Shown to a user who has no account in the money journal. */
 export function NoStatement() {
   return (
     <>

@@ -43,17 +43,17 @@ const COLUMNS = whenRead((): readonly Column<Owed>[] => [
 
 interface TreasuryProps {
   treasury: TreasuryAnswer;
-  /** Whether some payouts have been due for a long time. */
+  /** True: some payouts have been due for a long time. */
   arePayoutsDue: boolean;
-  /** The riders who hold cash of the shop. */
+  /** The riders who hold cash that belongs to the platform. */
   pockets: readonly { account: string; name: string; balance: number }[];
 }
 
 const LINK = "touch-area font-semibold text-alta-ink underline underline-offset-4";
 
 /**
- * Where all money is: the balances, each a link to its entries; the debts; the differences; and the forms to record a
- * movement.
+ * The admin page about all money: account balances with links to their entries, debts, differences, and the forms to
+ * record a movement.
  */
 export function Treasury({ treasury, arePayoutsDue, pockets }: TreasuryProps) {
   const { accounts, owed, differences, verified } = treasury;

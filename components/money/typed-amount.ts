@@ -1,7 +1,9 @@
 import { tidyDigits } from "@/lib/platform/latin-digits";
 import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 
-/** Parses a typed amount in taka. Commas and blanks are ignored. */
+/**
+ * Parses a typed amount in taka, ignoring commas and blanks. Returns an error message in `wrong` if it is invalid.
+ */
 export function amountOf(typed: string): { taka: number } | { wrong: string } {
   const text = tidyDigits(typed).replace(/[,\s]/g, "");
   if (!/^\d+(\.\d+)?$/.test(text) || Number(text) <= 0) return { wrong: texts.amountRequired };

@@ -3,13 +3,16 @@
 import { useRef, useState } from "react";
 import { ApiError, newKey } from "@/lib/platform/http/client";
 
-/** The result. "sent": it counts; "refused": with the reason; "unanswered": no answer came, so it may count. */
+/**
+ * The result of a request. "sent": it was executed. "refused": the server rejected it for the reason `why`.
+ * "unanswered": no response arrived, so it may have been executed.
+ */
 type Sent = { name: "sent" | "unanswered" } | { name: "refused"; why: string };
 
 /**
- * Sends an action that must count only once: a double click or a retry carries the same idempotency key until an
- * answer arrives. After a refusal the next try has a new key, because the server stores a refusal with its key.
- * `unanswered`: the fields have to stay as they were sent. Resolves to null while a call is running.
+ * Sends a request that must be executed only once. A double click or a retry has the same idempotency key until a
+ * response arrives. After a rejection a new key is used, because the server stores the rejection with its key. If
+ * `unanswered` is true, the form's fields must not be changed. Resolves to null while another request is running.
  */
 export function useSendOnce() {
   const [firstKey] = useState(newKey);

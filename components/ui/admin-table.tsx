@@ -11,63 +11,67 @@ import type { RowAction } from "./row-menu-list";
 import type { TableProps } from "./table-page";
 import { useOpenedRow } from "./use-opened-row";
 
-/** What the actions, the panel and the dialogs of a row can do with the table. */
+/** Functions with which a row's actions, panel and dialogs control their table. */
 export interface TableTools<Row, Dialog extends string = never> {
   /** Opens the row with this id in the panel beside the table, and writes the id into the address. */
   open: (id: string) => void;
-  /** Opens one of the table's dialogs about a row. */
+  /** Opens a dialog of the table, for example a confirmation, for a row. */
   ask: (dialog: Dialog, row: Row) => void;
-  /** Loads the page's data from the server again. */
   refresh: () => void;
   refreshing: boolean;
 }
 
-/** `TableTools` with what a panel or a dialog needs to close itself. */
+/** `TableTools`, plus what a panel or a dialog needs to close itself. */
 type Around<Row, Dialog extends string> = TableTools<Row, Dialog> & {
-  /** Whether the dialog is open. False only while a confirmation fades out; a form is removed at once. */
+  /** False only while a closed confirmation dialog fades out. A dialog with a form is removed at once instead. */
   isOpen: boolean;
   close: () => void;
   /** Closes the panel or dialog and loads the page's data from the server again. */
   done: () => void;
 };
 
-/** The actions of a table's rows, where they need state of their own (a hook returns them). */
+/** The actions of a table's rows, returned by a hook because they need React state. */
 export interface TableActions<Row> {
   of: (row: Row) => readonly RowAction[];
-  /** True while one of the actions is running. */
   busy: boolean;
-  /** The rows that are ticked for an action on several rows at once. */
+  /** The rows that the user has ticked, for an action on several rows at once. */
   chosen?: Chosen<Row>;
-  /** What is drawn below the table: the actions for the ticked rows, and their confirmation dialogs. */
+  /** Content below the table: the actions for the ticked rows, and their confirmation dialogs. */
   below?: ReactNode;
-  /** The element around the table. It takes the focus when a pressed button disappears together with its row. */
+  /** The element around the table. It receives the focus when a pressed button is removed together with its row. */
   top?: RefObject<HTMLDivElement | null>;
 }
 
 interface TableDescription<Row extends { _id: string }, Dialog extends string> {
-  /** What the table holds, for screen readers. */
+  /** The table's `<caption>`, for screen readers. */
   caption: string;
-  /** The name of a row, for the accessible names of its buttons. */
+  /** Returns a row's name, for the accessible names of the row's buttons. */
   nameOf: (row: Row) => string;
-  /** The label of the button that opens a row; the row's name follows it. Unset: "View". */
+  /** Label of the button that opens a row; the row's name is appended for screen readers. Default: "View". */
   openLabel?: string;
   columns: readonly Column<Row>[];
-  /** The text in the body of a table without rows. */
+  /** The text that the table's body shows when there are no rows. */
   empty?: string;
-  /** The entries of a row's menu. */
+  /** Returns the entries of the menu of a row. */
   actions?: (row: Row, tools: TableTools<Row, Dialog>) => readonly RowAction[];
-  /** A hook that replaces `actions` where the actions have state or work on several rows. */
+  /** A hook used instead of `actions` when the actions need React state or apply to several rows. */
   useActions?: (rows: readonly Row[], tools: TableTools<Row, Dialog>) => TableActions<Row>;
-  /** Whether the address (`opened`) opens this row. Unset: compares the row's id. */
+  /**
+   * Returns true if `opened`, the value in the page's address, refers to this row. Default: compares it with the
+   * row's id.
+   */
   isOpened?: (row: Row, opened: string) => boolean;
-  /** The panel beside the table for the open row. `row` is undefined where this page of the list does not hold it. */
+  /**
+   * Returns the panel beside the table for the open row. `row` is undefined if the current page of the list does not
+   * contain the row.
+   */
   panel?: (opened: string, row: Row | undefined, around: Around<Row, Dialog>) => ReactNode;
   dialogs?: Record<Dialog, (row: Row, around: Around<Row, Dialog>) => ReactNode>;
 }
 
 /**
- * Makes a table component from its description: rows, a menu for each row (rendered only while it is open), the panel
- * beside the table, and the dialogs. `TablePage` draws the heading, tabs and filters around it.
+ * Creates a table component from a description of its columns, row menus, side panel and dialogs. `TablePage` renders
+ * the heading, tabs and filters around the table.
  */
 export function adminTable<Row extends { _id: string }, Dialog extends string = never>(
   description: TableDescription<Row, Dialog>,

@@ -1,6 +1,6 @@
 import { langOf } from "@/lib/texts/lang-of";
 
-/** A text that a person wrote. Sets `lang` where its language is not the page's. */
+/** Shows a text that a person wrote. Sets the `lang` attribute if the text's language differs from the page's. */
 export function AsWritten({
   of,
   as: Tag = "span",

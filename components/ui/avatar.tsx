@@ -2,17 +2,18 @@ import { photoSources } from "@/lib/platform/pictures/rules";
 import { classNames } from "./class-names";
 import { lightCloth } from "./cloth";
 
-/** At most two initials of a name; the first letter of an e-mail. */
+/** Returns at most two initials of a name. For an e-mail address, returns its first letter. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  // Split by code point, so that an emoji or a rare letter is not cut in two.
+  // Splits by code point, so that an emoji or a rare letter is not cut in two.
   const letter = (word: string | undefined) => [...(word ?? "")][0] ?? "";
   const last = words.length > 1 ? letter(words.at(-1)) : "";
   return (letter(words[0]) + last).toLocaleUpperCase("en");
 }
 
 /**
- * A person's photo, or the initials on a light ground. Decorative: the name stands beside it or labels its button.
+ * A person's photo, or the person's initials on a light ground. Hidden from screen readers, because the name stands
+ * beside it or labels its button.
  */
 export function Avatar({
   name,
@@ -28,7 +29,8 @@ export function Avatar({
   return (
     <span
       aria-hidden
-      // CSS draws the initials (`content`), so that they are not part of the accessible name of a button around them.
+      // CSS renders the initials (`content`), so that the accessible name of a surrounding button does not contain
+      // them.
       data-initials={initials(name)}
       className={classNames(
         "relative before:content-[attr(data-initials)] inline-grid shrink-0 place-items-center overflow-hidden rounded-full text-on-shorshe",

@@ -12,7 +12,7 @@ const TONES: Record<Tone, { box: string; dot: string }> = {
   blue: { box: "bg-blue-soft text-blue-ink", dot: "bg-blue-dot" },
 };
 
-/** A status: a dot or an icon, and a word. 24 px high. */
+/** A status label, 24 px high: a dot or an icon, and a word. */
 export function Badge({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span
@@ -27,18 +27,23 @@ export function Badge({ tone, icon, children }: { tone: Tone; icon?: ReactNode; 
   );
 }
 
-/** The status of a parcel. `admin`: colours for the tables of admins and riders; `user`: for a user's own lists. */
+/**
+ * The delivery status of a parcel. `admin`: colours for the tables of admins and riders. `user`: colours for a user's
+ * own lists.
+ */
 export function DeliveryBadge({ status, viewer }: { status: string; viewer: "admin" | "user" }) {
   return <Badge tone={deliveryTone(status, viewer)}>{valuesTexts.status(status)}</Badge>;
 }
 
-/** A parcel's payment (specification, point 4): unpaid is red, paid green; refunded is orange, as is due. */
+/**
+ * The payment status of a parcel (specification, point 4). Unpaid is red, paid is green, due and refunded are orange.
+ */
 export function PaymentBadge({ status }: { status: "unpaid" | "due" | "paid" | "refunded" | null }) {
   const tone = { unpaid: "red", due: "orange", paid: "green", refunded: "orange" } as const;
   return status && <Badge tone={tone[status]}>{valuesTexts.status(status)}</Badge>;
 }
 
-/** The payment status of an order, in the payment provider's words. */
+/** The payment status of an order, as named by the payment provider. */
 export function OrderPaymentBadge({ status }: { status: string }) {
   return <Badge tone={orderPaymentTone(status)}>{valuesTexts.status(status)}</Badge>;
 }

@@ -1,13 +1,13 @@
 import { classNames } from "./class-names";
 
 type ButtonVariant = "primary" | "secondary" | "ghost" | "danger" | "danger-solid" | "mustard";
-/** Heights in px: `sm` 36, for dense rows used with a pointer; `md` 44; `lg` 52. */
+/** Button heights in px: `sm` 36, for dense rows that are used with a mouse; `md` 44; `lg` 52. */
 type ButtonSize = "sm" | "md" | "lg" | "icon";
 
 export interface ButtonLook {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** As wide as the element around it. */
+  /** True: the button is as wide as its parent element. */
   block?: boolean;
 }
 
@@ -27,7 +27,7 @@ const SIZES: Record<ButtonSize, string> = {
   icon: "size-touch shrink-0",
 };
 
-/** The class names of a button, for any element that looks like one. */
+/** Returns the class names of a button, for any element that should look like one. */
 export function buttonClass({ variant = "primary", size = "md", block = false }: ButtonLook = {}): string {
   return classNames("button", VARIANTS[variant], SIZES[size], block && "w-full");
 }

@@ -7,13 +7,13 @@ import { Icon } from "./icon";
 export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   /** True: the button is disabled and shows a spinner and `busyLabel` instead of its label. */
   busy?: boolean;
-  /** The label while busy, as the specification words it (Processing..., Logging in...). */
+  /** The label while `busy` is true, as worded in the specification ("Processing...", "Logging in..."). */
   busyLabel?: string;
 }
 
 /**
- * A button. With `busyLabel` it is as wide as the longer of its two labels, so that it keeps its width when it
- * becomes busy.
+ * A button. With `busyLabel` the button is as wide as the longer of its two labels, so that its width does not change
+ * when it becomes busy.
  */
 export function Button({
   variant,
@@ -55,7 +55,7 @@ export function Button({
   );
 }
 
-/** A turning ring. Screen readers do not read it, so put a text beside it. */
+/** A spinning ring. Screen readers ignore it, so put a text beside it. */
 export function Spinner({ size = 18, className }: { size?: number; className?: string }) {
   return (
     <Icon

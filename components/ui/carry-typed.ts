@@ -2,31 +2,34 @@ import { enterAgain, enteredIn, isTick, isTypedField, type TypedField } from "@/
 import { englishPath } from "@/lib/texts/language";
 
 const NAME = "ranna-typed";
-/** How long, in ms, to wait for a field that appears only after another one is filled in. */
+/** How long, in ms, to wait for form fields that appear only after another field is filled in. */
 const PATIENCE_MS = 5_000;
-/** Types of fields that are not stored: secrets, and fields that no script may set. */
+/** Types of form fields that are not stored: passwords, and fields that a script can't or should not fill in. */
 const PRIVATE = /^(password|file|hidden|submit|button)$/;
 
 /**
- * A field's text, with the field's name and its position among the fields of that name: both are the same in both
- * languages.
+ * The text of a form field. `name` and `at` (the position among the fields of that name) identify the field on the
+ * page in either language.
  */
 type Typed = { name: string; at: number; value: string };
-/** `open`: the panels that were open, by the `data-opens` of the buttons that open them. */
+/**
+ * The data stored when the user switches the page's language. `open`: the `data-opens` values of the buttons whose
+ * panels were open.
+ */
 type Kept = { page: string; typed: Typed[]; open: string[] };
 
-/** Not the id: React may give the field another id on the other page. */
+/** The key of a form field: its name, not its id. React may assign another id on the page in the other language. */
 const keyOf = (field: TypedField): string => field.name || `${field.localName} ${field.type}`;
 const fieldsHere = (): TypedField[] =>
   [...document.querySelectorAll("input, textarea, select")].filter(isTypedField);
 const fieldsNamed = (name: string): TypedField[] => fieldsHere().filter((field) => keyOf(field) === name);
 
 /**
- * The fields that somebody typed into. React writes a controlled field's value into its default too, so comparing
- * value and default would not show it.
+ * The fields that the user typed into. Comparing value and default would not show it: React also writes a controlled
+ * field's value into its default.
  */
 const typedInto = new WeakSet<EventTarget>();
-/** The panels that were opened: the panel's name and the path of the page on which it was opened. */
+/** Panels that the user opened. Maps a panel's name to the path of the page where it was opened. */
 const opened = new Map<string, string>();
 if (typeof document !== "undefined") {
   document.addEventListener("input", ({ target }) => target && typedInto.add(target), true);
@@ -36,7 +39,8 @@ if (typeof document !== "undefined") {
       const opener = target instanceof Element ? target.closest<HTMLElement>("[data-opens]") : null;
       const panel = opener?.dataset.opens;
       if (panel === undefined) return;
-      // Moved to the end of the map: where only one panel can be open, the last one wins.
+      // Deletes first, so that `set` moves the panel to the end of the map. Where only one panel can be open, the
+      // last one wins.
       opened.delete(panel);
       opened.set(panel, location.pathname);
     },
@@ -54,14 +58,15 @@ const isChanged = (field: TypedField): boolean => {
 };
 
 /**
- * Stores what is typed on this page and which panels are open, in this tab, for the same page in the other language.
+ * Stores the typed text and the open panels in `sessionStorage`, to restore them on the same page in the other
+ * language.
  */
 export function keepTyped(): void {
   const typed = fieldsHere().flatMap((field): Typed[] => {
     if (PRIVATE.test(field.type) || !isChanged(field)) return [];
     return [{ name: keyOf(field), at: fieldsNamed(keyOf(field)).indexOf(field), value: enteredIn(field) }];
   });
-  // A panel is open if its button is gone: the open panel replaces the button.
+  // A panel counts as open if its button is gone, because an open panel replaces its button.
   const open = [...opened.keys()].filter(
     (panel) => opened.get(panel) === location.pathname && openerOf(panel) === null,
   );
@@ -69,23 +74,22 @@ export function keepTyped(): void {
   try {
     sessionStorage.setItem(NAME, JSON.stringify(kept));
   } catch {
-    // Storage is refused: the form begins empty.
+    // The browser refuses storage: the form on the next page is empty.
   }
 }
 
-/** Whether a field can take a value: a `<select>` may get the option only after another choice is made. */
+/** Returns true if the field accepts the value. A `<select>` may get the option only after another choice is made. */
 const canTake = (field: TypedField, value: string): boolean =>
   !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value);
 
-/** Opens every `<details>` around a field. */
 function unfold(field: Element): void {
   for (let fold = field.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
     fold.open = true;
 }
 
 /**
- * Opens the panels and fills the fields that `keepTyped` stored for this page, once and in the stored order. Waits
- * for fields that appear only after another one is filled in.
+ * Opens the panels and fills in the fields that `keepTyped` stored for this page. Runs once, in the stored order.
+ * Waits for fields that appear only after another one is filled in.
  */
 export async function enterTyped(): Promise<void> {
   let waiting: Typed[] = [];
@@ -102,7 +106,7 @@ export async function enterTyped(): Promise<void> {
   while (waiting.length + closed.length > 0 && performance.now() < until) {
     closed = closed.filter((panel) => {
       const opener = openerOf(panel);
-      // A press before the button's code has loaded opens nothing: the button is still there and is pressed again.
+      // A press has no effect until the button's code has loaded. As long as the button exists, it is pressed again.
       if (opener) pressed.add(panel);
       opener?.click();
       return opener !== null || !pressed.has(panel);

@@ -2,12 +2,15 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { FieldNote } from "./field";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type" | "className"> & {
-  /** A link in the label opens its page and does not tick the box. */
+  /** The label. A link in the label opens its page and does not tick the box. */
   label: ReactNode;
   error?: string;
 };
 
-/** A checkbox with its label; a press anywhere on the line ticks it. Takes `{...register("name")}`. */
+/**
+ * A checkbox with its label. A press anywhere on the line ticks the box. Accepts the properties of react-hook-form's
+ * `register("name")`.
+ */
 export function Checkbox({ label, error, ...input }: CheckboxProps) {
   const id = useId();
   return (

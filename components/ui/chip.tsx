@@ -2,7 +2,10 @@ import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 import { RoutedLink } from "./routed-link";
 
-/** A pill that sets a filter. Its page is not prefetched. The chosen one has the ink colour. */
+/**
+ * A pill-shaped link that sets a filter. The link's page is not prefetched. The chosen filter is filled with the text
+ * colour.
+ */
 export function ChipLink({
   chosen = false,
   className,

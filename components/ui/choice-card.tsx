@@ -7,7 +7,10 @@ type ChoiceCardProps = Omit<ComponentProps<"input">, "type" | "title" | "classNa
   icon?: ReactNode;
 };
 
-/** A radio button as a card; the chosen one has an ink border and dot. Takes `{...register("name")}`. */
+/**
+ * A radio button that looks like a card. The chosen card has a dark border and dot. Accepts the properties of
+ * react-hook-form's `register("name")`.
+ */
 export function ChoiceCard({ title, help, icon, ...input }: ChoiceCardProps) {
   return (
     <label className="flex min-h-16 items-center gap-4 rounded-sm border border-line-strong bg-surface px-4 py-3 has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed has-disabled:border-dashed has-disabled:bg-sunken has-disabled:text-ink-2">
@@ -27,7 +30,7 @@ export function ChoiceCard({ title, help, icon, ...input }: ChoiceCardProps) {
   );
 }
 
-/** The cards of one question, with its legend and its error. */
+/** A group of radio cards (`ChoiceCard`) with a legend and an error message. */
 export function ChoiceGroup({
   legend,
   hideLegend,

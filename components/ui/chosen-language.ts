@@ -5,17 +5,18 @@ import { keepCookie, keptCookie } from "./kept-cookie";
 const NAME = "ranna-lang";
 const OFFER = "ranna-lang-offer";
 
-/** Stores the chosen language in this browser and, where somebody is signed in, in the account. */
+/** Stores the chosen language in a cookie and, for a signed-in user, in the account. */
 export function chooseLanguage(language: Language): void {
   keepCookie(NAME, language);
   if (document.documentElement.dataset.viewer === undefined) return;
-  // `keepalive` lets the call finish while the page changes. A failure is ignored: the next choice sends it again.
+  // `keepalive` lets the request finish while the page changes. A failure is ignored, because the next choice of a
+  // language sends it again.
   void api("PATCH /account", { body: { language }, keepalive: true }).catch(() => undefined);
 }
 
 /**
- * The language to offer: the one that this browser asks for. null: it is the page's language, or the offer was
- * declined.
+ * Returns the language to offer: the one stored in this browser, or else the browser's preferred one. Returns null if
+ * the page has that language already, or if the user declined the offer.
  */
 export function offeredLanguage(page: Language): Language | null {
   if (keptCookie(OFFER) === "no") return null;
@@ -24,5 +25,5 @@ export function offeredLanguage(page: Language): Language | null {
   return wanted && wanted !== page ? wanted : null;
 }
 
-/** Declines the offer for a year. */
+/** Stores for a year that the user declined the offer to change the language. */
 export const declineOffer = () => keepCookie(OFFER, "no");

@@ -1,7 +1,7 @@
 import { commonTexts } from "@/lib/texts/common";
 import { RoutedLink } from "./routed-link";
 
-/** The link from a filtered list to the whole list. */
+/** A link from a filtered list to the unfiltered list. */
 export function ClearFilters({ href }: { href: string }) {
   return (
     <RoutedLink

@@ -1,4 +1,4 @@
-/** A number made from a text, always the same for the same text; it picks the cloth. */
+/** Returns a hash of a text, which selects a colour from a list. */
 function hash(text: string): number {
   let value = 7;
   for (const letter of text) value = (value * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
@@ -24,12 +24,15 @@ const ALL = [
   { ground: "bg-cloth-rice", thread: "text-cloth-alta" },
 ] as const;
 
-/** A light ground for a person's initials, always the same one for the same seed. */
+/** Returns a light background colour for a person's initials. The same seed always returns the same colour. */
 export function lightCloth(seed: string): string {
   return LIGHT[hash(seed) % LIGHT.length] ?? LIGHT[0];
 }
 
-/** The ground and thread colours for a recipe without a picture, always the same for the same seed. */
+/**
+ * Returns the background and thread colours for a recipe without a picture. The same seed always returns the same
+ * colours.
+ */
 export function clothFor(seed: string): { ground: string; thread: string } {
   return ALL[hash(seed) % ALL.length] ?? ALL[0];
 }

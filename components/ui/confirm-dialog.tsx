@@ -16,14 +16,14 @@ interface ConfirmDialogProps {
   confirmLabel?: string;
   /** Unset: "Cancel". */
   cancelLabel?: string;
-  /** Unset: red, for an action that can't be undone. */
+  /** The look of the confirming button. Default: red, for an action that can't be undone. */
   variant?: "primary" | "danger-solid";
-  /** True while the confirmed call is running. */
+  /** True while the confirmed request is running. */
   busy?: boolean;
   children?: ReactNode;
 }
 
-/** The confirmation before an action that can't be undone: Cancel on the left, the action on the right. */
+/** A confirmation dialog for an action that can't be undone: "Cancel" on the left, the action on the right. */
 export function ConfirmDialog({
   open,
   onCancel,

@@ -4,12 +4,12 @@ import { useEffect, useRef } from "react";
 import { localFigure } from "@/lib/texts/digits";
 
 interface CounterProps {
-  /** The final number. It is in the markup, and screen readers read it. */
+  /** The final number. It is in the server's HTML, and screen readers read it. */
   value: number;
-  /** Duration of the count in seconds (specification, point 9). */
+  /** Duration of the counting animation in seconds (specification, point 9). */
   seconds: number;
   decimals?: number;
-  /** The unit after the number: `k`, `%`. A unit that begins with a blank (" orders") is drawn smaller. */
+  /** The unit after the number, such as `k` or `%`. A unit that begins with a blank (" orders") is shown smaller. */
   word?: string;
 }
 
@@ -17,7 +17,7 @@ const easeOut = (share: number) => 1 - (1 - share) ** 4;
 
 /**
  * A number that counts up once, when it scrolls into view. The server's HTML and screen readers have the final number
- * from the start; with reduced motion nothing counts.
+ * from the start. Users with reduced motion see no animation.
  */
 export function Counter({ value, seconds, decimals = 0, word = "" }: CounterProps) {
   const shown = useRef<HTMLSpanElement>(null);

@@ -8,23 +8,22 @@ import { RoutedLink } from "./routed-link";
 import { ChooseAll, ChooseRow, type Chosen } from "./row-choice";
 
 /**
- * Where a cell is placed on a card (below 1280 px). `title`: the card's heading. `corner`: opposite the title. `from`
- * and `to`: joined by the stitch. `foot` and `actions`: at the card's end. `menu`: a lone menu, in the corner.
+ * Where a column's cell appears on the card that replaces a row below 1280 px. `corner`: opposite the title. `from`
+ * and `to`: joined by a stitched line. `foot` and `actions`: at the card's end. `menu`: a lone menu, in the corner.
  * `none`: left out. Unset: a line "label value".
  */
 type CardPlace = "title" | "corner" | "from" | "to" | "foot" | "actions" | "menu" | "none";
 
-/** What the table gives to the cells of a row, besides the row. */
+/** Further arguments for the function that renders a cell, besides the row itself. */
 export interface RowParts {
-  /** The row's position in the whole list, from 1. */
+  /** The row's position in the whole list, starting at 1. */
   number: number;
-  /** The row's name as a button that opens the row beside the table. */
+  /** The row's name as a button. It opens the row in the panel beside the table. */
   opener?: ReactNode;
-  /** The button that opens the row's menu. */
   menu?: ReactNode;
 }
 
-/** A column heading that sorts: its link, and the order that the rows have by it now. */
+/** A column heading that sorts the table: its link, and the current direction. */
 export interface SortHead {
   href: string;
   label: string;
@@ -35,41 +34,42 @@ export interface Column<Row> {
   key: string;
   label: string;
   cell: (row: Row, parts: RowParts) => ReactNode;
-  /** The least width in the table, as a class such as `min-w-44`. A title is never narrower than its text needs. */
+  /**
+   * The minimum width of the column, as a class such as `min-w-44`. The column is never narrower than its heading
+   * needs.
+   */
   width?: string;
-  /** Aligned right: amounts and numbers. */
+  /** True: aligned right, for amounts and numbers. */
   right?: boolean;
-  /** The heading is only for screen readers (a column of buttons). */
+  /** True: only screen readers get the heading, as for a column of buttons. */
   hideLabel?: boolean;
   card?: CardPlace;
-  /** More classes for the column's cells. */
   className?: string;
 }
 
 interface DataTableProps<Row> {
-  /** What the table holds, for screen readers. */
+  /** The table's `<caption>`, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The first row's position in the whole list, from 1. */
+  /** The first row's position in the whole list, starting at 1. */
   first?: number | undefined;
-  /** The headings that sort, by the column's key. */
+  /** The headings that sort the table, by the column's key. */
   heads?: Readonly<Record<string, SortHead>> | undefined;
   partsOf?: (row: Row) => Omit<RowParts, "number">;
-  /** Opens a row in the panel beside the table. */
   onOpen?: ((row: Row) => void) | undefined;
-  /** What the table's body shows where there are no rows. */
+  /** Content of the table's body when there are no rows. */
   empty?: ReactNode;
-  /** The rows that are ticked for an action on several rows at once. */
+  /** The rows that the user has ticked, for an action on several rows at once. */
   chosen?: Chosen<Row>;
-  /** What follows the last row: `TableFoot`. */
+  /** Content after the last row, usually a `TableFoot`. */
   foot?: ReactNode;
 }
 
 /**
- * The table of admins and of a user's own lists. From 1280 px up: rows of 44 px and a foot; below: a card for each
- * row.
+ * The table on admin pages and in a user's own lists. From 1280 px up, rows are 44 px high; below, each row is a
+ * card.
  */
 export function DataTable<Row>({
   caption,
@@ -191,7 +191,7 @@ function SortLink({ label, sort }: { label: string; sort: SortHead }) {
 
 const langOfNode = (node: ReactNode) => (typeof node === "string" ? langOf(node) : undefined);
 
-/** A cell of two lines: the main text, and smaller text below it. */
+/** A cell with two lines: the main text, and smaller text below. */
 export function TwoLines({ main, more }: { main: ReactNode; more: ReactNode }) {
   return (
     <span className="min-w-0 max-xl:text-right">

@@ -8,31 +8,31 @@ import { IconButton } from "./icon";
 
 interface DialogProps {
   open: boolean;
-  /** Called when the reader closes the dialog by Escape, by a press outside it, or by the cross. */
+  /** Called when the user closes the dialog by Escape, by the cross or by a press outside. */
   onClose: () => void;
   title: ReactNode;
-  /** Stands above the title, or beside it where it is a small picture. */
+  /** Content above the title. A small picture is placed beside the title instead. */
   lead?: ReactNode;
   /** One sentence below the title that describes the dialog. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, aligned right, the main one last. They stay visible while the rest scrolls. */
+  /** The dialog's buttons, aligned right, the main button last. They stay visible while the content scrolls. */
   actions?: ReactNode;
   /**
    * `wide`: 720 px, for a form; `panel`: along the right edge, for one row of a table. Unset: 480 px, in the middle.
    */
   shape?: "wide" | "panel";
-  /** No cross: the dialog asks a question that needs an answer. */
+  /** True: the dialog has no cross, because its question needs an answer. */
   bare?: boolean;
-  /** Escape and a press outside do nothing while something runs. */
+  /** True while a request is running: Escape and a press outside do not close the dialog. */
   locked?: boolean;
-  /** `alertdialog` for a question about something that can't be undone. */
+  /** `alertdialog`: for the confirmation of something that can't be undone. */
   role?: "dialog" | "alertdialog";
 }
 
 /**
- * A modal on the browser's own `<dialog>`: the page behind is inert, Escape closes it, and the focus returns to what
- * opened it. Below 640 px it is a sheet at the bottom edge, whatever its shape.
+ * A modal dialog, built on the browser's `<dialog>` element. The page behind is inert, Escape closes the dialog, and
+ * the focus then returns to where it was. Below 640 px every shape is a sheet at the bottom edge.
  */
 export function Dialog({
   open,
@@ -101,7 +101,7 @@ export function Dialog({
 }
 
 /**
- * The place of a dialog's buttons, at its lower edge also while the content above scrolls. A form inside a dialog
+ * The row of buttons at a dialog's lower edge, which stays visible while the content scrolls. A form inside a dialog
  * puts its own buttons here.
  */
 export function DialogFoot({ children }: { children: ReactNode }) {
@@ -112,9 +112,8 @@ export function DialogFoot({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens and closes a `<dialog>` as a modal when `open` changes. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
-  // Closes the dialog before it is removed; otherwise the focus would not return to what opened it.
+  // Closes the dialog before it is removed. Otherwise the focus would not return to the element that opened it.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();
@@ -126,7 +125,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
       if (dialog.open) dialog.close();
       return;
     }
-    // The page behind stops scrolling (globals.css). The padding replaces its scrollbar, so that nothing moves.
+    // globals.css stops the page behind the dialog from scrolling. The padding replaces the page's scrollbar, so that
+    // nothing moves sideways.
     const root = document.documentElement;
     root.style.paddingRight = `${window.innerWidth - root.clientWidth}px`;
     if (!dialog.open) dialog.showModal();

@@ -9,17 +9,21 @@ import { Stitch } from "./stitch";
 interface DonePanelProps {
   title: string;
   children: ReactNode;
-  /** What the reader can do next, the main action first. */
+  /** Buttons or links for what the user can do next, the main one first. */
   actions: ReactNode;
-  /** Removes the panel. Unset: the panel has no button that closes it. */
+  /** Closes the panel. Unset: the panel has no close button. */
   onClose?: () => void;
-  /** True: the panel takes the focus, because the pressed button is gone. */
+  /**
+   * True: the panel's heading receives the focus, because the button that the user pressed is no longer on the page.
+   */
   focused?: boolean;
-  /** `back`: what was paid for can't be delivered, and the money is refunded. */
+  /**
+   * `well`: the payment or booking succeeded. `back`: the paid goods can't be delivered, and the money is refunded.
+   */
   went?: "well" | "back";
 }
 
-/** The panel that confirms a payment or booking until it is closed; the toast of that moment disappears. */
+/** A panel that confirms a payment or booking. It stays until it is closed, unlike a toast. */
 export function DonePanel({
   title,
   children,

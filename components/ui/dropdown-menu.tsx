@@ -5,19 +5,20 @@ import { classNames } from "./class-names";
 import { useCloseOnFollow } from "./use-close-on-follow";
 
 interface DropdownMenuProps {
-  /** The button's label for screen readers. */
   label: string;
-  /** What the button shows. */
   trigger: ReactNode;
   triggerClassName?: string;
-  /** The panel's position. The panel is fixed to the window, because it opens from a bar that stays in place. */
+  /**
+   * Classes for the panel's position. The panel has a fixed position, because it opens from a bar that does not
+   * scroll.
+   */
   panelClassName: string;
   children: ReactNode;
 }
 
 /**
- * A button that opens a panel, on the browser's own popover: it needs no script to open, closes on Escape, on a press
- * elsewhere and when a link in it is followed, and gives the focus back.
+ * A button that opens a panel, built on the browser's popover. It opens without a script. Escape, a press outside or
+ * a followed link closes the panel, and the focus returns to the button.
  */
 export function DropdownMenu({
   label,

@@ -1,40 +1,43 @@
 import { enterAgain, isTypedField, sameAgain } from "./typed-fields";
 
-/** What was done before its component worked. `value`: of a field; missing: a button was pressed, or a form sent. */
+/**
+ * A user action that happened before its React component was hydrated. `value`: the typed value of a field; undefined
+ * for a button press or a form submission.
+ */
 type EarlyAct = {
   at: HTMLElement;
   place: Element;
   value?: string;
-  /** Finds the control, also after its component has rendered it anew. */
+  /** Finds the control again, even if its component has rendered a new element for it. */
   find?: () => HTMLElement | null;
 };
 
 declare global {
   interface Window {
-    /** What early-code.mjs keeps. */
+    /** The user actions that the script in early-code.mjs has recorded. */
     rannaEarly?: EarlyAct[];
   }
   interface WindowEventMap {
-    /** A press or a form is held until its component works. */
+    /** Fired when a press or a submission is recorded, to be repeated after hydration. */
     "ranna-held": Event;
   }
 }
 
-/** After this time, in ms, the effects of the first render are over, such as a form that restores its draft. */
+/** Time, in ms, after hydration by which React's first effects have run, such as one that restores a form's draft. */
 const SETTLED_AFTER = 30;
 
 const kept = (): readonly EarlyAct[] => window.rannaEarly ?? [];
 
 export const isDoneEarly = (): boolean => kept().length > 0;
 
-/** Whether a press or a form is held. */
+/** Returns true if a button press or a form submission is still to be repeated after hydration. */
 export const isHeld = (): boolean =>
   kept().some(({ place, value }) => value === undefined && place.isConnected);
 
 /**
- * The components of `place` work now, except those of an inner place that has `data-sleeps`. Enters again what was
- * typed here, because components set fields to their first values, and then repeats the presses. Returns a function
- * that cancels it.
+ * Repeats the early user actions in `place` once its components are hydrated, except in inner elements with
+ * `data-sleeps`. First fills in the typed text again, because components reset fields to their first values. Then
+ * repeats the presses. Returns a function that cancels the repetition.
  */
 export function wakeUp(place: HTMLElement): () => void {
   const { activeElement } = document;
@@ -51,8 +54,8 @@ export function wakeUp(place: HTMLElement): () => void {
 }
 
 async function repeat(place: HTMLElement) {
-  // The place keeps `data-sleeps` until all fields are entered again: what somebody types meanwhile is kept as well,
-  // and is not overwritten by what was in the field before.
+  // `data-sleeps` stays on the element until all fields are filled in again. Meanwhile typed text is recorded too, so
+  // that older values do not overwrite it.
   for (let typed = nextTyped(place); typed; typed = nextTyped(place)) {
     const { at, value } = typed;
     take((act) => act.at === at && act.value !== undefined);
@@ -71,7 +74,7 @@ async function repeat(place: HTMLElement) {
   }
 }
 
-/** The last value of the next field. The fields come in the order in which they were left. */
+/** Returns the latest recorded value of the next typed field. Fields are ordered by their last input event. */
 function nextTyped(place: Element): EarlyAct | undefined {
   const typed = kept().filter((act) => act.place === place && act.value !== undefined);
   return typed.find(({ at }, index) => typed.findLastIndex((later) => later.at === at) === index);
@@ -79,12 +82,12 @@ function nextTyped(place: Element): EarlyAct | undefined {
 
 const controlOf = ({ at, find }: EarlyAct): HTMLElement | null => (find ? find() : at);
 
-/** Takes those acts out of what is kept. */
+/** Removes the matching actions from the recorded ones, and returns them. */
 function take(is: (act: EarlyAct) => boolean): EarlyAct[] {
   const taken = kept().filter(is);
   window.rannaEarly = kept().filter((act) => !is(act));
   return taken;
 }
 
-/** Lets the components render between two acts, as they would between two real presses. */
+/** Waits one task, so that components can render between two repeated actions. */
 const rendered = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,12 +1,12 @@
-// Plain JavaScript, because the server in front of Next lists this script's hash in the page's
+// Plain JavaScript: the server in front of Next imports it too, to list the script's hash in the
 // Content-Security-Policy (scripts/serve/csp.mjs).
 
 /**
- * An inline script that runs before the page's other scripts have loaded. A place whose components do not work yet has
- * `data-sleeps`: at first the whole page, later those of lazy-component.tsx. There the script keeps what is typed, and
- * holds presses that only a script can answer: on a button, on a link of which each press counts (`data-counts`), and
- * the sending of a form without an address, which would put what was typed into the page's address. Links, forms with
- * an address and buttons of a popover are the browser's own. early-acts.ts repeats what is kept.
+ * Source of an inline script that runs before all other scripts of the page. It works in elements with `data-sleeps`,
+ * whose components are not hydrated yet: first the whole page, later lazy components (lazy-component.tsx). It records
+ * typed text. It also stops and records user actions that need JavaScript. These are presses on buttons and on links
+ * with `data-counts`, and submissions of forms without an `action`, which would put typed text into the URL. The
+ * browser handles all other links, forms and popover buttons. early-acts.ts repeats what was recorded.
  */
 export const earlyCode = `(function(w,d){
 w.rannaEarly=[];

@@ -4,15 +4,15 @@ import { useEffect, useState } from "react";
 import { lateTexts } from "@/lib/texts/late";
 import { isHeld, wakeUp } from "./early-acts";
 
-/** After this time, in ms, somebody who pressed is told that it takes long. */
+/** If a press has no effect for this time, in ms, the user sees a message. */
 const SLOW_AFTER = 4000;
-/** How often, in ms, it is looked then whether the press still waits. */
+/** How often, in ms, to check whether a recorded press has been repeated. */
 const LOOK_AGAIN = 500;
 
 /**
- * Repeats what was done on the page before its scripts worked; places whose code loads later (lazy-component.tsx)
- * repeat their own part. Tells whoever pressed when it takes long. It is the last component of the page, so that all
- * others work by then.
+ * Repeats user actions from before the page's scripts were hydrated. Elements whose code loads later
+ * (lazy-component.tsx) repeat their own actions. Shows a message if a press takes long. Must be the last component of
+ * the page, so that all others are hydrated first.
  */
 export function EarlyPage() {
   const [slow, setSlow] = useState(false);

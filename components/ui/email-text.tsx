@@ -1,4 +1,4 @@
-/** An e-mail address that breaks before its @ where it does not fit in one line. */
+/** An e-mail address that breaks before its @ if it does not fit on one line. */
 export function EmailText({ email }: { email: string }) {
   const at = Math.max(0, email.lastIndexOf("@"));
   return (

@@ -6,17 +6,17 @@ import { ScenePicture } from "./scene-picture";
 
 interface EmptyStateProps {
   icon?: ReactNode;
-  /** A picture, instead of the icon. */
+  /** The name of a picture that replaces the icon. */
   scene?: SceneName;
-  /** The one sentence that it says. */
+  /** The text, a single sentence. */
   title: string;
-  /** `h2` where the sentence is the heading of its part of the page. */
+  /** `h2` if the sentence is the heading of its section. */
   as?: "p" | "h2";
   children?: ReactNode;
   className?: string;
 }
 
-/** What a list or page shows when it is empty: a picture or an icon, one sentence, one button. */
+/** Content of an empty list or page: a picture or an icon, one sentence, one button. */
 export function EmptyState({ icon, scene, title, as: Title = "p", children, className }: EmptyStateProps) {
   return (
     <div

@@ -5,25 +5,29 @@ import { useId } from "react";
 import { commonTexts } from "@/lib/texts/common";
 import { Icon } from "./icon";
 
-/** From this many errors on a form shows the summary: to focus the first wrong field is then not enough. */
+/**
+ * The minimum number of errors for which a form shows a summary. With fewer, focusing the first wrong field is
+ * enough.
+ */
 export const MANY_ERRORS = 4;
 
 interface ErrorSummaryProps {
-  /** The errors in the order of the form, with the message shown at each field. */
+  /** The errors in the order of the form's fields, each with the message shown at the field. */
   wrong: readonly { name: string; message: string }[];
-  /** Moves the focus to a field. */
   onGo: (name: string) => void;
 }
 
 /**
- * The list of wrong fields above a long form. It takes the focus when the form is refused, and links to each field.
+ * The list of errors above a long form, with a link to each wrong field. It receives the focus when the form's check
+ * fails.
  */
 export function ErrorSummary({ wrong, onGo }: ErrorSummaryProps) {
   const id = useId();
   if (wrong.length === 0) return null;
   return (
     <section
-      // The caller gives a new key for every try, so this element is a new one and screen readers read it again.
+      // The caller sets a new `key` for each attempt. So the element is new each time, and screen readers read it
+      // again.
       ref={(element) => element?.focus()}
       tabIndex={-1}
       aria-labelledby={id}
@@ -51,5 +55,5 @@ export function ErrorSummary({ wrong, onGo }: ErrorSummaryProps) {
   );
 }
 
-/** The field's name out of a message: "Sender Contact is required" becomes "Sender Contact". */
+/** Extracts the field's name from a message: "Sender Contact is required" becomes "Sender Contact". */
 const shortOf = (message: string): string => message.replace(/ (is|are) required.*$/, "");

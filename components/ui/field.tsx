@@ -8,27 +8,30 @@ import { InScripts } from "./in-scripts";
 
 export interface FieldProps {
   label: ReactNode;
-  /** The label is only for screen readers, where the page shows by other means what the field is (a search box). */
+  /** True: only screen readers get the label, because the page makes clear what the field is for (a search box). */
   hideLabel?: boolean;
   help?: ReactNode;
-  /** The error message. The field then is `aria-invalid`, and the message is its description. */
+  /** The error message. If set, the control is `aria-invalid` and described by the message. */
   error?: string;
-  /** Marks the label as optional; a field without the mark is required. */
+  /** True: the label says "optional". Fields without that text are required. */
   optional?: boolean;
   className?: string;
 }
 
-/** The `lang` of a control's value, where the value is written in the other script. */
+/**
+ * Returns a control's `lang` attribute. It is set if the value's script (Latin or Bangla) is not that of the page's
+ * language.
+ */
 export const langOfValue = ({ lang, value, defaultValue }: ComponentProps<"input" | "textarea">) =>
   lang ?? langOf([value, defaultValue].find((one) => typeof one === "string"));
 
-/** Splits a control's properties into those of its `Field` and the rest. */
+/** Splits properties into those of the surrounding `Field` and those of the control. */
 export function splitField<Props extends FieldProps & { id?: string }>(props: Props) {
   const { label, hideLabel, help, error, optional, className, id, ...rest } = props;
   return [{ label, hideLabel, help, error, optional, className, id }, rest] as const;
 }
 
-/** The properties that tie a control to its label, help and error. */
+/** The attributes that connect a control to its label, help and error message. */
 interface ControlWiring {
   id: string;
   "aria-invalid": true | undefined;
@@ -40,7 +43,7 @@ interface FrameProps extends FieldProps {
   children: (control: ControlWiring) => ReactNode;
 }
 
-/** The label, the control, and the error or help below it, tied together by ids. */
+/** A label, a control, and the error or help text below. Ids connect them for screen readers. */
 export function Field({ label, hideLabel, help, error, optional, className, id, children }: FrameProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -64,7 +67,7 @@ export function Field({ label, hideLabel, help, error, optional, className, id, 
   );
 }
 
-/** The line below a control: its error, or else its help. */
+/** The line below a control: the error message if there is one, otherwise the help text. */
 export function FieldNote({ id, error, help }: { id: string; error?: string; help?: ReactNode }) {
   if (!error) {
     return (

@@ -6,12 +6,12 @@ import { commonTexts } from "@/lib/texts/common";
 import { localPath } from "@/lib/texts/language";
 import { Spinner } from "./button";
 
-/** The list is fetched this many ms after the last keystroke. */
+/** Time in ms between the last keystroke and the request for the filtered list. */
 const REST_MS = 300;
 
 /**
- * The filters of a list, kept in the page's address: a plain GET form that sends itself while it is filled in.
- * `values` are the filters in the address now.
+ * The filters of a list, stored in the page's query string. A plain GET form that submits itself while the user fills
+ * it in. `values` are the current filters.
  */
 export function FilterForm({
   action,
@@ -38,7 +38,7 @@ export function FilterForm({
     const href = query.size > 0 ? `${action}?${query}` : action;
     start(() => router[how](href, { scroll: false }));
   };
-  // A choice is added to the browser's history, so that "back" undoes it; a keystroke is not.
+  // A choice in a select is added to the browser's history, so that "back" undoes it. A keystroke is not.
   const followInput = (event: FormEvent) => {
     if (event.target instanceof HTMLSelectElement) return follow("push");
     window.clearTimeout(timer.current);
@@ -86,7 +86,7 @@ export function FilterForm({
   );
 }
 
-/** Whether a field's value differs from the one in the page that the server sent. */
+/** Returns true if a field's value differs from its value in the server's HTML. */
 const isFilledIn = (form: HTMLFormElement | null): boolean =>
   [...(form?.elements ?? [])].some((field) => {
     if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;

@@ -1,4 +1,4 @@
-/** Whether it is a plain press (no key held) on a link within this site, in this window. */
+/** Returns true for a click without modifier keys on a link that opens a page of this site in the current tab. */
 export const isPlainPress = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   event.button === 0 &&
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
@@ -6,6 +6,8 @@ export const isPlainPress = (event: MouseEvent, link: HTMLAnchorElement): boolea
   !link.hasAttribute("download") &&
   (link.target === "" || link.target === "_self");
 
-/** Whether it is a plain press on a link to another page of this site, in this window. */
+/**
+ * Returns true for a click without modifier keys on a link that opens another page of this site in the current tab.
+ */
 export const isFollowedHere = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   isPlainPress(event, link) && link.pathname + link.search !== location.pathname + location.search;

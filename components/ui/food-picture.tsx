@@ -14,33 +14,34 @@ const SHAPES = {
 export interface FoodPictureProps {
   src: string | null | undefined;
   /**
-   * The recipe's title. Its letter is shown when there is no picture; it is the text alternative unless `alt` is set.
+   * The recipe's title. Without a picture its first letter is shown. The title is the text alternative unless `alt`
+   * is set.
    */
   title: string;
-  /** What the picture shows, where that is known. */
+  /** The text alternative, if it is known what the picture shows. */
   alt?: string | undefined;
-  /** What the ground colour is chosen by. Unset: the title. */
+  /** The text whose hash selects the background colour. Default: the title. */
   seed?: string;
   shape?: keyof typeof SHAPES;
-  /** The width at which the picture is shown, as in the `sizes` attribute of an image. */
+  /** The displayed width, in the format of an image's `sizes` attribute. */
   sizes?: string | undefined;
-  /** The main picture of the page: loaded first. */
+  /** True for the page's main picture: it is loaded with high priority. */
   first?: boolean | undefined;
-  /** Shows the close-up of one of our own dishes instead of the whole dish. */
+  /** True: shows the close-up instead of the whole dish. Only for pictures that the platform provides. */
   close?: boolean;
   /**
-   * On a card: the picture grows by 3 % while the pointer is on the surrounding `group`; one of our own dishes then
-   * shows its close-up.
+   * True on a card: the picture grows by 3 % while the pointer is on the surrounding `group`. A picture that the
+   * platform provides then changes to its close-up.
    */
   grow?: boolean;
   className?: string | undefined;
 }
 
 /**
- * The picture of a recipe. A plain `<img>`: the server never fetches an address that a user gave. It stands in a
- * `<picture>` because our own pictures come in several widths and formats, and because React makes the browser load
- * every other eager image of a page that is only prefetched. The inner ring shows the edge of a white photo. Without
- * a picture a coloured ground, rings and a letter are drawn.
+ * The picture of a recipe. A plain `<img>`, so that the server never fetches an address that a user entered. The
+ * platform's own pictures have several widths and formats, hence the `<picture>`. The `<picture>` also prevents React
+ * from preloading eager images of a page that is only prefetched. An inner ring shows the edge of a white photo.
+ * Without a picture, a coloured ground, rings and a letter are shown.
  */
 export function FoodPicture({
   src,
@@ -55,7 +56,8 @@ export function FoodPicture({
   className,
 }: FoodPictureProps) {
   const own = src && (close ? closeSources(src) : pictureSources(src, grow ? CARD_WIDTHS : undefined));
-  // The close-up, which only a pointer shows: the smallest AVIF. A browser without AVIF keeps the whole dish.
+  // The close-up that is shown under a pointer, as the smallest AVIF file. Browsers without AVIF continue to show the
+  // whole dish.
   const hover = grow && src && closeSources(src)?.avif.split(" ")[0];
   return (
     <span
@@ -66,7 +68,8 @@ export function FoodPicture({
         <picture className="contents">
           {own && <source type="image/avif" srcSet={own.avif} sizes={sizes} />}
           <img
-            // Browsers without AVIF get one width only: a list has many cards, and each holds all its addresses.
+            // Browsers without AVIF get a single width: a list has many cards, and a second `srcset` in each would
+            // enlarge the HTML.
             src={own ? own.middle : src}
             alt={alt}
             {...DISH_SIZE}
@@ -107,7 +110,7 @@ function LetterCloth({ title, seed }: { title: string; seed: string }) {
   );
 }
 
-/** A small square picture, beside the recipe's title. `width` in px; `className` sets the same width as a class. */
+/** A small square picture beside a recipe's title. `width` is in px; `className` must set the same width. */
 export const SmallPicture = ({
   of: { title, image, seed },
   width,

@@ -1,16 +1,16 @@
-/** A half-filled form that the browser stores for one person. */
+/** A half-filled form, stored in the browser for one user. */
 export type KeptDraft<Values> = {
-  /** The stored values. null: there is no draft, it can't be read, or storage is refused. */
+  /** Returns the stored values. Returns null if there is no readable draft or the browser refuses storage. */
   read: (owner: string) => Values | null;
-  /** Stores the values. False: storage is full or refused. */
+  /** Stores the values. Returns false if storage is full or refused. */
   keep: (owner: string, values: Values) => boolean;
   drop: (owner: string) => void;
 };
 
 /**
- * Stores a form in `localStorage` (which outlives the tab) under `ranna-{name}:{owner}`. `owner` begins with the
- * person's id, so that signing out removes the draft. `read` makes the form's values of whatever is stored. Where
- * storage is full or refused nothing is stored, and the form works without.
+ * Stores a form in `localStorage`, which outlives the tab, under `ranna-{name}:{owner}`. `owner` begins with the
+ * user's id, so that signing out can remove the draft. `read` converts the stored object to the form's values. If
+ * storage is full or refused, nothing is stored and nothing is thrown.
  */
 export function formDraft<Values>(
   name: string,
@@ -42,7 +42,10 @@ export function formDraft<Values>(
   };
 }
 
-/** Makes a reader of a form that holds only texts: a value that is missing or not a text is taken from `empty`. */
+/**
+ * Returns a `read` function for a form that holds only texts. A missing value, or one that is not a text, is replaced
+ * by the one in `empty`.
+ */
 export const textsAsIn =
   <Values extends Record<string, string>>(empty: Values) =>
   (kept: Record<string, unknown>): Values =>

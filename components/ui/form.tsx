@@ -15,8 +15,8 @@ import { errorTexts } from "@/lib/texts/error";
 import { Icon } from "./icon";
 
 /**
- * A resolver whose rules are loaded by `load` at the first check, so that the page itself stays light. When they
- * can't be loaded nothing is sent, and `field` shows that there is no connection.
+ * Creates a form resolver that loads its validation rules at the first check, so that the page itself loads less
+ * code. If loading fails, the form is not sent, and an error at `field` says that there is no connection.
  */
 export function lateResolver<Values extends FieldValues, Sent>(
   load: () => Promise<Resolver<Values, unknown, Sent>>,
@@ -25,7 +25,7 @@ export function lateResolver<Values extends FieldValues, Sent>(
   return async (...asked) => {
     const resolver = await load().catch(() => null);
     if (resolver) {
-      // The texts of the rules' messages are loaded together with the rules.
+      // Loads the texts of the validation messages, if they are not loaded yet.
       await wordsArrived();
       return resolver(...asked);
     }
@@ -36,7 +36,7 @@ export function lateResolver<Values extends FieldValues, Sent>(
   };
 }
 
-/** The message of a field, or of the first wrong entry where the field is a list. */
+/** Returns the message of a field's error. For a list, returns the message of the first wrong entry. */
 export function messageOf(found: unknown): string | undefined {
   const first: unknown = Array.isArray(found) ? found.find(Boolean) : found;
   return first && typeof first === "object" && "message" in first && typeof first.message === "string"
@@ -45,8 +45,8 @@ export function messageOf(found: unknown): string | undefined {
 }
 
 /**
- * The properties that connect a control to its form: `const field = fieldsOf(form)`, then `{...field("phone")}` on an
- * Input, Select or Textarea.
+ * Returns a function for the properties that connect a control to its form. Usage: `const field = fieldsOf(form)`,
+ * then `<Input {...field("phone")} />`.
  */
 export const fieldsOf =
   <Values extends FieldValues, Sent>({ register, formState }: UseFormReturn<Values, unknown, Sent>) =>
@@ -55,15 +55,15 @@ export const fieldsOf =
     error: messageOf(formState.errors[name]),
   });
 
-/** The names of a form's controls, each once, in the order of the page. */
+/** Returns the names of a form's controls in page order, without duplicates. */
 export const controlsOf = (form: HTMLFormElement): string[] => {
   const names = Array.from(form.elements, (control) => control.getAttribute("name") ?? "");
   return [...new Set(names)].filter((name) => name !== "");
 };
 
 /**
- * Shows the refusals of a call at those of the fields `names` that the call refused, and focuses the first. Returns
- * their names.
+ * Shows the errors of a rejected request at the form fields among `names`, and focuses the first. Returns the names
+ * of those fields.
  */
 export function showAtFields<Name extends string>(
   error: unknown,
@@ -80,8 +80,8 @@ export function showAtFields<Name extends string>(
 }
 
 /**
- * The reason why the form as a whole was refused, above its button, until it is sent again. A toast announces the
- * same; this text stays for a reader who missed the toast.
+ * The reason why the whole form was rejected, shown above its button until the next attempt. A toast shows the reason
+ * too, but disappears.
  */
 export function FormProblem({ children }: { children: string | undefined }) {
   if (!children) return null;

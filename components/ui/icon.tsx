@@ -2,8 +2,8 @@ import type { IconNode } from "lucide";
 import type { ComponentProps, SVGProps } from "react";
 
 /**
- * The SVG content of an icon as text. It has single quotes, because the copy of the page for its scripts escapes each
- * double quote to three characters.
+ * Cache of the icons' SVG content as text. The text has single quotes, because a double quote takes three characters
+ * in the page data that React serializes.
  */
 const drawn = new WeakMap<IconNode, string>();
 
@@ -23,9 +23,8 @@ function textOf(node: IconNode): string {
 }
 
 /**
- * One icon of the set, `size` px wide and high, in the colour of the text around it. Screen readers read it only
- * where it has a label. Its strokes are one HTML text, so neither server nor browser creates an element for each of
- * them.
+ * An icon, `size` px wide and high, in the colour of the surrounding text. Screen readers ignore an icon without a
+ * label. Its strokes are one HTML string, so that React creates no element for each of them.
  */
 export function Icon({
   of,
@@ -47,7 +46,7 @@ export function Icon({
   );
 }
 
-/** A button that is one icon, large enough for a finger. */
+/** A button that shows only an icon, large enough for a finger. */
 export function IconButton({
   icon,
   label,

@@ -1,8 +1,8 @@
 import { type Language, otherLanguage } from "@/lib/texts/language";
 
 /**
- * A run of words in one script: from its first letter to its last one before a letter of the other script. The sign ৳
- * does not count as a letter.
+ * Matches a run of words in one script (Latin or Bangla), up to the last letter before a letter of the other script.
+ * The taka sign ৳ does not count as a letter.
  */
 const RUNS = {
   en: /\p{Script=Latin}{2,}(?:[^\u0985-\u09f1]*\p{Script=Latin})?/gu,
@@ -10,8 +10,8 @@ const RUNS = {
 };
 
 /**
- * A sentence of our texts that may hold words in the other script (a person's words, an example): those get their
- * `lang`.
+ * Shows a sentence that may contain words in the other script (Latin or Bangla), such as a name or an example. These
+ * words get a `lang` attribute.
  */
 export function InScripts({ of }: { of: string }) {
   const other = otherLanguage();

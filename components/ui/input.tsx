@@ -4,14 +4,17 @@ import { Field, type FieldProps, langOfValue, splitField } from "./field";
 
 export type InputProps = Omit<ComponentProps<"input">, "className"> &
   FieldProps & {
-    /** An icon inside, at the start. */
+    /** An icon inside the field, at the start. */
     icon?: ReactNode;
-    /** A unit inside, at the end (kg, ৳). */
+    /** A unit inside the field, at the end, such as "kg" or "৳". */
     unit?: ReactNode;
     inputClassName?: string;
   };
 
-/** A one-line field with its label, help and error. Takes `{...register("name")}`. */
+/**
+ * A one-line field with label, help and error message. Accepts the properties of react-hook-form's
+ * `register("name")`.
+ */
 export function Input(props: InputProps) {
   const [field, { icon, unit, inputClassName, ...input }] = splitField(props);
   return (

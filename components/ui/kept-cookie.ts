@@ -1,12 +1,12 @@
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** The value of a cookie of this browser; null: there is no such cookie. */
+/** Returns the value of a cookie in this browser, or null if it does not exist. */
 export const keptCookie = (name: string): string | null =>
   document.cookie.match(new RegExp(`(?:^|; )${name}=([^;]*)`))?.[1] ?? null;
 
 /**
- * Stores a choice in a cookie of this browser for a year. Cached pages, the same for everybody, read it in the
- * browser.
+ * Stores a setting in a cookie for a year. A script reads the cookie, because cached pages are the same for every
+ * user.
  */
 export function keepCookie(name: string, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser

@@ -1,24 +1,25 @@
 "use client";
 
-/** A value that this browser stores, the same in all its tabs. */
+/** A value in this browser's storage, shared by all its tabs. */
 export type KeptValue<T> = {
   subscribe: (changed: () => void) => () => void;
   current: () => T;
-  /** The value that the server's HTML shows. */
+  /** Returns the value for the server's HTML, as `getServerSnapshot` requires. */
   none: () => T;
-  /** Stores the value; a value equal to the empty one is removed from storage. */
+  /** Stores the value. A value equal to `empty` is removed from storage. */
   keep: (value: T) => void;
 };
 
 /**
- * A value in the browser's storage. `name` holds the version of the format. `read` makes the value of what was
- * stored; null: the stored value can't be read. Where storage is refused (private windows) the value lives as long as
- * the page.
+ * Creates a value in the browser's storage. `name` must contain the version of the format. `read` converts the stored
+ * JSON, and returns null if it can't. If storage is refused (private windows), the value is lost when the page
+ * closes.
  */
 export function keptValue<T>(name: string, empty: T, read: (stored: unknown) => T | null): KeptValue<T> {
   const listeners = new Set<() => void>();
   let memory: string | null = null;
-  // The same stored text gives the same object: React requires that of `getSnapshot`.
+  // Cache of the last parsed value. The same stored text must return the same object, because React requires that of
+  // `getSnapshot`.
   let last: { text: string | null; value: T } = { text: null, value: empty };
   const stored = () => {
     try {
@@ -58,7 +59,7 @@ export function keptValue<T>(name: string, empty: T, read: (stored: unknown) => 
         if (text === null) localStorage.removeItem(name);
         else localStorage.setItem(name, text);
       } catch {
-        // Storage is refused: the value stays in memory.
+        // The browser refuses storage: the value stays in memory only.
       }
       for (const listener of listeners) listener();
     },

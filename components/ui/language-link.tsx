@@ -9,8 +9,8 @@ import { otherLanguage, pathIn } from "@/lib/texts/language";
 import { languageTexts as texts } from "@/lib/texts/language-link";
 
 /**
- * A link to this page, with its query, in the other language. It works without a script; with one, what is typed is
- * taken along.
+ * A link to the current page, with its query, in the other language. It works without a script. With a script, text
+ * typed into forms is copied to the other page.
  */
 export function LanguageLink({ className }: { className?: string }) {
   const other = otherLanguage();
@@ -30,7 +30,7 @@ export function LanguageLink({ className }: { className?: string }) {
       onClick={choose}
       data-counts
       className={`other-language ${className ?? ""}`}
-      // HTML that is rendered at build time has no query.
+      // HTML rendered at build time has no query, so the link differs at hydration.
       suppressHydrationWarning
     >
       {texts.other}
@@ -39,8 +39,8 @@ export function LanguageLink({ className }: { className?: string }) {
 }
 
 /**
- * The query of this page; "" on the server for a page that is rendered at build time. Next throws there, so that a
- * `Suspense` boundary leaves the part to the browser; catching the error spares every such page the boundary.
+ * Returns the current page's query. Returns "" on the server for a page rendered at build time, where Next's hook
+ * throws. Catching the error avoids a `Suspense` boundary on every such page.
  */
 function useQuery(): string {
   try {
@@ -52,10 +52,13 @@ function useQuery(): string {
   }
 }
 
-/** Query parameters that are numbers. A reader may type them in Bangla digits; our addresses have Latin digits. */
+/**
+ * Names of query parameters with numbers. Users may type them in Bangla digits, but the site's addresses have Latin
+ * digits.
+ */
 const NUMBERS = ["page", "servings", "maxPrice", "maxTime"];
 
-/** The query with Latin digits in its numbers. */
+/** Returns the query with the digits of its number parameters converted to Latin. */
 function inLatin(query: string): string {
   const plain = [...new URLSearchParams(query)].map(([name, value]) => [
     name,

@@ -5,8 +5,8 @@ import { commonTexts } from "@/lib/texts/common";
 import { toast } from "./toast";
 
 /**
- * The component of a dialog, whose code is loaded when it is first wanted; null until then. When loading fails a
- * message is shown, and `onFailed` unsets `wanted`.
+ * Loads the code of a dialog when `wanted` first becomes true. Returns null until it is loaded. If loading fails, an
+ * error toast is shown and `onFailed` is called, which must reset `wanted`.
  */
 export function useLateDialog<Props>(
   wanted: boolean,
@@ -33,13 +33,12 @@ export function useLateDialog<Props>(
 
 interface LateDialogProps<Props> {
   load: () => Promise<ComponentType<Props>>;
-  /** Called when the code could not be loaded; unsets the wish to show the dialog. */
+  /** Called if the code could not be loaded. Must stop rendering this component. */
   onFailed: () => void;
-  /** The properties of the dialog. */
   with: Props;
 }
 
-/** A dialog that is rendered while it is wanted. Its code is loaded the first time. */
+/** Renders a dialog whose code is loaded at the first use. */
 export function LateDialog<Props extends object>({ load, onFailed, with: props }: LateDialogProps<Props>) {
   const Loaded = useLateDialog(true, load, onFailed);
   return Loaded && <Loaded {...props} />;

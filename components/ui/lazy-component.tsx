@@ -6,12 +6,12 @@ import { untilFetched } from "@/lib/texts/fetched";
 import { isDoneEarly, wakeUp } from "./early-acts";
 
 /**
- * A component whose code is not part of any page's first load (docs/decisions/first-load.md). The server renders it
- * whole; its code then hydrates the server's elements. When the code is loaded: "touched": at the first touch of the
- * page; "at once": right after hydration; "known or touched": right after hydration if this browser stores something
- * to show of its reader, otherwise at the first touch or when `readerIsKnown` is called. What somebody typed or
- * pressed in the meantime is repeated. It uses `Activity` and not `Suspense`: React never hides the content of an
- * `Activity` behind a fallback that only a script can replace.
+ * Wraps a component whose code is not part of any page's first load (docs/decisions/first-load.md). The server
+ * renders it completely; its code hydrates that HTML later. `when` sets the time of loading. "touched": at the first
+ * user action. "at once": right after hydration. "known or touched": right after hydration if the browser stores data
+ * about the user, otherwise at the first user action or when `readerIsKnown` is called. User actions before the code
+ * has loaded are repeated. `Activity` is used instead of `Suspense`, because React never hides the content of an
+ * `Activity` behind a fallback that needs a script.
  */
 export function lazyComponent<Props extends object>(
   when: "at once" | "touched" | "known or touched",
@@ -32,13 +32,13 @@ export function lazyComponent<Props extends object>(
   );
 }
 
-/** The element around the component. It has `data-sleeps` until the component works (early-acts.ts). */
+/** The element around the lazy component. It has `data-sleeps` until the component is hydrated (early-acts.ts). */
 function Place({ children }: { children: ReactNode }) {
   drawnLate();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     pageIsShown();
-    // What was done before this effect counts as a touch.
+    // Loads the code now if a user action was already recorded before this effect ran.
     if (isDoneEarly()) release();
   }, []);
   return (
@@ -51,17 +51,18 @@ function Place({ children }: { children: ReactNode }) {
   );
 }
 
-/** Rendered in the same boundary as the component: its effect runs once the component is hydrated. */
+/** Runs an effect once the lazy component is hydrated, because both are rendered in the same boundary. */
 function Arrival({ place }: { place: RefObject<HTMLDivElement | null> }) {
   useEffect(() => (place.current ? wakeUp(place.current) : undefined), [place]);
   return null;
 }
 
-// "ranna-held", because early-code.mjs stops the click that it holds.
+// Events that count as the first user action. "ranna-held" is one, because early-code.mjs stops the click that it
+// records.
 const SIGNS = ["pointerover", "pointerdown", "keydown", "focusin", "click", "input", "ranna-held"] as const;
 
 let release: () => void = () => undefined;
-/** Resolves when somebody first points at, presses or types anything on this page, or goes to another page. */
+/** Resolves when the user first points at, presses or types anything on this page, or goes to another page. */
 const touched = new Promise<void>((resolve) => {
   release = resolve;
 });
@@ -75,19 +76,22 @@ if (typeof window !== "undefined") {
   for (const sign of SIGNS) addEventListener(sign, end, options);
 }
 
-/** For a page that does not exist Next sends an empty page with this id and renders all of it in the browser. */
+/**
+ * The id of `<html>` in the empty page that Next sends for an unknown address. The browser then renders the whole
+ * page.
+ */
 const SHELL = "__next_error__";
 
 let shown = typeof document !== "undefined" && document.documentElement.id === SHELL;
 
-/** Marks that the server's page is hydrated: whatever is rendered from now on, the browser renders. */
+/** Records that the server's HTML is hydrated. Everything rendered later is rendered by the browser alone. */
 export function pageIsShown(): void {
   shown = true;
 }
 
 /**
- * Called where a late component is rendered. What the browser renders itself (the next page, for example) has no
- * elements from the server to show meanwhile, so all code is loaded now.
+ * Called when a lazy component renders. A component that only the browser renders, as on the next page, has no server
+ * HTML to show meanwhile. So all lazy code is loaded now.
  */
 export function drawnLate(): void {
   if (shown) release();
@@ -98,13 +102,13 @@ const readerKnown = new Promise<void>((resolve) => {
   know = resolve;
 });
 
-/** For a known reader all code of the page is loaded after this time at the latest, in ms. */
+/** For a known user, all lazy code is loaded within this time, in ms. */
 const ALL_WITHIN = 1000;
 
 /**
- * Called when the server has said who the reader is. Loads the components that wait for a known reader at once, also
- * where this browser had stored nothing about the reader, and all others as soon as the browser is idle. Without them
- * React shows no change on the page while the network is lost, such as a recipe added to the cart.
+ * Called when the server's answer says who the user is. Loads the "known or touched" components at once, and all
+ * others when the browser is idle. Without their code, React could not show a change while the network is lost, such
+ * as a recipe added to the cart.
  */
 export function readerIsKnown(): void {
   know();
@@ -113,7 +117,7 @@ export function readerIsKnown(): void {
 }
 
 /**
- * Whether this browser stores something to show of its reader: a sign-in, things that a guest keeps here, or the
+ * Returns true if this browser stores data about its user: a sign-in, a guest's data such as a cart, or the
  * delivery address.
  */
 export function isKnownHere(): boolean {

@@ -6,18 +6,18 @@ import { classNames } from "./class-names";
 import { Stitch } from "./stitch";
 
 /**
- * The observer's area: everything above a line at 26 % of the window's height. A section counts as being read once
- * its beginning is above that line, until the next section's is.
+ * The root margin of an IntersectionObserver: everything above a line at 26 % of the window's height. The section
+ * being read is the last one whose beginning is above that line.
  */
 const READ = "100000px 0px -74% 0px";
 
-/** The contents of a long page, beside it where there is room; marks the section that is being read. */
+/** The table of contents of a long page. It marks the section that is being read. */
 export function MarkedContents({
   heading,
   sections,
 }: {
   heading: string;
-  /** `id`: the id of the section's element. */
+  /** `id` is the id of the section's element. */
   sections: readonly { id: string; title: string }[];
 }) {
   const current = useSectionRead(sections);
@@ -52,7 +52,7 @@ export function MarkedContents({
   );
 }
 
-/** The id of the section that is being read; null above the first. */
+/** Returns the id of the section that is being read, or null above the first section. */
 function useSectionRead(sections: readonly { id: string }[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const ids = sections.map(({ id }) => id).join(" ");

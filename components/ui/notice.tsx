@@ -10,7 +10,7 @@ const KINDS = {
   error: { box: "bg-red-soft text-red-ink", icon: CircleAlert },
 } as const;
 
-/** A message that stays in the page. Screen readers announce an error at once. */
+/** A message that stays on the page, unlike a toast. Screen readers announce an error at once. */
 export function Notice({
   kind = "info",
   children,

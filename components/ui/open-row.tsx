@@ -1,7 +1,10 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import { AsWritten } from "@/components/ui/as-written";
 
-/** The name of a row as the button that opens it beside the table. The keyboard focuses the row, not this button. */
+/**
+ * A row's name as a button that opens the row in the panel beside the table. The keyboard focuses the row, not this
+ * button.
+ */
 export function OpenRow({ label, name, onOpen }: { label: string; name: string; onOpen: () => void }) {
   return (
     <button
@@ -16,16 +19,18 @@ export function OpenRow({ label, name, onOpen }: { label: string; name: string; 
   );
 }
 
-/** Elements in a row that react to a press themselves. */
+/** Selector of elements in a row that have their own reaction to a press. */
 const OWN = "a, button, input, label, summary, [role^='menu'], [data-place='choice']";
 
-/** Properties of a row that opens by a press anywhere on it, and by Enter while it has the focus. */
+/**
+ * Returns properties for a row that opens by a press anywhere on the row, or by Enter while the row has the focus.
+ */
 export const opensBy = (open: () => void) => ({
   "data-opens": true,
   tabIndex: 0,
   onClick: ({ target }: MouseEvent) => {
     const isOwn = !(target instanceof Element) || target.closest(OWN) !== null;
-    // A press that ends a text selection (a number to copy) opens nothing.
+    // A press that ends a text selection, such as a number to copy, opens nothing.
     if (!isOwn && getSelection()?.isCollapsed !== false) open();
   },
   onKeyDown: (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The head of a page: its title, a line below, and the page's actions on the right. */
+/** The head of a page: the title, a line below, and the page's actions on the right. */
 export function PageHeading({
   title,
   note,
@@ -9,9 +9,9 @@ export function PageHeading({
 }: {
   title: ReactNode;
   note?: ReactNode;
-  /** Buttons or a search field. */
+  /** Actions of the page: buttons or a search field. */
   children?: ReactNode;
-  /** `dashboard` is one step smaller. */
+  /** `dashboard` is one step smaller than `page`. */
   size?: "page" | "dashboard";
 }) {
   return (

@@ -8,7 +8,10 @@ export type PageLinkProps = ComponentProps<"a"> & {
   prefetch?: false;
 };
 
-/** A link to another page of the shop. The router prefetches that page where the reader probably goes there next. */
+/**
+ * A link to another page of the shop. Its page is prefetched unless `prefetch` is false, so use it where the user
+ * probably goes next.
+ */
 export function PageLink({ prefetch, ...rest }: PageLinkProps) {
   return prefetch === false ? <RoutedLink {...rest} /> : <Link {...rest} />;
 }

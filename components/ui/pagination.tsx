@@ -16,7 +16,8 @@ interface PaginationProps {
 const place = "grid size-touch place-items-center rounded-sm font-semibold num";
 
 /**
- * Links to the numbered pages. The current one has the ink colour; at the ends the arrows are disabled, not hidden.
+ * Links to the numbered pages. The current page is filled with the text colour. On the first and last page an arrow
+ * is disabled, not hidden.
  */
 export function Pagination({ page, pages, href, className }: PaginationProps) {
   if (pages <= 1) return null;
@@ -72,8 +73,8 @@ function Step({ to, label, children }: { to: string | undefined; label: string; 
 }
 
 /**
- * The page numbers to show; null is a gap. Up to five pages: all. Otherwise the first, the last, the current page and
- * its neighbours.
+ * Returns the page numbers to show; null is a gap. Up to five pages, returns all. Otherwise returns the first, the
+ * last, the current page and its neighbours.
  */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   if (pages <= 5) return Array.from({ length: pages }, (_, index) => index + 1);

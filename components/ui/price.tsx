@@ -1,7 +1,7 @@
 import { formatTaka, takaSign } from "@/lib/platform/money";
 import { classNames } from "./class-names";
 
-/** An amount in taka, `৳ 1,440`, with figures of equal width; it never breaks over two lines. */
+/** An amount in taka, such as `৳ 1,440`, with digits of equal width and no line break inside. */
 export function Price({
   taka,
   decimals,
@@ -9,9 +9,9 @@ export function Price({
   className,
 }: {
   taka: number;
-  /** The sign before the amount: 1 for what is added, -1 for what is subtracted. */
+  /** Shows a sign before the amount: 1 for an added amount, -1 for a subtracted one. */
   sign?: 1 | -1;
-  /** Always two decimals (the cart). */
+  /** True: always shows two decimals, as in the cart. */
   decimals?: boolean;
   className?: string;
 }) {
@@ -23,7 +23,10 @@ export function Price({
   );
 }
 
-/** A line of a sum: a label and its amount. `total`: the last line; screen readers announce its changes. */
+/**
+ * A line of a calculation: a label and its amount. `total`: marks the last line, whose changes screen readers
+ * announce.
+ */
 export function SumLine({
   label,
   taka,

@@ -14,21 +14,20 @@ interface ReasonDialogProps {
   open: boolean;
   title: string;
   description: ReactNode;
-  /** The label of the text field. */
   label: string;
   resolver: Resolver<Reason, unknown, Reason>;
-  /** Reasons to choose from, with the label of the group. */
+  /** Suggested reasons to choose from, and the label of their group. */
   quick?: { label: string; reasons: readonly string[] };
   keepLabel: string;
   sendLabel: string;
-  /** Red, because what is sent can't be undone. */
+  /** True: the button is red, because the action can't be undone. */
   danger?: boolean;
   onKeep: () => void;
-  /** Resolves once the server has answered. */
+  /** Sends the reason. The promise must resolve when the server has answered. */
   onSend: (reason: string) => Promise<void>;
 }
 
-/** A dialog that asks for a reason, typed or chosen. */
+/** A dialog that asks for a reason, either typed or chosen from suggestions. */
 export function ReasonDialog({
   label,
   resolver,

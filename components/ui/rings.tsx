@@ -1,22 +1,21 @@
 import { classNames } from "./class-names";
 
 interface RingsProps {
-  /** The number of rings, counted outwards from the first radius. */
   count: number;
-  /** The first radius and the distance between rings, in units of the drawing. */
+  /** `first`: the radius of the innermost ring. `step`: the distance between rings. In SVG units. */
   first: number;
   step: number;
-  /** The flatness of the rings; 1 is a circle. */
+  /** The vertical scale of the rings; 1 is a circle. */
   squash?: number;
   width?: number;
-  /** The length of a stitch and of the gap after it. */
+  /** The SVG `stroke-dasharray`: the length of a stitch and of the gap after it. */
   dash?: string;
-  /** The opacity of the first and of the last ring. */
+  /** The opacity of the innermost and of the outermost ring. */
   fade?: readonly [number, number];
   className?: string;
 }
 
-/** Concentric rings of running stitch, in the current text colour, centred on their box. */
+/** Concentric rings of dashed lines, like embroidery, in the current text colour. */
 export function Rings({
   count,
   first,

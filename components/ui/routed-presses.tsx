@@ -4,19 +4,19 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { isPlainPress } from "./followed-here";
 
-/** Lets the router follow every `RoutedLink` of the page. Until this script runs they are plain links. */
+/** Lets the router follow the page's `RoutedLink` elements. Until this script runs they are plain links. */
 export function RoutedPresses() {
   const router = useRouter();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const { target } = event;
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-routed]") : null;
-      // `defaultPrevented`: another handler, closer to the link, has already handled the press.
+      // `defaultPrevented`: a handler closer to the link has already handled the click.
       if (!link || event.defaultPrevented || !isPlainPress(event, link)) return;
       event.preventDefault();
       router.push(link.pathname + link.search + link.hash, { scroll: link.dataset.routed !== "stay" });
     };
-    // On the window, so that it runs after React's handlers, which are on the document.
+    // Listens on the window, to run after React's handlers, which listen on the document.
     addEventListener("click", onClick);
     return () => removeEventListener("click", onClick);
   }, [router]);

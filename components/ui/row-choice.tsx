@@ -3,16 +3,16 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { commonTexts as texts } from "@/lib/texts/common";
 
-/** The ticked rows of a page, by their ids. */
+/** The rows of a page that the user has ticked, by id. */
 export interface Chosen<Row> {
   ids: ReadonlySet<string>;
   idOf: (row: Row) => string;
-  /** The name of a row, for the accessible name of its checkbox. */
+  /** Returns a row's name, for the accessible name of its checkbox. */
   nameOf: (row: Row) => string;
   set: (ids: readonly string[], isChosen: boolean) => void;
 }
 
-/** The state of the ticked rows. A row that is no longer on the page is no longer ticked. */
+/** Stores which rows are ticked. A row that is no longer on the page is no longer ticked. */
 export function useChosen<Row extends { _id: string }>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
@@ -36,7 +36,7 @@ export function useChosen<Row extends { _id: string }>(
   };
 }
 
-/** The checkbox in the table's head: ticked for all rows of the page, mixed for some. */
+/** The checkbox in the table's head. It is ticked if all rows of the page are ticked, and mixed if some are. */
 export function ChooseAll<Row>({ rows, chosen }: { rows: readonly Row[]; chosen: Chosen<Row> }) {
   const all = rows.length > 0 && rows.every((row) => chosen.ids.has(chosen.idOf(row)));
   return (
@@ -69,7 +69,7 @@ function Box({
   onChange,
 }: {
   label: string;
-  /** Among cards there is no column heading, so the label is visible. */
+  /** True: the label is visible. Used where rows are shown as cards, which have no column heading. */
   shown?: boolean;
   checked: boolean;
   mixed?: boolean;
@@ -77,7 +77,7 @@ function Box({
 }) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The mixed state of a checkbox has no HTML attribute, only a property.
+    // The mixed state of a checkbox can only be set as a property; HTML has no attribute for it.
     if (ref.current) ref.current.indeterminate = mixed;
   }, [mixed]);
   return (
@@ -95,7 +95,7 @@ function Box({
   );
 }
 
-/** The actions for the ticked rows. The bar stays visible while the table scrolls. */
+/** A bar with the actions for the ticked rows. It stays visible while the table scrolls. */
 export function ChoiceBar({
   count,
   onClear,

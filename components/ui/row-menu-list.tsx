@@ -7,32 +7,31 @@ import { Link } from "@/components/ui/link";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
-/** An entry of a row's menu: an action or a link. */
 export interface RowAction {
   key: string;
   label: string;
   icon: IconNode;
-  /** The action. Unset: the entry is a link to `href`. */
+  /** Runs the action. Unset: the entry is a link to `href`. */
   run?: () => void;
   href?: string;
-  /** Why the action is not possible now: the entry is shown with this reason, and pressing it does nothing. */
+  /** Why the action is not possible now. If set, the entry shows this reason, and pressing it does nothing. */
   refused?: string | undefined;
-  /** In red, because the action removes something. */
+  /** True: shown in red, because the action removes something. */
   danger?: boolean;
 }
 
 /**
- * Where the focus goes when a menu opens: to the menu itself when opened by a pointer, to an entry when opened by a
- * key.
+ * What gets the focus when a menu opens. `container`: the menu itself, if opened by a pointer. `first` and `last`: an
+ * entry, if opened by a key.
  */
 export type MenuStart = "container" | "first" | "last";
 
-/** The part of the document that holds the page; the menu is rendered in it. */
+/** Returns the element that holds the page's content. The menu is rendered in that element. */
 const page = () => document.getElementById("content") ?? document.body;
 
 /**
- * The menu that opens below a row's button (row-menu.tsx). It is rendered only while it is open, so that each row
- * costs one button.
+ * The open menu of a row (row-menu.tsx). It is rendered only while open, so that each closed row costs a single
+ * button.
  */
 export function RowMenuList({
   button,
@@ -59,7 +58,7 @@ export function RowMenuList({
     menu.setAutoFocusOnShow(true);
     menu.setInitialFocus(start);
   }, [menu, button, start]);
-  // Tab closes the menu; the next Tab goes on from its button.
+  // Tab closes the menu. The next Tab then continues from the menu's button.
   const leave = (event: KeyboardEvent) => {
     if (event.key !== "Tab") return;
     event.preventDefault();

@@ -10,23 +10,25 @@ import { type MenuStart, type RowAction, RowMenuList } from "./row-menu-list";
 
 const START_BY_KEY: Readonly<Record<string, MenuStart>> = { ArrowDown: "first", ArrowUp: "last" };
 
-/** All actions of a row behind one button of 44 px. Arrow keys, first letters and Escape work as in any menu. */
+/**
+ * A button of 44 px that opens a menu with all actions of a row. Arrow keys, first letters and Escape work as usual
+ * in menus.
+ */
 export function RowMenu({
   name,
   actions,
   disabled = false,
 }: {
-  /** The name of the row, for the button's accessible name. */
   name: string;
   actions: readonly RowAction[];
-  /** Disabled while one of the actions is running. */
+  /** True while one of the actions is running: the button is disabled. */
   disabled?: boolean;
 }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [start, setStart] = useState<MenuStart | null>(null);
   const onClick = ({ detail }: MouseEvent) => {
-    // A click with `detail` 0 comes from a key.
+    // A click with `detail` 0 was caused by a key, not by a pointer.
     const next = detail === 0 ? "first" : "container";
     if (!disabled) setStart((now) => (now === null ? next : null));
   };

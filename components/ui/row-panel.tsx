@@ -9,18 +9,18 @@ import { Dialog } from "./dialog";
 import { Notice } from "./notice";
 
 interface RowPanelProps<Data> {
-  /** The API path that the row is read from, anew at each opening. */
+  /** The API path from which the row's data is fetched each time the panel opens. */
   path: string;
-  /** The panel's title. `data` is undefined until it is read. */
+  /** Returns the panel's title. `data` is undefined until it has loaded. */
   title: (data: Data | undefined) => string;
-  /** The message when the row could not be read. */
+  /** The message shown if the row's data could not be fetched. */
   failed: string;
   onClose: () => void;
-  /** The panel's content; `reload` reads the row again. */
+  /** Renders the panel's content. `reload` fetches the data again. */
   children: (data: Data, reload: () => Promise<void>) => ReactNode;
 }
 
-/** One row of a table with all its details, in the panel beside the table. */
+/** A panel beside a table that shows one row with all details. */
 export function RowPanel<Data>({ path, title, failed, onClose, children }: RowPanelProps<Data>) {
   const { data, error, mutate } = useSWR<Data, unknown>(path, getJson);
   const reload = async () => {
@@ -43,7 +43,7 @@ export function RowPanel<Data>({ path, title, failed, onClose, children }: RowPa
   );
 }
 
-/** What is shown while data is being read, or when reading failed. */
+/** A placeholder while data is loading, or the message `failed` if loading failed. */
 export function Waiting({ failed }: { failed: string | undefined }) {
   return failed === undefined ? (
     <p role="status" className="mt-4">

@@ -3,19 +3,19 @@ import { classNames } from "./class-names";
 
 interface ScenePictureProps {
   name: SceneName;
-  /** The width at which it is shown, as in the `sizes` attribute of an image. */
+  /** The displayed width, in the format of an image's `sizes` attribute. */
   sizes: string;
-  /** The text alternative; "" where a text beside the picture says the same. */
+  /** The text alternative. Use "" if a text beside the picture says the same. */
   alt: string;
-  /** The first picture of the page: loaded first. All others load when they are nearly in view. */
+  /** True for the first picture of the page: it is loaded at once. Others load when they are nearly visible. */
   first?: boolean;
-  /** Another picture for some widths of the window: the media query, and the width at which it is shown there. */
+  /** Another picture for some window widths: its media query, and its displayed width there. */
   instead?: { name: SceneName; media: string; sizes: string };
   className?: string;
 }
 
 /**
- * One of our own pictures, in the width and format that the browser needs. Its place is reserved before it has
+ * One of the site's own pictures, in the width and format that the browser needs. Its space is reserved before it has
  * loaded.
  */
 export function ScenePicture({ name, sizes, alt, first = false, instead, className }: ScenePictureProps) {

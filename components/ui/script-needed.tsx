@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Notice } from "./notice";
 
 /**
- * The text that a page shows where no script runs: scripts are switched off, blocked or not loaded. The first script
- * leaves a mark on `<html>`, and globals.css shows the text without it; `<noscript>` would not help where scripts are
- * on but do not load.
+ * A text that is shown only where no script runs: scripts are disabled, blocked or not loaded. The first script marks
+ * `<html>`, and globals.css shows the text only without that mark. `<noscript>` would not cover scripts that fail to
+ * load.
  */
 export function ScriptNeeded({ children, className }: { children: ReactNode; className?: string }) {
   return (

@@ -2,7 +2,7 @@ import { Search } from "lucide";
 import { Icon } from "./icon";
 import { Input } from "./input";
 
-/** The search box of a `FilterForm`. The label also says what can be searched for. */
+/** The search box of a `FilterForm`. Its label says what can be searched for. */
 export function SearchField({
   label,
   placeholder = label,
@@ -12,7 +12,7 @@ export function SearchField({
   label: string;
   /** Unset: the label. */
   placeholder?: string;
-  /** The search words in the address. */
+  /** The current search words, from the page's query. */
   given: string | undefined;
   maxLength?: number;
 }) {

@@ -7,18 +7,21 @@ import { Icon } from "./icon";
 interface SelectOption {
   value: string;
   label: string;
-  /** The language of the label, where it is not the page's. */
+  /** The language of the option's label, if it is not the page's. */
   lang?: string;
 }
 
 type SelectProps = Omit<ComponentProps<"select">, "className" | "children"> &
   FieldProps & {
     options: readonly SelectOption[];
-    /** The empty option: what to choose, or why nothing can be chosen yet ("Choose a region first"). */
+    /** The label of the empty option: what to choose, or why nothing can be chosen yet ("Choose a region first"). */
     placeholder?: string;
   };
 
-/** The browser's own `<select>` in our look, with its label, help and error. Takes `{...register("name")}`. */
+/**
+ * The browser's `<select>` with the site's look, a label, help and an error message. Accepts the properties of
+ * react-hook-form's `register("name")`.
+ */
 export function Select(props: SelectProps) {
   const [field, { options, placeholder, ...select }] = splitField(props);
   return (

@@ -1,13 +1,14 @@
 import { classNames } from "./class-names";
 
 /**
- * A grey block in the shape of the content that is loading; it shows after 200 ms. Put the loading text beside it.
+ * A grey block in the shape of content that is loading. It appears after 200 ms. Put a loading text for screen
+ * readers beside it.
  */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={classNames("skeleton rounded-sm bg-sunken", className)} />;
 }
 
-/** A loading list: `rows` blocks of one height, and `word` for screen readers. */
+/** A list that is loading: `rows` blocks of the same height. `word` is the text for screen readers. */
 export function LoadingList({
   word,
   rows,

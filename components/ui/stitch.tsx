@@ -3,16 +3,19 @@ import { classNames } from "./class-names";
 
 interface StitchProps {
   vertical?: boolean;
-  /** The part that is sewn, from 0 to 1, in the text's colour; the rest is in --thread-ahead. Unset: all of it. */
+  /**
+   * The part of the line drawn in the text's colour, from 0 to 1; the rest has the colour --thread-ahead. Unset: the
+   * whole line.
+   */
   sewn?: number;
-  /** The part that was sewn before: the stitch animates from there once. */
+  /** The earlier value of `sewn`, from which the line is animated once. */
   before?: number;
   className?: string;
 }
 
 /**
- * The running stitch. It shows a route, a step, a place or time, and is never a border or an ornament. The gap after
- * the last stitch (7 px) lies outside the box, so that the line ends with a stitch.
+ * A dashed line that looks like stitching. It shows a route, a step, a place or a time, and is never used as a
+ * border. The gap after the last dash (7 px) lies outside the box, so that the line ends with a dash.
  */
 export function Stitch({ vertical = false, sewn, before, className }: StitchProps) {
   const share = (part: number | undefined) => (part === undefined ? undefined : `${part * 100}%`);

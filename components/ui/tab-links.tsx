@@ -5,11 +5,14 @@ interface Tab {
   key: string;
   href: string;
   label: string;
-  /** The number of entries that the tab shows, as readers see it. */
+  /** The number of entries in the tab, formatted for users. */
   count?: string | undefined;
 }
 
-/** Links that look like tabs: parts of one list, each with its own address. The chosen one has the ink colour. */
+/**
+ * Links that look like tabs: parts of one list, each with its own address. The chosen tab is filled with the text
+ * colour.
+ */
 export function TabLinks({
   label,
   tabs,

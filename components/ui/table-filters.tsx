@@ -5,24 +5,24 @@ import { SearchField } from "./search-field";
 import { Select } from "./select";
 import { filtersOf, type Given } from "./table-href";
 
-/** One field of a table's filters; the address holds its value under the field's name. */
+/** One field of a table's filters. The page's query holds its value under the field's name. */
 export type TableFilter =
   | { kind: "search"; label: string; placeholder?: string; maxLength?: number }
   | {
       kind: "choice";
       name: string;
       label: string;
-      /** The label of the empty option. */
+      /** The label of the empty option, such as "All". */
       any: string;
       options: readonly { value: string; label: string }[];
-      /** Its least width, and how far it grows, as classes. */
+      /** Classes for the minimum width and for how far the field grows. */
       className: string;
-      /** The label is visible, not only for screen readers. */
+      /** True: the label is visible. Otherwise only screen readers get it. */
       labelled?: boolean;
     }
-  /** The days from `from` to `to`, both included; `className` is for each of the two fields. */
+  /** A range of days; both days are included. `className` applies to each of the two date fields. */
   | { kind: "days"; from: string; to: string; className: string }
-  /** A value that a tab sets: sending the filters keeps it in the address. */
+  /** A hidden value that a tab has set. The form sends it again with the filters. */
   | { kind: "kept"; name: string };
 
 interface TableFiltersProps {
@@ -31,7 +31,7 @@ interface TableFiltersProps {
   filters: readonly TableFilter[];
 }
 
-/** The filters above a table. Where there is more than a search box, a link clears them. */
+/** The filters above a table. If there are more fields than a search box, a link clears them. */
 export function TableFilters({ path, given, filters }: TableFiltersProps) {
   const values = filtersOf(given);
   const isNarrowed = filters.length > 1 && Object.keys(values).length > 0;

@@ -5,26 +5,25 @@ import { Pagination } from "./pagination";
 import { RoutedLink } from "./routed-link";
 import { type Given, tableHref } from "./table-href";
 
-/** A count as text: "300+" where counting stopped at 300. */
+/** Formats a count: "300+" if counting stopped at 300. */
 export const countText = ({ count, more }: Counted): string => `${localFigure(count)}${more ? "+" : ""}`;
 
-/** How many entries a list holds; `more` where counting stopped before the end. */
+/** Returns the number of entries in a list. `more` is true if counting stopped before the end. */
 export const totalOf = ({ total }: { total: number | Counted }): Counted =>
   typeof total === "number" ? { count: total, more: false } : total;
 
 export interface TableFootProps {
-  /** The list's address without its query. */
   path: string;
-  /** The values in the address. */
+  /** The current query parameters. */
   given: Given;
   list: Omit<TableList<unknown>, "rows"> & { rows: readonly unknown[] };
-  /** The label of the link that goes on from the last numbered page. */
+  /** Label of the link to older entries after the last numbered page. */
   olderLabel?: string;
-  /** The text where the numbered pages end but the list goes on. */
+  /** Returns the text for the last numbered page if the list continues after it. */
   bounded?: (count: string) => string;
 }
 
-/** The foot of every table: which rows are shown of how many, and the links to the pages. */
+/** The foot of a table: which rows are shown, how many there are, and links to the pages. */
 export function TableFoot({ path, given, list, olderLabel, bounded }: TableFootProps) {
   const { page, size, rows, older } = list;
   const total = totalOf(list);

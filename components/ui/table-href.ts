@@ -1,7 +1,10 @@
-/** The values of an address's query, by name. */
+/** The parameters of an address's query, by name. */
 export type Given = Readonly<Record<string, string>>;
 
-/** The address of a list with these values. Unset and empty values are left out, and so is the first page. */
+/**
+ * Returns the address of a list with these query parameters. Leaves out unset and empty values, and the number of the
+ * first page.
+ */
 export function tableHref(
   path: string,
   values: Readonly<Record<string, string | number | undefined>>,
@@ -14,9 +17,8 @@ export function tableHref(
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** Query parameters that are not filters: the position in the list and its order. */
+/** Query parameters that are not filters: the position in the list and the sort order. */
 const NO_FILTERS: ReadonlySet<string> = new Set(["page", "before", "sort"]);
 
-/** The query parameters that filter the list. */
 export const filtersOf = (given: Given): Given =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !NO_FILTERS.has(name)));

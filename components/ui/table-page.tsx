@@ -14,32 +14,31 @@ import { type TableFilter, TableFilters } from "./table-filters";
 import { countText, TableFoot, type TableFootProps, totalOf } from "./table-foot";
 import { filtersOf, type Given, tableHref } from "./table-href";
 
-/** The properties that a page passes to its table. */
 export interface TableProps<Row> {
   rows: readonly Row[];
   heads?: Readonly<Record<string, SortHead>>;
-  /** The first row's position in the whole list, from 1. */
+  /** The first row's position in the whole list, starting at 1. */
   first?: number;
   foot?: ReactNode;
-  /** What is shown instead of the table where there are no rows. */
+  /** Content shown instead of the table if there are no rows. */
   instead?: ReactNode;
 }
 
 interface Tabs {
   label: string;
   current: string | null;
-  /** `asks`: what each tab changes in the address. */
+  /** The tabs. `asks` holds the query parameters that each tab sets. */
   of: readonly { key: string; label: string; asks: Readonly<Record<string, string | undefined>> }[];
   counts: Readonly<Record<string, Counted>> | null | undefined;
 }
 
-/** The orders of a list, as named in its address. */
+/** The sort orders of a list, by their names in the page's query. */
 interface Sorts {
-  /** The order when the address names none. */
+  /** The sort order if the query names none. */
   usual: string;
-  /** The label of the link that sorts by a column. */
+  /** Returns the label of the link that sorts by a column. */
   label: (column: string) => string;
-  /** By the column's key: the column's name, and the orders that a press on its heading cycles through. */
+  /** For each column's key: the column's name, and the sort orders through which presses on the heading cycle. */
   of: Readonly<
     Record<string, { column: () => string; orders: Readonly<Record<string, "ascending" | "descending">> }>
   >;
@@ -48,29 +47,29 @@ interface Sorts {
 interface TablePageProps<Row> extends Omit<TableFootProps, "list"> {
   title: string;
   note?: string | undefined;
-  /** The API path of the filtered list as a CSV file with all of its pages. */
+  /** The API path that returns the whole filtered list, all pages, as a CSV file. */
   exportPath?: string;
-  /** What is shown below the heading. */
+  /** Content below the heading. */
   head?: ReactNode;
   tabs?: Tabs;
-  /** What is shown above the filters. */
+  /** Content above the filters. */
   notice?: ReactNode;
   filters: readonly TableFilter[];
   sorts?: Sorts;
-  /** null: the list could not be read, and `failed` is shown. */
+  /** null: the list could not be fetched, and the message `failed` is shown. */
   list: TableList<Row> | null;
   failed: string;
   /**
-   * What is shown instead of a table without rows: `filtered` where filters hide all rows, `beyond` on a page after
-   * the last.
+   * Content shown instead of a table without rows. `filtered`: the text if filters hide all rows. `beyond`: the text
+   * on a page after the last.
    */
   empty?: { icon: IconNode; title: string; filtered?: string; beyond?: string };
   table: ComponentType<TableProps<Row>>;
 }
 
 /**
- * The page of an admin table: heading, export, tabs, filters and table. The address holds all filters, the order and
- * the page.
+ * An admin page with a table: heading, export, tabs, filters and table. The page's query holds the filters, the sort
+ * order and the page number.
  */
 export function TablePage<Row>({
   title,
@@ -135,8 +134,8 @@ export function TablePage<Row>({
 }
 
 /**
- * The headings that sort: the current order, and the link to the next one, which keeps the filters and begins at the
- * first page.
+ * Returns the column headings that sort: the current order, and a link to the next order. The link keeps the filters
+ * and leads to the first page.
  */
 function headsOf({ usual, label, of }: Sorts, path: string, given: Given): Record<string, SortHead> {
   const now = given.sort ?? usual;
@@ -150,7 +149,7 @@ function headsOf({ usual, label, of }: Sorts, path: string, given: Given): Recor
   return Object.fromEntries(heads);
 }
 
-/** Whether the table has a foot. An empty list has one only if it can link back to a page with rows. */
+/** Returns true if the table has a foot. An empty list has one only if the foot can link back to a page with rows. */
 const hasFoot = ({ rows, page }: TableList<unknown>, given: Given): boolean =>
   rows.length > 0 || page > 1 || given.before !== undefined;
 

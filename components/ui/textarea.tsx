@@ -1,7 +1,10 @@
 import type { ComponentProps } from "react";
 import { Field, type FieldProps, langOfValue, splitField } from "./field";
 
-/** A field of several lines with its label, help and error. Takes `{...register("name")}`. */
+/**
+ * A multi-line field with label, help and error message. Accepts the properties of react-hook-form's
+ * `register("name")`.
+ */
 export function Textarea(props: Omit<ComponentProps<"textarea">, "className"> & FieldProps) {
   const [field, textarea] = splitField(props);
   return (

@@ -7,15 +7,18 @@ import { commonTexts } from "@/lib/texts/common";
 import { classNames } from "./class-names";
 import { Icon, IconButton } from "./icon";
 
-/** How long a toast stays, in ms (specification, point 9). The line below it runs as long (components.css). */
+/**
+ * How long a toast is shown, in ms (specification, point 9). The line below the toast is animated for the same time
+ * (components.css).
+ */
 const TOAST_MS = 5000;
 
 export type ToastKind = "success" | "error" | "info";
 
 export type ToastOptions = {
-  /** An action as a button, which also closes the toast. */
+  /** An action, shown as a button. Pressing it also closes the toast. */
   action?: { label: string; run: () => void };
-  /** How long it stays, in ms, instead of five seconds. */
+  /** How long the toast is shown, in ms. Default: 5000. */
   ms?: number;
 };
 
@@ -26,14 +29,14 @@ const KINDS = {
 } as const;
 
 /**
- * Where the toasts stand: over the bar and beside the cart in its corner (components.css). The bar has no heading
- * that they could cover.
+ * The position of the toasts: over the top bar, beside the cart in the corner (components.css). They cover no heading
+ * there.
  */
 const OVER_BAR = { top: "var(--toast-top)", right: "var(--toast-right)", left: 16 };
 
 /**
- * sonner's list in our look (components.css, "toast"). It also shows messages that were raised before it was
- * rendered.
+ * The list of toasts of the library sonner, with the site's look (components.css, "toast"). It also shows messages
+ * raised before its first render.
  */
 export function ToastList() {
   return (
@@ -60,12 +63,12 @@ interface ToastProps {
   options?: ToastOptions | undefined;
 }
 
-/** The ids of the error toasts raised since the last success. */
+/** Ids of the error toasts since the last success. */
 const complaints: (number | string)[] = [];
 
-/** Adds a message to the list. A success removes the error messages before it. */
+/** Adds a toast to the list. A success toast first removes all error toasts. */
 export function raiseToast(kind: ToastKind, text: string, options?: ToastOptions): void {
-  // A success means that the earlier errors are over.
+  // A success means that the earlier errors no longer matter.
   if (kind === "success") for (const id of complaints.splice(0)) sonner.dismiss(id);
   const raised = sonner.custom((id) => <Toast id={id} kind={kind} text={text} options={options} />, {
     duration: options?.ms ?? TOAST_MS,
@@ -116,8 +119,8 @@ function Toast({ id, kind, text, options }: ToastProps) {
 }
 
 /**
- * sonner stops its timer under the pointer. This also stops it while the toast has the focus; afterwards the toast
- * has its whole time again.
+ * Stops the timer of a toast while it has the keyboard focus, and then restarts it with the full time. sonner itself
+ * stops the timer only under the pointer.
  */
 function useStayWhileFocused(body: RefObject<HTMLElement | null>, { id, kind, text, options }: ToastProps) {
   useEffect(() => {

@@ -16,7 +16,7 @@ async function fetchList(): Promise<Raise> {
   return raiseToast;
 }
 
-/** Loads the list of toasts, with sonner. It is loaded once, and again after a failure. */
+/** Loads the code of the toast list, including sonner. Loads once; retries after a failure. */
 function load(): Promise<Raise> {
   loading ??= fetchList().catch((error: unknown) => {
     loading = undefined;
@@ -25,7 +25,7 @@ function load(): Promise<Raise> {
   return loading;
 }
 
-/** For the `Toaster`: loads the list, and returns it once it has loaded. */
+/** The store that `Toaster` subscribes to: it loads the list's code and then returns the list. */
 export const toastList = {
   load: () => void load().catch(() => undefined),
   current: () => List,
@@ -43,7 +43,7 @@ function show(kind: ToastKind, text: string, options?: ToastOptions) {
 }
 
 /**
- * Shows a short message at the top right for five seconds, or as long as `options` say. Screen readers announce an
+ * Shows a short message at the top right for five seconds, or for the time in `options`. Screen readers announce an
  * error at once.
  */
 export const toast = {

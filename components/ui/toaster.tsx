@@ -4,8 +4,8 @@ import { useEffect, useSyncExternalStore } from "react";
 import { toastList } from "./toast";
 
 /**
- * The place of the toasts. Their code is in no page's first load: it is loaded at the first touch of the page, so
- * that it is there when a toast has to report a lost connection.
+ * Renders the toasts. Their code is loaded at the first press or keystroke on the page, so that it is available when
+ * a toast must report a lost connection.
  */
 export function Toaster() {
   const List = useSyncExternalStore(toastList.subscribe, toastList.current, () => null);

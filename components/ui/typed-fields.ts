@@ -8,13 +8,13 @@ export const isTypedField = (target: unknown): target is TypedField =>
 export const isTick = (field: TypedField): field is HTMLInputElement & { type: "checkbox" | "radio" } =>
   field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
 
-/** The value of a field as `enterAgain` takes it: "true" or "false" for a checkbox. */
+/** Returns a field's value in the format of `enterAgain`: "true" or "false" for a checkbox. */
 export const enteredIn = (field: TypedField): string => (isTick(field) ? String(field.checked) : field.value);
 
 /**
- * Sets a field to what was entered before its component was hydrated, and notifies the component. React ignores an
- * event whose value equals the one last set through the element, so another value is set first, and the real value by
- * the native setter.
+ * Sets a field to a value that was typed before hydration, and notifies the React component. React ignores an event
+ * if the value equals the last one set on the element. So another value is set first, then the real one by the native
+ * setter.
  */
 export function enterAgain(field: TypedField, entered: string): void {
   if (isTick(field)) {
@@ -31,10 +31,10 @@ export function enterAgain(field: TypedField, entered: string): void {
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** What tells one control from another of the same kind. */
+/** Returns a key that distinguishes a control from others of its kind. */
 function nameOf(element: Element): string {
   const words = element instanceof HTMLButtonElement || element instanceof HTMLAnchorElement;
-  // A button's type may change when its script comes (login-form.tsx).
+  // A button's type may change when its script loads (login-form.tsx), so it is ignored.
   const type = words ? "" : element.getAttribute("type");
   const said = ["name", "aria-label", "href"].map((name) => element.getAttribute(name));
   const value = element instanceof HTMLInputElement && element.type === "radio" ? element.value : "";
@@ -42,9 +42,9 @@ function nameOf(element: Element): string {
 }
 
 /**
- * Finds `element` again below `place` after the place may have been rendered anew: the element itself while it is
- * there, otherwise the one of the same name and the same position among those of that name. null: there is none any
- * more.
+ * Returns a function that finds a control again, even after React has rendered new elements in `place`. It returns
+ * `element` itself if that is still in the page. Otherwise it returns the element with the same key and position, or
+ * null if there is none.
  */
 export function sameAgain<Found extends HTMLElement>(element: Found, place: Element): () => Found | null {
   const name = nameOf(element);

@@ -13,16 +13,16 @@ import { useAction } from "./use-action";
 interface UploadButtonProps {
   label: string;
   busyLabel: string;
-  /** The message when the picture could not be sent. */
+  /** The error message if the picture could not be sent. */
   failed: string;
-  /** Called with what is wrong with the chosen file; undefined when the next try begins. */
+  /** Called with an error message if the chosen file is wrong. Called with undefined when the next attempt begins. */
   onProblem: (problem: string | undefined) => void;
   onUploaded: (url: string) => void;
 }
 
 /**
- * A button that chooses and sends a picture (contract, `POST /uploads`: JPEG, PNG, WebP, AVIF or GIF). It is disabled
- * while a picture is being sent.
+ * A button that chooses and uploads a picture (contract, `POST /uploads`: JPEG, PNG, WebP, AVIF or GIF). It is
+ * disabled during an upload.
  */
 export function UploadButton({ label, busyLabel, failed, onProblem, onUploaded }: UploadButtonProps) {
   const { busy, run } = useAction(failed, { tell: onProblem });

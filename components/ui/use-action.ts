@@ -5,15 +5,15 @@ import { ApiError } from "@/lib/platform/http/client";
 import { toast } from "./toast";
 
 interface Telling {
-  /** Whether the server's message is shown for this error. Unset: always. */
+  /** Returns true if the server's own message is shown for this error. Default: always. */
   isTold?: (error: ApiError) => boolean;
-  /** Shows the message. Unset: as a toast. */
+  /** Shows the message. Default: as an error toast. */
   tell?: (message: string) => void;
 }
 
 /**
- * Runs the work of a button; `busy` while it runs. An error is shown in the server's words, or as `failed`. `run`
- * returns whether the work succeeded.
+ * Runs the request of a button; `busy` is true meanwhile. For an error, shows the server's message or `failed`. `run`
+ * resolves to true if the request succeeded.
  */
 export function useAction(failed: string, { isTold = () => true, tell = toast.error }: Telling = {}) {
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Calls `close` when a link in the panel is followed, or a button marked `data-closes` is pressed. */
+/** Calls `close` when a link in the panel is followed, or when a button with `data-closes` is pressed. */
 export function useCloseOnFollow(ref: RefObject<HTMLElement | null>, close: () => void) {
   const latest = useRef(close);
   useEffect(() => {

@@ -6,9 +6,9 @@ import { MANY_ERRORS } from "./error-summary";
 import { messageOf } from "./form";
 
 /**
- * Decides whether a refused form shows a summary of its errors. Call `refuse` at each refusal; it returns true when
- * the summary takes the focus. `wrong`: the errors that are left, in the order of `names`; `key`: a new one for every
- * try.
+ * Decides whether a rejected form shows a summary of its errors. Call `refuse` at each rejection; it returns true if
+ * the summary takes the focus. `wrong`: the remaining errors, in the order of `names`. `key`: a new value for each
+ * attempt.
  */
 export function useErrorSummary<Values extends FieldValues>(
   errors: FieldErrors<Values>,

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** Whether the page's script runs: false in the server's HTML and until hydration. */
+/** Returns false in the server's HTML and until hydration, then true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

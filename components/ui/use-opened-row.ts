@@ -5,8 +5,8 @@ import { useState } from "react";
 import { OPENED_ROW } from "@/lib/routes";
 
 /**
- * Which row of a table is open in the panel beside it. The address holds it too (`?view=`), so that an order can link
- * to its parcel with the parcel open. Opening and closing fetch nothing.
+ * Stores which row of a table is open in the panel beside it. The query parameter `view` holds it too, so that other
+ * pages can link to an open row. Opening and closing cause no request.
  */
 export function useOpenedRow() {
   const asked = useSearchParams()?.get(OPENED_ROW) ?? null;

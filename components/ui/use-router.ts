@@ -4,7 +4,7 @@ import { useRouter as useNextRouter } from "next/navigation";
 import { useMemo } from "react";
 import { localPath } from "@/lib/texts/language";
 
-/** Next's router, to pages in the language of the current page. */
+/** Next's router, with each path changed to the language of the current page. */
 export function useRouter() {
   const router = useNextRouter();
   return useMemo(

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
 import { type DataText, readSerialized } from "./serialized-props";
 
-/** The data of a serialized text: the same object until the text changes. */
+/** Parses a serialized text once. Returns the same object until the text changes. */
 export const useDataText = <T>(text: DataText<T>): T => useMemo(() => readSerialized(text), [text]);

@@ -3,7 +3,7 @@ import { AuthCloth } from "@/components/layout/auth-cloth";
 import { Brand } from "@/components/layout/brand";
 import { LateLanguageLink } from "@/components/layout/late-parts";
 
-/** The frame of the sign-in pages: a form with a picture beside it. */
+/** The layout of the sign-in pages: a form, and a picture beside it. */
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">

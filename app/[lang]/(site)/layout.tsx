@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { LateFooter, LateTopBar } from "@/components/layout/late-parts";
 
-/** The frame of the public pages: top bar, content, footer. The same for every reader. */
+/**
+ * The layout of the public pages: top bar, content, footer. The same for every user, so that the pages can be cached.
+ */
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -10,7 +10,7 @@ import { readFront } from "@/lib/site/read-front";
 import { commonTexts } from "@/lib/texts/common";
 import { homeTexts } from "@/lib/texts/home";
 
-/** Not rendered at build time but at the first request: only a request brings the language. */
+/** Prerenders nothing at build time, because the language is known only from a request. */
 export const generateStaticParams = () => [];
 
 export const dynamic = "force-static";
@@ -23,13 +23,13 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** The seven blocks of the home page, in the specification's order, and the search for a parcel. */
+/** The home page: seven blocks in the specification's order, and the search for a parcel. */
 export default async function HomePage() {
   const [counts, front] = building
     ? [null, null]
     : await Promise.all([countRecipesByCategory(), readFront()]);
   return (
-    // One element, because the router scrolls to a page's first child and fails with several.
+    // A single root element, because the router scrolls to a page's first child and fails if there are several.
     <div>
       <LateHomeBlocks found={serializedProps({ counts, front })} />
       <LateWhyHere />

@@ -3,7 +3,7 @@ import { LateLostAddress } from "@/components/layout/late-parts";
 export { generateMetadata } from "../not-found";
 
 /**
- * The page at an address that does not exist, complete also without scripts. The server in front sends its status 404
- * (scripts/serve.mjs).
+ * The "not found" page, rendered for every address without a page of its own. It is complete without scripts. The
+ * server in front of Next sets its status to 404 (scripts/serve.mjs).
  */
 export default LateLostAddress;

@@ -27,8 +27,8 @@ import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 export type HomeQuery = Promise<Record<string, string | string[] | undefined>>;
 
 /**
- * The first page of the dashboard: the figures of the whole shop for admins, own figures for everybody else
- * (contract). A rider and a seller have a block for each role; a person with several roles sees one after another.
+ * The first page of the dashboard: figures of the whole platform for admins, own figures for other users (contract).
+ * Riders and sellers get a block for each of these roles.
  */
 export async function DashboardHome({ path, searchParams }: { path: string; searchParams: HomeQuery }) {
   const asked = await searchParams;
@@ -50,7 +50,7 @@ export async function DashboardHome({ path, searchParams }: { path: string; sear
   );
 }
 
-/** The query as it was asked for, so that the sign-in returns to it. */
+/** Returns the page's query unchanged, so that the user comes back to the same query after signing in. */
 function queryOf(asked: Awaited<HomeQuery>): string {
   const pairs = Object.entries(asked).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),
@@ -58,7 +58,10 @@ function queryOf(asked: Awaited<HomeQuery>): string {
   return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;
 }
 
-/** The content of a block, or a message that it could not be read; the other blocks are shown all the same. */
+/**
+ * Returns the content of a block of figures, or an error message if its figures can't be read. So one failing block
+ * does not hide the others.
+ */
 async function orFailure<T>(
   viewer: Viewer,
   figures: Promise<T>,
@@ -95,15 +98,18 @@ async function houseBlock(viewer: Viewer, query: PeriodQuery, head: ReactNode, t
   );
 }
 
-/** The blocks of everybody except admins: first their work, then their figures as a buyer. */
+/**
+ * Returns the blocks of figures for users who are not admins: first their figures as rider or seller, then those as a
+ * buyer.
+ */
 async function ownBlocks(viewer: Viewer, query: PeriodQuery, head: ReactNode): Promise<ReactNode[]> {
   const work = await workBlocks(viewer, query, head);
   return [...work, await ownBlock(viewer, work.length > 0)];
 }
 
 /**
- * The blocks of a rider and of a seller. The first of them shows `head`, the chooser of the period; null: it stands
- * above already.
+ * Returns the blocks of figures for the roles rider and seller. `head`, the control to choose the period, is shown in
+ * the first block. null: the page already shows it above.
  */
 async function workBlocks(viewer: Viewer, query: PeriodQuery, head: ReactNode): Promise<ReactNode[]> {
   const rides = viewer.isRider

@@ -13,7 +13,10 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** Every page below requires a signed-in person; pages for a role check the role themselves. */
+/**
+ * The layout of the dashboard. It requires a signed-in user for every dashboard page. A page for a certain role
+ * checks the role itself.
+ */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const { emailVerified, ...viewer } = await requireUser(routes.dashboard);
   const { displayName, email, photoURL, role, isRider } = viewer;

@@ -7,9 +7,12 @@ import { currentLanguage } from "@/lib/texts/language";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-/** The frame of the pages about this machine's emulators. They are not part of the shop, so they have no bars. */
+/**
+ * The layout of the developer pages about local emulators, such as the mailbox. Without the shop's bars, because
+ * these pages are not part of the shop.
+ */
 export default function LocalLayout({ children }: { children: ReactNode }) {
-  // These pages are for developers and exist in English only.
+  // The developer pages exist in English only.
   if (currentLanguage() !== "en") return missingAlone();
   return (
     <div className="mx-auto min-h-dvh max-w-page px-gutter pb-section">

@@ -5,7 +5,7 @@ import { ownFiles } from "@/lib/platform/pictures/uploads/save-picture";
 
 export const dynamic = "force-dynamic";
 
-/** A name is used once and its content never changes, so browsers may cache it for good. */
+/** Browsers may cache an uploaded picture for a year, because the content under a name never changes. */
 const HEADERS = {
   "cache-control": "public, max-age=31536000, immutable",
   "x-content-type-options": "nosniff",

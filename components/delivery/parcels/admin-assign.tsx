@@ -18,7 +18,7 @@ import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { commonTexts } from "@/lib/texts/common";
 import { valuesTexts } from "@/lib/texts/values";
 
-/** The rider of a parcel. Until pick-up an admin can assign a rider of the region, or take the parcel back. */
+/** Shows a parcel's rider. Until pick-up, an admin can assign another rider of the region or remove the rider. */
 export function AdminAssign({
   parcel,
   onChanged,
@@ -123,7 +123,10 @@ function Carrier({ parcel, choice }: { parcel: ParcelDetails; choice: RiderChoic
   );
 }
 
-/** A rider as an option of the list, `Karim, Gazipur, 2 open (suggested)`. */
+/**
+ * Returns the text of a rider in the select, such as `Karim, Gazipur, 2 open (suggested)`. The number counts the
+ * rider's open parcels.
+ */
 function optionOf({ fullName, district, open, available }: AdminRider, isSuggested: boolean): string {
   const more = [isSuggested ? texts.suggested : "", available ? "" : texts.resting]
     .filter(Boolean)

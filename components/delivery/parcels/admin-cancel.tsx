@@ -11,7 +11,10 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { parcelsTexts } from "@/lib/texts/parcels";
 
-/** Cancels a parcel before pick-up, and its order with it. A card payment is refunded (contract, "Delivery"). */
+/**
+ * The button to cancel a parcel, and its order with it, until pick-up. A card payment is refunded (contract,
+ * "Delivery").
+ */
 export function AdminParcelCancel({
   parcel,
   onChanged,

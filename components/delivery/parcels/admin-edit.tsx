@@ -14,18 +14,18 @@ import { parcelsTexts } from "@/lib/texts/parcels";
 import { EditParcelDialog } from "./edit-parcel-dialog";
 
 interface AdminEditProps {
-  /** The parcel to edit; the form reads its other fields from the server. */
+  /** The parcel to edit. The form fetches the other fields from the server. */
   parcel: Pick<Parcel, "_id" | "tracking_id">;
   onClose: () => void;
   onChanged: () => void;
 }
 
 /**
- * The booking form for an existing parcel, until pick-up. After pick-up, and for the parcel of an order, it says why
+ * The form for an admin to edit a booking until pick-up. After pick-up, and for the parcel of an order, explains why
  * nothing can be changed.
  */
 export function AdminParcelEdit({ parcel, onClose, onChanged }: AdminEditProps) {
-  // A cache key for each opening: the form must not begin with data cached at an earlier one.
+  // A new SWR cache key for each opening, so that the form does not start with data from an earlier opening.
   const [opened] = useState(newKey);
   const { data, error } = useSWR<ParcelDetails, unknown>(
     [`/parcels/${parcel._id}`, opened],
@@ -57,7 +57,7 @@ export function AdminParcelEdit({ parcel, onClose, onChanged }: AdminEditProps) 
   );
 }
 
-/** Why an admin can't change a booking; null: it can be changed. */
+/** Returns the reason why an admin can't edit a parcel, or null if it can be edited. */
 export function whyNotEditable(parcel: Pick<Parcel, "kind" | "delivery_status">): string | null {
   if (parcel.kind === "order") return texts.whyOrder;
   return BEFORE_PICKUP.includes(parcel.delivery_status) ? null : texts.whyOnItsWay;

@@ -15,7 +15,7 @@ import { valuesTexts } from "@/lib/texts/values";
 import { placeWords } from "./place-words";
 import { word } from "./tracking-words";
 
-/** The booking's facts, its addresses and its payment. */
+/** The details of a parcel: booking, addresses and payment. */
 export function AdminParcelFacts({ parcel }: { parcel: ParcelDetails }) {
   return (
     <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4">

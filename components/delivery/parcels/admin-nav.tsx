@@ -13,7 +13,7 @@ const SECTIONS = whenRead(
     ] as const,
 );
 
-/** The tabs "parcels" and "riders" of All Parcels. */
+/** The tabs "parcels" and "riders" on the admin page All Parcels. */
 export function AdminParcelsNav({ current }: { current: (typeof SECTIONS)[number]["href"] }) {
   return (
     <nav aria-label={texts.sections} className="mb-5 flex gap-6 border-b border-line">

@@ -15,14 +15,14 @@ import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { ridersTexts } from "@/lib/texts/riders";
 import { word } from "./tracking-words";
 
-/** States that are set by other buttons: assigning, taking back and cancelling. */
+/** Statuses that an admin sets with other buttons: assign, remove the rider, cancel. */
 const ELSEWHERE = ["assigned", "pending", "cancelled"];
 
-/** The states that an admin can set by hand, by the table of transitions. */
+/** Returns the statuses that an admin can set by hand, according to the table of status transitions. */
 export const overrides = (status: Parcel["delivery_status"]): Parcel["delivery_status"][] =>
   nextStatuses(status, "admin").filter((to) => !ELSEWHERE.includes(to));
 
-/** What is missing in the form, as a message; "" when nothing is. */
+/** Returns a message about what is missing in the form, or "" if it is complete. */
 export function missingIn(to: Parcel["delivery_status"], note: string): string {
   if (note.trim() !== "") return "";
   if (to === "failed_attempt") return texts.reasonRequired;
@@ -30,7 +30,8 @@ export function missingIn(to: Parcel["delivery_status"], note: string): string {
 }
 
 /**
- * The cash that is collected with a step, in taka: at pick-up the price of an unpaid booking, at the door `collect`.
+ * Returns the cash in taka that must be collected when the status changes to `to`. At pick-up, this is the price of
+ * an unpaid booking. At delivery, it is the parcel's `collect`.
  */
 function cashOwed(parcel: ParcelDetails, to: Parcel["delivery_status"]): number {
   if (to === "delivered") return parcel.collect;
@@ -39,7 +40,8 @@ function cashOwed(parcel: ParcelDetails, to: Parcel["delivery_status"]): number 
 }
 
 /**
- * Sets a state for the rider, with a note (contract, "Delivery": "delivered" without the receiver's code needs one).
+ * A form for an admin to set a parcel's status instead of the rider. "delivered" needs a note, because the receiver's
+ * code is missing (contract, "Delivery").
  */
 export function AdminOverride({
   parcel,

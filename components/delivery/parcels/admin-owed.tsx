@@ -10,8 +10,8 @@ import { formatTaka } from "@/lib/platform/money";
 import { chargeTexts as texts } from "@/lib/texts/charges";
 
 /**
- * Repeats the refund of a cancelled booking that the bank sent back. The refund of an order is repeated on the page
- * Orders.
+ * A button that retries the refund of a cancelled booking. It appears if the bank has sent a refund back instead of
+ * paying it out. The refund of an order is retried on the page Orders.
  */
 export function AdminOwed({ parcel, onChanged }: { parcel: ParcelDetails; onChanged: () => Promise<void> }) {
   const [asking, setAsking] = useState(false);

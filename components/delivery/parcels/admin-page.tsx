@@ -12,18 +12,18 @@ import { word } from "./tracking-words";
 
 interface ParcelAdminPageProps {
   given: Given;
-  /** null: the list could not be read. */
+  /** null: the list could not be fetched. */
   list: ParcelTablePage | null;
   regions: readonly string[];
   riders: readonly { userId: string; fullName: string }[];
 }
 
-/** Tabs that stand for several statuses. */
+/** Tabs that combine several statuses. */
 const GROUPS = ["on_the_way", "problem"] as const;
 
 const CHOICE = { kind: "choice", className: "grow basis-36 xl:max-w-48" } as const;
 
-/** All Parcels (specification, point 2): every parcel. The address holds the filters and the page. */
+/** The admin page All Parcels (specification, point 2). The page's query holds the filters and the page number. */
 export function ParcelAdminPage({ given, list, regions, riders }: ParcelAdminPageProps) {
   return (
     <TablePage
@@ -35,7 +35,7 @@ export function ParcelAdminPage({ given, list, regions, riders }: ParcelAdminPag
       head={<AdminParcelsNav current={routes.allParcels} />}
       tabs={{
         label: texts.tabsLabel,
-        // "all" without a status in the address. A status that has no tab marks none.
+        // The current tab is "all" if the query has no status. A status without a tab marks no tab.
         current: given.status ?? "all",
         of: PARCEL_TABS.map((tab) => ({
           key: tab,

@@ -18,7 +18,7 @@ import { whenRead } from "@/lib/texts/when-read";
 
 const columns = whenRead(() => parcelsTexts.allColumns);
 
-/** The least width of a column of names. Bangla states are wider than English ones, so names get less room there. */
+/** The minimum width of a column of names. It is smaller in Bangla, where the status column needs more width. */
 const NAMED = "min-w-26 min-[90rem]:[:root:lang(en)_&]:min-w-33";
 
 const COLUMNS = whenRead((): readonly Column<Parcel>[] => [
@@ -101,8 +101,8 @@ const COLUMNS = whenRead((): readonly Column<Parcel>[] => [
 ]);
 
 /**
- * The table of All Parcels (specification, point 2: its columns and colours). Opening a parcel to view or edit it
- * reads it from the server again.
+ * The table of the page All Parcels (specification, point 2: its columns and colours). Viewing or editing a parcel
+ * fetches its current data.
  */
 export const ParcelTable = adminTable<Parcel, "edit" | "delete">({
   get caption() {

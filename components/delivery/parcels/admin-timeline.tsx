@@ -5,7 +5,7 @@ import { momentText } from "@/lib/platform/day-words";
 import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { word } from "./tracking-words";
 
-/** Every step of a parcel with who made it, when, and the note. */
+/** The status changes of a parcel, each with its author, time and note. */
 export function ParcelTimeline({ parcel }: { parcel: ParcelDetails }) {
   return (
     <section aria-label={texts.timeline} className="mt-6 border-t border-line pt-5">

@@ -18,14 +18,18 @@ import { ParcelTimeline } from "./admin-timeline";
 interface AdminViewProps {
   id: string;
   /**
-   * The tracking number from the list, until the parcel is read; undefined where the list does not hold the parcel.
+   * The tracking number from the list. It is shown until the parcel has loaded. Undefined if the parcel is not in the
+   * list.
    */
   trackingId: string | undefined;
   onClose: () => void;
   onChanged: () => void;
 }
 
-/** All about a parcel except the receiver's code, with an admin's actions (docs/decisions/admin-tables.md). */
+/**
+ * A panel with all details of a parcel except the receiver's code, and with the admin's actions
+ * (docs/decisions/admin-tables.md).
+ */
 export function ParcelView({ id, trackingId, onClose, onChanged }: AdminViewProps) {
   return (
     <RowPanel<ParcelDetails>

@@ -5,7 +5,7 @@ import { stateTexts as texts } from "@/lib/texts/states";
 
 type Arriving = Omit<ParcelWay, "stateText">;
 
-/** When a parcel arrives, in words; null: it has arrived, or will not. */
+/** Returns the expected arrival of a parcel as text. Returns null if the parcel has arrived or will not arrive. */
 export function arrivalText({ expectedOn, expectedDays, late, steps }: Arriving): string | null {
   const [first] = steps;
   if (!first || steps.every(({ state }) => state === "done" || state === "failed")) return null;
@@ -13,7 +13,7 @@ export function arrivalText({ expectedOn, expectedDays, late, steps }: Arriving)
   return first.step === "booked" ? texts.afterPickup(expectedDays) : texts.afterAccepting(expectedDays);
 }
 
-/** `arrivalText` on a line of its own; nothing where there is no arrival. */
+/** Shows `arrivalText` in a paragraph, or nothing if it is null. */
 export function ArrivalLine({ way, className }: { way: Arriving; className?: string }) {
   const text = arrivalText(way);
   if (text === null) return null;

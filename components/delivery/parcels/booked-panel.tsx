@@ -12,7 +12,7 @@ import type { Booked } from "./booking-draft";
 import { CollectNote } from "./cost-card";
 import { WayFacts } from "./way-facts";
 
-/** The panel about a parcel that was just booked or paid. A paid one has no button to pay or to close it. */
+/** The panel about a parcel that was just booked or, if `paid`, paid. If `paid`, it has no button to pay. */
 export function BookedPanel({
   booked,
   paid = false,
@@ -21,7 +21,7 @@ export function BookedPanel({
 }: {
   booked: Booked;
   paid?: boolean;
-  /** The receiver's code, where the page has already read it. */
+  /** The receiver's code, if the page has already fetched it. Unset: the panel fetches the code. */
   code?: string | null;
   onClose?: () => void;
 }) {

@@ -1,10 +1,10 @@
 import { formDraft } from "@/components/ui/form-draft";
 import type { BookingValues } from "@/lib/delivery/bookings/schema";
 
-/** A booked parcel for its panel; `cost` and `collect` in taka. */
+/** A booked parcel, as shown in the panel after booking. `cost` and `collect` are in taka. */
 export type Booked = { id: string; trackingId: string; cost: number; collect: number };
 
-/** The last booking in this tab: its panel is shown until it is closed. */
+/** The last booking in this tab. Its panel is shown, also after a reload, until it is closed. */
 export const lastBooked = formDraft<Booked>(
   "booked",
   ({ id, trackingId, cost, collect }) => ({
@@ -16,7 +16,10 @@ export const lastBooked = formDraft<Booked>(
   "sessionStorage",
 );
 
-/** A half-filled booking, stored in the browser for its sender only; a control that is missing in it is empty. */
+/**
+ * The draft of a booking, stored in the browser separately for each sender. A field that is missing in the draft is
+ * empty.
+ */
 export const bookingDraft = formDraft(
   "booking-draft",
   (kept): Partial<BookingValues> =>

@@ -27,8 +27,8 @@ interface BookingFormProps {
 const NOTHING_TYPED = {};
 
 /**
- * Books a parcel (specification, point 2, Addpercel, and point 4, "Booking flow"): the form, the price beside it, and
- * a confirmation with the price before anything is sent. What is typed survives a reload. A double click books once.
+ * The form to book a parcel (specification, point 2, Addpercel, and point 4, "Booking flow"). Shows the price beside
+ * the form, and asks for confirmation before sending. Typed text survives a reload, and a double click books once.
  */
 export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
   const keep = useCallback((values: Partial<BookingValues>) => bookingDraft.keep(uid, values), [uid]);
@@ -43,7 +43,7 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
   const [booked, setBooked] = useState<Booked | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  // Only the browser has the draft and the last booking, so they are read after hydration.
+  // Read in an effect, because the draft and the last booking are stored in the browser only.
   useEffect(() => {
     setBooked(lastBooked.read(uid));
     const draft = bookingDraft.read(uid);
@@ -59,7 +59,7 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
       const parcel = await api("POST /addparcel", { body, idempotencyKey });
       const { insertedId: id, tracking_id: trackingId, delivery_cost: cost } = parcel;
       const now = { id, trackingId, cost, collect: asked.collect };
-      // After a booking the stored idempotency key is dropped: the same parcel booked again is a new booking.
+      // Deletes the stored idempotency key, so that booking an identical parcel later is a new booking.
       forgetSent("booking", uid);
       empty();
       bookingDraft.drop(uid);

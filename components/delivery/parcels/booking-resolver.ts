@@ -5,7 +5,7 @@ import { writtenParcel } from "@/lib/delivery/parcels/model";
 import { readTyped } from "@/lib/platform/model/fields";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 
-/** The server's own rules for the form's values. An empty amount to collect means 0. */
+/** Validates the form with the server's own rules. An empty amount to collect means 0. */
 export const bookingResolver = (areas: readonly ServiceArea[]) =>
   zodResolver<BookingValues, unknown, Booking>(
     z

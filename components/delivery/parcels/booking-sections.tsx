@@ -20,14 +20,14 @@ import type { useBookingForm } from "./use-booking-form";
 
 interface SectionsProps {
   form: UseFormReturn<BookingValues, unknown, Booking>;
-  /** The summary of the errors of a refused form. */
+  /** The summary of the form's errors, shown after a rejection. */
   summary: ReturnType<typeof useBookingForm>["summary"];
   areas: readonly ServiceArea[];
-  /** The account's display name, read-only (specification, point 2). */
+  /** The account's display name, shown read-only as the sender (specification, point 2). */
   senderName: string;
 }
 
-/** The three sections of the booking form. */
+/** The three sections of the booking form, with the summary of its errors. */
 export function BookingSections({ form, summary, areas, senderName }: SectionsProps) {
   const { register, watch, setValue, formState } = form;
   const field = fieldsOf(form);

@@ -7,17 +7,17 @@ import { type LiveCost, netOf, type Priced } from "./live-cost";
 
 interface CostProps {
   values: Priced;
-  /** null: a value that the price depends on is missing. */
+  /** null: a value that the price depends on is still missing or wrong. */
   cost: LiveCost | null;
 }
 
-/** Which value is missing to calculate the price, in words. */
+/** Returns a text that says which value is missing to calculate the price. */
 const missing = ({ type, weight, sender_district, receiver_district }: Priced) =>
   type === "non-document" && sender_district && receiver_district && !weight?.trim()
     ? texts.costUnknownWeight
     : texts.costUnknown;
 
-/** The price beside the form; it follows what is typed. */
+/** The price of a parcel, in a card beside the booking form. It changes while the user types. */
 export function CostCard({ values, cost }: CostProps) {
   return (
     <section aria-labelledby="cost-heading" className="rounded-md border border-line bg-surface">
@@ -46,7 +46,7 @@ export function CostCard({ values, cost }: CostProps) {
   );
 }
 
-/** The price for the bar at the bottom edge of a phone; its lines unfold. */
+/** The price in the bar at the bottom edge of a phone. Its details can be unfolded. */
 export function CostSummary({ values, cost }: CostProps) {
   if (!cost) return <p className="mr-auto min-w-0 text-sm text-ink-2">{missing(values)}</p>;
   return (
@@ -62,7 +62,7 @@ export function CostSummary({ values, cost }: CostProps) {
   );
 }
 
-/** The lines that a price consists of, with the total (specification, point 9). */
+/** The parts of a parcel's price and the total (specification, point 9). */
 export function CostLines({ cost }: { cost: LiveCost }) {
   const { base, overweight, otherDistrict, total } = cost.breakdown;
   const over = Number(((cost.weight ?? 0) - 3).toFixed(2));
@@ -81,7 +81,7 @@ export function CostLines({ cost }: { cost: LiveCost }) {
   );
 }
 
-/** The amount that the rider collects for the sender at the door, and what the sender gets of it; in taka. */
+/** The cash that the rider collects for the sender at the door, and the sender's share after the fee; in taka. */
 export function CollectLines({ collect }: { collect: number | null }) {
   if (!collect) return null;
   const net = netOf(collect);
@@ -97,7 +97,7 @@ export function CollectLines({ collect }: { collect: number | null }) {
   );
 }
 
-/** The amount to collect of a booking, in one line; nothing where nothing is collected. */
+/** One line with the amount that the rider collects for the sender. Renders nothing for 0. */
 export const CollectNote = ({ collect, className }: { collect: number; className?: string }) =>
   collect > 0 ? (
     <p className={className}>

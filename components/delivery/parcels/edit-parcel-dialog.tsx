@@ -28,7 +28,7 @@ const readAreas = async (): Promise<ServiceArea[]> => {
   return response.json();
 };
 
-/** The booking form for an existing booking, with its price. */
+/** A dialog with the booking form for an existing booking, and its price. */
 export function EditParcelDialog({ parcel, onClose, onSaved }: EditParcelDialogProps) {
   const { data: areas, error } = useSWR("warehouses", readAreas, { revalidateOnFocus: false });
   return (
@@ -48,11 +48,11 @@ function EditForm({
   onSaved,
 }: Omit<EditParcelDialogProps, "onClose"> & { areas: ServiceArea[] }) {
   const { form, element, summary, cost, focusWrong, showAtFields } = useBookingForm(areas, toTyped(parcel));
-  // Read during rendering: react-hook-form records changed fields only where they are read.
+  // Read during rendering, because react-hook-form tracks changed fields only if `dirtyFields` is read there.
   const { dirtyFields, isSubmitting } = form.formState;
   const save = async (booking: Booking) => {
     try {
-      // Sends only the fields changed here, so that changes by somebody else in the meantime stay.
+      // Sends only the fields that were changed in this form. Other fields, changed meanwhile by somebody else, stay.
       const changed = Object.keys(dirtyFields) as (keyof Booking)[];
       const body = Object.fromEntries(changed.map((field) => [field, booking[field]]));
       await api("PATCH /parcels/{id}", { params: { id: parcel._id }, body });
@@ -81,11 +81,11 @@ function EditForm({
   );
 }
 
-/** A value as a control of the form holds it. */
+/** Converts a stored value to the text that a form control shows. */
 const typed = (value: unknown): string =>
   typeof value === "number" ? localDigits(value) : typeof value === "string" ? value : "";
 
-/** A booking as the form opens with it. */
+/** Returns the form's initial values for a booking. */
 function toTyped(parcel: Parcel): BookingValues {
   const written: Record<keyof BookingValues, unknown> = parcel;
   const values = Object.fromEntries(Object.entries(written).map(([name, value]) => [name, typed(value)]));

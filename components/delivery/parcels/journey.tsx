@@ -9,7 +9,7 @@ import { ArrivalLine } from "./arrival-line";
 
 type Step = Tracking["steps"][number];
 
-/** The steps of a parcel: those behind it with their times, the next one, and those to come. */
+/** The timeline of a parcel: finished steps with their times, the next step, and the remaining steps. */
 export function Journey({ tracking }: { tracking: Tracking }) {
   const { steps } = tracking;
   return (

@@ -8,9 +8,8 @@ import { parcelsTexts as texts } from "@/lib/texts/parcels";
 import { placeWords } from "./place-words";
 
 /**
- * The label of a parcel in its own size (A6), for a printer that prints only black. Lengths are those of the paper,
- * in mm and pt. Every text has room for its longest valid value, or is cut at a line, so that no text covers the
- * next.
+ * The printed label of a parcel, in A6, for printers that print only black. Lengths are in mm and pt of the paper.
+ * Each text has room for its longest valid value or is truncated, so that texts never overlap.
  */
 export function Label({ label }: { label: ParcelLabel }) {
   const { from, to } = label;
@@ -71,7 +70,7 @@ export function Label({ label }: { label: ParcelLabel }) {
   );
 }
 
-/** What the rider has to collect, or that the parcel is paid. */
+/** Returns the text about the cash that the rider has to collect, or that the parcel is paid. */
 const toPay = ({ collect, cashDue }: ParcelLabel): string => {
   if (collect > 0) return texts.labelCollect(formatTaka(collect));
   return cashDue === null ? texts.labelPaid : texts.labelCod(formatTaka(cashDue));
@@ -83,7 +82,9 @@ const AtPickup = ({ taka }: { taka: number }) => (
   </p>
 );
 
-/** Our texts in both languages, the page's own first: each person who carries the parcel reads one of them. */
+/**
+ * Shows a text in both languages, the page's language first, because people who carry the parcel may read only one.
+ */
 function InBoth({ of, className }: { of: () => string; className?: string }) {
   const other = otherLanguage();
   return (
@@ -106,10 +107,10 @@ const kindOf = ({ type, weight }: ParcelLabel): string =>
 
 const placeOf = (end: LabelEnd): string => placeWords(end).reverse().join(" · ");
 
-/** The receiver, in the largest type that the name and the address allow. */
+/** The receiver's name and address, as large as their lengths allow. */
 function To({ end }: { end: LabelEnd }) {
   const address = end.address ?? texts.labelNoAddress;
-  // Large, because it is read at arm's length, at a door, in the evening.
+  // Short texts are printed large, to be readable at arm's length and in poor light.
   const isShort = end.name.length <= 24 && address.length <= 60;
   return (
     <section className="min-h-0 overflow-hidden">
@@ -137,7 +138,7 @@ function To({ end }: { end: LabelEnd }) {
   );
 }
 
-/** The type's size by the address's length, so that also the longest one (500 characters) fits. */
+/** Returns the font size for an address of this length. The longest valid address (500 characters) still fits. */
 function sizeFor({ length }: string): string {
   if (length <= 120) return "line-clamp-4 text-[12pt] leading-[1.2]";
   if (length <= 260) return "line-clamp-5 text-[9pt]";
@@ -161,8 +162,8 @@ function From({ end }: { end: LabelEnd }) {
 }
 
 /**
- * The print styles of a label: A6, without margins, black on white, and nothing else of the page. They are part of
- * the page, because a page size in a stylesheet would hold for everything that is printed after a visit here.
+ * The print styles of a label: A6, no margins, black on white, everything else hidden. Rendered within the label's
+ * page. In a global stylesheet, the page size would also apply when other pages are printed.
  */
 export const LABEL_PAPER = `
 @page { size: 105mm 148mm; margin: 0 }
@@ -179,9 +180,8 @@ export const LABEL_PAPER = `
 `;
 
 /**
- * The running stitch in print. It is drawn as lines, because printers leave out backgrounds, and the masks of the
- * usual stitch are backgrounds. Stitches of 11 and gaps of 7, as in app/tokens.css, with the round ends included;
- * black.
+ * A dashed line for print. It is an SVG, because printers omit backgrounds, which the usual `Stitch` uses. Dashes of
+ * 11 and gaps of 7, including round ends, as in app/tokens.css.
  */
 export function PrintedStitch({ className }: { className?: string }) {
   return (

@@ -4,17 +4,20 @@ import { COLLECT_MAX, COLLECT_MIN, WEIGHT_MAX, WEIGHT_MIN } from "@/lib/delivery
 import { typedNumber } from "@/lib/platform/latin-digits";
 import { allInTaka } from "@/lib/platform/money";
 
-/** The typed values that the price depends on; undefined or null while nothing was typed. */
+/** The values typed into the form that the price depends on. Undefined or null: nothing typed yet. */
 export type Priced = {
   [Name in "type" | "weight" | "sender_district" | "receiver_district"]?: BookingValues[Name] | null;
 };
 
-/** A parcel with its price in taka. */
+/** A parcel with the parts of its price, in taka. */
 export type LiveCost = Shipment & { breakdown: CostBreakdown };
 
 const priced = (parcel: Shipment): LiveCost => ({ ...parcel, breakdown: allInTaka(parcelCost(parcel)) });
 
-/** The price of the values typed so far; null while a value that it depends on is missing or wrong. */
+/**
+ * Calculates the price from the values typed so far. Returns null if a value that the price depends on is missing or
+ * wrong.
+ */
 export function liveCost({ type, weight, sender_district, receiver_district }: Priced): LiveCost | null {
   if ((type !== "document" && type !== "non-document") || !sender_district || !receiver_district) return null;
   const sameDistrict = sender_district === receiver_district;
@@ -26,10 +29,12 @@ export function liveCost({ type, weight, sender_district, receiver_district }: P
   return priced({ type, weight: kg, sameDistrict });
 }
 
-/** What the sender gets of a collected amount, in taka. */
+/** The part of a collected amount that the sender receives after the fee, in taka. */
 export const netOf = (collect: number): number => collect - feeOf(collect);
 
-/** The typed amount to collect, in taka; null: nothing is collected, or the amount is not valid. */
+/**
+ * Parses the typed amount to collect, in taka. Returns null if nothing is to be collected or the amount is invalid.
+ */
 export function liveCollect(collect: string | undefined): number | null {
   const taka = typedNumber(collect) ?? 0;
   return Number.isInteger(taka) && taka >= COLLECT_MIN && taka <= COLLECT_MAX ? taka : null;

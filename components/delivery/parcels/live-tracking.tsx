@@ -12,12 +12,12 @@ import { valuesTexts } from "@/lib/texts/values";
 import { arrivalText } from "./arrival-line";
 import { Journey } from "./journey";
 
-/** How often the state is read while the page is visible, in ms. A parcel moves only a few times a day. */
+/** How often a visible page fetches the parcel's state, in ms. A parcel's state changes only a few times a day. */
 const POLL_MS = 15_000;
 
 /**
- * The tracking page: the server's data, then kept up to date by polling. Not by server-sent events: phones drop long
- * connections, proxies limit them, and an answer has only 500 bytes.
+ * The tracking page. It shows the server's data first, then polls. Server-sent events are not used, because phones
+ * drop long connections and proxies limit them, and a response has only 500 bytes.
  */
 export function LiveTracking({ served }: { served: Tracking }) {
   const { data, error } = useSWR(`/track/${served.tracking_id}`, getJson<Tracking>, {
@@ -44,11 +44,11 @@ export function LiveTracking({ served }: { served: Tracking }) {
 const placeOf = (district: string | null): string =>
   district === null ? texts.trackUnknownPlace : valuesTexts.place(district);
 
-/** The parcel's state, its day of arrival and its way as a thread. */
+/** The parcel's status, its day of arrival, and its progress as a line between two places. */
 export function TrackingHead({ tracking }: { tracking: Tracking }) {
   const progress = progressOf(tracking);
   const arrival = arrivalText(tracking);
-  // Cancelled or declined: the thread shows no vehicle.
+  // True if the parcel was cancelled or declined: the line then shows no vehicle.
   const isOver = tracking.steps.some(({ step }) => step === "ended");
   return (
     <div className="rounded-md bg-begun p-6 text-on-begun sm:p-8">
@@ -77,7 +77,7 @@ export function TrackingHead({ tracking }: { tracking: Tracking }) {
   );
 }
 
-/** The part of the way that is done, from 0 to 1. */
+/** Returns the completed part of the delivery, from 0 to 1. */
 function progressOf({ steps }: Tracking): number {
   const done = steps.filter(({ state }) => state === "done").length;
   return Math.max(0, done - 1) / Math.max(1, steps.length - 1);

@@ -115,9 +115,8 @@ const COLUMNS = whenRead((): readonly Column<OwnParcel>[] => [
 ]);
 
 /**
- * The table of My Parcels (specification, point 2: its columns and colours). A booking can be edited and deleted
- * while it is pending and unpaid (point 7: the dialogs); after that it can be cancelled until a rider has picked it
- * up.
+ * The table of My Parcels (specification, point 2: its columns and colours). A pending, unpaid booking can be edited
+ * and deleted (point 7: the dialogs). After that, it can be cancelled until pick-up.
  */
 export const MyParcelTable = adminTable<OwnParcel, "edit" | "cancel" | "delete">({
   get caption() {

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icon";
 import { MyParcelTable } from "./my-parcel-table";
 import { isPayable, type OwnParcel } from "./own-parcel";
 
-/** My Parcels (specification, point 2): the viewer's own bookings, newest first. */
+/** The page My Parcels (specification, point 2): the user's own bookings, newest first. */
 export function MyParcels({ parcels }: { parcels: readonly OwnParcel[] }) {
   const unpaid = parcels.filter(isPayable).length;
   return (

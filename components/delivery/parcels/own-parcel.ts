@@ -1,9 +1,9 @@
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import type { ListedParcelView, Parcel } from "@/lib/delivery/parcels/schema";
 
-/** A booking with the receiver's code, which it has while it is on its way. */
+/** A user's own booking. `code` is the receiver's code, which is set while the parcel is being delivered. */
 export type OwnParcel = ListedParcelView & { code?: string };
 
-/** A booking can be paid online until pick-up; at pick-up the rider has taken cash. */
+/** Returns true if a booking can be paid online: it is unpaid and not picked up. At pick-up the rider takes cash. */
 export const isPayable = (parcel: Parcel): boolean =>
   parcel.payment_status === "unpaid" && BEFORE_PICKUP.includes(parcel.delivery_status);

@@ -13,14 +13,17 @@ import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts as texts } from "@/lib/texts/parcels";
 
 interface DeleteParcelProps {
-  /** null: the dialog is closed. */
+  /** The parcel to delete; null: the dialog is closed. */
   parcel: Pick<Parcel, "_id" | "title" | "tracking_id"> | null;
   onClose: () => void;
-  /** Called after the reader has closed the result: the row can be removed. */
+  /** Called when the user has closed the message about the deletion. The caller can then remove the row. */
   onDeleted: () => void;
 }
 
-/** The confirmation before a parcel is deleted, and the result (specification, point 7: both dialogs). */
+/**
+ * The confirmation before a parcel is deleted, and the message about the result (specification, point 7: both
+ * dialogs).
+ */
 export function DeleteParcel({ parcel, onClose, onDeleted }: DeleteParcelProps) {
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<{ deleted: boolean; why: string } | null>(null);
@@ -32,7 +35,7 @@ export function DeleteParcel({ parcel, onClose, onDeleted }: DeleteParcelProps) 
       setResult({ deleted: true, why: "" });
     } catch (error) {
       const answer = error instanceof ApiError ? error : null;
-      // 404: it was deleted elsewhere in the meantime, which is the wanted result.
+      // 404 means that the parcel was already deleted elsewhere, so it counts as a success.
       setResult({ deleted: answer?.status === 404, why: answer?.status === 409 ? answer.detail : "" });
     } finally {
       setBusy(false);
@@ -41,7 +44,7 @@ export function DeleteParcel({ parcel, onClose, onDeleted }: DeleteParcelProps) 
   };
   const done = () => {
     setResult(null);
-    // The row is removed when the dialog is closed, so that the result can be read first.
+    // The row is removed only now, so that the user can read the message about the deletion first.
     onDeleted();
   };
 
@@ -71,11 +74,11 @@ interface CancelParcelProps {
   parcel: Parcel;
   isOpen: boolean;
   onClose: () => void;
-  /** Called when the parcel is cancelled, or could not be. */
+  /** Called after the attempt to cancel the parcel, whether it succeeded or failed. */
   onCancelled: () => void;
 }
 
-/** The confirmation before one's own booking is cancelled; what was paid is refunded. */
+/** The confirmation before a user's own booking is cancelled. A payment is refunded. */
 export function CancelParcel({ parcel, isOpen, onClose, onCancelled }: CancelParcelProps) {
   const [busy, setBusy] = useState(false);
   const cancel = async () => {

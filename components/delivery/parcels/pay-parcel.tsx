@@ -26,7 +26,7 @@ import { placeWords } from "./place-words";
 
 type State =
   | { name: "opening" }
-  /** The hosted page opens by a press. */
+  /** Nothing is open. The payment provider's page opens when the user presses the button. */
   | { name: "idle" }
   | { name: "ready"; payment: Extract<OpenedPayment, { provider: "stripe" }> }
   | { name: "failed"; why: string; retry: () => void };
@@ -35,17 +35,17 @@ interface PayParcelProps {
   parcel: Parcel;
   buyer: { name: string; email: string };
   methods: readonly OfferedMethod[];
-  /** A hosted page was opened for this parcel before, so its result is asked for first. */
+  /** True: the provider's payment page was opened for this parcel earlier, so its result is checked first. */
   isReturning: boolean;
 }
 
-/** The payment of a parcel: the amount and the means. A reload, a second tab or a double click pays once. */
+/** The payment of a parcel: the amount and the payment method. A reload, a second tab or a double click pays once. */
 export function PayParcel({ parcel, buyer, methods: offered, isReturning }: PayParcelProps) {
   const router = useRouter();
   const [state, setState] = useState<State>({ name: "opening" });
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
   const [note, setNote] = useState<string | null>(null);
-  /** The number of the current action: an answer to an earlier action is ignored. */
+  /** The number of the current request: responses to earlier requests are ignored. */
   const turn = useRef(0);
   const payable = parcel.payment_status === "unpaid";
   const params = { id: parcel._id };
@@ -61,7 +61,7 @@ export function PayParcel({ parcel, buyer, methods: offered, isReturning }: PayP
     const refused = error instanceof ApiError ? error : null;
     if (refused?.code === "unauthenticated")
       return router.push(loginThen(localPath(routes.payParcel(parcel._id))));
-    // The parcel may be paid in the meantime: the page is read again and says so.
+    // The parcel may have been paid meanwhile. The page is reloaded, and then says so.
     if (refused?.code === "conflict") router.refresh();
     setState({ name: "failed", why: refused?.detail || texts.payFailed, retry });
   };
@@ -88,8 +88,8 @@ export function PayParcel({ parcel, buyer, methods: offered, isReturning }: PayP
     setState({ name: "idle" });
   };
   /**
-   * After a hosted page: asks for its result until it is decided, for one minute. In the meantime the reader may
-   * choose another means.
+   * Checks the result of a wallet payment after the provider's page, repeatedly for one minute until it is decided.
+   * Meanwhile the user may choose another payment method.
    */
   const confirmAttempt = async () => {
     const mine = ++turn.current;
@@ -116,7 +116,8 @@ export function PayParcel({ parcel, buyer, methods: offered, isReturning }: PayP
     if (!payable) return;
     if (isReturning) void begin.current.confirmAttempt();
     else begin.current.choose();
-    // The browser shows the page from its back-forward cache, as it was when it left for the hosted page.
+    // `persisted`: the browser shows the page from its back-forward cache, as it was before the provider's page
+    // opened.
     const shownAgain = ({ persisted }: PageTransitionEvent) =>
       persisted && void begin.current.confirmAttempt();
     window.addEventListener("pageshow", shownAgain);
@@ -134,8 +135,8 @@ export function PayParcel({ parcel, buyer, methods: offered, isReturning }: PayP
       });
       finish("card");
     } catch (error) {
-      // The parcel can't be paid any more, and the money was refunded: shows the reason, and does not try to save
-      // again.
+      // A conflict means that the parcel can't be paid any more and the money was refunded. Shows the reason, and
+      // does not retry.
       if (error instanceof ApiError && error.code === "conflict") {
         return fail(error, () => void open("card"));
       }

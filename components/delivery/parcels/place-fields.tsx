@@ -8,20 +8,23 @@ type Part = "region" | "district" | "center";
 
 interface PlaceFieldsProps {
   areas: readonly ServiceArea[];
-  /** The chosen region and district; "": not chosen yet. */
+  /** The chosen region and district; "" if not chosen yet. */
   chosen: { region: string; district: string };
-  /** The properties that connect a part's control to the form; `onChange` is called at another choice. */
+  /**
+   * Returns the properties that connect a select to the form. `onChange` must be called when the user chooses another
+   * option.
+   */
   field: (
     part: Part,
     options?: { onChange: (event: ChangeEvent) => void },
   ) => Partial<ComponentProps<typeof Select>>;
-  /** Empties a part, because it belonged to another choice. */
+  /** Empties a field, because its value does not belong to the newly chosen region or district. */
   clear: (part: Part) => void;
-  /** Leaves out the service center. */
+  /** True: leaves out the select for the service center. */
   withoutCenter?: boolean;
 }
 
-/** The region, then a district of it, then a service center of that (specification, point 3). */
+/** Selects for a region, a district in the region, and a service center in the district (specification, point 3). */
 export function PlaceFields({ areas, chosen, field, clear, withoutCenter = false }: PlaceFieldsProps) {
   const { region, district } = chosen;
   const inRegion = areas.filter((area) => area.region === region);

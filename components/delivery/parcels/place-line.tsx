@@ -1,8 +1,8 @@
 import { AsWritten } from "@/components/ui/as-written";
 
 /**
- * A street as a person wrote it, followed by place names from our texts, each with its own `lang`; missing parts are
- * left out.
+ * An address line: the street as typed by a person, then place names. The street gets its own `lang`, because it may
+ * be in the other language. Missing parts are left out.
  */
 export function PlaceLine({
   street,

@@ -7,7 +7,7 @@ interface Place {
   region?: string | null;
 }
 
-/** The names of center, district and region; unknown ones are left out. */
+/** Returns the names of the service center, district and region, without unknown ones. */
 export const placeWords = ({ center, district, region }: Place): string[] => [
   ...(center ? [centersTexts.center(center, district)] : []),
   ...[district, region].flatMap((name) => (name ? [valuesTexts.place(name)] : [])),

@@ -4,7 +4,7 @@ import { routes } from "@/lib/routes";
 import { localPath } from "@/lib/texts/language";
 import { parcelsTexts as texts } from "@/lib/texts/parcels";
 
-/** The search for a tracking number: a plain form, so that it works without JavaScript. */
+/** The search form for a tracking number. A plain form, so that it works without JavaScript. */
 export function TrackForm({ value, className }: { value?: string; className?: string }) {
   return (
     <form action={localPath(routes.tracking)} method="get" className={className}>

@@ -14,9 +14,9 @@ type Name = keyof BookingValues;
 const loadRules = () => import("./booking-resolver");
 
 /**
- * The state of the booking form: rules that are loaded when it is first touched, the live price, and the focus on the
- * first wrong field in the order of the page. `values`: what the form begins with; a control that is missing in it is
- * empty. `element`: the ref of the `<form>`.
+ * The state of the booking form. Loads the validation rules when the form is first touched, calculates the price, and
+ * focuses the first wrong field. `values`: the initial values; a missing value is empty. `element`: the ref of the
+ * `<form>`.
  */
 export function useBookingForm(
   areas: readonly ServiceArea[],
@@ -46,7 +46,7 @@ export function useBookingForm(
   const [names, setNames] = useState<readonly Name[]>([]);
   const summary = useErrorSummary(form.formState.errors, names);
 
-  /** The fields that the form has now: the weight is there for a non-document alone. */
+  /** The names of the fields that are currently in the form. A document has no weight field. */
   const namesNow = () => (element.current ? (controlsOf(element.current) as Name[]) : []);
   const focusFirst = (wrong: readonly string[]) => {
     const inOrder = namesNow();
@@ -63,10 +63,10 @@ export function useBookingForm(
     cost: liveCost(typed),
     /** Empties every control. */
     empty: () => reset(Object.fromEntries(namesNow().map((name) => [name, ""]))),
-    /** Loads the rules before the first check. */
+    /** Loads the validation rules ahead of the first check. Call it when the user first touches the form. */
     warm: () => void loadRules().catch(() => null),
     focusWrong: (wrong: FieldErrors<BookingValues>) => focusFirst(Object.keys(wrong)),
-    /** Shows the messages of a 422 at their fields; false: none of them belongs to a field. */
+    /** Shows the messages of a 422 response at their fields. Returns false if no message belongs to a field. */
     showAtFields: (error: ApiError): boolean => {
       const known = showAtFields(error, namesNow(), (name, wrong) => setError(name, wrong));
       focusFirst(known);

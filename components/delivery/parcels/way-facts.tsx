@@ -9,16 +9,13 @@ import { arrivalText } from "./arrival-line";
 
 interface WayFactsProps {
   trackingId: string;
-  /** The receiver's code; undefined while it loads, null where the reader gets none. */
+  /** The receiver's code. Undefined: still loading. null: this user is not shown the code. */
   code: string | null | undefined;
-  /** Who tells the code to whom, in words. */
+  /** A text that explains who must give the code to whom. */
   codeHelp: string;
 }
 
-/**
- * What a person needs of a parcel that was just paid or booked: its number, the receiver's code, and the day of
- * arrival.
- */
+/** Facts about a parcel that was just paid or booked: tracking number, receiver's code and day of arrival. */
 export function WayFacts({ trackingId, code, codeHelp }: WayFactsProps) {
   const { data, error } = useSWR<Tracking>(`/track/${trackingId}`, getJson);
   return (

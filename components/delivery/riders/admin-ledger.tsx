@@ -15,7 +15,7 @@ import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { commonTexts } from "@/lib/texts/common";
 import { ridersTexts } from "@/lib/texts/riders";
 
-/** A rider's balances and the last entries of the ledger. */
+/** A panel with a rider's balances and the last entries of the rider's ledger. */
 export function AdminLedger({ rider, onClose }: { rider: AdminRider; onClose: () => void }) {
   return (
     <Dialog
@@ -50,7 +50,7 @@ function Sum({ label, taka }: { label: string; taka: number }) {
 /** The last entries of a rider's ledger, newest first. */
 export function LedgerEntries({ riderId }: { riderId: string }) {
   const { data, error } = useSWR<Earnings, unknown>(`/riders/${riderId}/earnings`, getJson, {
-    // Each opening reads the ledger again, even right after a payout.
+    // 0 ms: each opening fetches the ledger, even right after a payout was recorded.
     dedupingInterval: 0,
   });
   return (

@@ -14,7 +14,7 @@ interface AdminMoneyProps {
   onRecorded: () => void;
 }
 
-/** Records a payout to a rider, or cash that a rider hands in. */
+/** A dialog that records a payout to a rider, or cash that a rider hands in. */
 export function AdminMoney({ rider, kind, onClose, onRecorded }: AdminMoneyProps) {
   const whole = kind === "payouts" ? rider.balance : rider.cashInHand;
   return (

@@ -12,13 +12,13 @@ import { OpenHandovers } from "./open-handovers";
 interface RiderAdminPageProps {
   given: Given;
   list: AdminRiders | null;
-  /** The cash that riders said to hand in, to be counted. */
+  /** Cash that riders have announced to hand in and that an admin has not counted yet. */
   handovers: readonly OpenHandover[];
 }
 
 /**
- * The riders, beside All Parcels (docs/decisions/admin-tables.md): their parcels, what the shop owes them and they
- * owe the shop, and the cash that they hand in.
+ * The admin page of riders, a tab of All Parcels (docs/decisions/admin-tables.md). Shows each rider's parcels,
+ * earnings and collected cash, and the cash to be handed in.
  */
 export function RiderAdminPage({ given, list, handovers }: RiderAdminPageProps) {
   return (

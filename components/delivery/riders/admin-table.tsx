@@ -99,7 +99,7 @@ const COLUMNS = whenRead((): readonly Column<AdminRider>[] => [
 const money = () => import("./admin-money").then(({ AdminMoney }) => AdminMoney);
 
 /**
- * The riders with the parcels and the cash of each. Actions: record a payout, record cash handed in, view the ledger.
+ * The table of riders with their parcels and cash. Actions: record a payout, record cash handed in, view the ledger.
  */
 export const RiderTable = adminTable<AdminRider, "payouts" | "cash">({
   get caption() {

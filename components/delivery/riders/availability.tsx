@@ -6,7 +6,7 @@ import { useAction } from "@/components/ui/use-action";
 import { api } from "@/lib/platform/http/client";
 import { ridersTexts as texts } from "@/lib/texts/riders";
 
-/** The switch by which a rider takes new parcels or rests. */
+/** The switch with which a rider accepts or pauses new parcels. */
 export function Availability({ served }: { served: boolean }) {
   const [available, setAvailable] = useState(served);
   const { busy, run } = useAction(texts.tapFailed);

@@ -10,10 +10,10 @@ import type { Move } from "@/lib/delivery/riders/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { ridersTexts as texts } from "@/lib/texts/riders";
 
-/** Why a parcel was not handed over: nobody was reached, or the receiver refused it. */
+/** Why a delivery failed: nobody was reached, or the receiver refused the parcel. */
 type Why = Pick<Move, "reason" | "refusal">;
 
-/** Asks why a parcel was not handed over, and passes the answer on with the step. */
+/** A dialog that asks the rider why a delivery failed. `onWhy` receives the answer. */
 export function CouldNotDeliver({
   open,
   onClose,

@@ -14,8 +14,8 @@ interface CountCashProps {
 }
 
 /**
- * An admin counts the cash that a rider hands in. The field is empty at first, so that the cash is counted and not
- * only confirmed.
+ * A dialog for an admin who counts the cash that a rider hands in. The field starts empty, so that the admin counts
+ * instead of only confirming.
  */
 export function CountCash({ handover, onClose, onCounted }: CountCashProps) {
   const { _id, rider, riderId, amount } = handover;

@@ -18,17 +18,17 @@ import { StopNumber } from "./stop-number";
 
 interface DeliveryCardProps {
   delivery: Delivery;
-  /** The parcel is the rider's own: then people, addresses and phone numbers are shown. */
+  /** True: the parcel is assigned to this rider, who may see people, addresses and phone numbers. */
   own: boolean;
-  /** The number of the parcel's stop on the rider's way. */
+  /** The number of the parcel's stop on the rider's route. */
   stop?: number | undefined;
   /** The rider's next step. */
   children?: ReactNode;
 }
 
 /**
- * One parcel for a rider on the road: sender, receiver, buttons to phone them and to see the way, and the button of the
- * next step. On wide screens that button is beside the parcel.
+ * The card of a parcel for a rider: sender, receiver, buttons to call them and to open the map, and the button for
+ * the next step. On wide screens that button is beside the rest.
  */
 export function DeliveryCard({ delivery, own, stop, children }: DeliveryCardProps) {
   const atSender = delivery.delivery_status === "assigned";
@@ -42,7 +42,7 @@ export function DeliveryCard({ delivery, own, stop, children }: DeliveryCardProp
         place: [delivery.receiver_address, delivery.receiver_center, delivery.receiver_district],
       };
   const place = goal.place.filter(Boolean).join(", ");
-  // After a failed attempt the rider may call the sender, to ask what to do or to bring the parcel back.
+  // After a failed attempt the rider may need to call the sender, to ask what to do or to return the parcel.
   const sender = delivery.delivery_status === "failed_attempt" ? delivery.sender_contact : null;
   return (
     <article
@@ -113,7 +113,7 @@ export function DeliveryCard({ delivery, own, stop, children }: DeliveryCardProp
   );
 }
 
-/** The cash that the rider takes at pick-up or at the door, in large figures; nothing once the parcel has ended. */
+/** The cash that the rider collects at pick-up or at the door. Renders nothing once the delivery has ended. */
 function ToCollect({ of: { cashDue, delivery_cost, collect, delivery_status } }: { of: Delivery }) {
   const isOver = ["delivered", "returned", "cancelled"].includes(delivery_status);
   const sums = [

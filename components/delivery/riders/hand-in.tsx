@@ -8,7 +8,10 @@ import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { ridersTexts as texts } from "@/lib/texts/riders";
 
-/** The form by which a rider says how much cash is handed in; at first it holds all of the rider's cash. */
+/**
+ * The button with which a rider announces how much cash will be handed in. Its dialog suggests all of the rider's
+ * cash.
+ */
 export function HandIn({ cashInHand }: { cashInHand: number }) {
   const router = useRouter();
   const [open, setOpen] = useState(false);

@@ -1,18 +1,18 @@
 import { dropKeptPages } from "@/components/people/auth/remember-person";
 import { routes } from "@/lib/routes";
 
-/** The files that belong to the build. */
+/** Returns the URLs of loaded files that belong to the build. */
 const built = (entries: readonly PerformanceEntry[]): string[] =>
   entries.map(({ name }) => name).filter((name) => name.startsWith(`${location.origin}/_next/static/`));
 
 /**
- * Lets My Deliveries open without a network, from the first visit on: registers the service worker and sends it the
- * list of the files that this page is made of, and, until `stop`, of those that it loads later. Throws where workers
- * are refused; then everything works except a reload without a network.
+ * Makes the page My Deliveries available offline from the first visit. Registers the service worker, and sends it the
+ * URLs of the files that this page has loaded. Until `stop` is aborted, also sends the URLs of files loaded later.
+ * Throws if the browser refuses service workers. The page then works, but can't be reloaded offline.
  */
 export async function keepPageForTheRoad(stop: AbortSignal): Promise<void> {
   const { serviceWorker } = navigator;
-  // Undefined where the page is not served over https.
+  // Undefined if the page is not served over https.
   if (!serviceWorker) return;
   const fetchPage = serviceWorker.controller === null;
   const worker = await newest(
@@ -28,7 +28,7 @@ export async function keepPageForTheRoad(stop: AbortSignal): Promise<void> {
   stop.addEventListener("abort", () => later.disconnect());
 }
 
-/** The newest worker, once it is active; null: there is none. */
+/** Resolves to the newest service worker once it is active, or to null if there is none. */
 function newest(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
   const worker = registration.installing ?? registration.waiting ?? registration.active;
   if (!worker || worker.state === "activated") return Promise.resolve(worker);
@@ -41,8 +41,8 @@ function newest(registration: ServiceWorkerRegistration): Promise<ServiceWorker 
 }
 
 /**
- * Removes the cached page when the session ends. The worker gets a message too, because it goes on when this page is
- * left.
+ * Deletes the cached page when the session ends. Sends the service worker a message too, because the worker continues
+ * after this page is closed.
  */
 export function dropPageOfTheRoad(): void {
   navigator.serviceWorker?.controller?.postMessage({ drop: true });

@@ -18,25 +18,27 @@ interface MoneyDialogProps {
   description?: string;
   label: string;
   help: string;
-  /** The first value of the field, in taka. */
+  /** The initial amount in the field, in taka. */
   whole: number;
-  /** The label of the button that sends the amount. */
   action: string;
-  /** An amount of 0 is allowed. */
+  /** True: the amount 0 is allowed. */
   mayBeNothing?: boolean;
-  /** Sends the amount under the idempotency key; resolves to the message to show. */
+  /** Sends the amount with an idempotency key. Resolves to the message to show. */
   send: (taka: number, idempotencyKey: string) => Promise<string>;
   onClose: () => void;
   onSent: () => void;
-  /** What is shown below the field. */
+  /** Content below the field. */
   children?: ReactNode;
 }
 
-/** Asks for an amount that is sent once (useSendOnce). Where no answer came, the field stays as it was sent. */
+/**
+ * A dialog that asks for an amount and sends it once (useSendOnce). If the server does not answer, the field becomes
+ * read-only, so that a retry sends the same amount.
+ */
 export function MoneyDialog({ title, description, whole, mayBeNothing, ...asks }: MoneyDialogProps) {
   const { label, help, action, send, onClose, onSent, children } = asks;
   const formId = useId();
-  // Each opening of the dialog is an action of its own.
+  // The idempotency key is new for each opening of the dialog.
   const { sendOnce, busy, unanswered } = useSendOnce();
   const [amount, setAmount] = useState(whole > 0 ? localDigits(whole) : "");
   const [wrong, setWrong] = useState("");

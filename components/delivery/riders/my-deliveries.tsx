@@ -47,7 +47,7 @@ const read = async (): Promise<Lists> => {
   return { mine: mine ?? [], available: available ?? [], done: done ?? [] };
 };
 
-/** The step that a tap makes, and the cash taken with it, in words. */
+/** Returns the text for a recorded delivery step ("tap"): the new status, and the cash taken, if any. */
 function wordsOf(tap: Tap): string {
   const cash = cashOf(tap);
   return [valuesTexts.status(tap.to), ...(cash === undefined ? [] : [formatTaka(cash)])].join(", ");
@@ -56,7 +56,7 @@ function wordsOf(tap: Tap): string {
 type NotedStep = Pick<Delivery, "_id" | "delivery_status">;
 const stepOf = ({ _id, delivery_status }: NotedStep) => `${_id} ${delivery_status}`;
 
-/** The notes typed for the next step of each parcel; a note is dropped when its step is done. */
+/** Stores the note that the rider has typed for each parcel's next step. A note is deleted when its step is done. */
 function useNotes(mine: readonly Delivery[]) {
   const [notes, setNotes] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
@@ -70,10 +70,9 @@ function useNotes(mine: readonly Delivery[]) {
 }
 
 /**
- * A rider's day, made for a phone on the road: the parcels in hand, each with its next step as one big button; the
- * parcels that can be claimed; those that are done. On wide screens the way through all stops stands beside the list.
- * Taps made without a network are stored and sent later, and the page itself opens without one
- * (public/rider-worker.js).
+ * A rider's page, made for a phone. Lists the rider's parcels, each with one big button for its next step, the
+ * parcels that can be claimed, and the finished ones. Wide screens show the route through all stops beside the list.
+ * Steps recorded offline are stored and sent later. The page itself also opens offline (public/rider-worker.js).
  */
 export function MyDeliveries({
   uid,
@@ -88,7 +87,9 @@ export function MyDeliveries({
 }) {
   const [tab, setTab] = useState<keyof Lists>("mine");
   const [busy, setBusy] = useState<string | null>(null);
-  /** The last parcel that was refused because its cash would exceed the ceiling. */
+  /**
+   * The last parcel that could not be claimed, because its cash would exceed the limit of cash that a rider may hold.
+   */
   const [above, setAbove] = useState<{ id: string; refusal: ApiError } | null>(null);
   const { data, error, mutate } = useSWR<Lists, unknown>("rider-deliveries", read, {
     fallbackData: served,
@@ -144,7 +145,7 @@ export function MyDeliveries({
   };
 
   return (
-    // The service worker reads the owner of the cached page from this attribute.
+    // public/rider-worker.js reads from this attribute which rider the cached page belongs to.
     <div data-rider={uid}>
       <PageHeading title={texts.deliveriesHeading} note={texts.toCarry(lists.mine.length)} size="dashboard">
         <Availability served={profile.available} />
@@ -200,7 +201,7 @@ export function MyDeliveries({
                       </p>
                     ) : (
                       <NextStep
-                        // The key creates the form anew for the next step.
+                        // A new `key` for each status resets the form for the next step.
                         key={delivery.delivery_status}
                         delivery={delivery}
                         busy={busy === delivery._id}

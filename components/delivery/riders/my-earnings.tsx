@@ -33,8 +33,8 @@ const COLUMNS = whenRead((): readonly Column<Entry>[] => [
     key: "what",
     label: columns.what,
     card: "title",
-    // On a card this cell also shows the subject, the tracking number and the time, because the cells for them are
-    // left out.
+    // On narrow screens this cell also shows the subject, the tracking number and the time, whose own cells are left
+    // out.
     cell: (entry) => (
       <>
         {texts.entries[entry.kind]}
@@ -68,11 +68,11 @@ const COLUMNS = whenRead((): readonly Column<Entry>[] => [
 
 interface MyEarningsProps {
   earnings: Earnings;
-  /** The last handovers of cash, newest first. */
+  /** The last times that the rider handed in cash, newest first. */
   handovers: readonly Handover[];
 }
 
-/** A rider's earnings and cash in hand, the cash that was handed in, and the ledger. */
+/** A rider's page: earnings, cash in hand, cash that was handed in, and the ledger. */
 export function MyEarnings({ earnings, handovers }: MyEarningsProps) {
   const open = handovers.find(({ counted }) => counted === null);
   const { cashInHand } = earnings;
@@ -127,7 +127,7 @@ function Sum({ id, label, help, taka, children }: SumProps) {
   );
 }
 
-/** The handovers with the amount that was counted, and the rider's own amount where it differs. */
+/** The handed-in cash: the amount that an admin counted, and the rider's own amount if it differs. */
 function HandedIn({ handovers }: { handovers: readonly Handover[] }) {
   if (handovers.length === 0) return null;
   return (

@@ -14,15 +14,16 @@ interface NextStepProps {
   delivery: Delivery;
   busy: boolean;
   onMove: (move: Move) => void;
-  /** The receiver's code that the server refused, with the reason. */
+  /** The receiver's code that the server rejected, and the reason. */
   wrong?: { code: string; why: string };
-  /** The note typed for this step; it stays until the step is done, even if the step is refused first. */
+  /** The note typed for this step. It is stored until the step is done, even if the server rejects the step first. */
   note: string;
   onNote: (note: string) => void;
 }
 
 /**
- * The next step as one big button, with what it needs: cash, the receiver's code, or the reason of a failed attempt.
+ * The next step of a delivery as one big button, with its inputs: cash, the receiver's code, or the reason of a
+ * failed attempt.
  */
 export function NextStep({ delivery, busy, onMove, wrong, note, onNote }: NextStepProps) {
   const [failing, setFailing] = useState(false);
@@ -128,7 +129,10 @@ export function NextStep({ delivery, busy, onMove, wrong, note, onNote }: NextSt
   );
 }
 
-/** The receiver pays the amount to collect and says the code, and the rider types it; one tap confirms both. */
+/**
+ * The form for the handover. The receiver pays the amount to collect and tells the rider the code; one button
+ * confirms both.
+ */
 function HandOver({
   busy,
   wrong,
@@ -137,11 +141,11 @@ function HandOver({
 }: {
   busy: boolean;
   wrong: NextStepProps["wrong"];
-  /** The amount to collect, in taka. */
+  /** The amount that the rider collects from the receiver, in taka. */
   collect: number;
   onCode: (code: string) => void;
 }) {
-  // A refused code stays in the field to be corrected: often only one of four digits is wrong.
+  // A rejected code stays in the field to be corrected, because often only one of its four digits is wrong.
   const [code, setCode] = useState(wrong?.code ?? "");
   const [problem, setProblem] = useState(wrong?.why);
   const field = useRef<HTMLInputElement>(null);

@@ -12,8 +12,8 @@ import { formatTaka } from "@/lib/platform/money";
 import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 
 /**
- * The cash that riders said to hand in and that is not counted yet, the longest waiting first; nothing where there is
- * none.
+ * The cash that riders have announced to hand in and that is not counted yet, oldest first. Renders nothing if there
+ * is none.
  */
 export function OpenHandovers({ handovers }: { handovers: readonly OpenHandover[] }) {
   const router = useRouter();

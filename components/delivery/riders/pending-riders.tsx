@@ -28,8 +28,8 @@ import { whenRead } from "@/lib/texts/when-read";
 
 const columns = whenRead(() => texts.pendingColumns);
 /**
- * Pending Rider Applications (specification, point 2): view, approve, decline. The list is read again after any
- * answer.
+ * The page Pending Rider Applications (specification, point 2): view, approve, decline. Fetches the list again after
+ * each decision.
  */
 export function PendingRiders({ served }: { served: RiderApplication[] | null }) {
   const { data, error, mutate } = useSWR<RiderApplication[], unknown>("/pendingRiders", getJson, {
@@ -157,7 +157,7 @@ const columnsWith = (
   { key: "actions", label: columns.actions, right: true, card: "menu", cell: menu },
 ];
 
-/** All facts of an application (specification, point 2: the detail popup). */
+/** A dialog with all details of a rider's application (specification, point 2: the detail popup). */
 export function RiderDialog({
   rider,
   onClose,

@@ -41,7 +41,7 @@ interface RiderFormProps {
   areas: readonly ServiceArea[];
 }
 
-/** The rider application (specification, points 2 and 5); name and e-mail are the account's. */
+/** The form to apply as a rider (specification, points 2 and 5). Name and e-mail are read-only, from the account. */
 export function RiderForm({ person, areas }: RiderFormProps) {
   const router = useRouter();
   const running = useRef(false);
@@ -69,7 +69,7 @@ export function RiderForm({ person, areas }: RiderFormProps) {
   };
 
   const send = async ({ photo, ...rest }: RiderSent) => {
-    // `running` is a ref, because two taps may come before the first one is rendered: they are one application.
+    // A ref, because a second tap may come before React renders the first one. Both must send only one application.
     if (running.current) return;
     running.current = true;
     try {

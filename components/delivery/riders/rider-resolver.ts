@@ -6,7 +6,7 @@ import { typedNumber } from "@/lib/platform/latin-digits";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { validationTexts } from "@/lib/texts/validation";
 
-/** The values of the form's fields; the photo is a file of the device. */
+/** The values of the form's fields. `photo` is a file that is not uploaded yet. */
 export type RiderValues = {
   phone: string;
   address: string;
@@ -27,12 +27,15 @@ const photo = z
     if (problem !== null) context.addIssue({ code: "custom", message: problem });
   });
 
-/** The server's own rules for the form's values. The photo is checked as a file, because it has no address yet. */
+/**
+ * Validates the form with the server's own rules. The photo is validated as a file, because it has no URL before the
+ * upload.
+ */
 export const riderResolver = (areas: readonly ServiceArea[]) => {
   const rules = applyInput(areas);
   return zodResolver<RiderValues, unknown, RiderSent>(
     z.custom<RiderValues>().transform((typed, form): RiderSent => {
-      // A placeholder address stands for the photo, which has none yet.
+      // A placeholder URL for the photo, which is not uploaded yet.
       const parsed = rules.safeParse({
         ...typed,
         age: typedNumber(typed.age),

@@ -1,6 +1,6 @@
 import { localDigits } from "@/lib/texts/digits";
 
-/** The number of a stop, which looks the same on the way and on the parcel's card. */
+/** The number of a stop. It looks the same on the route and on the parcel's card. */
 export const StopNumber = ({ of }: { of: number }) => (
   <span
     aria-hidden

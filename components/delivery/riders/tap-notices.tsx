@@ -12,22 +12,25 @@ import { ridersTexts as texts } from "@/lib/texts/riders";
 import { valuesTexts } from "@/lib/texts/values";
 import type { RefusedTap } from "./tap-queue";
 
-/** The label of the button of a step; undefined for an unknown step. */
+/** Returns the label of the button for a step, or undefined for an unknown step. */
 const wordOf = (step: string): string | undefined =>
   step === "failed_attempt"
     ? texts.couldNotDeliver
     : (texts.nextSteps as Readonly<Record<string, string>>)[step];
 
-/** The state of the rider's taps: being sent, waiting for a sign-in, or that the lists shown may be old. */
+/**
+ * A notice about the rider's recorded steps: some are not sent yet, the rider must sign in to send them, or the page
+ * is offline and may be outdated.
+ */
 export function TapsState({
   waiting,
   signedOut,
   offline,
 }: {
-  /** How many taps the server has not received yet. */
+  /** The number of recorded steps that the server has not received yet. */
   waiting: number;
   signedOut: boolean;
-  /** True: the lists could not be read. */
+  /** True: the lists of parcels could not be fetched. */
   offline: boolean;
 }) {
   if (signedOut) {
@@ -54,7 +57,7 @@ export function TapsState({
   );
 }
 
-/** The taps that the server refused; each is shown until the rider dismisses it. */
+/** The recorded steps that the server rejected. Each is shown until the rider dismisses it. */
 export function RefusedTaps({
   taps,
   onDismiss,
@@ -96,7 +99,8 @@ export function RefusedTaps({
 }
 
 /**
- * A parcel was refused because of the ceiling of cash: the amounts that count towards it, and a link to hand some in.
+ * Explains that a parcel can't be claimed because of the limit of cash that a rider may hold. Shows the amounts that
+ * count, and a link to hand in cash.
  */
 export function CashCeiling({ refusal }: { refusal: ApiError }) {
   const { cashInHand, toCollect, collects, most } = refusal.extra;

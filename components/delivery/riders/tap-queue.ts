@@ -1,26 +1,26 @@
 import type { BodyOf } from "@/lib/platform/http/client";
 
-/** One tap of a rider: a step of a parcel that has to reach the server once. */
+/** A delivery step that a rider has recorded with a tap and that the server must receive once. */
 export type Tap = {
-  /** The idempotency key: a tap that is sent twice counts once. */
+  /** The idempotency key. If the step is sent twice, the server executes it once. */
   key: string;
   parcelId: string;
   body: BodyOf<"POST /parcels/{id}/status">;
-  /** The state that the tap leads to; shown until the server has it. */
+  /** The status that the step leads to. The page shows it until the server has confirmed the step. */
   to: string;
-  /** `at`: when the tap was made, ISO 8601. `parcel`: its parcel, in words. */
+  /** `at`: when the rider tapped, ISO 8601. `parcel`: a text that names the parcel. */
   at: string;
   parcel: string;
 };
 
-/** A tap that the server refused, and why. It stays until its rider dismisses it. */
+/** A recorded delivery step that the server rejected. It stays in the list until the rider dismisses it. */
 export type RefusedTap = Pick<Tap, "key" | "to" | "at" | "parcel"> & {
   why: string;
-  /** The cash that the rider had taken with the tap, in taka. */
+  /** The cash that the rider took in this step, in taka. */
   cash?: number;
 };
 
-/** The cash taken with a tap, in taka; undefined: none. */
+/** Returns the cash taken in a delivery step, in taka; undefined: none. */
 export function cashOf({ body }: Pick<Tap, "body">): number | undefined {
   const { cashCollected, cashAmount } = body;
   return typeof cashCollected === "number" ? cashCollected : cashCollected ? cashAmount : undefined;
@@ -53,7 +53,7 @@ function toRefused({ key, to, at, parcel, why, cash }: Fields): RefusedTap | nul
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** A stored list, without entries that do not have the right shape. */
+/** Reads a list from `localStorage`. Skips entries with a wrong shape. */
 function read<T>(name: string, one: (value: Fields) => T | null): T[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(name) ?? "[]");
@@ -66,7 +66,7 @@ function read<T>(name: string, one: (value: Fields) => T | null): T[] {
   }
 }
 
-/** Stores a list. False: storage is full or refused. */
+/** Stores a list in `localStorage`. Returns false if storage is full or refused. */
 function keep(name: string, list: readonly unknown[]): boolean {
   try {
     localStorage.setItem(name, JSON.stringify(list));
@@ -76,22 +76,25 @@ function keep(name: string, list: readonly unknown[]): boolean {
   }
 }
 
-/** The taps that are not sent yet, oldest first; they survive a reload. */
+/** Returns the delivery steps that are not sent yet, oldest first. They survive a reload. */
 export const readTaps = (uid: string): Tap[] => read(keyOf(TAPS, uid), toTap);
 
-/** Stores the taps. False: storage is full or refused, so the rider must not be told that the tap is safe. */
+/**
+ * Stores the unsent delivery steps. Returns false if storage is full or refused. The page must then not tell the
+ * rider that a step is stored.
+ */
 export const keepTaps = (uid: string, taps: readonly Tap[]): boolean => keep(keyOf(TAPS, uid), taps);
 
-/** The refused taps that are not dismissed yet, oldest first. */
+/** Returns the rejected delivery steps that are not dismissed yet, oldest first. */
 export const readRefused = (uid: string): RefusedTap[] => read(keyOf(REFUSED, uid), toRefused);
 
-/** Adds a refused tap, once for each idempotency key. */
+/** Adds a rejected delivery step, once for each idempotency key. */
 export function keepRefused(uid: string, refused: RefusedTap): void {
   const others = readRefused(uid).filter(({ key }) => key !== refused.key);
   keep(keyOf(REFUSED, uid), [...others, refused]);
 }
 
-/** Removes a refused tap that its rider has read. */
+/** Removes a rejected delivery step that the rider has read. */
 export function dismissRefused(uid: string, key: string): void {
   keep(
     keyOf(REFUSED, uid),

@@ -15,7 +15,7 @@ import {
   type Tap,
 } from "./tap-queue";
 
-/** How often waiting taps are sent again, in ms. When the network returns they are sent at once. */
+/** How often unsent delivery steps are sent again, in ms. They are also sent at once when the network returns. */
 const RETRY_MS = 15_000;
 
 const send = ({ parcelId, body, key }: Tap): Promise<unknown> =>
@@ -23,10 +23,10 @@ const send = ({ parcelId, body, key }: Tap): Promise<unknown> =>
 const whoIs = async (): Promise<string> => (await api("GET /account"))._id;
 
 /**
- * Sends a rider's taps in order. A tap made without a network is stored, also over a reload, and sent later; its
- * idempotency key makes it count once. `onSent` is called after every answer. `signedOut`: the taps wait for their
- * rider to sign in again. `refused`: the taps that the server refused, until each is dismissed. `wrong`: the
- * receiver's code typed last, if the server refused it.
+ * Sends a rider's delivery steps ("taps") in order. A step recorded offline is stored, survives a reload and is sent
+ * later; its idempotency key prevents a second execution. `onSent` is called after each response. `signedOut`: the
+ * rider must sign in before steps can be sent. `refused`: rejected steps that are not dismissed. `wrong`: the
+ * receiver's code typed last, if the server rejected it.
  */
 export function useTaps(uid: string, onSent: () => void) {
   const [waiting, setWaiting] = useState<Tap[]>([]);
@@ -37,7 +37,7 @@ export function useTaps(uid: string, onSent: () => void) {
   const told = useRef(onSent);
   told.current = onSent;
 
-  // Reads the stored taps again: another tab may have sent or dismissed some.
+  // Reads the stored steps again, because another tab may have sent or dismissed some.
   const show = useCallback(() => {
     setWaiting(readTaps(uid));
     setRefused(readRefused(uid));
@@ -77,16 +77,16 @@ export function useTaps(uid: string, onSent: () => void) {
     };
   }, [flush, show]);
 
-  /** Resolves when the tap was sent, or is stored. */
+  /** Records a delivery step. Resolves when it is sent or stored. */
   const tap = useCallback(
     async (made: Omit<Tap, "key" | "at">) => {
       setWrong(null);
       const kept = readTaps(uid);
-      // The same step tapped twice is one tap.
+      // Ignores a step that is already recorded, such as a double tap.
       if (kept.some(({ parcelId, to }) => parcelId === made.parcelId && to === made.to)) return;
       const one = { ...made, key: newKey(), at: new Date().toISOString() };
       if (!keepTaps(uid, [...kept, one])) {
-        // Storage is full or refused, so the tap is sent now and not repeated.
+        // Storage is full or refused: the step is sent now, without a retry.
         await send(one).then(
           () => told.current(),
           (error: unknown) => toast.error(whyOf(error)),
@@ -108,38 +108,41 @@ export function useTaps(uid: string, onSent: () => void) {
   return { waiting, refused, wrong, signedOut, tap, dismiss };
 }
 
-/** The calls and callbacks of `sendTaps`. */
+/** Requests and callbacks that `sendTaps` needs. */
 export type TapRound = {
-  /** Resolves to the id of the person who is signed in on this phone now. */
+  /** Resolves to the id of the user who is signed in on this phone now. */
   whoIs: () => Promise<string>;
   send: (tap: Tap) => Promise<unknown>;
-  /** Called for a tap that the server will never accept; it is in the list of refused taps. */
+  /** Called when the server has rejected a step for good. The step is in the list of rejected steps. */
   onRefused: (why: string) => void;
   /**
-   * Called when the receiver's code was wrong and was typed a moment ago. The field shows that, and the tap is not in
-   * the list of refused ones.
+   * Called if the server rejected the receiver's code less than a minute after it was typed. The code's field shows
+   * the error, so the step is not in the list of rejected steps.
    */
   onWrongCode: (wrong: WrongCode) => void;
-  /** Called when a tap was sent or refused. */
+  /** Called after each step that was sent or rejected. */
   onDone: () => void;
 };
 
-/** A receiver's code that the server refused, as it was typed. */
+/** A receiver's code that the server rejected, as the rider typed it. */
 export type WrongCode = { parcelId: string; code: string; why: string };
 
-/** A code that was typed longer ago, in ms, is listed with the refused taps: the rider has left the door by now. */
+/**
+ * Time in ms. If a rejected code was typed longer ago, the step goes to the list of rejected steps, because the rider
+ * has left the door.
+ */
 const STILL_THERE_MS = 60_000;
 
 /**
- * How a round ended. "done": all taps were sent or refused; "later": the network or the server does not answer;
- * "signed-out": their rider is not signed in.
+ * How the sending ended. "done": all steps were sent or rejected. "later": the network or the server does not answer.
+ * "signed-out": the rider is not signed in.
  */
 type Outcome = "done" | "later" | "signed-out";
 
 /**
- * Sends a rider's stored taps in order. Ends early and keeps the rest when the network or the server does not answer,
- * when nobody is signed in, or when somebody else is signed in on a shared phone. A tap that the server refuses goes
- * to the list of refused ones.
+ * Sends a rider's stored delivery steps in order. Stops and leaves the rest stored if the network or the server does
+ * not answer, or if the rider is not the user signed in on a shared phone. Moves each rejected step to the list of
+ * rejected steps.
  */
 export async function sendTaps(uid: string, round: TapRound): Promise<Outcome> {
   const { whoIs, send, onRefused, onWrongCode, onDone } = round;
@@ -152,14 +155,14 @@ export async function sendTaps(uid: string, round: TapRound): Promise<Outcome> {
   for (let [tap] = readTaps(uid); tap; [tap] = readTaps(uid)) {
     const { key, to, at, parcel } = tap;
     try {
-      // An answer that is no parcel comes from another machine on the way, such as a proxy.
+      // A response without a parcel does not come from our server, but for example from a proxy.
       if (!isParcel(await send(tap))) return "later";
     } catch (error) {
       if (mayPass(error)) return stopped(error);
       const wrong = wrongCode(tap, error);
       const why = whyOf(error);
-      // Stored as refused before it leaves the queue, so that the rider learns of it even if the page is closed in
-      // between.
+      // The step is stored as rejected before it is removed from the queue. So the rider sees the rejection even if
+      // the page is closed in between.
       const cash = cashOf(tap);
       if (!wrong) keepRefused(uid, { key, to, at, parcel, why, ...(cash !== undefined && { cash }) });
       if (wrong) onWrongCode(wrong);
@@ -181,13 +184,16 @@ function wrongCode({ parcelId, body, at }: Tap, error: unknown): WrongCode | nul
   return { parcelId, code: body.code, why };
 }
 
-/** Error codes that are shown at the field of the code: the code is wrong, or the amount has changed. */
+/**
+ * Error codes that are shown at the field for the receiver's code. They mean: wrong code, too many attempts, the
+ * amount has changed, or cash is still due.
+ */
 const AT_THE_DOOR: readonly string[] = ["wrong_code", "too_many_requests", "price_changed", "payment_due"];
 
 const stopped = (error: unknown): Outcome =>
   error instanceof ApiError && error.status === 401 ? "signed-out" : "later";
 
-/** The message about a tap that failed. */
+/** Returns the message to show for a delivery step that failed. */
 export const whyOf = (error: unknown): string =>
   error instanceof ApiError && error.detail ? error.detail : texts.tapFailed;
 
@@ -195,8 +201,8 @@ const isParcel = (answer: unknown): boolean =>
   typeof answer === "object" && answer !== null && "delivery_status" in answer;
 
 /**
- * Whether the server has not decided about the tap: the same tap may be accepted later, for some errors after signing
- * in again.
+ * Returns true for errors that may pass: the same step may succeed when it is sent again, sometimes only after
+ * signing in.
  */
 const mayPass = (error: unknown): boolean =>
   error instanceof ApiError &&
@@ -204,5 +210,5 @@ const mayPass = (error: unknown): boolean =>
     error.status === 401 ||
     error.status >= 500 ||
     error.code === "in_progress" ||
-    // An answer that is not in our error format, such as a proxy's page.
+    // The code for a response that is not in the API's error format, such as a proxy's page.
     error.code === "internal");

@@ -23,7 +23,8 @@ import { type Place, pagesFor, searchesFor } from "./palette-places";
 import { useFound } from "./use-found";
 
 /**
- * The dialog that opens any page: the pages of the person's menu and, for admins, a single parcel, person or recipe.
+ * The command palette, a dialog with a search that opens any page. Lists the pages of the person's menu and, for
+ * admins, single parcels, people and recipes.
  */
 export function PaletteDialog({ person, onClose }: { person: PalettePerson; onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -39,10 +40,7 @@ export function PaletteDialog({ person, onClose }: { person: PalettePerson; onCl
     { heading: texts.searches, places: searchesFor(person, q) },
   ].filter(({ places }) => places.length > 0);
   const count = groups.reduce((sum, { places }) => sum + places.length, 0);
-  /**
-   * Enter may be pressed before the selection has moved to a result for the typed text: the first result is then
-   * opened.
-   */
+  /** Handles Enter if no result for the typed text is selected yet: opens the first result. */
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     const chosen = ref.current?.querySelector("[data-active-item]")?.getAttribute("href");

@@ -1,4 +1,4 @@
-/** The facts about a person that decide which pages the palette offers. */
+/** The properties of a person that decide which pages the command palette lists. */
 export interface PalettePerson {
   role: "user" | "seller" | "admin";
   isRider: boolean;

@@ -5,19 +5,19 @@ import { paletteTexts as texts } from "@/lib/texts/palette";
 import { sideMenuFor } from "../side-menu-entries";
 import type { PalettePerson } from "./palette-person";
 
-/** A page that the palette can open. */
+/** A page that the command palette can open. */
 export interface Place {
   key: string;
   href: string;
   label: string;
-  /** The smaller text beside the label: an e-mail, a price, a state. */
+  /** Smaller text beside the label: an e-mail address, a price or a status. */
   more?: string;
   icon: IconNode;
 }
 
 const ID = /^[0-9a-f]{24}$/i;
 
-/** The pages of a person's menu that match the words; all of them without words. */
+/** Returns the pages of a person's menu whose labels contain all words of `q`. Returns all pages if `q` is empty. */
 export function pagesFor(person: PalettePerson, q: string): Place[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const pages: Place[] = [
@@ -36,7 +36,7 @@ export function pagesFor(person: PalettePerson, q: string): Place[] {
   return pages.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
 }
 
-/** The lists that can be searched for the words. */
+/** Returns links to the lists that can be searched for `q`. */
 export function searchesFor({ role }: PalettePerson, q: string): Place[] {
   if (q === "") return [];
   const recipes = { key: "in-recipes", href: recipesWith({ q }), label: texts.inRecipes(q), icon: Search };

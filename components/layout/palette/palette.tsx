@@ -10,7 +10,7 @@ import type { PalettePerson } from "./palette-person";
 
 const OpenPalette = createContext<() => void>(() => undefined);
 
-/** Opens the palette by ⌘K or Ctrl K, anywhere in the dashboard. Its dialog is loaded the first time. */
+/** Opens the command palette by ⌘K or Ctrl K, anywhere in the dashboard. Its code is loaded at the first use. */
 export function Palette({ person, children }: { person: PalettePerson; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -22,10 +22,11 @@ export function Palette({ person, children }: { person: PalettePerson; children:
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
-      // An open list dispatches the key event again on its selected entry, so the same press would come twice.
+      // Skips events that another handler has prevented. An open list dispatches each key event a second time, on its
+      // selected entry.
       if (event.altKey || event.shiftKey || event.defaultPrevented) return;
       event.preventDefault();
-      // It does not open over another dialog: what is typed there would be lost.
+      // Does not open over another modal dialog, because text typed there would be lost.
       setOpen((is) => !is && document.querySelector("dialog:modal") === null);
     };
     document.addEventListener("keydown", press);
@@ -43,8 +44,8 @@ const never = () => () => undefined;
 const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
 
 /**
- * The button that opens the palette, with the keys that do the same. `compact`: only an icon, for the bar of a small
- * screen.
+ * The button that opens the command palette; it also shows the keyboard shortcut. `compact`: only an icon, for the
+ * bar of small screens.
  */
 export function PaletteButton({ compact = false, className }: { compact?: boolean; className?: string }) {
   const open = use(OpenPalette);

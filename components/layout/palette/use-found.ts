@@ -14,9 +14,9 @@ import { paletteTexts as texts } from "@/lib/texts/palette";
 import { valuesTexts } from "@/lib/texts/values";
 import type { Place } from "./palette-places";
 
-/** The search runs this many ms after the last keystroke. */
+/** Time in ms between the last keystroke and the search. */
 const REST_MS = 250;
-/** The fewest letters of a search: one letter matches too much. */
+/** The minimum length of a search text. A single letter would match too much. */
 const FEWEST_LETTERS = 2;
 const MAX = 5;
 const once = { revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: false };
@@ -27,8 +27,8 @@ export interface Found {
 }
 
 /**
- * What an admin finds by the words, each by the search of its own list: parcels (by number, title and people),
- * accounts, recipes. A search that fails is left out; `failed` says that one did.
+ * Searches parcels (by number, title and people), accounts and recipes for an admin. Uses the search of each list.
+ * Leaves out a failed search and sets `failed` to true.
  */
 export function useFound(typed: string, isAdmin: boolean) {
   const q = useRested(typed, REST_MS);

@@ -16,16 +16,15 @@ import { payoutsTexts as texts } from "@/lib/texts/payouts";
 import { RunCard } from "./run-card";
 
 type Props = {
-  /** null: they could not be read. */
+  /** null: the payout runs could not be fetched. */
   served: PayoutRun[] | null;
   admin: string;
-  /** There is no other admin who could approve a run. */
+  /** True: there is no other admin who could approve a payout run. */
   isAlone: boolean;
 };
 
 /**
- * The runs of payouts, newest first; read from the server again after each step, and when the admin returns to the
- * page.
+ * The list of payout runs, newest first. It is fetched again after each step, and when the admin returns to the page.
  */
 export function PayoutRuns({ served, admin, isAlone }: Props) {
   const { data, error, mutate } = useSWR<PayoutRun[], unknown>("/payouts/runs", getJson, {

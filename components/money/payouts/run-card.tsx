@@ -22,8 +22,8 @@ type Step = "approve" | "remove" | "paid" | "failed";
 type Props = {
   run: PayoutRun;
   /**
-   * Who may approve the run. "other": this admin, because another one opened it; "none": another admin, because this
-   * one opened it; "alone": this admin with the password, because there is no other.
+   * Who may approve the payout run. "other": this admin, because another admin opened it. "none": only another admin,
+   * because this one opened it. "alone": this admin with a password, because there is no other admin.
    */
   approval: "other" | "none" | "alone";
   onDone: () => Promise<unknown>;
@@ -31,7 +31,10 @@ type Props = {
 
 const TONES = { open: "yellow", approved: "blue", done: "green" } as const;
 
-/** One run: its payouts, and the steps that its state allows. The run is read again after any answer. */
+/**
+ * A payout run: its payouts, and the buttons for the steps that its state allows. Calls `onDone` after each step to
+ * fetch the run again.
+ */
 export function RunCard({ run, approval, onDone }: Props) {
   const waiting = run.items.filter(({ state }) => state === "waiting");
   const chosen = useChosen(waiting, ({ party }) => party.name);
@@ -97,13 +100,14 @@ type StepDialogProps = {
   run: PayoutRun;
   step: Step;
   isAlone: boolean;
-  /** The ids of the ticked payouts, otherwise of all that wait. */
+  /** The ids of the ticked payouts. If none is ticked, the ids of all waiting payouts. */
   items: string[];
   onClose: () => Promise<void>;
 };
 
 /**
- * Asks for confirmation of a step, and for what the step needs: a password, the bank's reference, or why it failed.
+ * The dialog that confirms a step of a payout run. Also asks for the step's input: a password, the bank's reference,
+ * or the reason of a failure.
  */
 function StepDialog({ run, step, isAlone, items, onClose }: StepDialogProps) {
   const [typed, setTyped] = useState("");

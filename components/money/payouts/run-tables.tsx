@@ -55,7 +55,7 @@ const SKIPPED_COLUMNS = whenRead((): readonly Column<Skipped>[] => [
   { key: "why", label: columns.why, cell: ({ why }) => texts.why[why] },
 ]);
 
-/** The payouts of a run. With `chosen`, those that wait can be ticked. */
+/** The table of the payouts in a run. If `chosen` is set, waiting payouts have checkboxes. */
 export function RunItems({ items, chosen }: { items: readonly Item[]; chosen: Chosen<Item> | undefined }) {
   const table = { caption: texts.items, columns: ITEM_COLUMNS, rowKey: ({ _id }: Item) => _id };
   if (!chosen) return <DataTable {...table} rows={items} />;
@@ -72,7 +72,7 @@ export function RunItems({ items, chosen }: { items: readonly Item[]; chosen: Ch
   );
 }
 
-/** The people whom a run leaves out, folded. */
+/** The people who get no payout in this run, in a folded list. */
 export function RunSkipped({ skipped }: { skipped: readonly Skipped[] }) {
   return (
     <details className="mt-4">

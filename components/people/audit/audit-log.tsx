@@ -17,7 +17,7 @@ import { Changes } from "./changes";
 
 const columns = whenRead(() => texts.columns);
 
-/** How many changed fields a row shows; more are folded. */
+/** The maximum number of changed fields that a row shows directly. Longer lists are folded. */
 const SHOWN = 4;
 
 const COLUMNS = whenRead((): readonly Column<AuditEntry>[] => [
@@ -80,8 +80,8 @@ const COLUMNS = whenRead((): readonly Column<AuditEntry>[] => [
 ]);
 
 /**
- * The name of the target. An account of the journal has its current name; everything else the name that it had at
- * that time.
+ * Returns the name of the object that was changed. An account of the money journal gets its current name; other
+ * objects have the name stored with the entry.
  */
 const shownLabel = ({ kind, label }: AuditEntry["target"]): string =>
   kind === "account" ? moneyTexts.accountOf(label) : label;
@@ -118,7 +118,10 @@ interface AuditLogProps {
   given: Given;
 }
 
-/** The log, newest first. The address holds the search, the action, the period and the page. */
+/**
+ * The admin page with the audit log, newest first. The page's query holds the search, the action, the period and the
+ * page number.
+ */
 export function AuditLog({ list, given }: AuditLogProps) {
   return (
     <TablePage
@@ -146,7 +149,7 @@ export function AuditLog({ list, given }: AuditLogProps) {
   );
 }
 
-/** A table without actions, so it needs no script. */
+/** A plain `DataTable`: rows have no actions, so the table needs no script. */
 function AuditTable({ rows, foot, instead }: TableProps<AuditEntry>) {
   if (rows.length === 0) return instead;
   const table = { caption: texts.heading, columns: COLUMNS, rows, foot };

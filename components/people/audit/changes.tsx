@@ -5,7 +5,7 @@ import { auditTexts as texts } from "@/lib/texts/audit";
 import { localDigits } from "@/lib/texts/digits";
 import { langOf } from "@/lib/texts/lang-of";
 
-/** The changes field by field: the old value struck through, then the new one. */
+/** A list of changed fields, each with its old value struck through and its new value. */
 export function Changes({ before, after }: { before: AuditValues | null; after: AuditValues | null }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return <span className="text-ink-3">{texts.noChange}</span>;
@@ -38,7 +38,7 @@ export function Changes({ before, after }: { before: AuditValues | null; after: 
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
-/** A field's value for readers: poisha as taka, times in Dhaka's zone, yes and no, lists with commas. */
+/** Formats a field's value: poisha as taka, times in Dhaka's time zone, booleans as yes or no, lists with commas. */
 export function fieldValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return texts.none;
   if (typeof value === "boolean") return value ? texts.yes : texts.no;

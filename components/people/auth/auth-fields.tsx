@@ -16,7 +16,7 @@ import { authTexts } from "@/lib/texts/auth";
 
 type InputProps = ComponentProps<typeof Input>;
 
-/** The field for the e-mail of an account. */
+/** The e-mail field of account forms, such as the sign-in form. */
 export const EmailInput = (input: Partial<InputProps>) => (
   <Input
     label={authTexts.email}
@@ -30,7 +30,7 @@ export const EmailInput = (input: Partial<InputProps>) => (
   />
 );
 
-/** The field for a new password, with the policy below it. */
+/** The field for a new password. The rules of the password policy are listed below the field. */
 export function NewPasswordInput<Values extends FieldValues>({
   control,
   policy,
@@ -49,7 +49,7 @@ export function NewPasswordInput<Values extends FieldValues>({
   );
 }
 
-/** The rules of the password policy; each is ticked once it is met. */
+/** The list of password rules. A rule is ticked once the typed password meets it. */
 export function PasswordRules({ password, policy }: { password: string; policy: PasswordPolicy }) {
   return (
     <ul aria-label={authTexts.passwordRules} className="mt-2 grid gap-1 text-sm">
@@ -74,7 +74,10 @@ export function PasswordRules({ password, policy }: { password: string; policy: 
 
 type PasswordInputProps = Omit<ComponentProps<"input">, "className" | "type"> & FieldProps;
 
-/** A password field with a button that shows what is typed. Takes `{...register("password")}`. */
+/**
+ * A password field with a button that shows the typed text. Accepts the properties of react-hook-form's
+ * `register("password")`.
+ */
 export function PasswordInput({ label, error, help, className, id, ...input }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const icon = shown ? EyeOff : Eye;
@@ -105,7 +108,7 @@ export function PasswordInput({ label, error, help, className, id, ...input }: P
   );
 }
 
-/** Shows the errors of a refused call at the fields that they name, otherwise as a toast. */
+/** Shows the errors of a rejected request at their form fields. If no error belongs to a field, shows a toast. */
 export function showRefusal<Name extends string>(
   error: unknown,
   names: readonly Name[],

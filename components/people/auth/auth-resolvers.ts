@@ -5,7 +5,7 @@ import { forgotInput, loginFields, registerFields } from "@/lib/people/users/sch
 import { validationTexts } from "@/lib/texts/validation";
 import { photoProblem } from "./photo";
 
-/** The rule for a photo file of the device. */
+/** Validates a chosen photo file before it is uploaded. */
 const photo = z
   .custom<File>((value) => typeof File !== "undefined" && value instanceof File, {
     error: () => validationTexts.uploadPhoto,
@@ -15,19 +15,19 @@ const photo = z
     if (message) context.addIssue({ code: "custom", message });
   });
 
-/** The rule for a new password: the API call's own, and the current policy. */
+/** Validates a new password by the API's own rule and by the current password policy. */
 export const passwordUnder = (policy: PasswordPolicy) =>
   registerFields.shape.password.superRefine((value, context) => {
     const message = value === "" ? null : brokenRule(value, policy)?.message;
     if (message) context.addIssue({ code: "custom", message });
   });
 
-/** The rules of the register form: those of the API call, the current password policy, and a photo file. */
+/** Validates the register form: the API's own rules, the current password policy, and a photo file. */
 export const registerSchema = (policy: PasswordPolicy) =>
   registerFields.extend({ password: passwordUnder(policy), photo });
 export type RegisterValues = z.output<ReturnType<typeof registerSchema>>;
 
-/** The rules of the API calls, for the sign-in forms; loaded with the first touch of one. */
+/** The form resolvers with the API's own rules. This module is loaded when a form is first touched. */
 export const loginResolver = zodResolver(loginFields);
 export const registerResolver = (policy: PasswordPolicy) => zodResolver(registerSchema(policy));
 export const forgotResolver = zodResolver(forgotInput);

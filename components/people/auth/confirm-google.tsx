@@ -11,11 +11,11 @@ import { authTexts } from "@/lib/texts/auth";
 type Props = {
   token: string;
   email: string;
-  /** True: linking makes the account's password invalid. */
+  /** True: linking the Google account makes the account's password invalid. */
   forgetsPassword: boolean;
 };
 
-/** Says what the mailed link does, with the button that does it. */
+/** Explains the mailed link that connects a Google account, and shows the button that confirms it. */
 export function ConfirmGoogle({ token, email, forgetsPassword }: Props) {
   const [done, setDone] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);

@@ -1,12 +1,12 @@
 import { initials } from "@/components/ui/avatar";
 import { lightCloth } from "@/components/ui/cloth";
 
-/** The width and height of the picture, in px. */
+/** The width and height of the drawn picture, in px. */
 const SIDE = 512;
 
 /**
- * Draws a picture for somebody without a photo: the initials on a coloured ground, like the avatar's. Throws where a
- * canvas can't be drawn.
+ * Draws a profile picture for a user without a photo: the initials on the avatar's coloured ground. Throws if the
+ * browser can't draw on a canvas.
  */
 export async function drawInitials(name: string): Promise<File> {
   const canvas = document.createElement("canvas");

@@ -11,7 +11,10 @@ import { EmailInput, showRefusal } from "./auth-fields";
 
 const resolver = lateResolver(async () => (await import("./auth-resolvers")).forgotResolver, "email");
 
-/** Asks for the e-mail and sends a link. The answer is the same whether an account exists or not. */
+/**
+ * The form that requests a mail with a link to reset the password. The server's response does not reveal if an
+ * account exists.
+ */
 export function ForgotForm() {
   const [sent, setSent] = useState(false);
   const form = useForm({ resolver });

@@ -15,21 +15,21 @@ import { useSignedIn } from "./use-signed-in";
 
 type Problem = Extract<GoogleResult, { ok: false }>["problem"];
 
-/** The text for a problem that needs more than a toast; it stays in the page. */
+/** Returns the text for a problem that needs more than a toast. The text stays on the page. */
 function noticeFor(problem: Problem): string | null {
   if (problem === "blocked") return authTexts.googleBlocked;
   if (problem === "account_exists" || problem === "not_verified") return authTexts.googleProblems[problem];
   return null;
 }
 
-/** The toast for a problem; null: the notice in the page says it all. */
+/** Returns the toast for a problem, or null if the text on the page says everything. */
 function toastFor(problem: Problem): string | null {
   if (problem === "blocked" || problem === "closed") return authTexts.googleFailed;
   return noticeFor(problem) === null ? authTexts.googleProblems[problem] : null;
 }
 
 /**
- * The word "or", and the button that opens Google's sign-in in a window. Render it only where Google sign-in is
+ * The word "or" and the button that opens Google's sign-in in a window. Render it only if Google sign-in is
  * configured.
  */
 export function GoogleButton({ callbackUrl }: { callbackUrl: string }) {
@@ -55,7 +55,7 @@ export function GoogleButton({ callbackUrl }: { callbackUrl: string }) {
   };
   const finish = async (result: GoogleResult) => {
     if (result.ok) return greet();
-    // The window may be closed although the sign-in succeeded, so the session is checked.
+    // The user may have closed the window after a successful sign-in, so the session is checked.
     const done = result.problem === "closed" && (await readSession().catch(() => null));
     return done ? greet() : fail(result.problem);
   };

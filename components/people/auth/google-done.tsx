@@ -9,11 +9,13 @@ import { authTexts } from "@/lib/texts/auth";
 import { type GoogleMessage, type GoogleResult, googleChannel } from "./google-window";
 import { useSignedIn } from "./use-signed-in";
 
-/** How long to wait, in ms, for an answer of the page that opened the window. */
+/** How long to wait, in ms, for a response from the page that opened this window. */
 const ANSWER_MS = 2_000;
 
 type Props = {
-  /** The id of the page that waits; "" when Google was opened in this window. */
+  /**
+   * The id of the sign-in, shared with the page that opened this window. "": Google was opened in the same window.
+   */
   flow: string;
   link: boolean;
   /** A path of this site. */
@@ -22,8 +24,8 @@ type Props = {
 };
 
 /**
- * The last page of a sign-in by Google: sends the result to the page that waits, and closes the window. Where no page
- * waits, or the sign-in was in this window, it goes on to `to`.
+ * The last page of a Google sign-in. Sends the result to the page that opened the window, and closes the window once
+ * that page has answered. If no page answers, or Google was opened in the same window, goes on to `to`.
  */
 export function GoogleDone({ flow, link, to, problem }: Props) {
   const signedIn = useSignedIn();

@@ -13,11 +13,11 @@ import { GoogleMark } from "./google-mark";
 import { type GoogleResult, openGoogle } from "./google-window";
 
 type Props = {
-  /** The linked Google account; null: none. */
+  /** The linked Google account; null: none is linked. */
   linked: { email: string | null } | null;
 };
 
-/** Links the account to Google in a window, or unlinks it after a confirmation. */
+/** Buttons to link the account to Google in a window, or to unlink it after a confirmation. */
 export function GoogleLink({ linked }: Props) {
   const router = useRouter();
   const [linking, setBusy] = useState(false);

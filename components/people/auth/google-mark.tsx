@@ -1,4 +1,4 @@
-/** Google's logo, which its guidelines require beside the text. */
+/** Google's logo. Google's guidelines require it beside the button's text. */
 export function GoogleMark() {
   return (
     <svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24">

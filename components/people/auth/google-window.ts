@@ -2,37 +2,40 @@ import type { GoogleProblem } from "@/lib/people/auth/schema";
 import { newKey } from "@/lib/platform/http/client";
 import { googleAddress } from "./start-session";
 
-/** How a sign-in in Google's window ended. `blocked`: the browser did not open the window. */
+/** The result of a sign-in in Google's window. `blocked`: the browser did not open the window. */
 export type GoogleResult = { ok: true } | { ok: false; problem: GoogleProblem | "closed" | "blocked" };
 
-/** The messages between the window's last page (`result`) and the page that waits (`heard`). */
+/**
+ * Messages of a Google sign-in. The window's last page sends `result`; the page that opened the window answers
+ * `heard`.
+ */
 export type GoogleMessage = { result: GoogleResult } | { heard: true };
 
-/** The size of the window (contract, "Identity provider"), in px. */
+/** The size of the sign-in window in px (contract, "Identity provider"). */
 const WIDTH = 500;
 const HEIGHT = 600;
 const LOOK_MS = 400;
 /**
- * How long, in ms, to wait for a result after the window seems closed: it may only be out of our reach, with its
- * result on the way. The page must report within 8 s.
+ * How long, in ms, to wait for a result after the window seems closed. The window may be open but inaccessible, and
+ * its result may still arrive. An outcome must be reported within 8 s.
  */
 const GRACE_MS = 3_000;
 
-/** The channel between the pages of one try; only pages of this site can use it. */
+/** The message channel between the pages of one sign-in. Only pages of this site can use it. */
 export const googleChannel = (flow: string) => new BroadcastChannel(`ranna-google-${flow}`);
 
 type Ask = {
-  /** The path to go on to if no page waits for the window any more. */
+  /** The path to open afterwards if the page that opened the window no longer exists. */
   to: string;
   link?: boolean;
-  /** Runs once the window is open. */
+  /** Runs after the window is open and before Google's page is loaded. */
   prepare?: () => Promise<unknown>;
 };
 
 /**
- * Opens Google's sign-in in a window and calls `report` with the result. Call it in the click handler itself,
- * otherwise browsers block the window. `report` may be called with "closed" first and with the real result later.
- * Returns a function that stops listening.
+ * Opens Google's sign-in in a window and calls `report` with the result. Must be called directly in a click handler,
+ * otherwise browsers block the window. `report` may be called with "closed" first and the real result later. Returns
+ * a function that stops listening.
  */
 export function openGoogle(
   { to, link = false, prepare }: Ask,

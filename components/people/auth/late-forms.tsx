@@ -2,8 +2,8 @@
 
 import { lazyComponent } from "@/components/ui/lazy-component";
 
-// The server renders these forms. Their code is loaded at the first touch, so a reader who only looks at the page
-// never loads it.
+// The server renders the forms of this file. Their code is loaded at the first user action, so it is not loaded for
+// users who only look at the page.
 export const LateLoginForm = lazyComponent("touched", () =>
   import("./login-form").then((is) => is.LoginForm),
 );
@@ -13,7 +13,7 @@ export const LateRegisterForm = lazyComponent("touched", () =>
 export const LateForgotForm = lazyComponent("touched", () =>
   import("./forgot-form").then((is) => is.ForgotForm),
 );
-// "at once", because it removes its token from the address.
+// "at once", because the form must remove the secret token from the page's address.
 export const LateResetForm = lazyComponent("at once", () =>
   import("./reset-form").then((is) => is.ResetForm),
 );
@@ -21,7 +21,7 @@ export const LateGoogleButton = lazyComponent("touched", () =>
   import("./google-button").then((is) => is.GoogleButton),
 );
 
-// "at once", because each begins its work, or removes a token from the address, before any touch.
+// "at once", because these components remove a token from the address, or start work, without any user action.
 export const LatePressLink = lazyComponent("at once", () =>
   import("./press-link").then((is) => is.PressLink),
 );

@@ -22,27 +22,29 @@ function refusalText(result: Extract<SignInResult, { ok: false }>): string {
 }
 
 /**
- * The sign-in form: e-mail and password. Greets by name and goes to `callbackUrl` (specification, points 2 and 8).
+ * The sign-in form: e-mail and password. On success greets the user by name and opens `callbackUrl` (specification,
+ * points 2 and 8).
  */
 export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
   const signedIn = useSignedIn();
   const form = useForm({ resolver });
   const { handleSubmit, formState, setError } = form;
   const field = fieldsOf(form);
-  // `isSubmitSuccessful` stays true until the next page is shown, so that nobody signs in twice.
+  // `isSubmitSuccessful` stays true until the next page is shown. The button is disabled meanwhile, so that nobody
+  // signs in twice.
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
 
   const submit = handleSubmit(async ({ email, password }) => {
     const result = await beginSession(email, password);
     if (result.ok) return signedIn(authTexts.welcomeBack, email, callbackUrl);
     const message = refusalText(result);
-    // The toast disappears; the text in the form stays and says what to do.
+    // The toast below disappears; this text stays in the form and says what to do.
     setError("root", { message: result.reason === "invalid" ? authTexts.invalidHelp : message });
     toast.error(message);
   });
 
   return (
-    // `post`, because a form sent before its script has loaded must not write the password into the address.
+    // `post`: if the form is sent before its script has loaded, the password must not appear in the URL.
     <form
       method="post"
       noValidate

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { RoutedLink } from "@/components/ui/routed-link";
 
-/** A question with the link that answers it, such as "New to RANNA? Register here". */
+/** A question followed by a link, such as "New to RANNA? Register here". */
 export function OtherWay({
   question,
   href,

@@ -12,14 +12,17 @@ interface PhotoInputProps {
   error?: string;
   /** Unset: "Photo". */
   label?: string;
-  /** What is shown until a file is chosen. With it the file is optional. */
+  /** Shown until a file is chosen, such as the current photo. If set, choosing a file is optional. */
   current?: ReactNode;
-  /** Draws a picture for somebody without a photo; null: it is not possible yet, and `draw` has said why. */
+  /**
+   * Draws a picture for a user without a photo. Resolves to null if that is not possible yet; `draw` has then shown
+   * the reason.
+   */
   draw?: () => Promise<File | null>;
   onChoose: (file: File | null) => void;
 }
 
-/** A photo from the device, with a preview. `onChoose` gets the file, or null when it was removed. */
+/** A file field for a photo, with a preview. Calls `onChoose` with the file, or with null if the file was removed. */
 export function PhotoInput({ error, label = authTexts.photo, current, draw, onChoose }: PhotoInputProps) {
   const chosen = useRef<HTMLInputElement>(null);
   const [isDrawn, setDrawn] = useState(false);

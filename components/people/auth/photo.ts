@@ -2,16 +2,19 @@ import { MAX_PICTURE_BYTES } from "@/lib/platform/http/body-limits.mjs";
 import { api } from "@/lib/platform/http/client";
 import { validationTexts } from "@/lib/texts/validation";
 
-/** What is wrong with a chosen file, before it is sent; null: nothing. Only the server checks the content. */
+/**
+ * Returns the error of a chosen file before the upload: wrong type or too large. Returns null if there is none. Only
+ * the server checks the content.
+ */
 export function photoProblem(file: { type: string; size: number }): string | null {
   if (!file.type.startsWith("image/")) return validationTexts.photoType;
   return file.size > MAX_PICTURE_BYTES ? validationTexts.photoSize : null;
 }
 
-/** The addresses of uploaded photos, so that another try does not upload them again. */
+/** The URLs of uploaded photos, so that another attempt does not upload the same file again. */
 const uploaded = new WeakMap<File, string>();
 
-/** Uploads a photo and resolves to its address; the same file is uploaded once. Throws ApiError. */
+/** Uploads a photo, once for each file, and resolves to its URL. Throws ApiError. */
 export async function uploadPhoto(photo: File): Promise<string> {
   const known = uploaded.get(photo);
   if (known) return known;

@@ -12,7 +12,8 @@ import { accountTexts } from "@/lib/texts/account";
 import { authTexts } from "@/lib/texts/auth";
 
 /**
- * Removes a mailed link's token from the address bar, so that it is neither in the history nor in a copied address.
+ * Removes the token of a mailed link from the address bar, so that the history and copied addresses do not contain
+ * it.
  */
 export function useTokenOutOfAddress(): void {
   useEffect(() => {
@@ -22,15 +23,17 @@ export function useTokenOutOfAddress(): void {
 
 type Props = {
   token: string;
-  /** The API call that uses the link. */
+  /** The API route that the button calls with the link's token. */
   call: "POST /account/verify-email" | "POST /account/email/confirm";
   button: string;
   done: string;
-  /** The text for when another address still has to confirm. */
+  /** The text if the change also needs a confirmation from the other e-mail address. */
   half?: string;
 };
 
-/** The button that uses a mailed link. To open the link is not enough, because mail scanners open links too. */
+/**
+ * A button that confirms a mailed link. Opening the link does not confirm it, because mail scanners open links too.
+ */
 export function PressLink({ token, call, button, done, half }: Props) {
   useTokenOutOfAddress();
   const [outcome, setOutcome] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** The signed-in person, as the session call returns it (contract, "Identity provider"). */
+/** The signed-in user, as returned by the session route (contract, "Identity provider"). */
 export interface BrowserViewer {
   uid: string;
   email: string;
@@ -8,10 +8,10 @@ export interface BrowserViewer {
   isRider: boolean;
 }
 
-/** The address of the session call, and its cache key. */
+/** The path of the session route. SWR uses it as the cache key too. */
 export const SESSION = "/api/auth/session";
 
-/** Reads the session; null: a guest. Throws when the server does not answer. */
+/** Fetches the session. Resolves to null for a guest. Throws if the server does not answer with success. */
 export async function readSession(address = SESSION): Promise<BrowserViewer | null> {
   const response = await fetch(address, { credentials: "same-origin" });
   if (!response.ok) throw new Error(`The session answered ${response.status}`);

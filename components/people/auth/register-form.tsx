@@ -24,8 +24,8 @@ const isField = (path: string): path is "name" | "email" | "password" | "photo" 
   ["name", "email", "password", "photo"].includes(path);
 
 /**
- * The register form: name, e-mail, password and photo. Registering signs in and goes to `callbackUrl` (specification,
- * point 2).
+ * The register form: name, e-mail, password and photo. After registration the user is signed in, and `callbackUrl` is
+ * opened (specification, point 2).
  */
 export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; policy: PasswordPolicy }) {
   const signedIn = useSignedIn();
@@ -52,7 +52,7 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
 
   const save = async (values: RegisterValues) => {
     const { file, name } = drawn.current ?? {};
-    // The drawn picture is for another name: the name was changed since.
+    // Draws the picture again if the name was changed after its initials were drawn.
     const again = values.photo === file && values.name !== name ? await draw(values.name) : null;
     const result = await registerAccount({ ...values, photo: again ?? values.photo });
     if (!result.ok) {
@@ -74,7 +74,8 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
 
   const submit = handleSubmit(
     async (values) => {
-      // `running` is a ref, because two clicks may come before the first one is rendered: they are one registration.
+      // `running` is a ref, because a second click may come before React renders the first one. Both must cause only
+      // one registration.
       if (running.current) return;
       running.current = true;
       await save(values).finally(() => {
@@ -125,13 +126,13 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
   );
 }
 
-/** The values of the form; `photo` is a file of the device. */
+/** The values of the register form. `photo` is a file that is not uploaded yet. */
 export type NewAccount = { name: string; email: string; password: string; photo: File };
 
-/** Not ok: `message` is what to show, `errors` are the messages at fields. */
+/** If `ok` is false, `message` is the text to show, and `errors` are messages for single fields. */
 export type RegisterResult = { ok: true } | { ok: false; message: string; errors: FieldMessage[] };
 
-/** Uploads the photo and creates the account. Never throws: a failure is returned with its message. */
+/** Uploads the photo and creates the account. Never throws: an error is returned with its message. */
 export async function registerAccount({ photo, ...fields }: NewAccount): Promise<RegisterResult> {
   try {
     const photoURL = await uploadPhoto(photo);
@@ -150,7 +151,7 @@ function refused(error: unknown): RegisterResult {
   return { ok: false, message: explained ? error.detail : authTexts.registerFailed, errors };
 }
 
-/** The form has one field, `photo`, for the API's `image` and `photoURL`. */
+/** Renames the API's fields `image` and `photoURL` to `photo`, the form's only field for both. */
 const toFormField = ({ path, message }: FieldMessage): FieldMessage => ({
   path: path === "image" || path === "photoURL" ? "photo" : path,
   message,

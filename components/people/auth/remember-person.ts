@@ -1,14 +1,15 @@
 import { SESSION } from "./read-session";
 
 /**
- * The storage key. The first script of each page reads it too (components/layout/theme-code.mjs), so that the first
- * paint shows the right buttons.
+ * The storage key of the signed-in user's id. An inline script reads it too (components/layout/theme-code.mjs), so
+ * that the first paint shows the right buttons.
  */
 const NAME = "ranna-viewer";
 
 /**
- * Stores who is signed in here; null: nobody. Removes what this browser stored for another person whose session ended
- * without a sign-out. It is stored for each tab as well, because drafts are stored for a tab too. Never throws.
+ * Stores the id of the signed-in user in this browser; null: nobody. Deletes the data of an earlier user whose
+ * session ended without signing out. Also writes to `sessionStorage`, because some drafts are stored for a single
+ * tab. Never throws.
  */
 export function rememberPerson(uid: string | null): void {
   const before = new Set<string>();
@@ -20,15 +21,16 @@ export function rememberPerson(uid: string | null): void {
       if (uid !== null) storage.setItem(NAME, uid);
       else storage.removeItem(NAME);
     } catch {
-      // Storage is refused, so nothing is stored: the guest's buttons show until the session is known.
+      // The browser refuses storage, so nothing is stored. The page shows a guest's buttons until the session is
+      // fetched.
     }
   }
   for (const one of before) forgetPerson(one, true);
 }
 
 /**
- * Records who is signed in, as the server has just said, for this page and the next ones; null: nobody. Code that
- * acts for an account, such as storing its language, checks the mark `data-viewer`. Never throws.
+ * Records who is signed in according to the server; null: nobody. Sets `data-viewer` for this page and stores the
+ * user's id for later pages. Never throws.
  */
 export function noteViewer(uid: string | null): void {
   if (uid === null) delete document.documentElement.dataset.viewer;
@@ -38,21 +40,28 @@ export function noteViewer(uid: string | null): void {
 }
 
 /**
- * What stays: a rider's refused taps, because the rider has not read them yet. They are never shown to anybody else.
+ * Prefixes of storage keys that are not deleted at sign-out: rejected delivery steps that the rider has not read yet.
+ * No other user sees them.
  */
 const STAYS = ["ranna-refused-taps:"];
-/** Unsent taps stay too when a session ended without a sign-out: they hold a delivery and no address. */
+/**
+ * Prefixes of storage keys that are not deleted if a session ended without signing out. Unsent delivery steps are
+ * among them, because they contain no address.
+ */
 const STAYS_WHEN_ENDED = [...STAYS, "ranna-taps:"];
 
-/** Whether a storage key belongs to a person: such keys are `ranna-{what}:{uid}`, possibly followed by more. */
+/**
+ * Returns true for a storage key of this user that may be deleted. Such keys have the form `ranna-{what}:{uid}`,
+ * possibly followed by more.
+ */
 const isOf = (name: string, uid: string, stays: readonly string[]): boolean =>
   name.startsWith("ranna-") &&
   `${name}:`.includes(`:${uid}:`) &&
   !stays.some((prefix) => name.startsWith(prefix));
 
 /**
- * Removes what the browser stored for this person: drafts, an open checkout, and also unsent taps, unless the session
- * has `ended` by itself. Never throws.
+ * Deletes the user's data in this browser, such as drafts and an open checkout. Also deletes unsent delivery steps,
+ * except if the session has `ended` without signing out. Never throws.
  */
 export function forgetPerson(uid: string, ended = false): void {
   const stays = ended ? STAYS_WHEN_ENDED : STAYS;
@@ -62,38 +71,37 @@ export function forgetPerson(uid: string, ended = false): void {
       const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "");
       for (const name of names) if (isOf(name, uid, stays)) storage.removeItem(name);
     } catch {
-      // Storage is refused, so there is nothing to remove.
+      // The browser refuses storage, so there is nothing to delete.
     }
   }
 }
 
-/** Removes what this browser read and stored for a person, after the session has ended. */
+/** Deletes the user's stored and cached data in this browser, after the session has ended. */
 export async function clearPerson(uid: string | undefined): Promise<void> {
-  // Drafts and cached pages belong to that person only.
   if (uid !== undefined) forgetPerson(uid);
   await dropKeptPages();
-  // Imported here, because the dashboard does not need it otherwise.
+  // A dynamic import, because the dashboard does not need this library otherwise.
   const { mutate } = await import("swr");
   await mutate((key) => key !== SESSION, undefined, { revalidate: false });
   await mutate(SESSION, null, { revalidate: false });
 }
 
-/** The prefix of cache names, as in public/rider-worker.js; the person's id follows. */
+/** The prefix of a rider's offline cache, as in public/rider-worker.js. The rider's user id follows. */
 const PREFIX = "ranna-rider-";
 
 /**
- * Removes the pages that are cached for a reload without a network, because they hold people's addresses. Keeps those
- * of `uid`; without `uid` it removes all. Never throws.
+ * Deletes pages that are cached for offline use, because they contain people's addresses. Leaves those of the user
+ * `uid`; without `uid` it deletes all. Never throws.
  */
 export async function dropKeptPages(uid?: string): Promise<void> {
   try {
-    // Undefined where the page is not served over https.
+    // Undefined if the page is not served over https.
     const all = globalThis.caches;
     if (!all) return;
     const names = (await all.keys()).filter((name) => name.startsWith(PREFIX));
     const others = names.filter((name) => uid === undefined || !name.endsWith(`:${uid}`));
     await Promise.all(others.map((name) => all.delete(name)));
   } catch {
-    // Storage is refused, so there is nothing to remove.
+    // The browser refuses storage, so there is nothing to delete.
   }
 }

@@ -16,7 +16,7 @@ import { useTokenOutOfAddress } from "./press-link";
 
 const loadRules = () => import("./auth-resolvers");
 
-/** The form for a new password, opened by a mailed link. */
+/** The form to set a new password. A mailed link opens it. */
 export function ResetForm({ token, policy }: { token: string; policy: PasswordPolicy }) {
   useTokenOutOfAddress();
   const [state, setState] = useState<"open" | "done" | "used">("open");

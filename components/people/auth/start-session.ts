@@ -2,7 +2,7 @@ import { ACCOUNT_DISABLED } from "@/lib/people/users/rules";
 import { routes } from "@/lib/routes";
 import { localPath } from "@/lib/texts/language";
 
-/** The result of a sign-in. `message`: the server's text for the person, if any. */
+/** The result of a sign-in. `message`: the server's text for the user, if there is one. */
 export type SignInResult =
   | { ok: true }
   | { ok: false; reason: "invalid" | "disabled" | "limited" | "failed"; message?: string };
@@ -18,12 +18,12 @@ async function post(path: string, fields: Record<string, string>): Promise<Respo
   return fetch(path, { method: "POST", credentials: "same-origin", body });
 }
 
-/** Signs in by password through NextAuth's own call, which sets the session cookie. */
+/** Signs in with a password through NextAuth's own route, which sets the session cookie. */
 export async function beginSession(email: string, password: string): Promise<SignInResult> {
   try {
     const response = await post("/api/auth/callback/credentials", { email, password, callbackUrl: "/" });
     const answer: { url?: string; detail?: string } = await response.json();
-    // With an outdated CSRF token NextAuth answers 200 and the address of the sign-in page.
+    // If the CSRF token is outdated, NextAuth responds with 200 and the address of the sign-in page.
     const refused = answer.url === undefined || new URL(answer.url, location.href).searchParams.has("csrf");
     if (response.ok && !refused) return { ok: true };
     if (response.status === 401) {
@@ -38,14 +38,14 @@ export async function beginSession(email: string, password: string): Promise<Sig
 }
 
 /**
- * Begins a sign-in by Google and resolves to Google's address. It ends on our page `googleDone`, in the language of
- * this page and with the given query.
+ * Starts a Google sign-in and resolves to the URL of Google's page. Google returns to the page `googleDone`, with
+ * `query`, in the current language. Throws if the sign-in can't start.
  */
 export async function googleAddress(query: Record<string, string>): Promise<string> {
   const callbackUrl = `${localPath(routes.googleDone)}?${new URLSearchParams(query)}`;
   const response = await post("/api/auth/signin/google", { callbackUrl });
   const { url }: { url?: string } = await response.json();
-  // An address of our own means that the sign-in could not begin.
+  // A URL on this site means that NextAuth refused to start the sign-in.
   if (!response.ok || !url || new URL(url, location.href).origin === location.origin)
     throw new Error(`Google sign-in answered ${response.status}`);
   return url;

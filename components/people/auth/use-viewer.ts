@@ -7,8 +7,8 @@ import { type BrowserViewer, readSession, SESSION } from "./read-session";
 import { noteViewer } from "./remember-person";
 
 /**
- * The viewer of this page: `undefined` while unknown, `null` for a guest. Call `refresh` after signing in or out;
- * every component that uses the hook is updated.
+ * Returns the signed-in user: `undefined` while unknown, `null` for a guest. Call `refresh` after signing in or out;
+ * all components that use this hook then update.
  */
 export function useViewer() {
   const { data, error, mutate } = useSWR<BrowserViewer | null>(SESSION, readSession, {
@@ -18,12 +18,13 @@ export function useViewer() {
   const viewer = data === undefined && error ? null : data;
   useEffect(() => {
     if (data === undefined) return;
-    // Runs once the server has said who the viewer is, or that it is a guest.
+    // Runs after the session request has succeeded, for a user and for a guest.
     noteViewer(data?.uid ?? null);
     if (data) readerIsKnown();
   }, [data]);
   useEffect(() => {
-    // The session can't be read: the guest's buttons are shown, because they work for everybody.
+    // `viewer` is also null if the session can't be fetched. The page then shows a guest's buttons, because they work
+    // for everybody.
     if (viewer === null) delete document.documentElement.dataset.viewer;
   }, [viewer]);
   return { viewer, refresh: () => mutate() };

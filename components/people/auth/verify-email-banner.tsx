@@ -7,7 +7,7 @@ import { useAction } from "@/components/ui/use-action";
 import { api } from "@/lib/platform/http/client";
 import { accountTexts as texts } from "@/lib/texts/account";
 
-/** Asks on every page of the dashboard to confirm the account's e-mail. It blocks nothing. */
+/** A banner on each dashboard page that asks the user to confirm the account's e-mail address. It blocks nothing. */
 export function VerifyEmailBanner() {
   const { busy, run } = useAction(texts.saveFailed);
   const send = () =>

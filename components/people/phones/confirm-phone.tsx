@@ -9,20 +9,19 @@ import { accountTexts } from "@/lib/texts/account";
 import { phonesTexts as texts } from "@/lib/texts/phones";
 
 interface ConfirmPhoneProps {
-  /** The number as it is typed. Another number starts the confirmation anew. */
+  /** The typed phone number. If it changes, the confirmation starts from the beginning. */
   phone: string;
-  /** Called once the number is confirmed. */
   onConfirmed: () => void;
 }
 
 /**
- * Confirms that a phone number is the reader's: sends a code by SMS and checks it. It has no `<form>` of its own, so
- * that it can stand inside one.
+ * Confirms that a phone number belongs to the user, by a code sent by SMS. Has no `<form>` element, so that it can be
+ * part of another form.
  */
 export const ConfirmPhone = (props: ConfirmPhoneProps) => <Confirming key={props.phone.trim()} {...props} />;
 
 function Confirming({ phone, onConfirmed }: ConfirmPhoneProps) {
-  /** How many times a code was sent. */
+  /** How many times the server has sent a code. */
   const [sent, setSent] = useState(0);
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState("");
@@ -100,10 +99,10 @@ function Confirming({ phone, onConfirmed }: ConfirmPhoneProps) {
   );
 }
 
-/** Focuses the code's field as soon as it is rendered. */
+/** Focuses the code's field as soon as the field is rendered. */
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
-/** Why a call was refused; for a wrong code also how many tries are left. */
+/** Returns the message of a failed request. For a wrong code, it includes the number of attempts left. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof ApiError)) return accountTexts.saveFailed;
   const words = error.errors[0]?.message ?? error.detail;

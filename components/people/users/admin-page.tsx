@@ -16,7 +16,7 @@ interface UserAdminPageProps {
 
 const CHOICE = { kind: "choice", className: "grow basis-36 sm:max-w-48" } as const;
 
-/** All accounts. The address holds the search, the filters and the page. */
+/** The admin page with all accounts. The page's query holds the search, the filters and the page number. */
 export function UserAdminPage({ list, given, viewerId }: UserAdminPageProps) {
   return (
     <TablePage

@@ -13,15 +13,15 @@ import { commonTexts } from "@/lib/texts/common";
 import { usersTexts as texts } from "@/lib/texts/users";
 
 interface AdminRoleDialogProps {
-  /** null: the dialog is closed. */
+  /** The account to change; null: the dialog is closed. */
   user: ListedUser | null;
-  /** Whether it is the viewer's own account. */
+  /** True: the account is the admin's own. */
   own: boolean;
   onClose: () => void;
   onChanged: () => void;
 }
 
-/** Chooses the role of an account. An admin who gives up the own role is warned. */
+/** A dialog to choose an account's role. It warns admins who give up their own role. */
 export function AdminRoleDialog({ user, own, onClose, onChanged }: AdminRoleDialogProps) {
   const formId = useId();
   const [busy, setBusy] = useState(false);

@@ -9,15 +9,15 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { usersTexts as texts } from "@/lib/texts/users";
 
 interface AdminStateDialogProps {
-  /** null: the dialog is closed. */
+  /** The account to disable or enable; null: the dialog is closed. */
   user: ListedUser | null;
-  /** Whether it is the viewer's own account. */
+  /** True: the account is the admin's own. */
   own: boolean;
   onClose: () => void;
   onChanged: () => void;
 }
 
-/** The confirmation before an account is disabled or enabled, with the consequences. */
+/** The confirmation before an account is disabled or enabled. It explains the consequences. */
 export function AdminStateDialog({ user, own, onClose, onChanged }: AdminStateDialogProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

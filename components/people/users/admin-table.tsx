@@ -17,7 +17,7 @@ import { AccountBadge, AdminUserView, RoleBadges } from "./admin-user-view";
 
 const columns = whenRead(() => texts.columns);
 
-/** An account; `own`: it is the viewer's. */
+/** An account. `own`: it belongs to the admin who views the table. */
 type Row = ListedUser & { own: boolean };
 
 const COLUMNS = whenRead((): readonly Column<Row>[] => [
@@ -57,8 +57,8 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
 ]);
 
 /**
- * The table of accounts: person, role, state, since when, and the number of orders. Role and state are changed in
- * dialogs.
+ * The admin table of accounts: person, role, state, registration date and number of orders. Dialogs change the role
+ * and the state.
  */
 export const UserTable = adminTable<Row, "role" | "state">({
   get caption() {
@@ -77,7 +77,7 @@ export const UserTable = adminTable<Row, "role" | "state">({
       run: () => ask("state", user),
     },
   ],
-  // A link from an order or a parcel has only the e-mail.
+  // `opened` may be an e-mail address, because links from orders and parcels have no user id.
   isOpened: ({ _id, email }, opened) => _id === opened || email === opened,
   panel: (_, user, { ask, close }) =>
     user && <AdminUserView user={user} own={user.own} onAsk={(what) => ask(what, user)} onClose={close} />,

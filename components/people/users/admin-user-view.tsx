@@ -12,15 +12,15 @@ import { Icon } from "../../ui/icon";
 
 interface AdminUserViewProps {
   user: ListedUser;
-  /** Whether it is the viewer's own account. */
+  /** True: the account is the admin's own. */
   own: boolean;
   onAsk: (what: "role" | "state") => void;
   onClose: () => void;
 }
 
 /**
- * One account beside the list, with links to its orders, parcels and recipes, to its entries in the log and, for a
- * rider, to the ledger.
+ * The side panel for an account. Links to its orders, parcels, recipes and audit log entries and, for a rider, to the
+ * ledger.
  */
 export function AdminUserView({ user, own, onAsk, onClose }: AdminUserViewProps) {
   const name = user.name || user.email;
@@ -86,7 +86,7 @@ export function RoleBadges({ user }: { user: ListedUser }) {
   );
 }
 
-/** Whether a person can sign in, as a badge. */
+/** A badge that says if a person can sign in. */
 export function AccountBadge({ user }: { user: ListedUser }) {
   return (
     <Badge tone={user.disabled ? "red" : "green"}>

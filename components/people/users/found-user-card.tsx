@@ -5,13 +5,13 @@ import type { FoundUser } from "@/lib/people/users/views";
 import { langOf } from "@/lib/texts/lang-of";
 import { usersTexts as texts } from "@/lib/texts/users";
 
-/** A person found by the search: name, e-mail, role, and an action. */
+/** A person found by a search: name, e-mail, role, and a button. */
 export function FoundUserCard({
   user,
   children,
 }: {
   user: FoundUser;
-  /** Renders the action's button; `describedBy` is the id of the element that names the person. */
+  /** Renders the button. `describedBy` is the id of the element with the person's name. */
   children: (wiring: { describedBy: string }) => ReactNode;
 }) {
   const id = useId();

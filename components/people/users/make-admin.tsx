@@ -16,17 +16,20 @@ import { usersTexts as texts } from "@/lib/texts/users";
 import { Icon } from "../../ui/icon";
 import { FoundUserCard } from "./found-user-card";
 
-/** The search runs this many ms after the last keystroke (specification, point 5, "User search"). */
+/** Time in ms between the last keystroke and the search (specification, point 5, "User search"). */
 const REST_MS = 300;
 
-/** The Make Admin panel (specification, point 2): a search for people and, after a confirmation, one more admin. */
+/**
+ * The panel Make Admin (specification, point 2): a search for people, and a confirmation before a person becomes an
+ * admin.
+ */
 export function MakeAdmin() {
   const [typed, setTyped] = useState("");
   const query = useRested(typed.trim(), REST_MS);
   const [asked, setAsked] = useState<FoundUser | null>(null);
   const [busy, setBusy] = useState(false);
   const statusId = useId();
-  // The query is part of the cache key, so that a late answer is never shown for a newer query.
+  // The SWR cache key contains the query, so that a late response never appears for a newer query.
   const key = query === "" ? null : `/users/search?${new URLSearchParams({ q: query })}`;
   const { data, error, isLoading, mutate } = useSWR<FoundUser[], unknown>(key, getJson, {
     revalidateOnFocus: false,

@@ -15,7 +15,10 @@ export const generateMetadata = (): Metadata => ({
   referrer: "no-referrer",
 });
 
-/** The page of the two mailed links that change an account's e-mail. */
+/**
+ * The page for the two mailed links that confirm a change of an account's e-mail: one to the old and one to the new
+ * address.
+ */
 export default async function ConfirmEmailPage({ searchParams }: Props) {
   const { token } = await searchParams;
   const given = typeof token === "string" ? token : "";

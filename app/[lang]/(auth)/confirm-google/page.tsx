@@ -11,13 +11,13 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export const generateMetadata = (): Metadata => ({
   title: authTexts.confirmGoogleHeading,
   robots: { index: false },
-  // The address holds a token that links the account, so it is not sent as a referrer.
+  // No referrer: the page's address contains a secret token that links a Google account.
   referrer: "no-referrer",
 });
 
 /**
- * The page of the mailed link. It says what the link does, and does it only at the press of a button, so that a mail
- * scanner confirms nothing.
+ * The page of the mailed link that connects a Google account. Only a press of its button makes the connection,
+ * because mail scanners open links too.
  */
 export default async function ConfirmGooglePage({ searchParams }: Props) {
   const { token } = await searchParams;

@@ -10,7 +10,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** Rendered at each request, like all pages with a form of the account. */
+/** Rendered at each request, like all pages with an account form. */
 export const dynamic = "force-dynamic";
 
 export default function ForgotPasswordPage() {

@@ -14,7 +14,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** The page that Google returns to: the last one in its window. */
+/** The page to which Google returns after a sign-in. It is the last one in the sign-in window. */
 export default async function GoogleDonePage({ searchParams }: Props) {
   const query = await searchParams;
   const flow = typeof query.flow === "string" && /^[0-9a-f]{32}$/.test(query.flow) ? query.flow : "";

@@ -21,13 +21,13 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** The message for an error code with which NextAuth returned to this page. */
+/** Returns the message for an `error` code that NextAuth has put into this page's query. */
 function refusalText(error: string | string[]): string {
   if (error === "CredentialsSignin") return authTexts.invalid;
   return authTexts.googleProblems[readGoogleProblem(error) ?? "failed"];
 }
 
-/** Why somebody who asked for another page has to sign in; null: the person opened this page directly. */
+/** Returns the reason why the page at `callbackUrl` requires a sign-in. Returns null if that page needs none. */
 function loginReason(callbackUrl: string): string | null {
   const path = callbackUrl.split("?")[0] ?? callbackUrl;
   if (guardFor(path) === null) return null;

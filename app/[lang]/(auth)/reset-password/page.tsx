@@ -12,12 +12,13 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export const generateMetadata = (): Metadata => ({
   title: authTexts.resetHeading,
   robots: { index: false },
-  // The address holds a token that opens the account, so it is not sent as a referrer.
+  // No referrer: the page's address contains a secret token that gives access to the account.
   referrer: "no-referrer",
 });
 
 /**
- * The page of the mailed link to a new password. A link that was used or is too old says so before anything is typed.
+ * The page of the mailed link to set a new password. If the link was used or has expired, the page says so instead of
+ * showing the form.
  */
 export default async function ResetPasswordPage({ searchParams }: Props) {
   const { token } = await searchParams;

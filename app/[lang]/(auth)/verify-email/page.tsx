@@ -15,7 +15,7 @@ export const generateMetadata = (): Metadata => ({
   referrer: "no-referrer",
 });
 
-/** The page of the mailed link that confirms an account's e-mail. */
+/** The page of the mailed link that confirms the e-mail address of an account. */
 export default async function VerifyEmailPage({ searchParams }: Props) {
   const { token } = await searchParams;
   const given = typeof token === "string" ? token : "";

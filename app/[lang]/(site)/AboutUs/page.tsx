@@ -12,7 +12,7 @@ import { homeTexts } from "@/lib/texts/home";
 import { sceneAlts } from "@/lib/texts/pictures";
 import { about } from "@/lib/texts/stories";
 
-/** Not rendered at build time but at the first request: only a request brings the language. */
+/** Prerenders nothing at build time, because the language is known only from a request. */
 export const generateStaticParams = () => [];
 
 export function generateMetadata(): Metadata {
@@ -26,7 +26,7 @@ export function generateMetadata(): Metadata {
 
 const ROLE_ICONS = { users: UsersRound, sellers: ChefHat, admins: ShieldCheck } as const;
 
-/** About us: the mission, what is unique, the three roles, how it began. */
+/** The page About us: the mission, what is unique, the three roles, and how it began. */
 export default function AboutPage() {
   return (
     <div className="mx-auto max-w-page px-gutter pt-12 pb-section lg:pt-16">

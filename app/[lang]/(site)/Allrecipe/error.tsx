@@ -2,7 +2,7 @@
 
 import { lazyComponent } from "@/components/ui/lazy-component";
 
-/** Shown instead of the list when the database does not answer and there is no cached page. */
+/** Shown if the database does not answer and no cached list page exists. */
 export default lazyComponent("at once", () =>
   import("@/components/shop/recipes/list-failed").then((is) => is.ListFailed),
 );

@@ -11,7 +11,7 @@ import { recipeListJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
 import { PLAIN_LIST } from "@/lib/shop/recipes/rules";
 import { recipesTexts } from "@/lib/texts/recipes";
 
-/** Not rendered at build time but at the first request: only a request brings the language. */
+/** Prerenders nothing at build time, because the language is known only from a request. */
 export const generateStaticParams = () => [];
 
 export function generateMetadata(): Metadata {
@@ -23,7 +23,10 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** The list without a query, as a cached page. An address with a query is rewritten to ./search (next.config.ts). */
+/**
+ * The list of all recipes, without filters; Next caches the page. Addresses with a query are rewritten to ./search
+ * (next.config.ts).
+ */
 export default async function RecipesPage() {
   if (building) return null;
   const [page, facets] = await Promise.all([listCards(PLAIN_LIST), listFacets()]);

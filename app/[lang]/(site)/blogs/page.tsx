@@ -11,7 +11,7 @@ import { localDigits } from "@/lib/texts/digits";
 import { sceneAlts } from "@/lib/texts/pictures";
 import { STORIES_WRITTEN, type Story, stories } from "@/lib/texts/stories";
 
-/** Not rendered at build time but at the first request: only a request brings the language. */
+/** Prerenders nothing at build time, because the language is known only from a request. */
 export const generateStaticParams = () => [];
 
 export function generateMetadata(): Metadata {
@@ -33,7 +33,7 @@ const article = ({ id, title, paragraphs }: Story) =>
     written: STORIES_WRITTEN,
   });
 
-/** Ten stories in a readable column with their contents beside them, and the copyright line. */
+/** The page Blogs: ten stories, their table of contents, and the copyright line. */
 export default function BlogsPage() {
   return (
     <div className="mx-auto max-w-page px-gutter pt-12 pb-section lg:pt-16">

@@ -17,7 +17,8 @@ export const generateMetadata = (): Metadata => ({ title: basketTexts.heading, r
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /**
- * The checkout of the current cart. With `?purchase=` it shows what became of that purchase, and nothing can be paid.
+ * The checkout of the current cart. With `?purchase=` it shows the result of that purchase instead, and nothing can
+ * be paid.
  */
 export default async function CheckoutPage({ searchParams }: Props) {
   const { purchase: id } = await searchParams;

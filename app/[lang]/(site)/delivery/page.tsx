@@ -5,14 +5,13 @@ import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { delivery } from "@/lib/texts/legal-delivery";
 
-/** Not rendered at build time but at the first request: only a request brings the language. */
+/** Prerenders nothing at build time, because the language is known only from a request. */
 export const generateStaticParams = () => [];
 
 export function generateMetadata(): Metadata {
   return pageMetadata({ title: delivery.title, description: delivery.lead, path: routes.delivery });
 }
 
-/** What delivery costs, how long it takes, and what must not be sent. */
 export default function DeliveryPage() {
   return <LegalPage text={delivery} path={routes.delivery} contact={mailSettings().from.address} />;
 }

@@ -5,7 +5,7 @@ import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { developersTexts as texts } from "@/lib/texts/developers";
 
-/** Not rendered at build time but at the first request: only a request brings the language. */
+/** Prerenders nothing at build time, because the language is known only from a request. */
 export const generateStaticParams = () => [];
 
 export function generateMetadata(): Metadata {
@@ -16,7 +16,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** Every API call, from the same document that `GET /api/openapi.json` returns. */
+/** The API reference. It is generated from the document that `GET /api/openapi.json` returns. */
 export default function DevelopersPage() {
   return (
     <div className="mx-auto max-w-page px-gutter pt-12 pb-section lg:pt-16">

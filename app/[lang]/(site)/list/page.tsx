@@ -3,7 +3,7 @@ import { LateShoppingList } from "@/components/shop/lists/late-list";
 import { Notice } from "@/components/ui/notice";
 import { listsTexts } from "@/lib/texts/lists";
 
-/** Not rendered at build time but at the first request: only a request brings the language. */
+/** Prerenders nothing at build time, because the language is known only from a request. */
 export const generateStaticParams = () => [];
 
 export const generateMetadata = (): Metadata => ({
@@ -12,7 +12,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** The page is the same for every reader; the browser reads the list. */
+/** The shopping list page. Its HTML is the same for every user; the browser then loads the list. */
 export default function ListPage() {
   return (
     <div className="mx-auto max-w-[70rem] px-gutter py-8 pb-section lg:py-12">

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { LateCartContents } from "@/components/shop/cart/late-contents";
 import { cartTexts } from "@/lib/texts/cart";
 
-/** Not rendered at build time but at the first request: only a request brings the language. */
+/** Prerenders nothing at build time, because the language is known only from a request. */
 export const generateStaticParams = () => [];
 
 export const generateMetadata = (): Metadata => ({
@@ -11,7 +11,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** The page is the same for every reader; the browser reads the cart. */
+/** The cart page. Its HTML is the same for every user; the browser then loads the cart. */
 export default function CartPage() {
   return (
     <div className="mx-auto max-w-[70rem] px-gutter py-8 pb-section lg:py-12">

@@ -5,14 +5,14 @@ import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { privacy } from "@/lib/texts/legal-privacy";
 
-/** Not rendered at build time but at the first request: only a request brings the language. */
+/** Prerenders nothing at build time, because the language is known only from a request. */
 export const generateStaticParams = () => [];
 
 export function generateMetadata(): Metadata {
   return pageMetadata({ title: privacy.title, description: privacy.lead, path: routes.privacy });
 }
 
-/** Which data about people is stored, who sees it, and how it is deleted. */
+/** The privacy page: which personal data is stored, who can see it, and how it is deleted. */
 export default function PrivacyPage() {
   return <LegalPage text={privacy} path={routes.privacy} contact={mailSettings().from.address} />;
 }

@@ -5,7 +5,7 @@ import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { refundPolicy } from "@/lib/texts/legal-refunds";
 
-/** Not rendered at build time but at the first request: only a request brings the language. */
+/** Prerenders nothing at build time, because the language is known only from a request. */
 export const generateStaticParams = () => [];
 
 export function generateMetadata(): Metadata {
@@ -16,7 +16,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** When money is refunded, how much, how and by when. */
+/** The refund policy: when money is refunded, how much, how and by when. */
 export default function RefundPolicyPage() {
   return <LegalPage text={refundPolicy} path={routes.refundPolicy} contact={mailSettings().from.address} />;
 }

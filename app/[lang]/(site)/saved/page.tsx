@@ -3,7 +3,7 @@ import { LateSavedRecipes } from "@/components/shop/recipes/late-list";
 import { Notice } from "@/components/ui/notice";
 import { savedTexts } from "@/lib/texts/saved";
 
-/** Not rendered at build time but at the first request: only a request brings the language. */
+/** Prerenders nothing at build time, because the language is known only from a request. */
 export const generateStaticParams = () => [];
 
 export const generateMetadata = (): Metadata => ({
@@ -12,7 +12,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** The page is the same for every reader; the browser reads the saved recipes. */
+/** The page of saved recipes. Its HTML is the same for every user; the browser then loads the recipes. */
 export default function SavedPage() {
   return (
     <div className="mx-auto max-w-page px-gutter py-8 pb-section lg:py-12">

@@ -18,7 +18,7 @@ export function generateMetadata(): Metadata {
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The search for a tracking number, which leads to the parcel's page. */
+/** The page with the search form for a tracking number. The search opens the parcel's tracking page. */
 export default async function TrackingPage({ searchParams }: Props) {
   const { id } = await searchParams;
   const wanted = typeof id === "string" ? tidyTracking(id) : "";

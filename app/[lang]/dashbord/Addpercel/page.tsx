@@ -9,7 +9,7 @@ import { parcelsTexts as texts } from "@/lib/texts/parcels";
 
 export const generateMetadata = (): Metadata => ({ title: texts.bookHeading, robots: { index: false } });
 
-/** The booking form with the places that the delivery serves. */
+/** The page to book a parcel. The form offers the places that the delivery service covers. */
 export default async function AddParcelPage() {
   const viewer = await requireUser(routes.addParcel);
   return (

@@ -14,7 +14,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** All Parcels, for admins; read at each request by the filters in the address. */
+/** The admin page All Parcels. Rendered at each request, with the filters in the page's query. */
 export default async function AllParcelPage({ searchParams }: { searchParams: SearchParams }) {
   await requireRole("admin", routes.allParcels);
   const { query, given } = await readPageQuery(parcelTableQuery, searchParams);

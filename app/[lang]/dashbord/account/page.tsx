@@ -25,7 +25,7 @@ import { sideMenuTexts } from "@/lib/texts/side-menu";
 
 export const generateMetadata = (): Metadata => ({ title: sideMenuTexts.account, robots: { index: false } });
 
-/** The viewer's account: profile, delivery addresses, ways to sign in, open sessions, and the deletion. */
+/** The user's account page: profile, delivery addresses, sign-in methods, open sessions, and account deletion. */
 export default async function AccountPage() {
   const viewer = await requireUser(routes.account);
   const claims = await currentClaims();

@@ -10,7 +10,7 @@ import { auditTexts } from "@/lib/texts/audit";
 
 export const generateMetadata = (): Metadata => ({ title: auditTexts.heading, robots: { index: false } });
 
-/** The log of who did what, for admins. The address holds the search, the filters and the page. */
+/** The admin page with the audit log. The page's query holds the search, the filters and the page number. */
 export default async function AuditLogPage({ searchParams }: { searchParams: SearchParams }) {
   await requireRole("admin", routes.audit);
   const { query, given } = await readPageQuery(auditQuery, searchParams);

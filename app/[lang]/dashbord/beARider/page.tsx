@@ -12,15 +12,21 @@ import { ridersTexts as texts } from "@/lib/texts/riders";
 
 export const generateMetadata = (): Metadata => ({ title: texts.applyHeading, robots: { index: false } });
 
-/** The rider application, or its state: a person has at most one open or approved application. */
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Pages that only riders may open. Everybody else is redirected here, and told which page it was. */
+/**
+ * Names of the pages that only riders may open. They redirect other users to this page, which then names the page in
+ * a notice.
+ */
 const FOR_RIDERS = new Map([
   ["myDeliveries", () => texts.deliveriesHeading],
   ["myEarnings", () => texts.earningsHeading],
 ]);
 
+/**
+ * The page with the rider application, or with the state of the user's application. A user has at most one open or
+ * approved application.
+ */
 export default async function BeARiderPage({ searchParams }: Props) {
   const viewer = await requireUser(routes.beARider);
   const application = await readApplicationOf(viewer.uid);

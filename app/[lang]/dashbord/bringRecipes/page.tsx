@@ -9,7 +9,10 @@ import { recipesTexts } from "@/lib/texts/recipes";
 
 export const generateMetadata = (): Metadata => ({ title: bringTexts.heading, robots: { index: false } });
 
-/** Imports recipes of another site or program: they are parsed and shown first, and saved only on request. */
+/**
+ * The page to import recipes from another site or program. The recipes are parsed and shown first; the user then
+ * chooses to save them.
+ */
 export default async function BringRecipesPage() {
   await requireUser(routes.bringRecipes);
   return (

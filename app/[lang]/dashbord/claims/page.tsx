@@ -9,7 +9,10 @@ import { claimsTexts } from "@/lib/texts/claims";
 
 export const generateMetadata = (): Metadata => ({ title: claimsTexts.heading, robots: { index: false } });
 
-/** The viewer's own claims and those about their boxes; for admins the claims to decide, or all. */
+/**
+ * The list of claims: a user's own ones and those about the user's sold orders. Admins see the claims to decide, or
+ * all.
+ */
 export default async function Claims({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await requireUser(routes.claims);
   const { query } = await readPageQuery(claimsQuery, searchParams);

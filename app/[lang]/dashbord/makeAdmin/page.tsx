@@ -9,7 +9,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** Make Admin panel (specification, point 2). */
+/** The page with the Make Admin panel (specification, point 2). */
 export default async function MakeAdminPage() {
   await requireRole("admin", routes.makeAdmin);
   return <MakeAdmin />;

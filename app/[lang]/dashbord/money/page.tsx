@@ -7,7 +7,6 @@ import { moneyTexts } from "@/lib/texts/money";
 
 export const generateMetadata = (): Metadata => ({ title: moneyTexts.heading, robots: { index: false } });
 
-/** The balances of all money, for admins. */
 export default async function MoneyPage() {
   await requireRole("admin", routes.money);
   const [treasury, pockets] = await Promise.all([readTreasury(), readPockets()]);

@@ -19,7 +19,7 @@ const WHERE: Coordinates = Object.fromEntries(
   SERVICE_AREAS.map(({ district, latitude, longitude }) => [district, [latitude, longitude]]),
 );
 
-/** A rider's day. Anybody else is redirected to the application. */
+/** The page with a rider's current parcels. Users who are not riders are redirected to the rider application. */
 export default async function MyDeliveriesPage() {
   const viewer = await requireUser(routes.myDeliveries);
   if (!viewer.isRider) redirect(localPath(`${routes.beARider}?from=myDeliveries`));

@@ -13,7 +13,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** A rider's ledger. Anybody else is redirected to the application. */
+/** The page with a rider's earnings and ledger. Users who are not riders are redirected to the rider application. */
 export default async function MyEarningsPage() {
   const viewer = await requireUser(routes.myEarnings);
   if (!viewer.isRider) redirect(localPath(`${routes.beARider}?from=myEarnings`));

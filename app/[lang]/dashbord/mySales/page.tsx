@@ -20,7 +20,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** The viewer's sales: the boxes to pack, the income, and the pick-up address. */
+/** The seller's page My Sales: the orders to pack, the income, and the pick-up address. */
 export default async function MySalesPage({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await requireUser(routes.mySales);
   const { query, given } = await readPageQuery(salesQuery, searchParams);

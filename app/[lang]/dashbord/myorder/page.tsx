@@ -14,7 +14,7 @@ const SIZE = 20;
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Your Orders: the viewer's own purchases, read at each request. */
+/** The page Your Orders: the user's own purchases. Rendered at each request. */
 export default async function MyOrdersPage({ searchParams }: Props) {
   const viewer = await requireUser(routes.myOrders);
   const asked = pagingQuery.safeParse({ page: (await searchParams).page, size: String(SIZE) });

@@ -13,7 +13,10 @@ export const generateMetadata = (): Metadata => ({ title: parcelsTexts.myHeading
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The viewer's own bookings, read at each request; `?paid=` is the id of one that was paid just now. */
+/**
+ * The page with the user's own parcel bookings, rendered at each request. `?paid=` is the id of a booking that was
+ * just paid.
+ */
 export default async function MyParcelsPage({ searchParams }: Props) {
   const viewer = await requireUser(routes.myParcels);
   const all = listParcelsQuery.parse({ email: viewer.email });

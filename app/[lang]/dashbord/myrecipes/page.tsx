@@ -7,7 +7,6 @@ import { recipesTexts } from "@/lib/texts/recipes";
 
 export const generateMetadata = (): Metadata => ({ title: recipesTexts.myHeading, robots: { index: false } });
 
-/** The viewer's own recipes, read at each request. */
 export default async function MyRecipesPage() {
   const viewer = await requireUser(routes.myRecipes);
   return <MyRecipes recipes={await listOwnRecipes(viewer)} />;

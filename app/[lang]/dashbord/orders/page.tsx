@@ -13,7 +13,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** Orders, for admins; read at each request by the filters in the address. */
+/** The admin page Orders. Rendered at each request, with the filters in the page's query. */
 export default async function OrdersPage({ searchParams }: { searchParams: SearchParams }) {
   await requireRole("admin", routes.orders);
   const { query, given } = await readPageQuery(orderTableQuery, searchParams);

@@ -11,7 +11,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** Open rider applications, for admins; read at each request. */
+/** The admin page with open rider applications. Rendered at each request. */
 export default async function PendingRidersPage() {
   await requireRole("admin", routes.pendingRiders);
   const served = await listApplications({ page: 1, size: 1_000 }).catch((err: unknown) => {

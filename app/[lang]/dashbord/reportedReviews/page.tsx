@@ -12,7 +12,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** Reported and hidden reviews, for admins. */
+/** The admin page with reported and hidden reviews. */
 export default async function ReportedReviewsPage({ searchParams }: { searchParams: SearchParams }) {
   await requireRole("admin", routes.reportedReviews);
   const { query } = await readPageQuery(reportedQuery, searchParams);

@@ -12,7 +12,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** The reviews of the viewer's boxes, with the viewer's answers. */
+/** A seller's page: the reviews of the seller's orders, with the seller's answers. */
 export default async function KitchenReviewsPage({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await requireUser(routes.kitchenReviews);
   const { query } = await readPageQuery(reviewsQuery, searchParams);

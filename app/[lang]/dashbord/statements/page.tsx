@@ -12,7 +12,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** A month of the viewer's account; an admin's address may name another person. */
+/** The page with a monthly statement of the user's account. For an admin, the query may name another user. */
 export default async function StatementsPage({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await requireUser(routes.statements);
   const { query } = await readPageQuery(statementPageQuery, searchParams);

@@ -8,7 +8,7 @@ import { stuckTexts } from "@/lib/texts/stuck";
 
 export const generateMetadata = (): Metadata => ({ title: stuckTexts.heading, robots: { index: false } });
 
-/** What is stuck, and how to repair it; for admins. */
+/** The admin page with processes that are stuck, such as payments, and the buttons to repair them. */
 export default async function StuckPage() {
   await requireRole("admin", routes.stuck);
   const served = await listStuck().catch((err: unknown) => {

@@ -13,7 +13,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** Manage All Recipes, for admins; read at each request by the filters in the address. */
+/** The admin page Manage All Recipes. Rendered at each request, with the filters in the page's query. */
 export default async function TotalRecipesPage({ searchParams }: { searchParams: SearchParams }) {
   await requireRole("admin", routes.totalRecipes);
   const { query, given } = await readPageQuery(recipeTableQuery, searchParams);

@@ -10,7 +10,7 @@ import { usersTexts } from "@/lib/texts/users";
 
 export const generateMetadata = (): Metadata => ({ title: usersTexts.listHeading, robots: { index: false } });
 
-/** Every account, for admins. The address holds the search, the filters and the page. */
+/** The admin page with all accounts. The page's query holds the search, the filters and the page number. */
 export default async function UsersPage({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await requireRole("admin", routes.users);
   const { query, given } = await readPageQuery(listUsersQuery, searchParams);

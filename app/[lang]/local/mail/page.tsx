@@ -10,7 +10,9 @@ export const generateMetadata = (): Metadata => ({ title: mailboxTexts.name });
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The mails that would have been sent. The page does not exist where a real mail server is set. */
+/**
+ * The local mailbox: mails that were not really sent. The page does not exist if a real mail server is configured.
+ */
 export default async function LocalMailPage({ searchParams }: Props) {
   const { to } = await searchParams;
   const wanted = typeof to === "string" ? to.trim().slice(0, 320) : "";

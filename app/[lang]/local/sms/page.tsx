@@ -11,7 +11,9 @@ export const generateMetadata = (): Metadata => ({ title: mailboxTexts.sms.name 
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The SMS that would have been sent. The page does not exist where a gateway is set. */
+/**
+ * The local SMS inbox: messages that were not really sent. The page does not exist if an SMS gateway is configured.
+ */
 export default async function LocalSmsPage({ searchParams }: Props) {
   const { to } = await searchParams;
   const wanted = typeof to === "string" ? to.trim().slice(0, 40) : "";

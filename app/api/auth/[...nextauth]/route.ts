@@ -3,7 +3,8 @@ import { answerNextAuth } from "@/lib/people/auth/answer-next-auth";
 
 export const dynamic = "force-dynamic";
 
-// `answerNextAuth` checks the origin itself: NextAuth has other rules for programs than the product's own calls.
+// `sameOrigin: false`, because `answerNextAuth` checks the origin itself. NextAuth's rules for requests from programs
+// differ from those of the API.
 const answer = call({ access: "none", sameOrigin: false }, ({ request, address }) =>
   answerNextAuth(request, new URL(request.url).pathname.split("/").slice(3), address),
 );

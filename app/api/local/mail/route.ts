@@ -4,7 +4,10 @@ import { listLocalMails } from "@/lib/platform/mail/local-mailbox";
 
 export const dynamic = "force-dynamic";
 
-/** Mails that the product would have sent, newest first; 404 where a real mail server is set (contract, "Running it"). */
+/**
+ * The mails that the emulator has not really sent, newest first. 404 if a real mail server is configured (contract,
+ * "Running it").
+ */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: call(mail.listLocal, async ({ query }) => listLocalMails(query.to || null)),
 });

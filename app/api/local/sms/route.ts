@@ -4,7 +4,10 @@ import { listLocalSms } from "@/lib/platform/sms/local-gateway";
 
 export const dynamic = "force-dynamic";
 
-/** SMS that the product would have sent, newest first; 404 where a gateway is set (contract, "Cash at the door"). */
+/**
+ * The SMS that the emulator has not really sent, newest first. 404 if an SMS gateway is configured (contract, "Cash
+ * at the door").
+ */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: call(sms.listLocal, async ({ query }) => listLocalSms(query.to || null)),
 });

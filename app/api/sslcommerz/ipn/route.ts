@@ -7,7 +7,8 @@ import { limits, takePoint } from "@/lib/platform/limits/limits";
 const MAX_IPN_BYTES = 64 * 1024;
 
 /**
- * The signature over its fields authorizes the call. Its content is not trusted: it only makes us ask the provider.
+ * Receives SSLCommerz's payment notifications, authorized by the signature over their fields. The content is not
+ * trusted: it only triggers a request to the provider for the payment's state.
  */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: call(charges.receiveIpn, async ({ request, address }) => {

@@ -5,7 +5,7 @@ import { readBytes } from "@/lib/platform/http/body";
 
 const MAX_EVENT_BYTES = 256 * 1024;
 
-/** The signature over the raw body authorizes the call, so other origins may make it. */
+/** Receives Stripe's events. The signature over the raw body authorizes a request, so other origins are accepted. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: call(charges.receiveEvent, async ({ request }) => {
     const body = await readBytes(request, MAX_EVENT_BYTES);

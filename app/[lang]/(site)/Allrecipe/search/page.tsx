@@ -17,7 +17,10 @@ import { valuesTexts } from "@/lib/texts/values";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Search engines may index pages and categories with recipes, but not the countless combinations of filters. */
+/**
+ * Returns the page's metadata. Search engines may index later pages and categories with recipes, but no other
+ * filters.
+ */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const query = readListAddress(await searchParams);
   const heading = query.category ? valuesTexts.category(query.category) : recipesTexts.listHeading;
@@ -38,8 +41,8 @@ const holdsRecipes = (query: RecipeListQuery): Promise<boolean> =>
   );
 
 /**
- * The list for a query: searched, filtered, sorted or paged, at `/Allrecipe?...` (next.config.ts). The server in
- * front caches it, except a search by words.
+ * The filtered, sorted or paged list of recipes, at `/Allrecipe?...` (next.config.ts). The server in front of Next
+ * caches the page, except for a search by words.
  */
 export default async function RecipeSearchPage({ searchParams }: Props) {
   const asked = await searchParams;
@@ -58,7 +61,7 @@ export default async function RecipeSearchPage({ searchParams }: Props) {
   );
 }
 
-/** null: the database did not answer. */
+/** Reads the recipes and filter counts for a query. Returns null if the database does not answer. */
 async function find(query: RecipeListQuery) {
   try {
     const [page, facets] = await Promise.all([findCards(query), listFacets()]);

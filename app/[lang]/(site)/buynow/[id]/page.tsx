@@ -18,7 +18,7 @@ import { errorTexts } from "@/lib/texts/error";
 
 export const generateMetadata = (): Metadata => ({ title: checkoutTexts.heading, robots: { index: false } });
 
-/** The checkout of one recipe, for signed-in people; rendered at each request, with the current price. */
+/** The checkout of a single recipe, for signed-in users. Rendered at each request, with the current price. */
 export default async function BuyPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const { uid, displayName, email } = await requireUser(routes.buy(id));

@@ -18,11 +18,12 @@ import { recipesTexts } from "@/lib/texts/recipes";
 type Props = { params: Promise<{ id: string }> };
 
 /**
- * Not rendered at build time: each page is rendered at its first request, then cached until something on it changes.
+ * Prerenders nothing at build time. Each page is rendered at its first request and then cached until its content
+ * changes.
  */
 export const generateStaticParams = () => [];
 
-/** The kitchen is read once for the page and its metadata. */
+/** Cached for one request, because the page and its metadata both need the kitchen. */
 const kitchenOf = cache((id: string) => findKitchenPage(id));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -40,7 +41,8 @@ export default async function KitchenPage({ params }: Props) {
   const { id } = await params;
   const kitchen = await kitchenOf(id);
   if (!kitchen) return missing({ heading: texts.notFoundHeading, text: texts.notFoundText });
-  // Each kitchen has one address: a page cached under another letter case would not be renewed.
+  // Redirects an id in another letter case. A page cached under that address would not be renewed when the kitchen
+  // changes.
   if (kitchen._id !== id) permanentRedirect(localPath(routes.kitchen(kitchen._id)));
   return (
     <>

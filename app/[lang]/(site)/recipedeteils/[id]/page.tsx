@@ -11,7 +11,10 @@ import { valuesTexts } from "@/lib/texts/values";
 
 type Props = { params: Promise<{ id: string }> };
 
-/** Not rendered at build time: each page is rendered at its first request, then cached until its recipe changes. */
+/**
+ * Prerenders nothing at build time. Each page is rendered at its first request and then cached until its recipe
+ * changes.
+ */
 export const generateStaticParams = () => [];
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => recipeHead((await params).id);

@@ -10,7 +10,7 @@ import { parcelsTexts as texts } from "@/lib/texts/parcels";
 
 export const generateMetadata = (): Metadata => ({ title: texts.trackHeading, robots: { index: false } });
 
-/** The tracking number as it was typed; an address that can't be decoded is used unchanged. */
+/** Decodes the tracking number from the URL. Returns it unchanged if it is not validly encoded. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -22,8 +22,8 @@ function decoded(text: string): string {
 type Props = { params: Promise<{ trackingId: string }> };
 
 /**
- * The tracking page of a parcel: complete without JavaScript, kept up to date with it. An unknown number shows a
- * search without a result.
+ * The tracking page of a parcel. It is complete without JavaScript; with it, the page updates itself. For an unknown
+ * number it shows a message and the search form.
  */
 export default async function TrackPage({ params }: Props) {
   const trackingId = decoded((await params).trackingId);

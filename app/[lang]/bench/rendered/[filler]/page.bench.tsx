@@ -1,6 +1,9 @@
 import { headers } from "next/headers";
 
-/** A page with only `filler` characters, rendered at each request: a reference value for `npm run bench`. */
+/**
+ * A page with `filler` characters and nothing else, rendered at each request. It is a reference value for `npm run
+ * bench`.
+ */
 export default async function BlankRendered({ params }: { params: Promise<{ filler: string }> }) {
   await headers();
   const { filler } = await params;

@@ -14,7 +14,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** The riders, beside All Parcels, for admins; read at each request by the filters in the address. */
+/** The admin page of riders, a tab of All Parcels. Rendered at each request, with the filters in the page's query. */
 export default async function RidersAdminPage({ searchParams }: { searchParams: SearchParams }) {
   await requireRole("admin", routes.adminRiders);
   const { query, given } = await readPageQuery(listRidersQuery, searchParams);

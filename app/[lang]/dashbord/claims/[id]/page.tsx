@@ -14,7 +14,7 @@ import { claimsTexts } from "@/lib/texts/claims";
 
 export const generateMetadata = (): Metadata => ({ title: claimsTexts.claim, robots: { index: false } });
 
-/** One claim: for its buyer; for its kitchen, which answers it; and for admins, who decide it. */
+/** The page of a claim about a delivered order. The buyer reads it, the kitchen answers it, and admins decide it. */
 export default async function ClaimPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const viewer = await requireUser(routes.claim(id));

@@ -10,7 +10,7 @@ import { moneyTexts } from "@/lib/texts/money";
 
 export const generateMetadata = (): Metadata => ({ title: moneyTexts.entries, robots: { index: false } });
 
-/** The journal, for admins: the entries of an account, of an order or a parcel, or all. */
+/** The admin page with the money journal: all entries, or those of an account, an order or a parcel. */
 export default async function MoneyEntriesPage({ searchParams }: { searchParams: SearchParams }) {
   await requireRole("admin", routes.moneyEntries);
   const { query, given } = await readPageQuery(entriesQuery, searchParams);

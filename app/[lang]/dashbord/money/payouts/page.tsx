@@ -9,7 +9,7 @@ import { payoutsTexts } from "@/lib/texts/payouts";
 
 export const generateMetadata = (): Metadata => ({ title: payoutsTexts.runs, robots: { index: false } });
 
-/** Runs of payouts, for admins; read at each request. */
+/** The admin page with payout runs (payouts that are approved and paid together). Rendered at each request. */
 export default async function PayoutsPage() {
   const { uid } = await requireRole("admin", routes.payouts);
   const served = await listPayoutRuns({ page: 1, size: 20 }).catch(logged("payouts could not be listed"));

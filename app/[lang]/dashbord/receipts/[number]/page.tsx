@@ -9,7 +9,7 @@ import { receiptTexts as texts } from "@/lib/texts/receipts";
 
 export const generateMetadata = (): Metadata => ({ title: texts.receipt, robots: { index: false } });
 
-/** A receipt or credit note for the person who paid, to read and to print. */
+/** The page with a receipt or a credit note. Only the person who paid and admins can open it. */
 export default async function ReceiptPage({ params }: { params: Promise<{ number: string }> }) {
   const { number } = await params;
   const viewer = await requireUser(routes.receipt(number));

@@ -12,7 +12,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** One mail of the local mailbox, beside the list. */
+/** A page of the local mailbox: a single mail, beside the list of mails. */
 export default async function LocalMailOnePage({ params, searchParams }: Props) {
   const { id } = await params;
   const { to } = await searchParams;

@@ -3,7 +3,7 @@ import { passToSandbox } from "@/lib/money/charges/providers/stripe/sandbox-pass
 
 export const dynamic = "force-dynamic";
 
-/** Open to every origin, like Stripe: the publishable key and the client secret authorize a call. */
+/** Accepts requests from every origin, like Stripe. The publishable key and the client secret authorize a request. */
 const pass = call({ access: "none", sameOrigin: false }, ({ request }) => passToSandbox(request));
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: pass, POST: pass });

@@ -10,7 +10,10 @@ const lead = async ({ params }: { params: { attemptId: string } }) =>
     headers: { location: await pageAfter(params.attemptId), "content-type": "text/html; charset=utf-8" },
   });
 
-/** Only redirects and changes nothing, so it needs no cookie and does not read what is sent. */
+/**
+ * Redirects the buyer after the payment provider's page. Changes nothing, so it needs no session and ignores the form
+ * that the provider sends.
+ */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: call(charges.returnFromPage, lead),
   POST: call(charges.returnWithForm, lead),

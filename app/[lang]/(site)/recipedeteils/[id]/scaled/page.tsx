@@ -10,12 +10,13 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Search engines index only the recipe's plain page. */
+/** Not indexed: search engines index only the recipe's main page. */
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   recipeHead((await params).id, {});
 
 /**
- * A recipe for other servings or in other units, at `/recipedeteils/{id}?servings=8&units=metric` (next.config.ts).
+ * The page of a recipe for other servings or units, at `/recipedeteils/{id}?servings=8&units=metric`
+ * (next.config.ts).
  */
 export default async function ScaledRecipePage({ params, searchParams }: Props) {
   const asked = await searchParams;

@@ -19,14 +19,11 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Search engines index only the recipe's plain page. */
+/** Not indexed: search engines index only the recipe's main page. */
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   recipeHead((await params).id, { title: cookTexts.title });
 
-/**
- * The cooking view of a recipe. It holds nothing about the reader, because it is cached for kitchens without a
- * network.
- */
+/** The cooking view of a recipe. It contains no personal data, because the browser caches it for offline use. */
 export default async function CookPage({ params, searchParams }: Props) {
   const { id } = await params;
   const asked = await searchParams;

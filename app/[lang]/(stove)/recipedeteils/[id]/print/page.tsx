@@ -19,7 +19,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Search engines index only the recipe's plain page. */
+/** Not indexed: search engines index only the recipe's main page. */
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   recipeHead((await params).id, { title: cookTexts.printTitle, paper: true });
 

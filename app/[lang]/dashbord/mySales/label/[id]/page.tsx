@@ -11,7 +11,7 @@ import { inLanguage, otherLanguage } from "@/lib/texts/language";
 
 export const generateMetadata = (): Metadata => ({ title: texts.heading, robots: { index: false } });
 
-/** The label of one sold box, for its kitchen to fill in and print. */
+/** The page with the label of a sold order. The kitchen fills the label in and prints it. */
 export default async function BoxLabelPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const viewer = await requireUser(routes.boxLabel(id));

@@ -12,7 +12,7 @@ import { claimsTexts } from "@/lib/texts/claims";
 
 export const generateMetadata = (): Metadata => ({ title: claimsTexts.claim, robots: { index: false } });
 
-/** The form by which a buyer claims a delivered box. */
+/** The page where a buyer opens a claim about a delivered order. */
 export default async function OpenClaimPage({ params }: { params: Promise<{ orderId: string }> }) {
   const { orderId } = await params;
   const viewer = await requireUser(routes.openClaim(orderId));

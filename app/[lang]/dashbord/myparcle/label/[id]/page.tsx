@@ -12,7 +12,6 @@ import { parcelsTexts as texts } from "@/lib/texts/parcels";
 
 export const generateMetadata = (): Metadata => ({ title: texts.labelHeading, robots: { index: false } });
 
-/** The label of one parcel, to print. */
 export default async function LabelPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const viewer = await requireUser(routes.parcelLabel(id));

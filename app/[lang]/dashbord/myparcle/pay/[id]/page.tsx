@@ -16,8 +16,8 @@ import { parcelsTexts as texts } from "@/lib/texts/parcels";
 export const generateMetadata = (): Metadata => ({ title: texts.payHeading, robots: { index: false } });
 
 /**
- * Pays for one booking. It is a page and not a dialog, because the bank's own dialog covers the whole page and would
- * lie behind an open dialog.
+ * The page to pay for a parcel booking. Not a dialog, because the bank's own dialog would be hidden behind an open
+ * dialog.
  */
 export default async function PayParcelPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
@@ -40,7 +40,7 @@ export default async function PayParcelPage({ params }: { params: Promise<{ id: 
       <PayParcel
         parcel={parcel}
         buyer={{ name: viewer.displayName, email: viewer.email }}
-        // Without cash: cash is paid at pick-up.
+        // Without "cash", which the rider collects at pick-up.
         methods={offeredMethods().filter(({ payWith }) => payWith !== "cash")}
         isReturning={isReturning}
       />

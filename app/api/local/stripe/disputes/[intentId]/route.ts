@@ -4,7 +4,7 @@ import { sayDispute } from "@/lib/money/charges/providers/stripe/sandbox-dispute
 
 export const dynamic = "force-dynamic";
 
-/** Makes the payment sandbox report a dispute about a payment; 404 where the real provider is used. */
+/** Makes the payment sandbox report a dispute about a payment. 404 if the real payment provider is configured. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: call(charges.sayDispute, ({ params, body }) => sayDispute(params.intentId, body.state)),
 });

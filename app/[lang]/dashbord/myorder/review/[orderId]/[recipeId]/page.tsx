@@ -10,7 +10,7 @@ export const generateMetadata = (): Metadata => ({ title: reviewsTexts.write, ro
 
 type Props = { params: Promise<{ orderId: string; recipeId: string }> };
 
-/** The form by which a buyer reviews one line of a delivered order. */
+/** The page where a buyer reviews one recipe of a delivered order. */
 export default async function ReviewPage({ params }: Props) {
   const { orderId, recipeId } = await params;
   const viewer = await requireUser(routes.review(orderId, recipeId));
