@@ -19,10 +19,10 @@ import { tryRefund } from "./refund-charge";
 import type { CompletedSale, SaleCompletion } from "./sale";
 
 /**
- * Completes what a charge is for and marks the charge paid, in one transaction. `paid` is the provider's fresh answer.
- * Browser, webhook and reconciler call it, any number of times, in any order and at the same moment. `to`: the address
- * of a purchase, if the caller has one; its empty fields keep what is on record. Throws AppError not_found,
- * intent_mismatch (409) or payment_required (402), all three for purchases only.
+ * Completes what a charge pays for and marks the charge paid, in one transaction. `paid`: the provider's current
+ * answer. Browser, webhook and reconciler may call it repeatedly, in any order and at the same moment. `to`: the
+ * delivery address of a purchase, if the caller has one; its empty fields do not replace stored values. Throws
+ * AppError not_found, intent_mismatch (409) or payment_required (402), all three for purchases only.
  */
 export async function completeSale(
   charge: ChargeRecord,
@@ -54,13 +54,16 @@ function complete(
 ): Promise<CompletedSale> {
   return inSpan(`settle ${subject.kind}`, { attributes, continues: trace }, async () => {
     const { refund, ...completed } = await withTrackingIds(subject, work);
-    // If the server dies before this, the reconciler sends the refunds.
+    // If the server dies before this line, the reconciler sends the refunds.
     if (refund) await tryRefund(refund.charge, refund.key);
     return completed;
   });
 }
 
-/** The answer for a subject that is complete, whatever has paid it; null: it is not complete. */
+/**
+ * Returns the answer for a purchase or booking that is complete, whichever payment has paid it. Returns null if it is
+ * not complete.
+ */
 export async function completedBefore({ kind, id }: Subject): Promise<CompletedSale | null> {
   switch (kind) {
     case "purchase":
