@@ -12,7 +12,7 @@ import { show } from "@/lib/platform/model/shapes";
 import { readOrderMoney } from "@/lib/shop/orders/read-admin";
 
 /**
- * A parcel with its events (contract, GET /parcels/{id}), for its owner, its rider and admins. An admin also gets its
+ * A parcel with its events, for its owner, its rider and admins (contract, GET /parcels/{id}). An admin also gets its
  * payment. Throws AppError malformed_id, not_found or forbidden.
  */
 export async function readParcel(viewer: Viewer, id: string): Promise<ParcelDetails> {
