@@ -28,8 +28,6 @@ import { personal as recipes } from "@/lib/shop/recipes/personal";
 import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { personal as reviews } from "@/lib/shop/reviews/personal";
 
-// The modules that store personal data, in the order in which their data is counted and erased.
-
 /** How many matters of a person are not settled. Any of them prevents the deletion of the account. */
 type OpenMatters = {
   /** How many parcels the person sends, buys or sells. */

@@ -22,7 +22,7 @@ export async function readParcel(viewer: Viewer, id: string): Promise<ParcelDeta
 }
 
 /**
- * The payment of a booking or of a parcel's order, and what admins have to look after in its charges; amounts in
+ * The payment of a parcel's booking or order, and problems of its charges that an admin has to handle. Amounts in
  * taka.
  */
 async function officeOf(parcel: ParcelRecord): Promise<NonNullable<ParcelDetails["office"]>> {
