@@ -82,7 +82,7 @@ const comingOf = ({ answerUntil, days }: TrackedOrder) => ({ answerUntil: isoTex
 
 /**
  * The mails about a purchase that was just completed: one to each kitchen, one to the buyer for all orders, and one
- * to the buyer for each incomplete address. `boxes`: the orders that are not sold out.
+ * to the buyer for each incomplete address. `orders`: those that are not sold out.
  */
 export function mailsOfPurchase(
   { id, buyerInfo }: PurchaseRecord,
