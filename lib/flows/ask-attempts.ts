@@ -85,7 +85,8 @@ async function askInTime(charge: ChargeRecord): Promise<Pick<Asked, "charge" | "
     await inTime(askEach(asked, "browser"), SILENT_MS);
     return asked;
   } catch (error) {
-    // The provider was silent. A later call or the reconciler finds out whether the charge is paid.
+    // If the provider was silent, a later call or the reconciler finds out whether the charge is paid. Other errors
+    // are thrown again.
     if (!isSilent(error)) throw error;
     return { charge, done: asked.done };
   }
@@ -112,13 +113,13 @@ async function settle(
     try {
       asked.done = await completeSale(charge, paid, by);
     } catch (error) {
-      // The error means that the charge is paid already, or that what it pays for is gone. The money is refunded
-      // below.
+      // The error codes in GONE mean that the charge is paid already, or that what it pays for is gone. The money is
+      // then refunded below.
       if (!(error instanceof AppError && GONE.includes(error.code))) throw error;
     }
     asked.charge = (await findCharge(charge.id)) ?? charge;
-    // The bank's number of a payment distinguishes two payments on the same page. Only one of them has paid the
-    // charge.
+    // Two payments on the same page differ in the bank's number. Only one of them has paid the charge; the other one
+    // is refunded.
     if (
       asked.charge.intentId === attempt.id &&
       isSameMoney(asked.charge.providerReference, payment.providerReference)
@@ -165,8 +166,8 @@ export async function reconcileAttempts(
   const isPerson = options.giveUp && options.by === "browser";
   const asking = askAttempts(charge, options.by);
   const { charge: asked, paid } = await (isPerson ? inTime(asking) : asking).catch((error: unknown) => {
-    // An attempt can't be cancelled, so a person does not wait for a silent provider. Money that arrives later is
-    // refunded.
+    // If the provider is silent, a person does not have to wait, because an attempt can't be cancelled anyway. Money
+    // that arrives later is refunded.
     if (!isPerson || !isSilent(error)) throw error;
     log.warn({ chargeId: charge.id }, "a visit is given up while its provider is silent");
     return { charge, paid: null };

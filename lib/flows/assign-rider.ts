@@ -32,8 +32,8 @@ export async function assignRider(admin: Viewer, id: string, riderId: string | n
 }
 
 /**
- * Returns the error for an assignment that changed nothing. The order is not packed, the parcel is too far on its
- * way, or somebody else has just changed its rider.
+ * Returns the error for an assignment that changed nothing. Possible reasons: the order is not packed, the parcel is
+ * too far on its way, or somebody else has just changed its rider.
  */
 function whyNot(before: ParcelRecord, now: ParcelRecord): AppError {
   if (isUnpacked(now)) return notReady();

@@ -28,8 +28,8 @@ export async function listAnswer(query: RecipeListQuery, viewer: Viewer | null):
 }
 
 /**
- * Returns one page of recipe cards, the same for every reader of a language. If the list is filtered, each filter
- * choice gets its number of recipes.
+ * Returns one page of recipe cards, the same for every reader of a language. For a filtered list, the recipes of each
+ * filter choice are counted too.
  */
 export const findCards = (query: RecipeListQuery): Promise<RecipeCardPage> =>
   cachedCards(`${currentLanguage()} ${listHref(query)}`, async () => {

@@ -22,9 +22,9 @@ import { boughtIn } from "@/lib/shop/orders/receipt-lines";
 import { subtotalOf } from "@/lib/shop/orders/rules";
 import { markBookingPaid } from "./mark-booking-paid";
 
-// Records the cash that a rider takes, in the transaction of the parcel's step. At pick-up that is the delivery cost,
-// at the door the parcel's `collectPoisha`. Both are posted to the account `cash:<rider>`: the cash that the rider
-// has in hand.
+// This file records the cash that a rider takes, in the transaction of the parcel's step. At pick-up that is the
+// delivery cost, at the door the parcel's `collectPoisha`. Both are posted to the account `cash:<rider>`: the cash
+// that the rider has in hand.
 
 /**
  * Records that the rider collected a booking's delivery cost at pick-up. The booking is then paid, its money is held

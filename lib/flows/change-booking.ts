@@ -34,10 +34,10 @@ function typed(parcel: ParcelRecord) {
 type Changeable = { parcel: ParcelRecord; booking: BookingRecord };
 
 /**
- * Reads a booking that the viewer may still change, with its parcel. The owner may while the booking is pending and
+ * Reads a booking that the viewer may still change, with its parcel. The owner may change it while it is pending and
  * unpaid, an admin until pick-up. Returns null if the viewer may not, or if a card payment is open, which would pay
- * the old price. Both documents are read in the transaction that writes them, so a step or a payment at the same
- * moment conflicts.
+ * the old price. Both documents are read in the transaction that writes them, so a simultaneous step or payment
+ * conflicts.
  */
 async function findChangeable(viewer: Viewer, id: string, tx: Tx): Promise<Changeable | null> {
   const parcel = await findParcel(id, tx);
@@ -63,10 +63,10 @@ const foreign = () => new AppError("forbidden", "otherParcel");
 
 /**
  * Changes fields of a booking that were typed when it was made, and computes its price again (contract, PATCH
- * /parcels/{id}). The owner may while the booking is pending and unpaid, an admin until pick-up. A paid booking keeps
- * its price. A new e-mail address of the receiver gets the booking's announcement. Returns the price and the fee for
- * the collected amount, both in taka. Throws AppError malformed_id, not_found, forbidden, validation (422: a field
- * contradicts the unchanged ones), too_late (409), in_progress (409: a payment is open), price_changed (409),
+ * /parcels/{id}). The owner may change it while it is pending and unpaid, an admin until pick-up. A paid booking
+ * keeps its price. A new e-mail address of the receiver gets the booking's announcement. Returns the price and the
+ * fee for the collected amount, both in taka. Throws AppError malformed_id, not_found, forbidden, validation (422: a
+ * field contradicts the unchanged ones), too_late (409), in_progress (409: a payment is open), price_changed (409),
  * too_many_requests (429) or cash_limit (409: too much cash for the parcel's rider).
  */
 export async function changeBooking(

@@ -47,7 +47,8 @@ export async function tellRefunded(charge: ChargeRecord, refund: ChargeRefund, t
 }
 
 async function tellBuyer(charge: ChargeRecord, refund: ChargeRefund, tx: Tx): Promise<void> {
-  // Other refunds are named in the mail about the order's end or about the claim.
+  // A refund for an order's end or for a claim gets no mail of its own, because the mail about the end or the claim
+  // names it.
   if (refund.why !== "refund") return;
   const orders = await ordersChargedBy(charge.subject, tx);
   const order = orders.find(({ id }) => id === refund.part) ?? orders[0];

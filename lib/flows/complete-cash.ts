@@ -56,7 +56,8 @@ async function findChangedBasket(viewer: Viewer, purchase: PurchaseRecord): Prom
 
 /** Completes a cash purchase inside the transaction `tx`. Returns null if the purchase is no longer open. */
 async function order(viewer: Viewer, purchase: PurchaseRecord, tx: Tx): Promise<CompletedSale | null> {
-  // This write makes two simultaneous purchases of one buyer conflict. The second one then counts the first.
+  // This write makes two simultaneous purchases of one buyer conflict. The second transaction runs again and then
+  // counts the first purchase.
   await touchAccountVersion(viewer.uid, tx);
   const boxes = await findOrders(purchase.orderIds, tx);
   const { phone } = purchase.buyerInfo;

@@ -120,7 +120,7 @@ function requireTransaction(id: string | undefined): string {
   throw wrongField("transaction_id", "transactionMissing");
 }
 
-/** A browser names a payment by `transactionId` only if it is a card payment. */
+/** Builds the payment that a browser names by `transactionId`. It is always a card payment. */
 const byCard = (transactionId: string): Payment => ({ by: "card", reference: transactionId });
 
 /**

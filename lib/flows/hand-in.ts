@@ -15,9 +15,9 @@ import { show } from "@/lib/platform/model/shapes";
 import { recordHanded } from "./record-cash";
 
 /**
- * Stores how much cash a rider states to hand in, in poisha (contract, POST /riders/me/handovers). The money is
- * booked only when an admin has counted it. Throws AppError forbidden, conflict (409: more than is in hand) or
- * duplicate (409: another hand-in is not counted yet).
+ * Stores how much cash a rider states to hand in, in poisha (contract, POST /riders/me/handovers). The rider's
+ * balance changes only when an admin has counted the cash. Throws AppError forbidden, conflict (409: more than is in
+ * hand) or duplicate (409: another hand-in is not counted yet).
  */
 export async function stateCash(viewer: Viewer, amount: number): Promise<{ _id: string }> {
   const { userId: riderId } = await requireRider(viewer);
@@ -39,10 +39,10 @@ export async function stateCash(viewer: Viewer, amount: number): Promise<{ _id: 
 }
 
 /**
- * Books the cash that an admin has counted at a rider's hand-in, in poisha (contract, POST /handovers/{id}/confirm).
- * 0: nothing was handed in. The counted amount leaves the rider's cash, once. Throws AppError malformed_id,
- * not_found, second_admin (403: the rider counts), conflict (409: more than is in hand) or illegal_transition (409:
- * it was counted already).
+ * Records the cash that an admin has counted at a rider's hand-in, in poisha (contract, POST
+ * /handovers/{id}/confirm). 0: nothing was handed in. The counted amount leaves the rider's cash, once. Throws
+ * AppError malformed_id, not_found, second_admin (403: the rider counts), conflict (409: more than is in hand) or
+ * illegal_transition (409: it was counted already).
  */
 export async function countCash(admin: Viewer, id: string, counted: number): Promise<CountedCash> {
   const handover = await findHandover(id);

@@ -22,8 +22,8 @@ export const askedBy = (boxes: readonly Box[]) =>
   );
 
 /**
- * The moment until which an unpaid purchase reserves its portions, if they were reserved at `at` (contract: 30
- * minutes from the intent).
+ * The end of a reservation of portions that starts at `at`, for an unpaid purchase (contract: 30 minutes from the
+ * intent).
  */
 export const heldUntil = (at: Date): Date => new Date(at.getTime() + orderSettings().holdMs);
 

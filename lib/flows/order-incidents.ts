@@ -9,9 +9,12 @@ import { orderTarget } from "@/lib/shop/orders/rules";
 import { orderSettings } from "@/lib/shop/orders/settings";
 import { endOrder } from "./end-order";
 
-/** How long after the kitchen's deadline an order that has not lapsed becomes an incident, ms. */
+/**
+ * If an order has still not lapsed (ended unanswered) this long after the kitchen's deadline, it becomes an incident,
+ * ms.
+ */
 const UNENDED_MS = 5 * 60_000;
-/** How long after the kitchen's deadline a lapsed order is listed, ms. */
+/** How long after the kitchen's deadline a lapsed (never answered) order is listed, ms. */
 const LAPSED_SHOWN_MS = 3 * DAY_MS;
 
 /** Lists paid orders that have no parcel, the oldest first. The incidents' page offers no repair for them. */
@@ -28,7 +31,8 @@ const payment: IncidentSource<AuditTarget> = {
 
 /**
  * Lists orders that their kitchen has not answered in time, the oldest first. First come those that should have
- * lapsed: a retry ends and refunds them. Then come those that lapsed lately, so that somebody calls the kitchen.
+ * ended: a retry ends and refunds them. Then come those that ended unanswered lately, so that somebody calls the
+ * kitchen.
  */
 const answer: IncidentSource<AuditTarget> = {
   asideMs: 30 * DAY_MS,

@@ -33,8 +33,8 @@ export type WantedPurchase = {
 };
 
 /**
- * A purchase that is about to be paid. `purchase`: the open purchase with the same key, `earlier`: the same as a
- * sale. null: there is none.
+ * A purchase that is about to be paid. `purchase`: the buyer's open purchase with the same key; null: there is none.
+ * `earlier`: the same open purchase, as a sale.
  */
 export type PurchaseSale = Omit<WantedPurchase, "read"> & {
   request: PurchaseRequest;

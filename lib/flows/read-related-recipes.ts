@@ -17,9 +17,9 @@ import { kitchenReader } from "./kitchen-reader";
 
 /** How many related recipes a recipe's page shows. */
 export const RELATED = 4;
-/** How many of the recipe's foods, the rarest first, are used to find candidates. */
+/** How many of the recipe's foods, the rarest first, are used to search for related recipes. */
 const MAX_FOODS = 8;
-/** How many of the nearest candidates are checked for a disabled author. */
+/** How many of the best matches are checked for a disabled author. */
 const MAX_RANKED = 24;
 
 /** Related recipes, and the cache tags of a page that shows them, as formatTags writes them. */

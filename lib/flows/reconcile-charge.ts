@@ -91,10 +91,10 @@ async function waitForNote(charge: ChargeRecord): Promise<ChargeRecord | null> {
 
 /**
  * Updates a charge from the provider's answer about its payment: paid completes the charge, cancelled makes it void.
- * With `giveUp` an unpaid payment is cancelled first. The provider decides which came first, so a purchase that was
- * given up receives no money. With `isKept` a charge that would become void stays open in the database: the caller
- * closes it in the transaction that writes its replacement. Safe to repeat, also at the same moment. Throws AppError
- * payment_provider, and as completeSale.
+ * With `giveUp` an unpaid payment is cancelled first. The provider decides whether paying or cancelling came first,
+ * so a closed purchase never receives money. With `isKept` a charge that would become void stays open in the
+ * database: the caller closes it in the transaction that writes its replacement. Safe to repeat, also at the same
+ * moment. Throws AppError payment_provider, and as completeSale.
  */
 export function reconcileCharge(charge: ChargeRecord, options: Reconciling): Promise<Reconciled> {
   if (PROVIDERS[charge.by].hosted) return reconcileAttempts(charge, options);

@@ -35,8 +35,8 @@ export async function takeCash(admin: Viewer, id: string, amountPoisha: number) 
 }
 
 /**
- * Books cash from the rider to the office, and writes the audit entry. Amount 0 is not booked. Throws AppError
- * second_admin (403) or conflict (409: more than is in hand).
+ * Records that cash went from the rider to the office, and writes the audit entry. Amount 0 is not recorded. Throws
+ * AppError second_admin (403) or conflict (409: more than is in hand).
  */
 export async function recordHanded(
   admin: Viewer,

@@ -13,13 +13,13 @@ import { insertCreditNote } from "@/lib/money/receipts/queries";
 import type { Tx } from "@/lib/platform/db/transactions";
 
 /**
- * What booking a charge's events needs: the charge, the money held for its parts, and the documents that the entries
- * name (`about`).
+ * The data for recording a charge's events in the journal. `parts`: the money held for the charge. `about`: the
+ * documents that the entries name.
  */
 type Books = { charge: ChargeRecord; parts: readonly Holding[]; about: readonly About[]; tx: Tx };
 
 /**
- * Books events of a charge's money in the journal, and refunds on credit notes, in the transaction that changes the
+ * Records events of a charge's money in the journal, and refunds on credit notes, in the transaction that changes the
  * charge.
  */
 export async function recordMoneyEvents(
@@ -85,7 +85,7 @@ async function recordEvent(event: MoneyEvent, books: Books): Promise<void> {
   }
 }
 
-/** Books a refund that was made. The missing part of its amount is owed to the buyer. */
+/** Records a refund that was made. If less than its amount was refunded, the rest is owed to the buyer. */
 async function recordMade(
   { refund, refundId, missingPoisha }: Extract<MoneyEvent, { kind: "made" }>,
   books: Books,
@@ -133,7 +133,8 @@ const heldBears = async ({ id }: ChargeRecord, amountPoisha: number, tx: Tx): Pr
   outOfHeld(await holdingsOfCharge(id, tx), amountPoisha);
 
 /**
- * Books that a refund failed, by reversing the entry with this cause. If there is no such entry, nothing is booked.
+ * Records that a refund failed, by reversing the journal entry with this cause. Without such an entry nothing is
+ * recorded.
  */
 async function recordReverse(
   cause: string,

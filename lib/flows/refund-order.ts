@@ -95,8 +95,8 @@ async function refundUnder(key: string, admin: Viewer, id: string, asked: Asked)
 }
 
 /**
- * Builds a name for the call from the admin and the idempotency key, so a repeat has an equal name. Without a key
- * each call gets a random name.
+ * Builds a name for the call from the admin and the idempotency key, so that a repeated call gets an equal name.
+ * Without a key each call gets a random name.
  */
 const nameOf = (admin: Viewer, callKey: string | null): string =>
   callKey === null

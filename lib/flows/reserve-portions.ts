@@ -9,10 +9,10 @@ import { kitchenOf, shortOf } from "@/lib/shop/stock/counters";
 import { type AskedPortions, type ShortPortions, sumBy, type TakenPortions } from "@/lib/shop/stock/portions";
 
 /**
- * Reserves portions of recipes and kitchens, in the caller's transaction; lines of the same recipe are added up
- * first. Returns what was reserved, to be stored for returnPortions. If portions are short, returns what is short and
- * reserves nothing. Counters without a limit are not written, so their buyers do not conflict. Renews the pages of a
- * recipe or kitchen that is sold out now.
+ * Reserves portions of recipes and kitchens, in the caller's transaction. Portions of one recipe or kitchen are added
+ * up first. Returns what was reserved, to be stored for returnPortions. If portions are short, returns what is short
+ * and reserves nothing. A recipe or kitchen without a limit is not written, so its buyers do not conflict. Renews the
+ * pages of a recipe or kitchen that is sold out now.
  */
 export async function reservePortions(
   asked: readonly AskedPortions[],

@@ -75,7 +75,7 @@ export async function returnAttempt(
       },
       tx,
     );
-    // The journal entry names the purchase too, as an entry of paid money does.
+    // The journal entry names the order and its purchase, so that it can be found under both.
     const purchase = { kind: "purchase", id: subject.id, label: target.label } as const;
     const about = subject.kind === "purchase" ? [target, purchase] : [target];
     await recordUnclaimed(made, payment, about, tx);

@@ -10,8 +10,8 @@ import { sumBy, type TakenPortions } from "@/lib/shop/stock/portions";
 /**
  * Releases portions, in the caller's transaction, which must also store the release so that it happens once. A
  * recipe's portions are not released if its seller has set the number since. A kitchen's portions are released only
- * on their own day. A recipe or kitchen that is gone or has no limit gets nothing. Renews pages if something can be
- * bought again. `now` is for tests.
+ * on their own day. Nothing is released for a recipe or kitchen that is gone or has no limit. Renews pages if
+ * something can be bought again. `now` is for tests.
  */
 export async function returnPortions(
   taken: readonly TakenPortions[],

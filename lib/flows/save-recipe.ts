@@ -7,7 +7,6 @@ import { dropSaved, insertSaved, readSaved } from "@/lib/shop/lists/saved/querie
 import type { SavedIds, SavedPage, SavedState } from "@/lib/shop/lists/saved/views";
 import { findRecipes } from "./find-recipes";
 
-/** The person who saves recipes. */
 type Owner = Pick<Viewer, "uid" | "role">;
 
 /** A page of the viewer's saved recipes, newest first; deleted and hidden recipes are left out. */

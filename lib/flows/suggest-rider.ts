@@ -7,7 +7,7 @@ import { AppError } from "@/lib/platform/errors";
 import { idText } from "@/lib/platform/model/codecs";
 import { withOpen } from "./list-riders";
 
-/** The most riders that are considered, of the district and of the rest of its region each. */
+/** The most riders that are considered from the parcel's district, and as many again from the rest of its region. */
 const MAX = 100;
 
 /**

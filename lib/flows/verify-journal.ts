@@ -12,7 +12,9 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { recordedCashRefunds, recordedReturns } from "@/lib/shop/orders/queries-recorded";
 import { recordedParcels } from "./recorded-parcels";
 
-/** Records of all modules from which journal entries follow. */
+/**
+ * The sources of all records that cause journal entries. The verification compares these records with the entries.
+ */
 const SOURCES: readonly JournalSource[] = [
   recordedCharges,
   recordedCashRefunds,

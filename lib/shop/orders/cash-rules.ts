@@ -10,8 +10,8 @@ import { addCashPhone, countRefused, type DuePayer, listDuePurchases } from "./q
 import { type CashWhy, whyNotAtDoor } from "./rules";
 
 /**
- * How many other unpaid cash purchases a buyer may have beside a new one, and how many refused orders in the last
- * `REFUSED_DAYS`.
+ * MOST_OPEN: how many other unpaid cash purchases a buyer may have beside a new one. MOST_REFUSED: how many refused
+ * orders in the last `REFUSED_DAYS`.
  */
 const MOST_OPEN = 1;
 const MOST_REFUSED = 1;

@@ -106,7 +106,7 @@ export const countSales = (uid: string): Promise<number> =>
 export async function sumOwnOrders(uid: string): Promise<{ orders: number; spentPoisha: number }> {
   const own = { buyerId: requireId(uid), state: "completed" } as const;
   const left = { $subtract: ["$totalPoisha", "$refundedPoisha"] };
-  // An order to be paid in cash at the door is paid later or never. Until then `paidAt` is null.
+  // `paidAt` is null for an order that is to be paid in cash at the door. Such an order is paid later or never.
   const paid = { $cond: [{ $eq: ["$paidAt", null] }, 0, left] };
   const [orders, [sums]] = await Promise.all([
     purchaseDocs().countDocuments(own),

@@ -113,7 +113,7 @@ export const mails = {
     why: texts.why.buyer,
   })),
 
-  /** To the buyer: a refund of an order that is still delivered. */
+  /** To the buyer: a part of the price was refunded, and the order is still delivered. */
   order_refunded: template(orderPayloads.order_refunded, (about, tools) => {
     const amount = amountText(about.amountPoisha);
     return {

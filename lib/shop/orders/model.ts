@@ -47,7 +47,7 @@ export type OrderLine = WithIds<OrderLineDoc>;
 
 /** A refund of an order that was paid in cash at the door. */
 const cashRefund = z.object({
-  /** A key is stored only once, so that a repeated call refunds only once. */
+  /** Identifies the refund. A key is stored only once, so a repeated call refunds only once. */
   key: z.string(),
   amountPoisha: stored<number>(),
   why: z.enum(["refund", "claim"]),
@@ -77,7 +77,7 @@ export const order = z.object({
     decode: shownReason,
     encode: (reason) => reason,
   }),
-  /** Who ended the order before delivery; null: nobody. */
+  /** Who ended the order before delivery; null: it has not ended that way. */
   endedBy: stored<OrderMover | null>(),
   /** The portions that are reserved or sold for this order; [] if there were none, or they were released. */
   portions: stored<TakenPortions[]>(),
@@ -119,8 +119,8 @@ export const order = z.object({
   /** When a line of the order was last reviewed. Written so that a simultaneous review and refund conflict. */
   reviewedAt: stored<Date>().optional(),
   /**
-   * Counts the writes of touchOpenSales while the order is open. The order's completion conflicts with these writes,
-   * and so reads the changes that caused them.
+   * Incremented by touchOpenSales while the order is open. A simultaneous completion of the order then conflicts,
+   * runs again and reads the latest data.
    */
   touches: stored<number>().optional(),
   /** Normalised words for the search of the page Orders (lib/shop/orders/search-words.ts). */

@@ -126,7 +126,7 @@ export const acceptedMail = (order: OrderRecord, expected: string): OrderMail =>
   data: { ...factsNow(order), expected },
 });
 
-/** The mail to the buyer about a refund of an order that is still delivered. Amounts in poisha. */
+/** The mail to the buyer about a refund of an order that is delivered nevertheless. Amounts in poisha. */
 export const refundMail = (
   order: OrderRecord,
   refund: { key: string; amountPoisha: number; refundedPoisha: number },

@@ -8,7 +8,7 @@ import { type DeliveryArea, isNeverPaid } from "./rules";
 import { ENDED } from "./status";
 import type { Order } from "./views";
 
-/** The most lines and kitchens of one purchase (contract, POST /checkout). */
+/** The most lines, and the most kitchens, of one purchase (contract, POST /checkout). */
 export const MAX_LINES = 20;
 export const MAX_KITCHENS = 10;
 

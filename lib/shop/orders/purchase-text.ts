@@ -17,8 +17,8 @@ const COUNTED: readonly (keyof StateTexts["counts"])[] = [
 ];
 
 /**
- * The state of a purchase in words. If all its orders have the same sentence, that sentence; else how many orders are
- * in each state (contract, "A purchase").
+ * The state of a purchase in words. If all its orders have the same sentence, returns that sentence; else how many
+ * orders are in each state (contract, "A purchase").
  */
 export function purchaseText(orders: readonly Order[]): string {
   const texts = [...new Set(orders.map((order) => order.stateText))];

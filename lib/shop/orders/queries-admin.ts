@@ -32,8 +32,8 @@ const BOX: Record<NonNullable<OrderFilters["box"]>, Filter<OrderDoc>> = {
 };
 
 /**
- * The date by which a list is sorted. For `waiting` it is the kitchen's deadline. For lists with orders that are not
- * completed it is the opening, else the completion.
+ * The date by which a list is sorted. For `waiting`: the kitchen's deadline. For lists with orders that are not
+ * completed: the opening. Else: the completion.
  */
 function dateFieldOf({ q, payment, box }: OrderFilters): "completedAt" | "createdAt" | "answerUntil" {
   if (box !== undefined) return box === "waiting" ? "answerUntil" : "completedAt";

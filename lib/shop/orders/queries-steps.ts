@@ -39,8 +39,8 @@ export async function changeOrderAddress(id: string, buyerId: string, to: Addres
 /**
  * Writes to a kitchen's open orders, so that a simultaneous completion of one of them conflicts. One of the two
  * transactions then runs again and reads the other's changes. The transaction must have written to the seller's
- * account, because orders that are opened later conflict with that write (touchAccountVersions). The writes are on
- * the orders so that buyers of one kitchen do not conflict with each other.
+ * account too, because orders that are opened later conflict with that write (touchAccountVersions). Each order is
+ * written separately, so that buyers of one kitchen do not conflict with each other.
  */
 export async function touchOpenSales(sellerId: string, tx: Tx): Promise<void> {
   const open = { "sellerInfo.id": requireId(sellerId), state: "open" as const };
@@ -128,8 +128,8 @@ export type ReviewedOrder = { order: OrderRecord; isRefunded: boolean };
 
 /**
  * Marks the buyer's completed order as reviewed and returns it, in the caller's transaction. The write makes a
- * simultaneous refund conflict, so the later of the two reads the earlier. Returns null if the buyer has no such
- * order, or if the recipe is not in it. Throws AppError malformed_id (400).
+ * simultaneous refund conflict, so that the second transaction reads what the first one wrote. Returns null if the
+ * buyer has no such order, or if the recipe is not in it. Throws AppError malformed_id (400).
  */
 export async function markReviewed(
   orderId: string,

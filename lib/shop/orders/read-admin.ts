@@ -41,7 +41,7 @@ export async function readOrderTable(query: OrderTableQuery): Promise<OrderTable
   return { ...list, rows: await deskRows(list.rows), tabs, late, older };
 }
 
-/** Rows for admins, in the same order: each order with its parcel and with problems of its payment. */
+/** Rows for admins, in the given sequence: each order with its parcel and with problems of its payment. */
 export async function deskRows(docs: readonly OrderDoc[]): Promise<AdminOrder[]> {
   const found = await withWays(docs, "kitchen");
   const chargeOf = await listOrderCharges(found.map(({ order }) => order));

@@ -20,7 +20,7 @@ export async function listPurchases(viewer: Viewer, { page, size }: Paging): Pro
   return readPage(isOwn ? viewer.uid : null, isOwn, { page, size });
 }
 
-/** The viewer's own completed purchases. For an admin too only the own ones. */
+/** The viewer's own completed purchases. An admin too gets only the admin's own. */
 export const listOwnPurchases = (viewer: Viewer, paging: Paging): Promise<PurchasePage> =>
   readPage(viewer.uid, true, paging);
 

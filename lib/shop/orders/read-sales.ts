@@ -79,7 +79,7 @@ const inTaka = ({ orders, grossPoisha: gross, netPoisha: net }: IncomeSums) =>
 export const listSales = async (viewer: Viewer, page: { page: number; size: number }): Promise<Sale[]> =>
   toSales(await listCompletedOrders({ sellerId: viewer.uid }, page));
 
-/** Orders as their seller sees them, in the same order. */
+/** Orders as their seller sees them, in the given sequence. */
 async function toSales(orders: readonly OrderDoc[]): Promise<Sale[]> {
   const found = await withWays(orders, "kitchen");
   const holdings = await readHoldings(found.map(({ order }) => order._id));

@@ -13,7 +13,7 @@ export type DeliveryArea = "inside" | "outside";
 /** Delivery charge in taka (specification, point 9). */
 export const DELIVERY_CHARGE = { inside: 60, outside: 120 } as const satisfies Record<DeliveryArea, number>;
 
-/** The delivery charge in poisha; equals DELIVERY_CHARGE. */
+/** The delivery charge in poisha: the same amounts as DELIVERY_CHARGE, which is in taka. */
 export const DELIVERY_POISHA = { inside: 60_00, outside: 120_00 } as const satisfies Record<
   DeliveryArea,
   number

@@ -10,8 +10,8 @@ import { earning as model, type Sale } from "./views";
 type Earning = z.input<typeof model>;
 
 /**
- * What an order earns its kitchen, in taka, and when that is paid out (contract, "Commission"). null: the order is
- * not paid yet, or ended unpaid and earns nothing.
+ * What an order earns its kitchen, in taka, and when that is paid out (contract, "Commission"). Returns null if the
+ * order is not paid yet, or ended unpaid and earns nothing.
  */
 export function earningOf(
   holding: Holding | undefined,

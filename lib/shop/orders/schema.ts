@@ -80,12 +80,12 @@ export const missingAddressInput = (location: DeliveryArea) =>
 export const buyFormInput = buyerInfoInput.extend({ location, quantity });
 export type BuyForm = z.output<typeof buyFormInput>;
 
-/** The box "I agree to the terms", which must be ticked before a payment (contract, "Basket and boxes"). */
+/** The checkbox "I agree to the terms", which must be ticked before a payment (contract, "Basket and boxes"). */
 export const termsField = z
   .boolean({ error: () => texts.termsRequired })
   .refine((ticked) => ticked, { error: () => texts.termsRequired, ...coded("required") });
 
-/** The buy form with the box for accepting the terms. */
+/** The buy form with the checkbox for the terms. */
 export const agreedBuyForm = buyFormInput.extend({ terms: termsField });
 
 /** Body of `POST /creat-payment-intent`. Amounts in taka. */
@@ -133,7 +133,7 @@ export type SaveOrderInput = z.output<typeof saveOrderInput>;
 
 /**
  * Body of `POST /orders/{id}/refund`. `amount`: in taka; missing: all that is left. `refunded`: the sum of refunds,
- * made or decided, that the admin saw. It prevents that two admins who decide at once both refund.
+ * made or decided, that the admin saw. If two admins decide at once, it prevents a double refund.
  */
 export const refundInput = z.object({
   amount: twoDecimals(
