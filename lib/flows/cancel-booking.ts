@@ -26,7 +26,7 @@ import { addMails } from "@/lib/platform/outbox/outbox";
 import { giveUpBookingPayment } from "./give-up-sale";
 import { tryRefund } from "./refund-charge";
 
-/** The most tries. All steps are repeated if the booking is paid or claimed between two steps. */
+/** The maximum number of tries. All steps are repeated if the booking is paid or claimed between two steps. */
 const MAX_ATTEMPTS = 5;
 
 /**
@@ -131,8 +131,8 @@ async function giveBack({ charge, key }: Cancelled): Promise<void> {
 }
 
 /**
- * Refunds again the amount that the bank has sent back from a cancelled booking's refund. Returns the amount in
- * poisha, or null if nothing was sent back.
+ * Repeats the refund of a cancelled booking after the bank has sent its money back. Returns the amount in poisha, or
+ * null if nothing was sent back.
  */
 async function giveBackAgain(admin: Viewer, parcel: ParcelRecord): Promise<number | null> {
   if (parcel.deliveryStatus !== "cancelled") return null;

@@ -49,8 +49,7 @@ export async function moveParcel(viewer: Viewer, id: string, move: Move): Promis
     requireCollected(parcel, move);
     await requireCode(parcel, mover, move);
   }
-  // An admin takes this step in the rider's place. That is forbidden for a parcel that the admin owns, sends or
-  // carries.
+  // An admin may take this step in the rider's place, but not for a parcel that the admin owns, sends or carries.
   if (mover === "admin" && (paysAtPickup || isFinal(move.to) || move.refusal))
     await requireSecondAdmin(viewer, [parcel.ownerId, parcel.sender.id, parcel.riderId]);
   const moved = await writeStep(viewer, parcel, move, { mover, paysAtPickup });

@@ -35,11 +35,11 @@ import { takePaymentEvent } from "./take-event";
 
 type ChargeIncidents = IncidentSource<AuditTarget, Viewer>;
 
-/** Grace time in ms after which a payment that the reconciler should have closed becomes an incident. */
+/** Delay in ms. A payment becomes an incident this long after the reconciler should have closed it. */
 const OVERDUE_MS = 30 * 60_000;
-/** A decided refund that is not made after this time becomes an incident, ms. */
+/** Delay in ms after which a refund that is decided but not made becomes an incident. */
 const DUE_MS = 15 * 60_000;
-/** A refund that the provider has accepted but not made after this time becomes an incident, ms. */
+/** Delay in ms after which a refund that the provider has accepted but not made becomes an incident. */
 const TAKEN_MS = 5 * DAY_MS;
 
 const isLate = (refund: ChargeRefund, now: Date): boolean =>

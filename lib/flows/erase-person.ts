@@ -77,8 +77,8 @@ export async function eraseAccount(viewer: Viewer, tx: Tx): Promise<void> {
   await users.erase(person, tx);
   const target = { kind: "user", id: person.uid, label: GONE } as const;
   await recordAudit({ by: viewer, action: "user.deleted", target }, tx);
-  // This call also erases the audit entry that was just written. Otherwise that entry would store the address from
-  // which the person called.
+  // This call also erases the audit entry that was just written. Otherwise that entry would store the network address
+  // of the person's request.
   await audit.erase({ ...person, rider, ...(await listParcelIdsOf(person.uid, tx)) }, tx);
 }
 

@@ -31,8 +31,8 @@ export async function giveUpOpenPurchase({ id }: PurchaseRecord): Promise<void> 
 /**
  * Closes the open purchase of a cart that changes: its payment is cancelled at the provider, its portions are
  * released. If it was paid already, it is completed instead. If the provider does not answer in time, the cart
- * changes nevertheless, and the reconciler closes the purchase later. If it is paid until then, the old contents of
- * the cart are bought.
+ * changes nevertheless, and the reconciler closes the purchase later. If that purchase is paid before it is closed,
+ * the old contents of the cart are bought.
  */
 export async function giveUpBasket(buyerId: string): Promise<void> {
   const open = await findOpenPurchase(basketKeyOf(buyerId));

@@ -22,7 +22,7 @@ export const askedBy = (boxes: readonly Box[]) =>
   );
 
 /**
- * The end of a reservation of portions that starts at `at`, for an unpaid purchase (contract: 30 minutes from the
+ * Returns when portions that are reserved at `at` for an unpaid purchase are released (contract: 30 minutes from the
  * intent).
  */
 export const heldUntil = (at: Date): Date => new Date(at.getTime() + orderSettings().holdMs);

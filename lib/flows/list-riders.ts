@@ -10,8 +10,8 @@ import { idText } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
 
 /**
- * The most riders that the filter of the page All Parcels lists by name. Parcels of other riders can be opened from
- * the list of riders.
+ * The maximum number of riders that the filter of the page All Parcels lists by name. Parcels of other riders can be
+ * opened from the list of riders.
  */
 const MAX_NAMES = 100;
 

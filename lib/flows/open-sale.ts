@@ -38,7 +38,7 @@ type Wanted = WantedPurchase | WantedBooking;
  */
 type Sale = PurchaseSale | BookingSale;
 
-/** The most tries. All steps are repeated if the earlier sale is closed or paid between two steps. */
+/** The maximum number of tries. All steps are repeated if the earlier sale is closed or paid between two steps. */
 const MAX_TRIES = 8;
 
 /**

@@ -10,8 +10,8 @@ import { orderSettings } from "@/lib/shop/orders/settings";
 import { endOrder } from "./end-order";
 
 /**
- * If an order has still not lapsed (ended unanswered) this long after the kitchen's deadline, it becomes an incident,
- * ms.
+ * Delay in ms after the kitchen's deadline. An unanswered order that the platform has not ended by then becomes an
+ * incident.
  */
 const UNENDED_MS = 5 * 60_000;
 /** How long after the kitchen's deadline a lapsed (never answered) order is listed, ms. */

@@ -14,7 +14,7 @@ import { valuesTexts } from "@/lib/texts/values";
 import { assignRider } from "./assign-rider";
 import { suggestRider } from "./suggest-rider";
 
-/** How long after its last step a parcel that does not move becomes an incident, ms. */
+/** Delay in ms after its last step. A parcel that has not moved by then becomes an incident. */
 const STILL_MS = 3 * DAY_MS;
 
 /**

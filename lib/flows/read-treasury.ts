@@ -15,7 +15,7 @@ import { show } from "@/lib/platform/model/shapes";
 import { moneyTexts as texts } from "@/lib/texts/money";
 
 const MOST_OWED = 200;
-/** How long an amount may be payable before payouts count as due, ms. */
+/** How long an amount may be payable before payouts count as due, in ms. */
 const DUE_MS = 7 * DAY_MS;
 
 /**

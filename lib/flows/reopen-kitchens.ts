@@ -4,11 +4,13 @@ import type { Job } from "@/lib/platform/jobs/run-every";
 import { listReopening, readKitchen, recordReopening } from "@/lib/shop/kitchens/queries";
 import { revalidateKitchenPages } from "@/lib/shop/recipes/recipe-cache";
 
-/** The most kitchens that one query reads. Many reopen at midnight, when the daily limits start again. */
+/**
+ * The maximum number of kitchens that one query reads. Many reopen at midnight, when the daily limits start again.
+ */
 const BATCH = 200;
 /**
- * The most by which the servers' clocks may differ, ms. Pages are renewed this much later, so that a server with a
- * slow clock does not render the kitchen as closed again.
+ * The maximum difference between the servers' clocks, in ms. Pages are renewed this much later, so that a server with
+ * a slow clock does not render the kitchen as closed again.
  */
 const CLOCKS_MS = 2_000;
 

@@ -7,7 +7,10 @@ import { AppError } from "@/lib/platform/errors";
 import { idText } from "@/lib/platform/model/codecs";
 import { withOpen } from "./list-riders";
 
-/** The most riders that are considered from the parcel's district, and as many again from the rest of its region. */
+/**
+ * The maximum number of riders that are considered from the parcel's district, and as many again from the rest of its
+ * region.
+ */
 const MAX = 100;
 
 /**

@@ -13,7 +13,7 @@ import { log } from "@/lib/platform/log";
 import { copyPaymentToSubject, targetOf, tellRefunded } from "./charge-subject";
 import { recordMoneyEvents } from "./record-money-events";
 
-/** The most tries. Reading and writing are repeated if another call writes the charge in between. */
+/** The maximum number of tries. Reading and writing are repeated if another call writes the charge in between. */
 const MAX_ATTEMPTS = 8;
 
 /**

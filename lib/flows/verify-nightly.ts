@@ -6,7 +6,7 @@ import type { Job } from "@/lib/platform/jobs/run-every";
 import { verifyJournal } from "./verify-journal";
 
 const NAME = "verify-journal";
-/** How often a server checks whether the nightly verification is due, ms. */
+/** How often a server checks whether the nightly verification is due, in ms. */
 const EVERY_MS = 5 * 60_000;
 /** The hour in Dhaka after which the journal is verified once a day, because nobody orders at that time. */
 const HOUR = 3;

@@ -29,7 +29,9 @@ export const cashRefused = (why: CashWhy) => new AppError("cash_refused", REASON
 type ToBePaid = {
   boxes: readonly { seller: { id: string }; lines: readonly OrderLine[]; totalPoisha: number }[];
   phone: string | null;
-  /** The id of the stored purchase that is checked a second time; null: it is not stored yet. */
+  /**
+   * The id of the purchase if it is stored already, so that it does not count against itself. null: not stored yet.
+   */
   purchaseId: string | null;
 };
 

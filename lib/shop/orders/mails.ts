@@ -82,7 +82,7 @@ export const mails = {
     };
   }),
 
-  /** To the buyer: the kitchen has accepted the order, and the day of arrival. */
+  /** To the buyer: the kitchen has accepted the order. Names the day of arrival. */
   order_accepted: template(orderPayloads.order_accepted, (about, { link }) => {
     const expected = stateTexts.expected(nearDay(about.expected));
     const words = texts.orderAccepted.text(about.sellerName, expected);

@@ -8,11 +8,11 @@ import { type DeliveryArea, isNeverPaid } from "./rules";
 import { ENDED } from "./status";
 import type { Order } from "./views";
 
-/** The most lines, and the most kitchens, of one purchase (contract, POST /checkout). */
+/** The maximum number of lines, and of kitchens, in one purchase (contract, POST /checkout). */
 export const MAX_LINES = 20;
 export const MAX_KITCHENS = 10;
 
-/** The most unpaid purchases with reserved portions that one buyer may have at a time. */
+/** The maximum number of unpaid purchases with reserved portions that one buyer may have at a time. */
 export const MAX_HOLDING = 20;
 
 export const basketKeyOf = (buyerId: string): string => `${buyerId}:basket`;

@@ -39,8 +39,8 @@ export async function changeOrderAddress(id: string, buyerId: string, to: Addres
 /**
  * Writes to a kitchen's open orders, so that a simultaneous completion of one of them conflicts. One of the two
  * transactions then runs again and reads the other's changes. The transaction must have written to the seller's
- * account too, because orders that are opened later conflict with that write (touchAccountVersions). Each order is
- * written separately, so that buyers of one kitchen do not conflict with each other.
+ * account too, because orders that are opened later conflict with that write (touchAccountVersions). The orders are
+ * written, and not a document of the kitchen, so that buyers of one kitchen do not conflict with each other.
  */
 export async function touchOpenSales(sellerId: string, tx: Tx): Promise<void> {
   const open = { "sellerInfo.id": requireId(sellerId), state: "open" as const };

@@ -62,7 +62,7 @@ export const hasCooked = (lines: readonly { boxKind: BoxKind }[]): boolean =>
 export const CASH_WHY = ["phone", "open", "refused_before", "cooked", "own"] as const;
 export type CashWhy = (typeof CASH_WHY)[number];
 
-/** The most that an order with cooked food may cost if it is paid in cash at the door, in taka. */
+/** The maximum price in taka of an order with cooked food that is paid in cash at the door. */
 const MOST_COOKED = 1_500;
 
 /**

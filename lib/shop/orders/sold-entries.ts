@@ -12,7 +12,7 @@ export type Sold = {
   sales: number;
 };
 
-/** Sums sales by recipe. The earliest sale must be added first. */
+/** Sums sales by recipe. Sales must be added in order of time, the earliest first. */
 export class SoldSums {
   readonly #recipes = new Map<string, Sold>();
 
