@@ -24,7 +24,8 @@ export async function stateCash(viewer: Viewer, amount: number): Promise<{ _id: 
   const _id = ownId("handover");
   try {
     await withTransaction(async (tx) => {
-      // This call was sent before, but the server died before it answered.
+      // If the hand-in is stored already, an earlier try of this call wrote it, but the server died before it
+      // answered.
       if (await findHandover(idText(_id), tx)) return;
       await queueForRider(riderId, tx);
       if ((await balanceOf(`cash:${riderId}`, tx)) < amount)

@@ -39,7 +39,7 @@ async function open(orderId: string, input: OpenClaim, viewer: Viewer, tx: Tx): 
   const holding = await readHolding(order.id, tx);
   if (holding?.reached?.as !== "delivered") throw new AppError("conflict", "claimNotDelivered");
   const earlier = (await claimsOfOrders([order.id], tx)).get(order.id);
-  // This call was committed before, but its answer was lost.
+  // An earlier try of this same call stored the claim, but its answer was lost.
   if (earlier?.id === idText(ownId("claim"))) return earlier.id;
   if (earlier) throw new AppError("duplicate", "claimedAlready");
   if (holding.releaseAt === null || holding.releaseAt <= at) throw new AppError("too_late", "claimTooLate");

@@ -14,7 +14,7 @@ import { endOrder } from "./end-order";
  * incident.
  */
 const UNENDED_MS = 5 * 60_000;
-/** How long after the kitchen's deadline a lapsed (never answered) order is listed, ms. */
+/** How long after the kitchen's deadline an order that ended unanswered is listed, in ms. */
 const LAPSED_SHOWN_MS = 3 * DAY_MS;
 
 /** Lists paid orders that have no parcel, the oldest first. The incidents' page offers no repair for them. */

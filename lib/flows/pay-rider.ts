@@ -46,7 +46,7 @@ async function pay(
   { of, amountPoisha }: { of: string; amountPoisha: number },
   tx: Tx,
 ): Promise<void> {
-  // This call was sent before, but the server died before it answered.
+  // If the entry exists already, an earlier try of this call wrote it, but the server died before it answered.
   if (await findEntry(`payout:${of}`, tx)) return;
   const party = `rider:${rider.userId}` as const;
   await requireSecondAdmin(admin, [rider.userId, ...(await listGivers([party], tx))], tx);

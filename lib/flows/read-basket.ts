@@ -29,7 +29,6 @@ export type WantedBox = {
 
 /** A cart as it can be bought now: one order for each kitchen, and the lines that can't be bought or have changed. */
 export type Basket = {
-  /** The cart's lines. */
   lines: readonly CartLine[];
   boxes: WantedBox[];
   totalPoisha: number;

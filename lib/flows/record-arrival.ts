@@ -38,8 +38,8 @@ export async function recordParcelArrival(parcel: ParcelRecord, at: Date, tx: Tx
 
 /**
  * Records that an unpaid order came back. The buyer pays nothing, and the rider earns as for a delivery. The kitchen
- * gets its share of cooked food, unless the buyer refused the food itself. Returns false, and writes nothing, if the
- * order was paid.
+ * gets its share of cooked food, unless the order was refused as damaged or not as ordered. Returns false, and writes
+ * nothing, if the order was paid.
  */
 async function recordUnpaidReturn(parcel: ParcelRecord, orderId: string, at: Date, tx: Tx): Promise<boolean> {
   const [order, holding] = [await findOrder(orderId, tx), await readHolding(orderId, tx)];

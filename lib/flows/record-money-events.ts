@@ -78,7 +78,7 @@ async function recordEvent(event: MoneyEvent, books: Books): Promise<void> {
         tx,
       );
     }
-    // These two move no money.
+    // The start and the end of a dispute by themselves move no money.
     case "dispute_reported":
     case "dispute_closed":
       return;

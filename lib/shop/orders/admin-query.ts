@@ -41,7 +41,6 @@ export const orderFilters = z.object({
 export const orderTableQuery = orderFilters.extend({ page: countedPage });
 export type OrderTableQuery = z.output<typeof orderTableQuery>;
 
-/** The filters of Orders. */
 export type OrderFilters = Partial<z.output<typeof orderFilters>>;
 
 /**

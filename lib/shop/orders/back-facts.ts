@@ -11,7 +11,7 @@ type Carried = Pick<ParcelRecord, "riderId" | "refusal" | "deliveryCostPoisha" |
 
 /**
  * What the platform pays for an order that nobody took at the door. The rider gets the usual share. The kitchen gets
- * its share of cooked food unless the kitchen was at fault.
+ * its share of cooked food, unless the order was refused as damaged or not as ordered.
  */
 export function backFacts(
   { riderId, refusal, deliveryCostPoisha, withinDistrict }: Carried,

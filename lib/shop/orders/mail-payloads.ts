@@ -22,7 +22,6 @@ const order = z.object({
   buyerName: personName,
   sellerName: personName,
   quantity: z.number(),
-  /** The lines of the box. */
   lines: z.array(line),
   to: z.string().nullable(),
   trackingId: z.string(),

@@ -66,7 +66,7 @@ export const order = z.object({
   _id: idCodec(),
   state: z.enum(SALE_STATES),
   purchaseId: idCodec(),
-  /** At least one. */
+  /** At least one line. */
   lines: z.array(orderLine),
   /** The state of the order between buyer and kitchen; `unpaid` until the purchase is completed. */
   boxState: stored<BoxState | "unpaid">(),

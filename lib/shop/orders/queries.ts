@@ -23,7 +23,7 @@ export type NewOrder = Pick<
   | "createdAt"
 > & {
   buyer: { id: string; name: string; email: string };
-  /** At least one. */
+  /** At least one line. */
   lines: readonly OrderLine[];
   to: Address;
 };

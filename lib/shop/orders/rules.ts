@@ -73,7 +73,7 @@ export function whyNotAtDoor(
   boxes: readonly {
     sellerId: string;
     lines: readonly { boxKind: BoxKind }[];
-    /** In taka. */
+    /** The order's total in taka. */
     total: number;
   }[],
   buyerId: string,

@@ -16,12 +16,11 @@ export type Sold = {
 export class SoldSums {
   readonly #recipes = new Map<string, Sold>();
 
-  /** Adds a line of an order. */
   add(line: Sold): void {
     addTo(this.#recipes, line.id, line);
   }
 
-  /** The sum of all recipes. */
+  /** The portions and the sales (in poisha) of all recipes together. */
   total(): { boxes: number; sales: number } {
     let [boxes, sales] = [0, 0];
     for (const sold of this.#recipes.values()) {
