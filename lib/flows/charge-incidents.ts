@@ -158,7 +158,6 @@ const webhook: ChargeIncidents = {
     })),
 };
 
-/** Lists of payments, refunds, disputes and webhooks that need an administrator. */
 export const incidents = { payment, refund, dispute, risk, webhook };
 
 /** The payment method whose provider sends events with this name. */

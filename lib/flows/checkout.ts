@@ -108,7 +108,6 @@ function toOpened({ payment, totalPoisha }: OpenedSale) {
   };
 }
 
-/** The id and the orders of a purchase, in the form that the calls return. */
 async function boxesOf({ id, orderIds }: OpenedSale, location: DeliveryArea) {
   const orders = await findOrders(orderIds);
   const boxes = orders.map((order) => toBasketBox({ ...order, lines: [...order.lines] }, location));

@@ -159,7 +159,6 @@ const sharesOf = (purchase: PurchaseRecord, placed: readonly TrackedOrder[]) => 
   about: [{ kind: "purchase", id: purchase.id, label: placed[0]?.trackingId ?? "" } as const],
 });
 
-/** The receipt of a purchase's payment, with everything that was bought. */
 function receiptOf(
   { id, buyerId }: PurchaseRecord,
   placed: readonly TrackedOrder[],

@@ -9,7 +9,6 @@ import { shownReason } from "./shown-reason";
 
 const personName = z.string().transform(shownName);
 
-/** An order's line in a mail, as it was bought. */
 const line = z.object({
   title: z.string(),
   titleBn: z.string().optional(),

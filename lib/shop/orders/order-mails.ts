@@ -142,7 +142,6 @@ export const refundMail = (
   },
 });
 
-/** How an order has ended before delivery, for its mails. */
 export type OrderEnding = {
   how: "cancelled" | "declined" | "lapsed" | "sold_out";
   reason: string | null;

@@ -9,7 +9,6 @@ type Refunded = Pick<ChargeRecord, "refunds">;
 const sum = (refunds: readonly ChargeRefund[], state: ChargeRefund["state"]): number =>
   refunds.reduce((total, one) => (one.state === state ? total + one.amountPoisha : total), 0);
 
-/** The refunds of a charge that belong to this order. */
 export const refundsOfOrder = ({ refunds }: Refunded, boxId: string): ChargeRefund[] =>
   refunds.filter(({ part }) => part === boxId);
 

@@ -27,7 +27,6 @@ export const purchase = z.object({
   payWith: z.enum(PAYMENT_METHODS),
   /** The lines with their prices as one text. Two purchases with equal texts have the same contents. */
   contents: stored<string>(),
-  /** The version of the terms that the buyer accepted. */
   termsVersion: z.string(),
   termsAgreedAt: momentCodec(),
   /** When the reserved portions are released; null: they were released already, or are sold. */

@@ -163,7 +163,6 @@ export type ViewedBasket = {
   changes: BasketChange[];
 };
 
-/** A difference between a basket line and what the page showed. */
 export type BasketChange = z.infer<typeof changeView>;
 
 /** A line in the error 409 `sold_out`. */

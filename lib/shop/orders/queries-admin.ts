@@ -82,7 +82,6 @@ function orderFilter(asked: OrderFilters, words: readonly string[]): Filter<Orde
 export const placeInList = (asked: OrderFilters, doc: OrderDoc): string =>
   placeAt(doc[dateFieldOf(asked)] ?? doc.createdAt, doc._id.toHexString());
 
-/** The queries of the admin page Orders. */
 export const orderTable = tableQueries({
   docs: orderDocs,
   plan: async (asked: OrderFilters) => {

@@ -5,7 +5,6 @@ import { type OrderDoc, type OrderRecord, toRecord } from "./model";
 
 // Queries of orders that may need an admin: the oldest first, at most `most`. With `id` only that order.
 
-/** An order whose completion time is known. */
 export type StuckOrder = OrderRecord & { completedAt: Date };
 
 export const listWithoutParcel = (most: number, id?: string) =>

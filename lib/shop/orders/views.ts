@@ -157,7 +157,6 @@ export const changedPickupView = z.strictObject({
   ),
 });
 
-/** An order as admins read it in the list. */
 export const adminOrderView = orderView.omit({ code: true, cancellable: true }).extend({
   parcelId: objectId.nullable(),
   openedAt: moment,
@@ -165,7 +164,6 @@ export const adminOrderView = orderView.omit({ code: true, cancellable: true }).
   ...troubleFields,
 });
 
-/** A refund of an order, as admins read it. */
 export const shownRefund = z.object({
   amount: amountCodec(),
   why: z.enum(["cancelled", "declined", "lapsed", "refund", "claim", "unclaimed"]),
@@ -233,7 +231,6 @@ export const exportedOrder = exportedSale.extend({
   refusedAt: momentCodec().nullable(),
 });
 
-/** An order as its buyer, its seller and admins read it. */
 export type Order = z.infer<typeof orderView>;
 
 export type Sale = z.infer<typeof saleView>;
@@ -243,7 +240,6 @@ export type SavedOrder = z.infer<typeof savedOrderView>;
 
 export type AdminOrder = z.infer<typeof adminOrderView>;
 
-/** One order for admins, with its refunds, oldest first. */
 export type AdminOrderDetails = z.infer<typeof adminOrderDetailsView>;
 
 export type OrderTablePage = TabbedList<AdminOrder, OrderTab> & {
