@@ -81,7 +81,6 @@ const turns = createRenderTurns();
  * they are cheap and may wait for other services.
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
- *
  */
 function enterInTurn(request, response) {
   const isPage =
@@ -95,7 +94,6 @@ function enterInTurn(request, response) {
  * Answers the readiness check with 503 while the server is stopping, so that the proxy sends no more requests.
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
- *
  */
 function respondDraining(request, response) {
   prepareAnswer(request, response, around);

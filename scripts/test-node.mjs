@@ -46,7 +46,6 @@ const node = path.join(folder, process.platform === "win32" ? "node.exe" : "node
 /**
  * Starts the product with its own data, waits until it is ready, and stops it.
  * @returns {Promise<boolean>} whether all went well
- *
  */
 async function starts() {
   const [port, data] = [await freePort(), mkdtempSync(path.join(os.tmpdir(), "ranna-node-"))];

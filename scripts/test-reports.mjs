@@ -20,7 +20,6 @@ function said(text) {
 /**
  * Returns one line for each failed test. A file that fails to load has no tests and gets one line.
  * @param {{ testResults: VitestFile[] }} report Vitest's JSON
- *
  */
 export function failuresOfVitest({ testResults }) {
   return testResults.flatMap(({ name, status, message = "", assertionResults }) => {
@@ -46,7 +45,6 @@ export function failuresOfVitest({ testResults }) {
  * @param {Suite} suite of Playwright's JSON report
  * @param {"unexpected" | "flaky"} status
  * @returns {string[]}
- *
  */
 export function failuresOfPlaywright({ specs = [], suites = [] }, status) {
   const own = specs.flatMap(({ title, file, line, tests }) =>

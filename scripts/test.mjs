@@ -105,7 +105,6 @@ async function types(output) {
  * Stages run one after another. The lanes of a stage run in parallel, because no single step keeps two cores busy.
  * The integration and browser steps run alone, because their waits have time limits.
  * @type {Step[][][]}
- *
  */
 const STAGES = [
   // Runs alone, because `next typegen` writes into the same folder as `next build`.

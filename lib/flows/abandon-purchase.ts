@@ -4,7 +4,7 @@ import { abandonOpenOrders, ordersChargedBy } from "@/lib/shop/orders/queries-ch
 import { markAbandoned } from "@/lib/shop/orders/queries-purchases";
 import { releaseReserved } from "./hold-stock";
 
-/** Closes a purchase that is still open, and gives back the portions that it held. */
+/** Closes an open purchase that will not be paid, and releases the portions that were reserved for it. */
 export async function abandonPurchase(purchaseId: string, tx: Tx): Promise<void> {
   const before = await markAbandoned(purchaseId, tx);
   const orders = await ordersChargedBy({ kind: "purchase", id: purchaseId }, tx);

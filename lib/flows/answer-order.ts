@@ -19,9 +19,9 @@ import { firstEatBy } from "@/lib/shop/recipes/box-rules";
 import { endOrder } from "./end-order";
 
 /**
- * The kitchen accepts an order (contract, POST /orders/{id}/accept). `on` is the delivery day that the kitchen names;
- * null: the day is computed. Throws AppError malformed_id, not_found, forbidden, illegal_transition (409: the order
- * is answered already, or over) or validation (422 at `on`: promisableDays does not allow the day).
+ * Accepts an order for its kitchen (contract, POST /orders/{id}/accept). `on`: the delivery day that the kitchen
+ * promises; null: the day is computed. Throws AppError malformed_id, not_found, forbidden, illegal_transition (409:
+ * the order is answered already, or over) or validation (422 at `on`: the day can't be promised).
  */
 export async function acceptOrder(
   viewer: Viewer,
@@ -45,8 +45,8 @@ export async function acceptOrder(
 }
 
 /**
- * Writes the delivery day of an accepted order on its parcel and mails it to the buyer. null: the parcel is missing,
- * or markParcelAccepted changed nothing, because the parcel has its day or is over.
+ * Stores the delivery day of an accepted order on its parcel, and mails the day to the buyer. Returns null if there
+ * is no parcel, or if the parcel has a day already or has ended.
  */
 async function acceptParcel(
   order: OrderRecord & { parcelId: string },
@@ -64,9 +64,9 @@ async function acceptParcel(
 }
 
 /**
- * The seller has packed the box (contract, POST /orders/{id}/ready): the order is accepted too if it was not yet, and
- * riders can claim the parcel from now on. A repeated call changes nothing. Throws AppError malformed_id, not_found,
- * forbidden or too_late (409: the order is cancelled, declined or lapsed).
+ * Marks an order as packed by its seller (contract, POST /orders/{id}/ready). An order that was not accepted is
+ * accepted too. Riders can take the parcel from then on. A repeated call changes nothing. Throws AppError
+ * malformed_id, not_found, forbidden or too_late (409: the order is cancelled, declined or lapsed).
  */
 export async function markOrderReady(viewer: Viewer, id: string): Promise<{ readyAt: string }> {
   const order = await requireOwnSale(viewer, id);
@@ -88,7 +88,7 @@ export async function markOrderReady(viewer: Viewer, id: string): Promise<{ read
 }
 
 /**
- * The kitchen declines an order, which is refunded at once (contract, POST /orders/{id}/decline). Answers the
+ * Declines an order for its kitchen and refunds the order at once (contract, POST /orders/{id}/decline). Returns the
  * refunded amount in taka. Throws AppError malformed_id, not_found, forbidden, second_admin (403) or
  * illegal_transition (409: the order is answered already, or over).
  */
@@ -106,8 +106,8 @@ export async function declineOrder(
 }
 
 /**
- * A paid order that the viewer may answer: as its seller, or as an admin. Throws AppError malformed_id, not_found or
- * forbidden.
+ * Returns a paid order that the viewer may answer, as its seller or as an admin. Throws AppError malformed_id,
+ * not_found or forbidden.
  */
 async function requireOwnSale(viewer: Viewer, id: string): Promise<OrderRecord & { parcelId: string }> {
   const order = await findOrder(id);

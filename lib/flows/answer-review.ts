@@ -12,8 +12,8 @@ import { review as model } from "@/lib/shop/reviews/model";
 import { requireReview, setAnswer } from "@/lib/shop/reviews/queries";
 
 /**
- * Stores the kitchen's answer to a review, once, and mails it to the author. Throws AppError malformed_id, not_found,
- * forbidden (the review is of another kitchen) or conflict (409: answered already, or hidden).
+ * Stores the kitchen's answer to a review and mails it to the review's author. Throws AppError malformed_id,
+ * not_found, forbidden (the review is about another kitchen) or conflict (409: answered already, or hidden).
  */
 export async function answerReview(id: string, text: string, viewer: Viewer): Promise<void> {
   await withTransaction(async (tx) => {

@@ -15,19 +15,22 @@ import type { CompletedSale } from "./sale";
 import { closeUnpaid } from "./void-charge";
 
 /**
- * The outcome of asking about a charge's attempts on the payment page. `paid`: the payment that has paid the charge,
+ * What the provider has answered about the attempts to pay a charge. `paid`: the payment that has paid the charge,
  * completed by this call or an earlier one. `done`: what this call has completed; null: nothing.
  */
 type Asked = { charge: ChargeRecord; paid: ProviderPayment | null; done: CompletedSale | null };
 
-/** One attempt of a charge. `checkId`: the provider's own number of the attempt; null: not known. */
+/**
+ * One attempt to pay a charge on the provider's page. `checkId`: the provider's own number of the attempt; null: not
+ * known.
+ */
 type OneAttempt = { id: string; checkId: string | null };
 
 /**
- * Asks the provider about all attempts of a charge, or about `only`, and acts on the answers. The first paid attempt
- * completes what the charge is for. All other money goes back, also further payments on the page of a settled attempt;
- * the latter are not looked for when a browser asks. Safe to repeat, in any order and at the same moment. Throws
- * AppError payment_provider.
+ * Asks the provider about all attempts to pay a charge, or about `only`, and acts on the answers. The first paid
+ * attempt completes the sale. All other money is refunded. Further payments on the page of a settled attempt are not
+ * looked for when a browser calls. Safe to repeat, in any order and at the same moment. Throws AppError
+ * payment_provider.
  */
 export async function askAttempts(
   charge: ChargeRecord,
@@ -40,7 +43,8 @@ export async function askAttempts(
 }
 
 /**
- * Writes each result into `asked` at once, so that the caller keeps the results when the provider stops answering.
+ * Asks the provider about each attempt. Each result is written into `asked` at once, so the caller has the results so
+ * far when the provider stops answering.
  */
 async function askEach(asked: Asked, by: PaymentSource, only?: OneAttempt): Promise<void> {
   const { charge } = asked;
@@ -60,8 +64,9 @@ async function askEach(asked: Asked, by: PaymentSource, only?: OneAttempt): Prom
 }
 
 /**
- * Completes what a browser's attempt on a hosted page has paid for; the provider is asked, whatever the browser says.
- * Waits at most SILENT_MS. Throws AppError payment_required (402, with the `paymentStatus` of the latest attempt).
+ * Completes the sale that a browser has paid for on a hosted page. The provider is asked about the payment; what the
+ * browser claims does not count. Takes at most SILENT_MS. Throws AppError payment_required (402, with the
+ * `paymentStatus` of the latest attempt).
  */
 export async function completeReturned(given: ChargeRecord): Promise<CompletedSale> {
   const { charge, done } = await askInTime(given);
@@ -70,14 +75,18 @@ export async function completeReturned(given: ChargeRecord): Promise<CompletedSa
   throw new AppError("payment_required", "notPaidYet", { extra: { paymentStatus: attemptStatus(charge) } });
 }
 
-/** If the provider stops answering, it returns the charge as given and what was completed before that. */
+/**
+ * Asks the provider about all attempts, for a limited time. If the provider stops answering, returns the charge as
+ * given and what was completed until then.
+ */
 async function askInTime(charge: ChargeRecord): Promise<Pick<Asked, "charge" | "done">> {
   const asked: Asked = { charge, paid: null, done: null };
   try {
     await inTime(askEach(asked, "browser"), SILENT_MS);
     return asked;
   } catch (error) {
-    // A later call or the reconciler finds out whether the charge is paid.
+    // If the provider was silent, a later call or the reconciler finds out whether the charge is paid. Other errors
+    // are thrown again.
     if (!isSilent(error)) throw error;
     return { charge, done: asked.done };
   }
@@ -85,7 +94,7 @@ async function askInTime(charge: ChargeRecord): Promise<Pick<Asked, "charge" | "
 
 const GONE: readonly ErrorCode[] = ["intent_mismatch", "not_found"];
 
-/** Acts on the provider's answer about one attempt: completes the charge, notes the status or sends the money back. */
+/** Acts on the provider's answer about one attempt: completes the charge, stores the status or refunds the money. */
 async function settle(
   asked: Asked,
   attempt: Attempt,
@@ -104,11 +113,13 @@ async function settle(
     try {
       asked.done = await completeSale(charge, paid, by);
     } catch (error) {
-      // Another payment has paid the charge, or what it pays for is gone: the money goes back below.
+      // The error codes in GONE mean that the charge is paid already, or that what it pays for is gone. The money is
+      // then refunded below.
       if (!(error instanceof AppError && GONE.includes(error.code))) throw error;
     }
     asked.charge = (await findCharge(charge.id)) ?? charge;
-    // The bank's number tells whether this payment has paid the charge, or another payment on the same page.
+    // Two payments on the same page differ in the bank's number. Only one of them has paid the charge; the other one
+    // is refunded.
     if (
       asked.charge.intentId === attempt.id &&
       isSameMoney(asked.charge.providerReference, payment.providerReference)
@@ -121,7 +132,7 @@ async function settle(
   asked.charge = (await findCharge(charge.id)) ?? asked.charge;
 }
 
-/** Sends back further payments on the page of an attempt whose money has arrived before. */
+/** Refunds further payments that were made on the page of an attempt that is paid already. */
 async function returnMore(charge: ChargeRecord, attempt: Attempt): Promise<void> {
   for (const payment of await PROVIDERS[charge.by].askPaid(attempt.id))
     await returnAttempt(charge, attempt, payment);
@@ -129,7 +140,7 @@ async function returnMore(charge: ChargeRecord, attempt: Attempt): Promise<void>
 
 const WORDS = ["processing", "failed", "canceled"] as const;
 
-/** Writes down the provider's status of an unpaid attempt. A void attempt stays as it is. */
+/** Stores the provider's status of an unpaid attempt. A void attempt does not change. */
 async function noteWord(
   charge: ChargeRecord,
   { id, status: was, checkId }: Attempt,
@@ -143,10 +154,10 @@ async function noteWord(
 }
 
 /**
- * Brings a charge that is paid on hosted pages in line with the provider's answers about its attempts. An attempt whose
- * time is over becomes void after it was asked about. With `giveUp`, or when the time of the latest attempt is over,
- * the charge becomes void as well. With `isKept` the charge stays open on record although the answer is "void": the
- * caller closes it in the transaction that writes its replacement. Throws as askAttempts.
+ * Updates a charge that is paid on hosted pages from the provider's answers about its attempts. An expired attempt
+ * becomes void after the provider was asked about it. The charge becomes void too if the latest attempt has expired,
+ * or with `giveUp`. With `isKept` the charge stays open in the database even then: the caller closes it in the
+ * transaction that writes its replacement. Throws as askAttempts.
  */
 export async function reconcileAttempts(
   charge: ChargeRecord,
@@ -155,8 +166,8 @@ export async function reconcileAttempts(
   const isPerson = options.giveUp && options.by === "browser";
   const asking = askAttempts(charge, options.by);
   const { charge: asked, paid } = await (isPerson ? inTime(asking) : asking).catch((error: unknown) => {
-    // An attempt can't be cancelled, so a person does not wait for a silent provider: money that arrives later goes
-    // back.
+    // If the provider is silent, a person does not have to wait, because an attempt can't be cancelled anyway. Money
+    // that arrives later is refunded.
     if (!isPerson || !isSilent(error)) throw error;
     log.warn({ chargeId: charge.id }, "a visit is given up while its provider is silent");
     return { charge, paid: null };

@@ -16,10 +16,10 @@ import { requireCashRoom } from "./check-cash-limit";
 import { notReady } from "./take-parcel";
 
 /**
- * An admin assigns a parcel to a rider, moves it to another rider, or takes it back with `riderId` null (contract,
- * POST /parcels/{id}/assign). Throws AppError malformed_id, not_found (parcel or rider), conflict (409: the rider's
- * account is disabled), illegal_transition (409), not_ready (409: the kitchen has not packed the box) or cash_limit
- * (409).
+ * Assigns a parcel to a rider, or moves it to another rider, for an admin (contract, POST /parcels/{id}/assign). With
+ * `riderId` null the parcel has no rider afterwards. Throws AppError malformed_id, not_found (parcel or rider),
+ * conflict (409: the rider's account is disabled), illegal_transition (409), not_ready (409: the kitchen has not
+ * packed the order) or cash_limit (409).
  */
 export async function assignRider(admin: Viewer, id: string, riderId: string | null): Promise<Parcel> {
   const parcel = await findParcel(id);
@@ -32,8 +32,8 @@ export async function assignRider(admin: Viewer, id: string, riderId: string | n
 }
 
 /**
- * The error of an assignment that changed nothing: the box is not packed, the parcel is too far on its way, or
- * somebody else has just changed its rider.
+ * Returns the error for an assignment that changed nothing. Possible reasons: the order is not packed, the parcel is
+ * too far on its way, or somebody else has just changed its rider.
  */
 function whyNot(before: ParcelRecord, now: ParcelRecord): AppError {
   if (isUnpacked(now)) return notReady();
@@ -73,14 +73,14 @@ async function assign(
 }
 
 async function unassign(admin: Viewer, parcel: ParcelRecord, tx: Tx): Promise<ParcelRecord | null> {
-  // Only while the rider is still the one that the admin saw.
+  // The update applies only while the parcel's rider is still the one that the admin saw.
   const only = { riderId: parcel.riderId };
   const step = { from: "assigned", to: "pending", by: byAdmin(admin), at: new Date(), only } as const;
   const freed = await takeStep(parcel.id, { ...step, set: { riderId: null } }, tx);
   return record(admin, parcel, freed && (await renewPickup(freed, tx)), tx);
 }
 
-/** Writes the change of rider into the audit log. `after` null: nothing changed, so nothing is written. */
+/** Writes the change of a parcel's rider into the audit log. `after` null: nothing changed, so nothing is written. */
 async function record(
   admin: Viewer,
   before: ParcelRecord,

@@ -8,23 +8,25 @@ import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import { giveUpBasket } from "./give-up-sale";
 import { type Basket, readBasket, toBasketBox } from "./read-basket";
 
-/** 409 `basket_changed` with the basket that can be bought now and the list of what changed. */
+/** Builds the error 409 `basket_changed` with the basket that can be bought now and the list of what changed. */
 export async function basketChanged(
   viewer: Viewer,
   basket: Basket,
   location: DeliveryArea,
 ): Promise<AppError> {
   await giveUpBasket(viewer.uid);
-  // The open purchase may have been paid meanwhile; then its lines have left the cart.
+  // The cart is read again, because its open purchase may have been paid meanwhile. Paid lines are no longer in the
+  // cart.
   const now = await readBasket(viewer.uid, location);
   const lines = now.boxes.flatMap((box) => box.lines);
-  // The buyer sees the new prices and boxes with this answer, so they are noted as shown.
+  // The buyer sees the new prices and contents with this error, so they are stored as shown.
   await saveShown(
     viewer.uid,
     lines.map((line) => ({ ...line, boxKey: boxKeyOf(line) })),
   );
   const changes = [...basket.missing, ...basket.repriced, ...basket.reboxed];
-  // No recipe, price or box has changed: the cart itself has, in another window.
+  // No recipe or price has changed. The cart itself was changed in another window, so every line is listed as
+  // changed.
   const quantities = lines.map(({ recipeId, title }) => ({ recipeId, title, what: "quantity" as const }));
   return new AppError("basket_changed", "basketChanged", {
     extra: {

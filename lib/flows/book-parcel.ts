@@ -20,14 +20,14 @@ import { show } from "@/lib/platform/model/shapes";
 import { addMails } from "@/lib/platform/outbox/outbox";
 
 /**
- * How many tracking ids are tried. Two bookings of the same millisecond get the same id with a chance of 1 in 10,000.
+ * How many tracking ids are tried. Two bookings in the same millisecond get equal ids with a chance of 1 in 10,000.
  */
 const TRACKING_ID_TRIES = 5;
 
 /**
- * Books a parcel (specification, point 7, addparcel), unpaid and pending. The price is computed here, whatever the
- * form sent; sender and receiver get mails. Throws AppError price_changed (409) with the right `delivery_cost` in
- * taka, or too_many_requests (429) for more mails to receivers in an hour than a shop sends.
+ * Books a parcel (specification, point 7, addparcel); the parcel is unpaid and pending. The price is computed on the
+ * server, and sender and receiver get mails. Throws AppError price_changed (409) with the right `delivery_cost` in
+ * taka, or too_many_requests (429: too many mails to receivers in an hour).
  */
 export async function bookParcel(viewer: Viewer, input: AddParcel): Promise<BookedParcel> {
   const fields = bookingFields(writtenBooking(input));
@@ -48,16 +48,16 @@ export async function bookParcel(viewer: Viewer, input: AddParcel): Promise<Book
 }
 
 /**
- * Counts a mail that goes to a receiver other than the sender. It carries text that the sender typed, so the limit
- * keeps people from sending mails to strangers through us. Throws AppError too_many_requests (429).
+ * Counts a mail to a receiver who is not the sender. The mail holds text that the sender typed, so the limit prevents
+ * spam to strangers. Throws AppError too_many_requests (429).
  */
 export async function countReceiverMail(viewer: Viewer, receiver: string | null): Promise<void> {
   if (receiver !== null && receiver !== viewer.email) await takePoint(limits.receiverMail(), viewer.uid);
 }
 
 /**
- * Stores the booking, its parcel and its mails in one transaction. When the same call comes again, answers the parcel
- * that was stored the first time. null: the tracking id is taken.
+ * Stores a booking, its parcel and its mails in one transaction. A repeated call returns the parcel that was stored
+ * the first time. Returns null if the tracking id is taken.
  */
 async function record(booking: NewBooking & { id: string }): Promise<ParcelRecord | null> {
   try {

@@ -10,13 +10,13 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import type { RecordedSale } from "./sale";
 
-// The steps of open-sale.ts for a booking.
+// The steps that open-sale.ts takes to sell a booking (the carriage of a parcel).
 
 export type WantedBooking = { kind: "booking"; viewer: Viewer; parcelId: string; payWith: OnlineMethod };
 
 type RecordedBooking = RecordedSale & { charge: ChargeRecord };
 
-/** `earlier`: the booking with its open charge; null: no charge is open. */
+/** A booking that is about to be paid. `earlier`: the booking with its open charge; null: no charge is open. */
 export type BookingSale = {
   kind: "booking";
   payWith: OnlineMethod;
@@ -27,8 +27,8 @@ export type BookingSale = {
 };
 
 /**
- * The viewer's own unpaid booking. Throws AppError malformed_id, not_found, forbidden, conflict (409: paid already) or
- * too_late (409).
+ * Returns the viewer's own unpaid booking. Throws AppError malformed_id, not_found, forbidden, conflict (409: paid
+ * already) or too_late (409).
  */
 export async function findBookingSale({ viewer, parcelId, payWith }: WantedBooking): Promise<BookingSale> {
   const parcel = await findParcel(parcelId);
@@ -52,20 +52,20 @@ const recordedOf = (charge: ChargeRecord, payer: Payer): RecordedBooking => ({
   charge,
 });
 
-/** Whether the open charge is of another way of paying, or too old. */
+/** Returns true if the booking's open charge can't be used: it is for another payment method, or too old. */
 export function isBookingOver({ payWith, earlier }: BookingSale): boolean {
   if (!earlier) return false;
   const { by, createdAt } = earlier.charge;
-  // A hosted page is opened anew within the same charge, however old that is.
+  // Only a card charge gets too old. A hosted page can be opened again within a charge of any age.
   const isOld = payWith === "card" && Date.now() - createdAt.getTime() > OPEN_FOR_MS;
   return by !== payWith || isOld;
 }
 
-/** Whether the open charge is the one that the booking had when it was read: another tab may have opened one since. */
+/** Returns false if another tab has opened a charge since the booking was read. */
 export const isBookingCurrent = ({ booking, earlier }: BookingSale): boolean =>
   earlier?.charge.round === booking.openRound;
 
-/** Writes the charge, and notes it on the booking. null: another call was faster. */
+/** Stores a new charge and links the booking to it. Returns null if another call was faster. */
 export async function recordBooking({ booking, payWith, payer }: BookingSale): Promise<RecordedSale | null> {
   const charge = await beginPayment(booking, payWith, new Date());
   return charge && recordedOf(charge, payer);

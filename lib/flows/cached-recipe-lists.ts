@@ -11,13 +11,13 @@ import type { RecipeCardPage } from "@/lib/shop/recipes/views";
 import { currentLanguage } from "@/lib/texts/language";
 import { listCards, listRecipes } from "./list-recipes";
 
-/** Sizes of the caches in answers. An answer takes at most about 100 KB (50 recipes of usual length). */
+/** Caches of 200 answers each. An answer takes at most about 100 KB (50 recipes of usual length). */
 const cachedAnswers = cacheUntilRecipesChange<string>(200);
 const cachedCards = cacheUntilRecipesChange<RecipeCardPage>(200);
 
 /**
- * The JSON of `GET /allrecipe`. Cached for guests only, because the answer to a signed-in person may hold e-mail
- * addresses of authors.
+ * Returns the JSON of `GET /allrecipe`. Cached for guests only, because the answer to a signed-in person may hold
+ * e-mail addresses of authors.
  */
 export async function listAnswer(query: RecipeListQuery, viewer: Viewer | null): Promise<string> {
   const make = async () => {
@@ -28,8 +28,8 @@ export async function listAnswer(query: RecipeListQuery, viewer: Viewer | null):
 }
 
 /**
- * One page of cards, the same for every reader of a language. With counts of the filters' choices when the list is
- * narrowed.
+ * Returns one page of recipe cards, the same for every reader of a language. For a filtered list, the recipes of each
+ * filter choice are counted too.
  */
 export const findCards = (query: RecipeListQuery): Promise<RecipeCardPage> =>
   cachedCards(`${currentLanguage()} ${listHref(query)}`, async () => {
@@ -39,9 +39,9 @@ export const findCards = (query: RecipeListQuery): Promise<RecipeCardPage> =>
   });
 
 /**
- * Makes the answer to a list's query, and allows the page cache server to keep it until a recipe changes. Searches,
- * answers that find nothing (page numbers are endless) and other spellings of an address (`page=07` for page 7) are
- * not kept. `asked`: the query as the address has it.
+ * Makes the answer to a list's query, and lets the page cache server store it until a recipe changes. Not cached:
+ * searches, empty answers (page numbers are endless) and unusual spellings of an address (`page=07` for page 7).
+ * `asked`: the query as it stands in the address.
  */
 export async function cacheListAnswer<T>(
   { asked, query }: { asked: Record<string, unknown>; query: ListQuery },
@@ -55,7 +55,7 @@ export async function cacheListAnswer<T>(
   return made;
 }
 
-/** Ids are accepted with capital letters too, but only the spelling in small letters is cached. */
+/** Matches capital letters in an id. Such ids are accepted, but only the spelling in small letters is cached. */
 const LARGE = /[A-F]/;
 
 function isOneSpelling(asked: Record<string, unknown>, query: ListQuery): boolean {

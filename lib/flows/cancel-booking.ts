@@ -26,14 +26,14 @@ import { addMails } from "@/lib/platform/outbox/outbox";
 import { giveUpBookingPayment } from "./give-up-sale";
 import { tryRefund } from "./refund-charge";
 
-/** A booking may be paid or claimed between two steps; then all steps are repeated, at most this often. */
+/** The maximum number of tries. All steps are repeated if the booking is paid or claimed between two steps. */
 const MAX_ATTEMPTS = 5;
 
 /**
  * Cancels a booking before pick-up, for its owner or an admin, and refunds what was paid, once (contract,
- * "Delivery"). When an admin calls it for a cancelled booking whose refund the bank has sent back, it refunds that
- * amount again. Answers the refunded amount in taka. Throws AppError malformed_id, not_found, forbidden, second_admin
- * (403), conflict (409: the parcel of an order), too_late (409) or in_progress (409).
+ * "Delivery"). If the bank has sent the refund of a cancelled booking back, an admin's call refunds that amount
+ * again. Returns the refunded amount in taka. Throws AppError malformed_id, not_found, forbidden, second_admin (403),
+ * conflict (409: the parcel of an order), too_late (409) or in_progress (409).
  */
 export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refunded: number }> {
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
@@ -52,7 +52,7 @@ export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refund
     if (!transition(parcel.deliveryStatus, "cancelled", role)) {
       throw new AppError("too_late", "tooLateToCancel");
     }
-    // Another window may have a card form open: what it has paid by now is refunded with the rest.
+    // Another window may have a card form open. What was paid there until now is refunded with the rest.
     const isPaying = await inTime(giveUpBookingPayment(parcel.id)).then(() => false, unlessSilent);
     const step: Step = {
       from: parcel.deliveryStatus,
@@ -72,8 +72,8 @@ export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refund
 }
 
 /**
- * True: the provider did not answer in time. The cancellation goes on: the reconciler ends the payment, and money
- * that arrives later goes back, because the booking is cancelled. Throws every other error.
+ * Returns true if the provider did not answer in time, and throws every other error. The cancellation goes on without
+ * the answer: the reconciler ends the payment, and money that arrives later is refunded.
  */
 function unlessSilent(error: unknown): true {
   if (isSilent(error)) return true;
@@ -83,8 +83,8 @@ function unlessSilent(error: unknown): true {
 type Cancelled = { charge: ChargeRecord | null; key: string; refundPoisha: number };
 
 /**
- * Writes the cancellation, the refund of what was paid, the mails and, for an admin, the audit entry in one
- * transaction. null: the parcel has changed, or a card payment is open and `isPaying` is false.
+ * Writes the cancellation, the refund, the mails and, for an admin, the audit entry in one transaction. Returns null
+ * if the parcel has changed, or if a card payment is open and `isPaying` is false.
  */
 const takeAndTell = (
   viewer: Viewer,
@@ -103,7 +103,7 @@ const takeAndTell = (
     const by = { id: viewer.uid, name: viewer.displayName };
     const refund = { key, amountPoisha: refundPoisha, why: "cancelled", by, at: step.at } as const;
     const decided = charge && refundPoisha > 0 ? await requestRefund(charge, refund, tx) : null;
-    // The parcel is cancelled already: only an error undoes that, because it fails the transaction.
+    // The transaction has already cancelled the parcel. Only an error rolls that back.
     if (!(await closeBooking(id, step.at, tx, { isPaying })) || (refundPoisha > 0 && !decided))
       throw new Error("booking and charge changed inside their own transaction");
     if (decided) await copyPaymentToBooking(decided, tx);
@@ -123,14 +123,16 @@ const takeAndTell = (
     return { charge: decided, key, refundPoisha };
   });
 
-/** Sends the decided refund to the provider. Where it does not answer, the refund stays due for the reconciler. */
+/**
+ * Sends the decided refund to the provider. If the provider does not answer, the reconciler sends the refund later.
+ */
 async function giveBack({ charge, key }: Cancelled): Promise<void> {
   if (charge) await tryRefund(charge, key);
 }
 
 /**
- * Refunds again what the bank has sent back of a cancelled booking's refund. Answers the amount in poisha; null:
- * nothing was sent back.
+ * Repeats the refund of a cancelled booking after the bank has sent its money back. Returns the amount in poisha, or
+ * null if nothing was sent back.
  */
 async function giveBackAgain(admin: Viewer, parcel: ParcelRecord): Promise<number | null> {
   if (parcel.deliveryStatus !== "cancelled") return null;

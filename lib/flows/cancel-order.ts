@@ -9,9 +9,9 @@ import { ENDED } from "@/lib/shop/orders/status";
 import { endOrder } from "./end-order";
 
 /**
- * Cancels a paid order and refunds what was paid and not refunded yet, once (contract, "Delivery"). The buyer may
- * until the seller has marked the order ready, an admin until pick-up. Answers the refunded amount in taka. Throws
- * AppError malformed_id, not_found, forbidden, second_admin (403) or too_late (409).
+ * Cancels a paid order and refunds, once, what was paid and not refunded yet (contract, "Delivery"). The buyer may
+ * cancel until the seller has marked the order ready, an admin until pick-up. Returns the refunded amount in taka.
+ * Throws AppError malformed_id, not_found, forbidden, second_admin (403) or too_late (409).
  */
 export async function cancelOrder(viewer: Viewer, id: string): Promise<{ refunded: number }> {
   const order = await findOrder(id);
@@ -21,7 +21,7 @@ export async function cancelOrder(viewer: Viewer, id: string): Promise<{ refunde
   if (order.buyerId !== viewer.uid && viewer.role !== "admin") {
     throw new AppError("forbidden", "buyerCancelsOnly");
   }
-  // An admin who has bought the order cancels it as its buyer, as long as a buyer may.
+  // An admin who bought the order cancels it as its buyer, while a buyer may still cancel.
   const isBuyers = order.buyerId === viewer.uid && order.boxState !== "ready";
   const as = viewer.role === "admin" && !isBuyers ? "admin" : "buyer";
   if (as === "admin") await requireNoSide(viewer, order);
@@ -37,22 +37,21 @@ async function tooLate(id: string): Promise<AppError> {
   return new AppError("too_late", ended ? { key: "orderEnded", values: { state: ended } } : "orderOnItsWay");
 }
 
-/** Names the job that runs `expireOrders`. */
 export const EXPIRE_ORDERS = "lapse-orders";
 
-/** How long an order that could not be ended is left alone before the next try, ms. */
+/** Delay in ms until an order that could not be ended is tried again. */
 const RETRY_MS = 60_000;
 
 /**
- * Ends every order that its kitchen has not answered in time (contract: 48 hours), and refunds it. Answers how many
- * orders lapsed; null: another server has the lease.
+ * Ends and refunds every order that its kitchen has not answered in time (contract: 48 hours). Returns how many
+ * orders lapsed, or null if another server has the lease.
  */
 export async function expireOrders(options: RoundOptions = {}): Promise<number | null> {
   const round = await processDue(
     {
       job: EXPIRE_ORDERS,
       list: listUnanswered,
-      // Only the deadline of the answer moves, so the kitchen can still answer first.
+      // Only the kitchen's deadline moves. Until the next try the kitchen can still answer.
       postpone: (order, now) => postponeAnswer(order, new Date(now.getTime() + RETRY_MS)),
       process: async (order, now) => {
         const ending = { to: "lapsed", by: "platform", reason: null, at: now } as const;

@@ -28,12 +28,12 @@ import { recordParcelArrival } from "./record-arrival";
 import { notReady } from "./take-parcel";
 
 /**
- * A rider or an admin moves a parcel one step (contract, POST /parcels/{id}/status). The step, its event and what it
- * earns are written together or not at all. A step that the same person repeats with the same content changes nothing
- * and answers the parcel. Throws AppError malformed_id, not_found, forbidden, second_admin (403: an admin who is a
- * side of the parcel, at a step that moves money), illegal_transition (409), not_ready (409), payment_due (409),
- * price_changed (409: the collected cash is not what is due now), conflict (409), in_progress (409: a card payment is
- * just being decided), validation (422), wrong_code (422) or too_many_requests (429, after five wrong codes).
+ * Moves a parcel one step, for its rider or an admin (contract, POST /parcels/{id}/status). The step, its event and
+ * what the step earns are written in one transaction. The same step repeated by the same person with the same content
+ * changes nothing and returns the parcel. Throws AppError malformed_id, not_found, forbidden, second_admin (403: the
+ * admin is a party of the parcel and the step moves money), illegal_transition (409), not_ready (409), payment_due
+ * (409), price_changed (409: the collected cash is not what is due now), conflict (409), in_progress (409: a card
+ * payment is being decided), validation (422), wrong_code (422) or too_many_requests (429, after five wrong codes).
  */
 export async function moveParcel(viewer: Viewer, id: string, move: Move): Promise<Delivery> {
   const found = await findParcel(id);
@@ -49,8 +49,7 @@ export async function moveParcel(viewer: Viewer, id: string, move: Move): Promis
     requireCollected(parcel, move);
     await requireCode(parcel, mover, move);
   }
-  // An admin acts in the rider's place here. Nobody may do that for a parcel that is their own as buyer, sender or
-  // rider.
+  // An admin may take this step in the rider's place, but not for a parcel that the admin owns, sends or carries.
   if (mover === "admin" && (paysAtPickup || isFinal(move.to) || move.refusal))
     await requireSecondAdmin(viewer, [parcel.ownerId, parcel.sender.id, parcel.riderId]);
   const moved = await writeStep(viewer, parcel, move, { mover, paysAtPickup });
@@ -60,21 +59,24 @@ export async function moveParcel(viewer: Viewer, id: string, move: Move): Promis
   throw whyNot(parcel, now, move);
 }
 
-/** Taking and assigning (`assigned`) and cancelling have calls of their own, so this call refuses these steps. */
+/**
+ * Returns true for steps that other calls take: `assigned` (claim, assign) and `cancelled` (cancel). This call
+ * rejects them.
+ */
 const hasOwnCall = (move: Move): boolean => move.to === "assigned" || move.to === "cancelled";
 
 const shown = (parcel: ParcelRecord, move: Move): Delivery =>
   toDelivery(parcel, move.to === "pending" || isFinal(move.to) ? "anybody" : "own");
 
 /**
- * Whether the parcel's last step is this very call, made before by the same person with the same content. That
- * happens when the server died before it stored the answer under the idempotency key. Cash at the door counts as
- * repeated only in a call that has such a key.
+ * Returns true if the parcel's last step was made by this same call: same person, same content. A call is sent again
+ * when the server died before it stored its answer. Cash at the door counts as repeated only in a call with an
+ * idempotency key.
  */
 const isRepeat = (viewer: Viewer, parcel: ParcelRecord, move: Move): boolean =>
   isSameStep(viewer, parcel, move) && isSameCash(parcel, move) && isSaidAlike(parcel, move);
 
-/** The amounts that a rider collects for the parcel, in taka as the call says them. */
+/** The amounts that a rider collects for the parcel, in taka: the delivery cost, and the amount due at the door. */
 const cashOf = ({ deliveryCostPoisha, collectPoisha }: ParcelRecord) =>
   show(shownCash, { delivery_cost: deliveryCostPoisha, collect: collectPoisha });
 
@@ -86,14 +88,17 @@ function isSameCash(parcel: ParcelRecord, { to, cashCollected, cashAmount }: Mov
   return isPaidAtPickup ? cashCollected === true : !cashCollected;
 }
 
-/** A refusal is compared by its value, because its note depends on the language of whoever wrote it. */
+/**
+ * Compares the code, and the refusal or note, with those of the parcel's last step. A refusal is compared by its
+ * value, because its text depends on the writer's language.
+ */
 function isSaidAlike(parcel: ParcelRecord, move: Move): boolean {
   if (move.code !== undefined && move.code !== receiverCode(parcel.id)) return false;
   if (move.refusal) return move.refusal === parcel.refusal;
   return noteOf(move) === (parcel.events.at(-1)?.note ?? null);
 }
 
-/** The note of the step's event: the reason or the refusal, then the note; null: neither was given. */
+/** The note of the step's event: the refusal or reason, then the rider's note. null: neither was given. */
 function noteOf({ refusal, reason, note }: Move): string | null {
   const why = refusal ? ridersTexts.refusals[refusal] : reason;
   return [why, note].filter(Boolean).join(". ") || null;
@@ -114,8 +119,8 @@ function requireMovable(viewer: Viewer, parcel: ParcelRecord | null): ParcelReco
 }
 
 /**
- * Why this viewer may not move the parcel. A rider who recorded the step offline may learn only now that the parcel
- * was cancelled or given away.
+ * Returns why this viewer may not move the parcel. A rider who took the step offline may see only now that the parcel
+ * was cancelled or given to somebody else.
  */
 function whyNotTheirs(viewer: Viewer, { deliveryStatus }: ParcelRecord): Reason {
   if (!viewer.isRider) return "riderMovesOnly";
@@ -124,7 +129,7 @@ function whyNotTheirs(viewer: Viewer, { deliveryStatus }: ParcelRecord): Reason 
 }
 
 /**
- * At pick-up, ends an open card payment of the parcel: it is given up, or counts if it was paid. Answers the parcel
+ * Ends an open card payment of the parcel at pick-up: it is cancelled, or counts if it was paid. Returns the parcel
  * afterwards.
  */
 async function withoutCardPayment(parcel: ParcelRecord, move: Move): Promise<ParcelRecord> {
@@ -141,7 +146,7 @@ const illegal = (parcel: ParcelRecord, move: Move) =>
   );
 
 /**
- * The error of a step that was not written. If neither status nor rider changed, a card payment is just being
+ * Returns the error for a step that was not written. If neither status nor rider has changed, a card payment is being
  * decided.
  */
 function whyNot(before: ParcelRecord, now: ParcelRecord, move: Move): AppError {
@@ -152,8 +157,8 @@ function whyNot(before: ParcelRecord, now: ParcelRecord, move: Move): AppError {
 const beingPaid = () => new AppError("in_progress", "cardPaymentDeciding");
 
 /**
- * Whether the sender pays the cost of carrying in cash at pick-up. An unpaid booking is picked up only against cash.
- * Throws AppError conflict, payment_due or price_changed (409).
+ * Returns true if the sender pays the delivery cost in cash at pick-up. An unpaid booking is picked up only against
+ * cash. Throws AppError conflict, payment_due or price_changed (409).
  */
 function requirePaidAtPickup(parcel: ParcelRecord, move: Move): boolean {
   if (parcel.paidWith || parcel.kind === "order") {
@@ -165,7 +170,7 @@ function requirePaidAtPickup(parcel: ParcelRecord, move: Move): boolean {
   }
   const { delivery_cost: due } = cashOf(parcel);
   if (move.cashAmount === undefined || move.cashAmount === due) return true;
-  // An admin has changed the booking since the rider's page showed its price.
+  // The amounts differ because an admin has changed the booking since the rider's page showed its price.
   throw new AppError(
     "price_changed",
     { key: "deliveryCostNow", values: { amount: due } },
@@ -174,8 +179,8 @@ function requirePaidAtPickup(parcel: ParcelRecord, move: Move): boolean {
 }
 
 /**
- * Throws unless the rider took all of `collectPoisha` at the door. It runs before the code is checked, so that a
- * wrong amount uses up no try of the code.
+ * Throws unless the rider collected all of `collectPoisha` at the door. Runs before the receiver's code is checked,
+ * so a wrong amount does not use up one of the five tries.
  */
 function requireCollected(parcel: ParcelRecord, { cashCollected }: Move): void {
   const { collect } = cashOf(parcel);
@@ -195,7 +200,7 @@ function requireCollected(parcel: ParcelRecord, { cashCollected }: Move): void {
   );
 }
 
-/** Checks the receiver's code. An admin may give a note instead of the code. */
+/** Checks the receiver's code. An admin may write a note instead of the code. */
 async function requireCode(parcel: ParcelRecord, mover: Mover, { code, note }: Move): Promise<void> {
   if (code !== undefined) return requireReceiverCode(parcel.id, code);
   if (mover !== "admin") throw wrongField("code", "stepNeedsCode");
@@ -203,8 +208,8 @@ async function requireCode(parcel: ParcelRecord, mover: Mover, { code, note }: M
 }
 
 /**
- * Writes the step, its mails, the audit entry, the cash that the rider took and what the step changes in who owns the
- * money, in one transaction. null: the parcel has changed.
+ * Writes a step in one transaction: the parcel, its mails, the audit entry, the cash that the rider took, and the
+ * money that changes owner. Returns null if the parcel has changed.
  */
 async function writeStep(
   viewer: Viewer,
@@ -225,9 +230,9 @@ async function writeStep(
     set: {
       ...(move.to === "pending" ? { riderId: null } : {}),
       ...(move.to === "failed_attempt" ? { refusal: move.refusal ?? null } : {}),
-      // The total of a box includes its delivery charge: cash at the door pays the parcel's carriage as well.
+      // An order's total includes delivery, so cash at the door pays the parcel's delivery cost as well.
       ...(isPaidAtDoor(parcel, move) ? { paidWith: PAID_IN_CASH } : {}),
-      // The delivery day of an order's parcel is set when the order is accepted, that of a booking at pick-up.
+      // The delivery day of a booking is set at pick-up. That of an order was set when the kitchen accepted it.
       ...(move.to === "picked_up" && parcel.kind === "booking" ? arrivalFrom(parcel, at) : {}),
     },
   };
@@ -235,7 +240,7 @@ async function writeStep(
     const stepped = await takeStep(parcel.id, step, tx);
     if (!stepped) return null;
     const paid = paysAtPickup ? await recordCashAtPickup(stepped, at, tx) : stepped;
-    // The error undoes the step too.
+    // Throwing rolls the parcel's step back too.
     if (!paid) throw beingPaid();
     const moved = move.to === "pending" ? await renewPickup(paid, tx) : paid;
     await addMails(stepMails(moved, { reason }), tx);
@@ -250,7 +255,7 @@ async function writeStep(
 const isPaidAtDoor = ({ kind, collectPoisha }: ParcelRecord, { to }: Move): boolean =>
   to === "delivered" && kind === "order" && collectPoisha > 0;
 
-/** Writes into the audit log that an admin moved the parcel in the rider's place. */
+/** Writes into the audit log that an admin moved the parcel in its rider's place. */
 function recordOverride(admin: Viewer, before: ParcelRecord, after: ParcelRecord, tx: Tx): Promise<void> {
   const note = after.events.at(-1)?.note;
   const state = (parcel: ParcelRecord) => ({

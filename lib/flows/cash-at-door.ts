@@ -22,12 +22,14 @@ import { boughtIn } from "@/lib/shop/orders/receipt-lines";
 import { subtotalOf } from "@/lib/shop/orders/rules";
 import { markBookingPaid } from "./mark-booking-paid";
 
-// The cash that a rider takes, each in the transaction of the parcel's step: the cost of carrying at pick-up, and the
-// parcel's `collectPoisha` at the door. Both go to the account `cash:<rider>`: the cash that the rider has in hand.
+// This file records the cash that a rider takes, in the transaction of the parcel's step. At pick-up that is the
+// delivery cost, at the door the parcel's `collectPoisha`. Both are posted to the account `cash:<rider>`: the cash
+// that the rider has in hand.
 
 /**
- * Records that the rider collected a booking's cost of carrying at pick-up: the booking is paid, its money is held, and
- * its receipt is written. Answers the parcel afterwards; null: a card payment is open, or the price has changed.
+ * Records that the rider collected a booking's delivery cost at pick-up. The booking is then paid, its money is held
+ * until delivery, and its receipt is written. Returns the parcel afterwards, or null if a card payment is open or the
+ * price has changed.
  */
 export async function recordCashAtPickup(
   parcel: ParcelRecord,
@@ -51,7 +53,9 @@ export async function recordCashAtPickup(
   return { ...parcel, paidWith: PAID_IN_CASH };
 }
 
-/** Records what the rider collected at the door: the price of an order, or what a booking's sender is to get. */
+/**
+ * Records what the rider collected at the door: an order's price, or the amount that the sender of a booking gets.
+ */
 export async function recordCashAtDoor(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
   const { id, riderId, orderId, ownerId, collectPoisha } = parcel;
   if (orderId !== null) return recordOrderPaid(parcel, orderId, at, tx);
@@ -66,8 +70,8 @@ export async function recordCashAtDoor(parcel: ParcelRecord, at: Date, tx: Tx): 
 }
 
 /**
- * Records that an order was paid at the door: its money is held as for any other, and its receipt is written. Throws
- * AppError conflict (409) when nothing is due.
+ * Records that an order was paid in cash at the door. Its money is held as for any other order, and its receipt is
+ * written. Throws AppError conflict (409) if nothing is due.
  */
 async function recordOrderPaid(parcel: ParcelRecord, orderId: string, at: Date, tx: Tx): Promise<void> {
   const [order, holding] = [await findOrder(orderId, tx), await readHolding(orderId, tx)];
@@ -83,7 +87,7 @@ async function recordOrderPaid(parcel: ParcelRecord, orderId: string, at: Date, 
   await insertReceipt(receiptOf(order), tx);
 }
 
-/** The receipt of one order: each order that is paid at the door has a receipt of its own. */
+/** The receipt of one order. Each order that is paid at the door gets its own receipt. */
 const receiptOf = (order: OrderRecord) => ({
   payerId: order.buyerId,
   paidWith: PAID_IN_CASH,

@@ -14,10 +14,10 @@ import { adminLinks } from "@/lib/routes";
 import { stuckTexts } from "@/lib/texts/stuck";
 import { takeCash } from "./record-cash";
 
-/** How long a cash difference is put aside, ms: in effect for ever. */
+/** For how long a dismissed cash difference stays hidden, ms: ten years, in effect for ever. */
 const FOR_GOOD_MS = 3_650 * DAY_MS;
 
-/** Riders who have collected more cash than they may keep. A retry records that the whole sum was handed in. */
+/** Lists riders who hold more cash than they may. A retry records that the whole sum was handed in. */
 const cash: IncidentSource<AuditTarget, Viewer> = {
   asideMs: DAY_MS,
   list: byObjectId(async (now, most, id) =>
@@ -37,7 +37,9 @@ const cash: IncidentSource<AuditTarget, Viewer> = {
   ),
 };
 
-/** Hand-ins whose counted amount differs from the amount that the rider stated. They can only be put aside. */
+/**
+ * Lists hand-ins whose counted amount differs from the amount that the rider stated. An admin can only dismiss them.
+ */
 const cash_difference: IncidentSource<AuditTarget, Viewer> = {
   asideMs: FOR_GOOD_MS,
   list: byObjectId(async (now, most, id) =>
@@ -63,9 +65,7 @@ const cash_difference: IncidentSource<AuditTarget, Viewer> = {
 
 export const incidents = { cash, cash_difference };
 
-/**
- * Approved riders with more cash than `poisha`, the largest sum first; only the rider with this id when one is given.
- */
+/** Approved riders who hold more cash than `poisha`, the largest sum first. With `id` only that rider. */
 async function listCashAbove(poisha: number, most: number, id?: string) {
   const one = id === undefined ? null : await findRider(id);
   if (id !== undefined && !one) return [];

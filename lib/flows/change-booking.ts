@@ -21,10 +21,10 @@ import { giveUpBookingPayment } from "./give-up-sale";
 
 const isOwn = (viewer: Viewer, parcel: ParcelRecord) => parcel.ownerId === viewer.uid;
 
-/** A call's name of a field in the form of the audit log: `senderContact` for `sender_contact`. */
+/** Turns a field's name in the call into its name in the audit log: `sender_contact` becomes `senderContact`. */
 const auditName = (name: string): string => name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
 
-/** The fields that an admin can change, in the form in which the audit log keeps them. */
+/** The fields of a booking that an admin can change, as the audit log stores them. */
 function typed(parcel: ParcelRecord) {
   const { collect: collectPoisha, ...written } = writtenIn(parcel);
   const named = Object.entries(written).map(([name, value]) => [auditName(name), value]);
@@ -34,10 +34,10 @@ function typed(parcel: ParcelRecord) {
 type Changeable = { parcel: ParcelRecord; booking: BookingRecord };
 
 /**
- * A booking that this person may still change, with its parcel. The owner may while the booking is pending and
- * unpaid, an admin until pick-up. null: not allowed, or a card payment is open, which would pay the old price. Both
- * are read in the transaction that writes them, so that a step or a payment at the same moment makes the transaction
- * run again.
+ * Reads a booking that the viewer may still change, with its parcel. The owner may change it while it is pending and
+ * unpaid, an admin until pick-up. Returns null if the viewer may not, or if a card payment is open, which would pay
+ * the old price. Both documents are read in the transaction that writes them, so a simultaneous step or payment
+ * conflicts.
  */
 async function findChangeable(viewer: Viewer, id: string, tx: Tx): Promise<Changeable | null> {
   const parcel = await findParcel(id, tx);
@@ -51,7 +51,7 @@ async function findChangeable(viewer: Viewer, id: string, tx: Tx): Promise<Chang
   return may ? { parcel, booking } : null;
 }
 
-/** Throws AppError malformed_id, not_found or forbidden unless the parcel is the viewer's, or the viewer an admin. */
+/** Throws AppError malformed_id, not_found or forbidden unless the viewer owns the parcel or is an admin. */
 export async function requireEditable(viewer: Viewer, id: string): Promise<void> {
   const parcel = await findParcel(id);
   if (!parcel) throw unknown();
@@ -62,12 +62,12 @@ const unknown = () => new AppError("not_found", "noSuchParcel");
 const foreign = () => new AppError("forbidden", "otherParcel");
 
 /**
- * Changes any fields of a booking that were typed when it was made (contract, PATCH /parcels/{id}) and computes its
- * price again. The owner may while the booking is pending and unpaid, an admin until pick-up, but a paid booking
- * keeps its price. A new e-mail of the receiver gets the announcement of the booking. Answers the price and the fee
- * of the collected amount, both in taka. Throws AppError malformed_id, not_found, forbidden, validation (422: a field
- * contradicts those that stay), too_late (409), in_progress (409: a payment is open), price_changed (409),
- * too_many_requests (429) or cash_limit (409: too much cash for the rider who has taken the parcel).
+ * Changes fields of a booking that were typed when it was made, and computes its price again (contract, PATCH
+ * /parcels/{id}). The owner may change it while it is pending and unpaid, an admin until pick-up. A paid booking
+ * keeps its price. A new e-mail address of the receiver gets the booking's announcement. Returns the price and the
+ * fee for the collected amount, both in taka. Throws AppError malformed_id, not_found, forbidden, validation (422: a
+ * field contradicts the unchanged ones), too_late (409), in_progress (409: a payment is open), price_changed (409),
+ * too_many_requests (429) or cash_limit (409: too much cash for the parcel's rider).
  */
 export async function changeBooking(
   viewer: Viewer,
@@ -84,7 +84,8 @@ export async function changeBooking(
     const found = await findChangeable(viewer, id, tx);
     if (!found) return false;
     const { parcel: before, booking } = found;
-    // Somebody else may have changed other fields meanwhile; their change stays.
+    // The changes are applied to the booking as it is now, so another person's simultaneous changes to other fields
+    // stay.
     fields = bookingFields(changedBooking(before, changes));
     const { deliveryCostPoisha } = fields;
     if (booking.pricePoisha !== deliveryCostPoisha && !(await savePrice(id, deliveryCostPoisha, tx)))
@@ -107,9 +108,9 @@ export async function changeBooking(
 }
 
 /**
- * Removes an unpaid booking from every list; its events stay (contract, DELETE /parcle/{id}). A receiver who was told
- * of the booking is told of the deletion. Throws AppError malformed_id, not_found, forbidden, in_progress or too_late
- * (409).
+ * Removes an unpaid booking from every list; its events stay (contract, DELETE /parcle/{id}). A receiver who got a
+ * mail about the booking gets one about the deletion. Throws AppError malformed_id, not_found, forbidden, in_progress
+ * or too_late (409).
  */
 export async function deleteBooking(viewer: Viewer, id: string): Promise<{ deletedCount: 1 }> {
   await giveUpPayment(viewer, id);
@@ -134,20 +135,25 @@ export async function deleteBooking(viewer: Viewer, id: string): Promise<{ delet
   return { deletedCount: 1 };
 }
 
-/** Mails the receiver about the deletion. An announcement that was not sent yet is removed instead. */
+/**
+ * Mails the receiver that the booking was deleted. If the announcement has not been sent yet, it is removed instead.
+ */
 async function tellOfDeletion(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
   const news = announcement(parcel);
   if (news && !(await dropMail(news.key, tx))) await addMail(deletionMail(parcel, news.to, at), tx);
 }
 
-/** Ends an open card payment, which would pay the old price. What it has paid by now stays paid. */
+/**
+ * Ends an open card payment of a booking, because it would pay the old price. A payment that has already succeeded
+ * counts.
+ */
 async function giveUpPayment(viewer: Viewer, id: string): Promise<void> {
   const parcel = await findParcel(id);
   const mayEdit = viewer.role === "admin" || parcel?.ownerId === viewer.uid;
   if (parcel && mayEdit) await giveUpBookingPayment(id);
 }
 
-/** Throws the reason why nothing could be changed. `newCostPoisha`: the price after the change. */
+/** Throws the reason why a booking could not be changed. `newCostPoisha`: the price after the change. */
 async function refuse(viewer: Viewer, id: string, newCostPoisha?: number): Promise<never> {
   const parcel = await findParcel(id);
   if (!parcel) throw unknown();

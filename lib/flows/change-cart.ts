@@ -12,8 +12,8 @@ import { readForSale } from "@/lib/shop/recipes/queries-sale";
 import { giveUpBasket } from "./give-up-sale";
 
 /**
- * Puts a recipe into the cart and leaves the cart's open purchase as it is. Throws AppError malformed_id, not_found,
- * already_in_cart (409, specification point 8) or conflict when the cart is full.
+ * Puts a recipe into the cart, without ending an open purchase of the cart. Throws AppError malformed_id, not_found,
+ * already_in_cart (409, specification point 8) or conflict if the cart is full.
  */
 export async function putIntoCart(viewer: Viewer, recipeId: string, quantity: number): Promise<void> {
   const line = { ...(await requireListed(recipeId)), quantity };
@@ -25,15 +25,18 @@ export async function putIntoCart(viewer: Viewer, recipeId: string, quantity: nu
   }
 }
 
-/** As putIntoCart; the open purchase of the cart is given up. */
+/**
+ * Puts a recipe into the cart and ends an open purchase of the cart, whose contents are now outdated. Throws as
+ * putIntoCart.
+ */
 export async function addToCart(viewer: Viewer, recipeId: string, quantity: number): Promise<CartCount> {
   await putIntoCart(viewer, recipeId, quantity);
   return changed(viewer);
 }
 
 /**
- * Sets how many portions of a recipe are in the cart. Throws AppError malformed_id, or not_found when the recipe is
- * not listed or not in the cart.
+ * Sets how many portions of a recipe are in the cart. Throws AppError malformed_id, or not_found if the recipe is not
+ * listed or not in the cart.
  */
 export async function changeQuantity(viewer: Viewer, recipeId: string, quantity: number): Promise<CartCount> {
   const line = { ...(await requireListed(recipeId)), quantity };
@@ -43,19 +46,25 @@ export async function changeQuantity(viewer: Viewer, recipeId: string, quantity:
   return changed(viewer);
 }
 
-/** Takes a recipe out of the cart; a recipe that is not in the cart changes nothing. Throws AppError malformed_id. */
+/** Removes a recipe from the cart. A recipe that is not in the cart changes nothing. Throws AppError malformed_id. */
 export async function removeFromCart(viewer: Viewer, recipeId: string): Promise<CartCount> {
   await dropFromCart(viewer.uid, requireIdText(recipeId));
   return changed(viewer);
 }
 
-/** Gives up the open purchase of a cart that has changed (contract, "Changed baskets") and answers the cart's count. */
+/**
+ * Ends the open purchase of a cart that has changed (contract, "Changed baskets"). Returns how many recipes are in
+ * the cart.
+ */
 async function changed({ uid }: Viewer): Promise<CartCount> {
   await giveUpBasket(uid);
   return { count: (await listAliveIds(await listCartIds(uid))).size };
 }
 
-/** The recipe's id, price and box. Throws AppError malformed_id, or not_found when it is not listed. */
+/**
+ * Returns a listed recipe's id, price and what one portion contains. Throws AppError malformed_id, or not_found if
+ * the recipe is not listed.
+ */
 async function requireListed(recipeId: string): Promise<Omit<CartLine, "quantity">> {
   const [recipe] = await readForSale([recipeId]);
   if (recipe?.state !== "listed") throw new AppError("not_found", "noSuchRecipe");
@@ -63,7 +72,7 @@ async function requireListed(recipeId: string): Promise<Omit<CartLine, "quantity
 }
 
 /**
- * Drops deleted recipes from the cart and returns whether that made room. Throws AppError already_in_cart when the
+ * Removes deleted recipes from a full cart. Returns true if that made room. Throws AppError already_in_cart if the
  * recipe is in the cart already.
  */
 async function makeRoom(viewer: Viewer, recipeId: string): Promise<boolean> {

@@ -15,9 +15,9 @@ import { countPortionsTaken } from "@/lib/shop/orders/queries";
 import { revalidateKitchenPages } from "@/lib/shop/recipes/recipe-cache";
 
 /**
- * Changes the limits of a seller's sales (contract, PATCH /account/kitchen) and answers the whole kitchen. A kitchen
- * without a daily limit counts no portions, so the count of a first limit starts with the portions held or sold
- * today. Throws AppError forbidden (403) for people who sell nothing.
+ * Changes the limits of a seller's sales and returns the whole kitchen (contract, PATCH /account/kitchen). Portions
+ * are counted only under a daily limit. The count of a first limit starts with the portions reserved or sold today.
+ * Throws AppError forbidden (403) for people who sell nothing.
  */
 export async function changeKitchen(
   viewer: Pick<Viewer, "uid" | "role">,
@@ -36,8 +36,7 @@ export async function changeKitchen(
       after.soldToday = await countPortionsTaken(before.id, after.day, tx);
     }
     await replaceKitchen(before, after, now, tx);
-    // The home page shows the stories of some kitchens: with a new story a kitchen may appear there, or its text
-    // change.
+    // The home page shows the stories of some kitchens, so it is renewed if one of these four fields changes.
     const isRetold = (["story", "area", "storyBn", "areaBn"] as const).some(
       (name) => before[name] !== after[name],
     );
@@ -50,7 +49,7 @@ export async function changeKitchen(
   });
 }
 
-/** The end of the kitchen's pause; null: there is no pause, or it is over. */
+/** The end of the kitchen's pause; null if there is no pause or it is over. */
 const pauseOf = ({ pausedUntil }: KitchenRecord, now: Date): Date | null =>
   pausedUntil && pausedUntil > now ? pausedUntil : null;
 
@@ -59,7 +58,6 @@ function withChange(before: KitchenRecord, change: ChangeKitchen, now: Date): Ki
   return { ...after, pausedUntil: pauseOf(after, now) };
 }
 
-/** The limits of a person's own sales, for pages. */
 export async function readOwnKitchen(uid: string, now: Date = new Date()): Promise<Kitchen> {
   return toKitchen(await readKitchen(uid), now);
 }

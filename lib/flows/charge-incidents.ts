@@ -35,19 +35,19 @@ import { takePaymentEvent } from "./take-event";
 
 type ChargeIncidents = IncidentSource<AuditTarget, Viewer>;
 
-/** How long after the reconciler should have given up an open payment it becomes an incident, ms. */
+/** Delay in ms. A payment becomes an incident this long after the reconciler should have closed it. */
 const OVERDUE_MS = 30 * 60_000;
-/** How long after its decision a refund that is not made becomes an incident, ms. */
+/** Delay in ms after which a refund that is decided but not made becomes an incident. */
 const DUE_MS = 15 * 60_000;
-/** How long after it was sent a refund that the provider has taken and not made becomes an incident, ms. */
+/** Delay in ms after which a refund that the provider has accepted but not made becomes an incident. */
 const TAKEN_MS = 5 * DAY_MS;
 
 const isLate = (refund: ChargeRefund, now: Date): boolean =>
   isUnanswered(refund) || now.getTime() - refund.at.getTime() >= (refund.sentAt === null ? DUE_MS : TAKEN_MS);
 
 /**
- * The amount that is owed again, in poisha. A refused refund stands on the buyer's account; it is no longer owed when
- * a payout run has paid it from there.
+ * The amount that is owed to the buyer again after failed refunds, in poisha. A refund that the provider refused is
+ * credited to the buyer's account. It is no longer owed once a payout has paid it.
  */
 async function owedStill(charge: ChargeRecord): Promise<number> {
   const refused = refusedPoisha(charge);
@@ -62,7 +62,7 @@ const named = (charge: ChargeRecord) => ({
   hrefOf,
 });
 
-/** Payments that were begun and neither completed nor given up, the oldest first. */
+/** Lists payments that were begun and neither completed nor closed in time, the oldest first. */
 const payment: ChargeIncidents = {
   asideMs: DAY_MS,
   list: byObjectId(async (now, most, id) => {
@@ -80,17 +80,14 @@ const payment: ChargeIncidents = {
   }),
 };
 
-/**
- * Money that has to go back and has not: refunds that the bank has sent back, and refunds that are overdue. The
- * largest sum comes first.
- */
+/** Lists refunds that the bank has sent back and refunds that are overdue, the largest sum first. */
 const refund: ChargeIncidents = {
   asideMs: DAY_MS,
   list: byObjectId(async (now, most, id) => {
     const unsettled = await listUnsettledCharges(most, id);
     const listed = unsettled.map(async (charge) => {
       const owed = await owedStill(charge);
-      // A refund that a dispute blocks is shown as the dispute.
+      // A refund that a dispute blocks is listed under the dispute instead.
       const due = isBlocked(charge) ? [] : dueOf(charge).filter((refund) => isLate(refund, now));
       const first = owed > 0 ? charge.refunds.find(isRepeatable) : due[0];
       if (!first) return [];
@@ -107,7 +104,7 @@ const refund: ChargeIncidents = {
   }),
 };
 
-/** Disputes without an outcome, the oldest first. A retry asks the provider for the outcome. */
+/** Lists disputes without an outcome, the oldest first. A retry asks the provider for the outcome. */
 const dispute: ChargeIncidents = {
   asideMs: 7 * DAY_MS,
   list: byObjectId(async (_now, most, id) =>
@@ -124,7 +121,10 @@ const dispute: ChargeIncidents = {
   ),
 };
 
-/** Payments that their provider reports as risky, the oldest first. They are complete and can only be put aside. */
+/**
+ * Lists payments that their provider reports as risky, the oldest first. They are complete, so an admin can only
+ * dismiss them.
+ */
 const risk: ChargeIncidents = {
   asideMs: 3_650 * DAY_MS,
   list: byObjectId(async (_now, most, id) =>
@@ -139,7 +139,7 @@ const risk: ChargeIncidents = {
   ),
 };
 
-/** Webhooks of the payment provider that were refused. A retry asks about the payment, as the webhook would have. */
+/** Lists webhooks of the payment provider that were rejected. A retry asks the provider about the payment. */
 const webhook: ChargeIncidents = {
   asideMs: 60 * DAY_MS,
   list: async (_now, most, id) =>
@@ -158,10 +158,9 @@ const webhook: ChargeIncidents = {
     })),
 };
 
-/** Charges and webhooks that need an administrator. */
 export const incidents = { payment, refund, dispute, risk, webhook };
 
-/** The means of payment whose provider sends events of this name. */
+/** The payment method whose provider sends events with this name. */
 const methodOf = (name: string): OnlineMethod => (name in PROVIDERS.wallet.events ? "wallet" : "card");
 
 const hrefOf = ({ kind, id, label }: { kind: string; id: string; label: string }): string =>

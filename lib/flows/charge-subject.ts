@@ -14,16 +14,16 @@ import { ordersChargedBy } from "@/lib/shop/orders/queries-charge";
 import { orderTarget } from "@/lib/shop/orders/rules";
 import { copyPaymentToOrders } from "./copy-payment";
 
-// A charge pays for a purchase or a booking, its subject. Wherever the two kinds need different steps, this file has a
-// switch; the switches for opening and completing them are in open-sale.ts and complete-sale.ts.
+// A charge pays for a purchase or a booking; either is called its subject. This file has a switch wherever the two
+// kinds need different steps. The switches for opening and completing are in open-sale.ts and complete-sale.ts.
 
-/**
- * Whether the charge is only money to send back: its round is 0 or less, because another charge pays the subject or
- * none does.
- */
+/** Returns true if the charge pays for nothing and its money has to be refunded. Its `round` is then 0 or less. */
 const isForNothing = ({ round }: ChargeRecord): boolean => round <= 0;
 
-/** Copies to the subject what its lists show of the charge, in the transaction that changed the charge. */
+/**
+ * Copies the charge's payment state to the purchase's orders or to the booking, in the transaction that changed the
+ * charge.
+ */
 export async function copyPaymentToSubject(charge: ChargeRecord, tx: Tx): Promise<void> {
   if (isForNothing(charge)) return;
   switch (charge.subject.kind) {
@@ -34,21 +34,21 @@ export async function copyPaymentToSubject(charge: ChargeRecord, tx: Tx): Promis
   }
 }
 
-/** Mails the payer about a refund that was just made. */
 export async function tellRefunded(charge: ChargeRecord, refund: ChargeRefund, tx: Tx): Promise<void> {
   if (isForNothing(charge)) return;
   switch (charge.subject.kind) {
     case "purchase":
       return tellBuyer(charge, refund, tx);
     case "booking":
-      // No mail here: the mail about the cancellation names the refund already, and a refund of unclaimed money is
-      // not announced.
+      // A booking's payer gets no mail about the refund. The mail about the cancellation names it, and a refund of
+      // unclaimed money is not announced.
       return;
   }
 }
 
 async function tellBuyer(charge: ChargeRecord, refund: ChargeRefund, tx: Tx): Promise<void> {
-  // The mails about an order's end and about a claim name their refund already.
+  // A refund for an order's end or for a claim gets no mail of its own, because the mail about the end or the claim
+  // names it.
   if (refund.why !== "refund") return;
   const orders = await ordersChargedBy(charge.subject, tx);
   const order = orders.find(({ id }) => id === refund.part) ?? orders[0];
@@ -58,7 +58,10 @@ async function tellBuyer(charge: ChargeRecord, refund: ChargeRefund, tx: Tx): Pr
   await addMail(refundMail(order, { key, amountPoisha, refundedPoisha }), tx);
 }
 
-/** The part of the subject that a refund belongs to, with the amount paid for it; null: there is no such part. */
+/**
+ * Returns the order or booking that a refund of this charge belongs to, with the amount paid for it. Returns null if
+ * the charge has no part with this id.
+ */
 export async function findPart(
   charge: ChargeRecord,
   id: string,
@@ -75,7 +78,7 @@ export async function findPart(
   }
 }
 
-/** Who paid, as mails address them. `email` "": nobody is known. */
+/** The payer's name and address for mails. `email` "": the payer is not known. */
 export async function payerOf({ subject }: ChargeRecord, tx: Tx): Promise<ToldPayer> {
   switch (subject.kind) {
     case "purchase": {
@@ -97,7 +100,7 @@ export async function payerOf({ subject }: ChargeRecord, tx: Tx): Promise<ToldPa
   }
 }
 
-/** The subject as the target of an audit entry. */
+/** The purchase's order or the booking that an audit entry about this charge names. */
 export async function targetOf(
   { subject }: ChargeRecord,
   tx: Tx,

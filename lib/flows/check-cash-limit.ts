@@ -12,21 +12,20 @@ import { amountCodec, sumCodec, takaCodec } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
 
 /**
- * Checks that a rider may take this parcel (contract, "Ceiling"): the limit covers the cash in hand, the amounts that
- * the rider's other open parcels are to collect, and this parcel's. Simultaneous checks of one rider run one after
- * the other, in their transactions. Throws AppError cash_limit (409), with these amounts in taka.
+ * Checks that a rider may take this parcel without exceeding the cash limit (contract, "Ceiling"). Counted are the
+ * cash in hand, the amounts to collect for the rider's other open parcels, and this parcel's amount. Simultaneous
+ * checks of one rider run one after the other. Throws AppError cash_limit (409) with the three amounts in taka.
  */
 export async function requireCashRoom(userId: string, parcel: ParcelRecord, tx: Tx): Promise<void> {
   const { inHand, toCome, collects } = await cashOf(userId, parcel, tx);
-  // A rider without other cash may take a parcel that is above the limit by itself, or nobody could carry it.
+  // A rider without other cash may take a single parcel above the limit. Otherwise nobody could carry it.
   if (inHand <= 0 && toCome === 0) return;
   requireWithin({ inHand, toCome, collects });
 }
 
 /**
- * Checks the limit for a parcel that the rider already has, when it is to collect more than before. Nobody asked the
- * rider, so an amount above the limit is refused even when the rider has no other cash. Throws AppError cash_limit
- * (409).
+ * Checks the cash limit if a rider has to collect more for a parcel that the rider already has. The rider did not
+ * agree to more, so the limit applies even to a rider without other cash. Throws AppError cash_limit (409).
  */
 export async function requireRoomForMore(
   userId: string,
@@ -36,7 +35,7 @@ export async function requireRoomForMore(
   if (toCollect(after) > toCollect(before)) requireWithin(await cashOf(userId, after, tx));
 }
 
-/** The amounts that the error cash_limit says. */
+/** The amounts in the error cash_limit, in taka. */
 const refusedCash = z.object({
   cashInHand: sumCodec(),
   toCollect: amountCodec(),
@@ -46,8 +45,7 @@ const refusedCash = z.object({
 
 type RiderCash = {
   /**
-   * Amounts in poisha: the cash that the rider holds, what the other open parcels are to collect, what this one
-   * collects.
+   * Amounts in poisha: the rider's cash in hand, the amounts to collect for the other open parcels, and for this one.
    */
   inHand: number;
   toCome: number;

@@ -35,10 +35,10 @@ import type { PurchaseRequest } from "./record-purchase";
 import type { OpenedSale } from "./sale";
 
 /**
- * Opens a purchase of one recipe and its payment (specification, point 7, creat-payment-intent): a basket of one
- * line. The same buyer, recipe, quantity and delivery charge get the same payment for an hour. A paid payment whose
- * order is still open completes the order and is never charged again. Throws AppError not_found, not_for_sale,
- * price_changed (with the right `totalPrice`), as requireInArea and as openSale.
+ * Opens a purchase of one recipe and its payment (specification, point 7, creat-payment-intent). For an hour the same
+ * buyer, recipe, quantity and delivery charge get the same payment. If it is paid but its order is still open, the
+ * order is completed and nothing is charged again. Throws AppError not_found, not_for_sale, price_changed (with the
+ * right `totalPrice`), as requireInArea and as openSale.
  */
 export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<OpenedOrder> {
   const location = locationOf(input.deliveryCharge);
@@ -73,9 +73,9 @@ export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<
 
 /**
  * Opens the purchase of a person's whole cart and its payment (contract, POST /checkout). If the basket is not what
- * the page showed, nothing is charged: 409 basket_changed carries the fresh basket, whose total can be paid at once.
- * Throws AppError validation (422: empty, too much, no such district, terms), not_found (somebody else's address),
- * basket_changed, as requireInArea and as openSale.
+ * the page showed, nothing is charged. The error 409 basket_changed then holds the current basket. Throws AppError
+ * validation (422: empty, too much, no such district, terms), not_found (somebody else's address), basket_changed, as
+ * requireInArea and as openSale.
  */
 export async function checkout(viewer: Viewer, input: CheckoutInput): Promise<OpenedCheckout> {
   const { location, payWith = "card" } = input;
@@ -98,7 +98,7 @@ export async function checkout(viewer: Viewer, input: CheckoutInput): Promise<Op
   return { ...toOpened(opened), ...(await boxesOf(opened, location)) };
 }
 
-/** The payment of an open purchase, as both calls answer it. */
+/** The payment of an open purchase, in the form that `POST /creat-payment-intent` and `POST /checkout` return. */
 function toOpened({ payment, totalPoisha }: OpenedSale) {
   if (payment) return toOpenedPayment(payment, totalPoisha);
   return {
@@ -108,16 +108,13 @@ function toOpened({ payment, totalPoisha }: OpenedSale) {
   };
 }
 
-/** The id and the boxes of a purchase, as both calls answer them. */
 async function boxesOf({ id, orderIds }: OpenedSale, location: DeliveryArea) {
   const orders = await findOrders(orderIds);
   const boxes = orders.map((order) => toBasketBox({ ...order, lines: [...order.lines] }, location));
   return { purchaseId: id, boxes };
 }
 
-/**
- * Whether two carts have the same recipes and quantities. Prices and boxes are compared with the recipes elsewhere.
- */
+/** Compares two carts by recipes and quantities only. Prices and contents are compared elsewhere. */
 const isSameCart = (now: readonly CartLine[], read: readonly CartLine[]): boolean =>
   now.length === read.length &&
   now.every(({ recipeId, quantity }, index) => {
@@ -139,7 +136,7 @@ async function requireForSale(recipeId: string): Promise<ForSale> {
 const priceChanged = (totalPoisha: number) =>
   new AppError("price_changed", "priceChanged", { extra: { totalPrice: takaCodec.decode(totalPoisha) } });
 
-/** Throws unless the basket is the one that the page showed and can be bought. */
+/** Throws unless the basket is what the page showed and can be bought. */
 async function requireAsShown(viewer: Viewer, basket: Basket, input: CheckoutInput): Promise<void> {
   if (basket.isEmpty) throw wrongField("lines", "emptyCart");
   const lines = basket.boxes.flatMap((box) => box.lines);

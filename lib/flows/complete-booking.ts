@@ -18,8 +18,8 @@ import { markBookingPaid } from "./mark-booking-paid";
 import type { SaleCompletion } from "./sale";
 
 /**
- * Writes down a booking's payment in the transaction that marks its charge paid (complete-sale.ts). If the booking was
- * deleted, cancelled or paid in cash meanwhile, it decides that the money goes back.
+ * Stores a booking's payment in the transaction that marks its charge paid (complete-sale.ts). If the booking was
+ * deleted, cancelled or paid in cash meanwhile, a refund is decided instead.
  */
 export async function completeBooking(
   charge: ChargeRecord,
@@ -45,10 +45,10 @@ export async function completeBooking(
   return { outcome: "unclaimed", orders: [], refund };
 }
 
-/** The key of the refund of a payment that no booking takes. */
+/** The key of the refund for a payment that no booking can use any more. */
 const strayKey = ({ reference }: ProviderPayment): string => `stray-${reference}`;
 
-/** Decides the refund of a payment that the booking does not take. */
+/** Decides the refund of a payment that its booking can't use any more. */
 async function sendBack(
   marked: ChargeRecord,
   payment: ProviderPayment,
@@ -71,7 +71,7 @@ async function sendBack(
   return { charge: decided, key };
 }
 
-/** The refund that an earlier call has decided for this payment; null: there is none. */
+/** Returns the refund that an earlier call has decided for this payment, or null. */
 async function findSentBack(
   { id }: ChargeRecord,
   payment: ProviderPayment,
@@ -82,7 +82,7 @@ async function findSentBack(
   return charge?.refunds.some((refund) => refund.key === key) ? { charge, key } : null;
 }
 
-/** The parcel by which the journal entry of a booking's payment is found. */
+/** The parcel under which the journal entry of a booking's payment can be looked up. */
 async function aboutBooking({ subject }: ChargeRecord, tx: Tx) {
   const parcel = await findAnyParcel(subject.id, tx);
   return [{ kind: "parcel", id: subject.id, label: parcel?.trackingId ?? "" } as const];

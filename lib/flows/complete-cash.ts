@@ -26,9 +26,9 @@ import { type Basket, readBasket, readBasketOf } from "./read-basket";
 import type { CompletedSale } from "./sale";
 
 /**
- * Places the orders of a purchase that is paid at the door (contract, "Cash at the door"), after judging the basket
- * and the buyer once more. Safe any number of times and at the same moment. Throws AppError basket_changed (409),
- * cash_refused (409), sold_out (409: the hold on its portions had run out) or amount_too_large (422).
+ * Places the orders of a purchase that is paid in cash at the door (contract, "Cash at the door"). The basket and the
+ * buyer are checked again first. Safe to repeat, also at the same moment. Throws AppError basket_changed (409),
+ * cash_refused (409), sold_out (409: the reservation of its portions had expired) or amount_too_large (422).
  */
 export async function completeCash(viewer: Viewer, purchase: PurchaseRecord): Promise<CompletedSale> {
   const earlier = await answerIfCompleted(purchase);
@@ -36,15 +36,15 @@ export async function completeCash(viewer: Viewer, purchase: PurchaseRecord): Pr
   const changed = await findChangedBasket(viewer, purchase);
   const ordered = changed ? null : await withTrackingIds(purchase, (tx) => order(viewer, purchase, tx));
   if (ordered) return ordered;
-  // The same call at the same moment was faster, and has emptied the cart too.
+  // A simultaneous repeat of this call may have completed the purchase and emptied the cart.
   const meanwhile = await answerIfCompleted(await findPurchase(purchase.id));
   if (meanwhile) return meanwhile;
-  // The purchase is not open any more: another basket or another way of paying has replaced it.
+  // The purchase is no longer open: another basket or another payment method has replaced it.
   const { location } = purchase;
   throw await basketChanged(viewer, changed ?? (await readBasket(viewer.uid, location)), location);
 }
 
-/** The basket as it would be bought now, if it differs from the opened purchase; null: it is the same. */
+/** Returns the basket as it would be bought now if it differs from the opened purchase, else null. */
 async function findChangedBasket(viewer: Viewer, purchase: PurchaseRecord): Promise<Basket | null> {
   const { location, contents, via } = purchase;
   const boxes = await findOrders(purchase.orderIds);
@@ -54,9 +54,10 @@ async function findChangedBasket(viewer: Viewer, purchase: PurchaseRecord): Prom
   return contentsOf(location, lines) === contents ? null : basket;
 }
 
-/** Completes the purchase inside the transaction `tx`. null: the purchase is not open any more. */
+/** Completes a cash purchase inside the transaction `tx`. Returns null if the purchase is no longer open. */
 async function order(viewer: Viewer, purchase: PurchaseRecord, tx: Tx): Promise<CompletedSale | null> {
-  // This write makes two purchases of one buyer at the same moment conflict, so that the second one sees the first.
+  // This write makes two simultaneous purchases of one buyer conflict. The second transaction runs again and then
+  // counts the first purchase.
   await touchAccountVersion(viewer.uid, tx);
   const boxes = await findOrders(purchase.orderIds, tx);
   const { phone } = purchase.buyerInfo;
@@ -75,8 +76,8 @@ async function order(viewer: Viewer, purchase: PurchaseRecord, tx: Tx): Promise<
 }
 
 /**
- * The holding of a box that is paid at the door: empty until the cash is collected. Its commission percent is fixed
- * now.
+ * The holding (money held until delivery) of an order paid at the door. It is empty until the cash is collected. Its
+ * commission percent is fixed when the order is placed.
  */
 const holdingOf = ({ id, buyerId, seller, trackingId, at }: TrackedOrder) => ({
   id,

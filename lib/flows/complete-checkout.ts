@@ -26,7 +26,7 @@ import type { CompletedSale } from "./sale";
 
 /**
  * Completes a purchase after the browser has paid (contract, POST /checkout/{purchaseId}/complete). `transactionId`:
- * the card payment's intent; other means need none. Throws AppError malformed_id, not_found, forbidden,
+ * the payment intent, needed for card payments only. Throws AppError malformed_id, not_found, forbidden,
  * intent_mismatch (409), payment_required (402), validation (422: a card payment without its transaction) or as
  * completeCash.
  */
@@ -48,8 +48,8 @@ export async function completeCheckout(
 
 /**
  * Completes a Buy Now purchase after the browser has paid its intent (specification, point 7, orders). If the
- * purchase is complete already, it only adds a missing address. Throws AppError not_found, forbidden (somebody else's
- * intent), validation (the location contradicts the delivery charge), out_of_area, intent_mismatch (409) or
+ * purchase is complete already, only a missing address is added. Throws AppError not_found, forbidden (somebody
+ * else's intent), validation (the location contradicts the delivery charge), out_of_area, intent_mismatch (409) or
  * payment_required (402).
  */
 export async function saveOrder(
@@ -86,7 +86,7 @@ const COMPLETE: Readonly<
 };
 
 /**
- * Completes a purchase by a card payment, which the provider is asked about. Throws AppError not_found or
+ * Completes a purchase by a card payment, after asking the provider about it. Throws AppError not_found or
  * payment_provider (502), and as completeSale.
  */
 export async function completeByCard(
@@ -101,7 +101,9 @@ export async function completeByCard(
   return completeSale(await requireCharge(purchase), paid, source, { purchase, to });
 }
 
-/** Completes a purchase that was paid on a hosted page. Throws AppError not_found, and as completeVisited. */
+/**
+ * Completes a purchase that was paid on a provider's hosted page. Throws AppError not_found, and as completeReturned.
+ */
 async function completeByVisit(purchase: PurchaseRecord): Promise<CompletedSale> {
   const charge = await requireCharge(purchase);
   return (await answerIfCompleted(purchase)) ?? completeReturned(charge);
@@ -118,12 +120,12 @@ function requireTransaction(id: string | undefined): string {
   throw wrongField("transaction_id", "transactionMissing");
 }
 
-/** The payment that a browser names by `transactionId`: a browser names only card payments. */
+/** Builds the payment that a browser names by `transactionId`. It is always a card payment. */
 const byCard = (transactionId: string): Payment => ({ by: "card", reference: transactionId });
 
 /**
- * The purchase that a payment is for. If no charge has the payment on record, because the server died before noting
- * it, the provider's metadata name the purchase.
+ * Returns the purchase that a payment is for. If the server died before it stored the payment's id, the purchase is
+ * found by the provider's metadata.
  */
 async function purchaseOf(payment: Payment): Promise<PurchaseRecord> {
   const charge = await findChargeOf(payment);
@@ -152,8 +154,8 @@ function requireSame({ lines, totalPoisha, location }: OrderRecord, input: SaveO
 }
 
 /**
- * Adds the buyer's address to an order that was completed by a webhook without it. If it is too late to change the
- * address, the call succeeds all the same, because the order is complete.
+ * Adds the buyer's address to an order that a webhook completed without one. If it is too late to change the address,
+ * the call still succeeds, because the order is complete.
  */
 async function fillIn(viewer: Viewer, orderId: string, input: SaveOrderInput): Promise<void> {
   const order = await findOrder(orderId);

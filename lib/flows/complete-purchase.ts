@@ -25,7 +25,7 @@ import { isSoldOutAfterPaying } from "@/lib/shop/orders/status";
 import type { CompletedSale, SaleCompletion } from "./sale";
 import { endSoldOut } from "./sold-out-after-paying";
 
-/** A paid purchase that is being completed; `paid` fits its charge (requireFit). */
+/** A paid purchase that is being completed. `paid` was checked against the charge (requireFit). */
 type PaidPurchase = {
   purchase: PurchaseRecord;
   charge: ChargeRecord;
@@ -61,8 +61,8 @@ export async function completePurchase(
 }
 
 /**
- * The answer of a purchase that is complete; null: it is not. Throws AppError intent_mismatch: another payment has
- * paid it.
+ * Returns the answer for a purchase that is complete, or null if it is not. Throws AppError intent_mismatch if
+ * another payment has paid it.
  */
 export async function completedEarlier(
   purchase: PurchaseRecord,
@@ -75,7 +75,10 @@ export async function completedEarlier(
   return answerIfCompleted(purchase, tx);
 }
 
-/** The answer of a purchase that is complete, whatever has paid it; null: it is not complete. */
+/**
+ * Returns the answer for a purchase that is complete, whichever payment has paid it. Returns null if it is not
+ * complete.
+ */
 export async function answerIfCompleted(
   purchase: PurchaseRecord | null,
   tx?: Tx,
@@ -86,7 +89,10 @@ export async function answerIfCompleted(
   return { outcome: "completed_before", orders: answerOfOrders(orders, over) };
 }
 
-/** The orders of a purchase as CompletedSale names them. `over`: the ids of those that were sold out meanwhile. */
+/**
+ * The orders of a purchase in the form of CompletedSale. `over`: the ids of orders that were sold out before the
+ * payment arrived.
+ */
 export const answerOfOrders = (
   orders: readonly OrderRecord[],
   over: ReadonlySet<string>,
@@ -97,11 +103,11 @@ export const answerOfOrders = (
     ...(over.has(order.id) ? { ended: "sold_out" as const } : {}),
   }));
 
-/** Not logged here, because a late payment also ends with this error; the code that catches it logs the refund. */
+/** This error is not logged, because a late payment causes it too. The code that catches it logs the refund. */
 const mismatch = () => new AppError("intent_mismatch", "paymentOfOtherOrder");
 
 /**
- * Throws unless this payment pays the charge: opened for this purchase, with its amount, and succeeded. AppError
+ * Throws unless this payment was opened for this purchase, has its amount and succeeded. The errors are AppError
  * intent_mismatch (409) or payment_required (402).
  */
 export function requireFit(charge: ChargeRecord, purchase: PurchaseRecord, paid: ProviderPayment): void {
@@ -116,9 +122,9 @@ export function requireFit(charge: ChargeRecord, purchase: PurchaseRecord, paid:
 const TRACKING_ID_TRIES = 5;
 
 /**
- * Runs `work` in one transaction, and again with other tracking ids if one of them is taken. Browser and webhook
- * often come at the same moment: the mutex makes the second one wait, because its tries would only collide with the
- * first one's writes.
+ * Runs `work` in one transaction, and repeats it with other tracking ids if one is taken. Browser and webhook often
+ * complete a purchase at the same moment. A mutex makes the second one wait, because its transaction would only
+ * conflict.
  */
 export async function withTrackingIds<T>({ id }: { id: string }, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -131,7 +137,7 @@ export async function withTrackingIds<T>({ id }: { id: string }, work: (tx: Tx) 
   }
 }
 
-/** The answer when another call has completed the purchase since it was read. Throws not_found if none has. */
+/** Returns the answer if another call has completed the purchase since it was read. Throws not_found if none has. */
 async function completedMeanwhile({ id }: PurchaseRecord, payment: Payment, tx: Tx): Promise<SaleCompletion> {
   const purchase = await findPurchase(id, tx);
   const earlier = purchase && (await completedEarlier(purchase, payment, tx));
@@ -139,7 +145,9 @@ async function completedMeanwhile({ id }: PurchaseRecord, payment: Payment, tx: 
   throw new AppError("not_found", "noSuchOrder");
 }
 
-/** The parts of the payment that are held for each box until it arrives: its food and the rest, in poisha. */
+/**
+ * Splits the payment by order into the food's price and the rest, in poisha. Both are held until the order arrives.
+ */
 const sharesOf = (purchase: PurchaseRecord, placed: readonly TrackedOrder[]) => ({
   buyerId: purchase.buyerId,
   shares: placed.map(({ id, lines, seller, totalPoisha, trackingId, at }) => {
@@ -151,7 +159,6 @@ const sharesOf = (purchase: PurchaseRecord, placed: readonly TrackedOrder[]) => 
   about: [{ kind: "purchase", id: purchase.id, label: placed[0]?.trackingId ?? "" } as const],
 });
 
-/** The receipt of the payment, with everything that was bought. */
 function receiptOf(
   { id, buyerId }: PurchaseRecord,
   placed: readonly TrackedOrder[],
@@ -167,8 +174,8 @@ function receiptOf(
 }
 
 /**
- * Removes the bought lines from the buyer's cart. Lines and quantities that were added meanwhile stay, but Buy Now
- * removes the recipe's line whole.
+ * Removes the bought lines from the buyer's cart. Lines and quantities that were added meanwhile stay. Buy Now,
+ * however, removes the recipe's line completely.
  */
 export async function removePurchasedLines(
   { buyerId, via }: PurchaseRecord,

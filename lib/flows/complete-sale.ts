@@ -20,9 +20,15 @@ import { tryRefund } from "./refund-charge";
 import type { CompletedSale, SaleCompletion } from "./sale";
 
 /**
+<<<<<<< HEAD
  * Completes what a charge is for and marks the charge paid, in one transaction. `paid` is the provider's fresh answer.
  * Browser, webhook and reconciler call it, any number of times, in any order and at the same moment. `known`: the
  * purchase, if the caller has read it, and an address for it, whose empty fields keep what is on record. Throws
+=======
+ * Completes what a charge pays for and marks the charge paid, in one transaction. `paid`: the provider's current
+ * answer. Browser, webhook and reconciler may call it repeatedly, in any order and at the same moment. `to`: the
+ * delivery address of a purchase, if the caller has one; its empty fields do not replace stored values. Throws
+>>>>>>> refs/heads/c48d
  * AppError not_found, intent_mismatch (409) or payment_required (402), all three for purchases only.
  */
 export async function completeSale(
@@ -57,13 +63,16 @@ function complete(
 ): Promise<CompletedSale> {
   return inSpan(`settle ${subject.kind}`, { attributes, continues: trace }, async () => {
     const { refund, ...completed } = await withTrackingIds(subject, work);
-    // If the server dies before this, the reconciler sends the refunds.
+    // If the server dies before this line, the reconciler sends the refunds.
     if (refund) await tryRefund(refund.charge, refund.key);
     return completed;
   });
 }
 
-/** The answer for a subject that is complete, whatever has paid it; null: it is not complete. */
+/**
+ * Returns the answer for a purchase or booking that is complete, whichever payment has paid it. Returns null if it is
+ * not complete.
+ */
 export async function completedBefore({ kind, id }: Subject): Promise<CompletedSale | null> {
   switch (kind) {
     case "purchase":

@@ -9,8 +9,8 @@ import { abandonPurchase } from "./abandon-purchase";
 import { countReviewsOfOrder } from "./count-reviews";
 
 /**
- * Copies to the orders of a purchase what their lists show of its charge: the payment, what went back, what is still
- * to go back. A void charge closes a purchase that is still open, and what it held is given back.
+ * Copies a charge's payment and refunds to the orders of its purchase, for lists. A void charge also closes a
+ * purchase that is still open and releases its portions.
  */
 export async function copyPaymentToOrders(charge: ChargeRecord, tx: Tx): Promise<void> {
   await copyPayment(charge, tx);

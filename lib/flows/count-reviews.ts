@@ -5,8 +5,8 @@ import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { countStars, recordRefunded } from "@/lib/shop/reviews/queries-count";
 
 /**
- * Counts the reviews of these recipes again and revalidates their pages, in the transaction that changed a review.
- * Two such transactions at once conflict on the recipe, and one of them counts again.
+ * Counts the reviews of these recipes again and revalidates the recipes' pages, in the transaction that changed a
+ * review. Two simultaneous transactions conflict on the recipe, and one of them counts again.
  */
 export async function countReviews(recipeIds: readonly string[], tx: Tx): Promise<void> {
   const ids = [...new Set(recipeIds)].sort();
@@ -15,8 +15,8 @@ export async function countReviews(recipeIds: readonly string[], tx: Tx): Promis
 }
 
 /**
- * Sets whether the reviews of a box count; they do not once all of the box was refunded. Runs in the transaction that
- * changes the box's money.
+ * Sets whether the reviews of an order count. They do not count once the whole order was refunded. Runs in the
+ * transaction that changes the order's money.
  */
 export async function countReviewsOfOrder(orderId: string, counts: boolean, tx: Tx): Promise<void> {
   await countReviews(await recordRefunded(orderId, !counts, tx), tx);

@@ -12,15 +12,16 @@ import { eraseAccount, readOpenMatters } from "./erase-person";
 import { giveUpBasket } from "./give-up-sale";
 
 /**
- * Deletes the viewer's account in one transaction. What belongs to the person alone is removed; orders and parcels
- * stay without name, e-mail, phone and address; recipes leave the list; the e-mail can be registered again. An open
- * purchase of the cart is given up first. `proof` is the password, or the e-mail of an account without one. Throws
- * AppError as requireOwnPassword, `validation` (422: another e-mail), `last_admin` (409), or `account_in_use` (409,
- * with `open`) while a parcel, a payment or a rider's money is under way.
+ * Deletes the viewer's account in one transaction. Personal data is removed. Orders and parcels stay without name,
+ * e-mail, phone and address. Recipes leave the list, and the e-mail can be registered again. An open purchase of the
+ * cart is closed first. `proof`: the password, or the e-mail of an account without one. Throws AppError as
+ * requireOwnPassword, `validation` (422: another e-mail), `last_admin` (409), or `account_in_use` (409, with `open`)
+ * while a parcel, a payment or a rider's money is not settled.
  */
 export async function deleteAccount(viewer: Viewer, proof: AccountDeletion, address: string): Promise<void> {
   await requireProof(viewer, proof, address);
-  // An unpaid cart purchase does not hold up the deletion. One that was paid meanwhile becomes an order, which does.
+  // An unpaid cart purchase does not prevent the deletion. If it was paid meanwhile, it becomes an order, which does
+  // prevent the deletion.
   await giveUpBasket(viewer.uid);
   await withTransaction(async (tx) => {
     await keepAnAdmin(viewer.uid, tx);

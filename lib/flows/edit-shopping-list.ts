@@ -23,11 +23,10 @@ import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { findRecipes } from "./find-recipes";
 import { findRecipe } from "./read-recipe";
 
-/** The person whose list it is. */
 export type Owner = Pick<Viewer, "uid" | "role">;
 
 /**
- * The list as calls answer it: each recipe with whether it is still listed, and its price while its box can be
+ * The shopping list as calls return it. Each recipe shows whether it is still listed, and its price if it can be
  * bought.
  */
 export async function answerOf(
@@ -52,7 +51,7 @@ export async function answerOf(
   };
 }
 
-/** The viewer's list (contract, `GET /list`). */
+/** Returns the viewer's shopping list (contract, `GET /list`). */
 export const viewList = async (viewer: Owner): Promise<ListAnswer> =>
   answerOf(viewer, await readOwnList(viewer.uid));
 
@@ -60,8 +59,9 @@ const change = async (viewer: Owner, how: (list: ListContents) => ListContents):
   answerOf(viewer, await changeOwnList(viewer.uid, ({ list }) => ({ list: how(list) })));
 
 /**
- * Adds what a recipe needs for the given servings; a second time adds up. Throws AppError malformed_id, not_found, or
- * validation (422) when the list would be too long or the recipe names no servings.
+ * Adds a recipe's ingredients for the given servings to the shopping list. If the recipe is on the list already, the
+ * amounts add up. Throws AppError malformed_id, not_found, or validation (422) if the list would be too long or the
+ * recipe states no servings.
  */
 export async function addRecipeToList(
   viewer: Owner,
@@ -79,13 +79,13 @@ export async function addRecipeToList(
   return change(viewer, (list) => addRecipeRows(list, source, needs));
 }
 
-/** Adds what was typed. Throws AppError validation (422) when the list would be too long. */
+/** Adds the typed text to the shopping list. Throws AppError validation (422) if the list would be too long. */
 export const addItemToList = async (viewer: Owner, text: string): Promise<ListAnswer> =>
   change(viewer, (list) => addByHand(list, needsOfText(text)));
 
 /**
- * Checks that a line is on the viewer's list, before the body is read. Throws AppError malformed_id (400) or
- * not_found (404).
+ * Checks that a line is on the viewer's shopping list, before the request body is read. Throws AppError malformed_id
+ * (400) or not_found (404).
  */
 export async function requireOwnItem(viewer: Owner, id: string): Promise<void> {
   const row = requireIdText(id);
@@ -94,8 +94,9 @@ export async function requireOwnItem(viewer: Owner, id: string): Promise<void> {
 }
 
 /**
- * Checks a line off, marks it as at home, or replaces its typed text. Throws AppError malformed_id, not_found for a
- * line that is not on the viewer's list, conflict (409) when all of the line comes from recipes.
+ * Checks a line of the shopping list off, marks it as at home, or replaces its typed text. Throws AppError
+ * malformed_id, not_found for a line that is not on the viewer's list, or conflict (409) if the whole line comes from
+ * recipes.
  */
 export async function changeListItem(
   viewer: Owner,
@@ -106,7 +107,7 @@ export async function changeListItem(
   return change(viewer, (list) => {
     if (text === undefined) return markRow(list, row, { checked, have, additions });
     const written = rewriteRow(list, row, needsOfText(text));
-    // The typed text may have joined another line; then this line does not exist any more.
+    // The new text may have been merged into another line. Then this line no longer exists.
     const isThere = written.rows.some(({ _id }) => _id === row);
     return isThere ? markRow(written, row, { checked, have }) : written;
   });
@@ -117,24 +118,29 @@ const take = async (viewer: Owner, how: (list: ListContents) => Removed): Promis
   return { ...(await answerOf(viewer, made)), undo: made.undo };
 };
 
-/** Takes a line off the list. Throws AppError malformed_id or not_found. */
+/** Removes a line from the shopping list. Throws AppError malformed_id or not_found. */
 export async function removeListItem(viewer: Owner, id: string): Promise<ChangedList> {
   const row = requireIdText(id);
   return take(viewer, (list) => removeRow(list, row));
 }
 
-/** Removes a recipe with exactly its shares of all lines. Throws AppError malformed_id or not_found. */
+/**
+ * Removes a recipe from the shopping list, with exactly its amounts in all lines. Throws AppError malformed_id or
+ * not_found.
+ */
 export async function removeListRecipe(viewer: Owner, id: string): Promise<ChangedList> {
   const recipeId = requireIdText(id);
   return take(viewer, (list) => removeRecipeFromList(list, recipeId));
 }
 
-/** Removes the lines that are checked. */
 export const clearCheckedItems = (viewer: Owner): Promise<ChangedList> => take(viewer, clearChecked);
 
 export const emptyList = (viewer: Owner): Promise<ChangedList> => take(viewer, clearList);
 
-/** Puts back what one of the last removals took, once. Throws AppError malformed_id or not_found. */
+/**
+ * Restores what one of the latest removals took off the shopping list, once. Throws AppError malformed_id or
+ * not_found.
+ */
 export async function undoListRemoval(viewer: Owner, id: string): Promise<ListAnswer> {
   const undo = requireIdText(id);
   return change(viewer, (list) => undoRemoval(list, undo));

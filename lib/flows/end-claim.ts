@@ -20,21 +20,24 @@ import { tryRefund } from "./refund-charge";
 import { refundInCash } from "./refund-in-cash";
 
 /**
- * Another refund of the box, or the provider's answer about one, may come between two steps; then all steps are
- * repeated for this long, ms.
+ * For how long all steps are repeated, ms. They are repeated when another refund, or the provider's answer about one,
+ * changes the charge between two steps.
  */
 const TIMEOUT_MS = 15_000;
 const BETWEEN_MS = { least: 20, most: 200 };
 
-/** How a claim ends. `amountOf` computes the refund from what is left to refund of the box, both in poisha. */
+/**
+ * How a buyer's claim ends. `amountOf` computes the refund from the part of the order's price that was not refunded
+ * yet. Both are in poisha.
+ */
 export type ClaimEnd = Omit<ClaimStep, "at" | "set"> &
   Omit<NonNullable<ClaimRecord["decision"]>, "amount"> &
   Pick<ClaimRecord, "answer"> & { amountOf: (leftPoisha: number) => number };
 
 /**
- * Ends a claim. One transaction writes its step, the refund with who bears it, the release of what the claim held
- * back, the mails and, for an administrator, the audit entry. Then the provider is asked for the refund; if that
- * fails, the reconciler repeats it. Answers the refunded amount in poisha; with 0 no refund is made. Throws AppError
+ * Ends a buyer's claim. One transaction writes the claim's step, the refund with who bears it, the release of the
+ * held money, the mails and, for an admin, the audit entry. Then the refund is sent to the provider; if that fails,
+ * the reconciler sends it. Returns the refunded amount in poisha; with 0 no refund is made. Throws AppError
  * not_found, illegal_transition (409: the claim is in another state), conflict (409: under dispute, or as `amountOf`
  * throws) or in_progress (409).
  */
@@ -57,7 +60,7 @@ export async function endClaim(claim: ClaimRecord, end: ClaimEnd, viewer: Viewer
     const refund = { key, amountPoisha, why: "claim", by, bears: end.bears, claim: claim.id } as const;
     const decided = await withTransaction(async (tx) => {
       const charge = amountPoisha === 0 ? paid.charge : await decideRefund(paid, refund, tx);
-      // null: the charge's money has moved meanwhile, and nothing was written.
+      // `charge` null: the charge's money has changed meanwhile, and nothing was written.
       if (charge) await close(claim, { ...end, amountPoisha, viewer, order: paid.order }, tx);
       return charge;
     });
@@ -69,7 +72,8 @@ export async function endClaim(claim: ClaimRecord, end: ClaimEnd, viewer: Viewer
 }
 
 /**
- * Ends the claim of a box that was paid at the door. Answers the refund in poisha; null: another refund came between.
+ * Ends the claim about an order that was paid in cash at the door. Returns the refund in poisha, or null if another
+ * refund was made meanwhile.
  */
 async function endInCash(
   claim: ClaimRecord,

@@ -24,7 +24,7 @@ import { copyPaymentToOrders } from "./copy-payment";
 import { releaseReserved } from "./hold-stock";
 import { tryRefund } from "./refund-charge";
 
-/** How a box ends, and who ends it. */
+/** How an order ends before delivery, and who ends it. */
 export type Ending = {
   to: Extract<BoxState, "declined" | "lapsed" | "cancelled">;
   by: "platform" | { viewer: Viewer; as: Exclude<OrderMover, "platform"> };
@@ -38,10 +38,10 @@ type Ended =
   | "nothing_left";
 
 /**
- * Ends a box that is not on its way yet, in the caller's transaction: its state, its parcel, the refund of what is
- * left of its price after refunds that are due, its portions and the mails. The caller then asks the provider for the
- * refund. If several end the box at once (declined, cancelled, lapsed), one succeeds. `charge`: as it was read in the
- * same transaction; null: the box was to be paid at the door. Throws AppError too_late (409).
+ * Ends an order that is not on its way yet, in the caller's transaction. Written are its state, its parcel, the
+ * refund of what is left of its price, its released portions and the mails. The caller then sends the refund to the
+ * provider. If several calls end the order at once, one succeeds. `charge`: as read in this transaction; null: the
+ * order was to be paid in cash at the door. Throws AppError too_late (409).
  */
 export async function endOneOrder(
   order: OrderRecord,
@@ -70,13 +70,13 @@ export async function endOneOrder(
     charge && refund.amountPoisha > 0
       ? await requestRefund(charge, { ...refund, part: partOf(charged), why: to, by: person, at }, tx)
       : null;
-  // The box has ended already: only an error undoes that, because it fails the transaction.
+  // The transaction has already ended the order. Only an error rolls that back.
   if (refund.amountPoisha > 0 && !decided) throw new Error("the charge changed inside its own transaction");
   if (decided) await copyPaymentToOrders(decided, tx);
   if (!charge) await markUncollected(order.id, null, tx);
   await releaseReserved([charged], tx);
   await dropMail(addressMailKey(order.id), tx);
-  // The platform cancels a box only when nobody can pack it any more.
+  // The platform cancels an order only if its portions were sold out before the payment arrived.
   const how = to === "cancelled" && by === "platform" ? "sold_out" : to;
   await addMails(endingMails(order, { how, reason, refundPoisha: refund.amountPoisha }), tx);
   if (who === "admin" || who === "platform") {
@@ -88,21 +88,24 @@ export async function endOneOrder(
   return decided ? { charge: decided, refund } : "nothing_left";
 }
 
-/** Thrown to undo the step of the box too: its parcel is on its way, although the box's state does not say so. */
+/**
+ * The error that rolls back the end of an order: its parcel is already on its way, although the order's state does
+ * not show that.
+ */
 const onItsWay = () => new AppError("too_late", "orderOnItsWay");
 
 const PLATFORM = { id: null, name: "RANNA" };
 
-/** The role that the parcel's history gives to whoever ended its box. */
+/** The role under which the parcel's history names the person who ended the order. */
 const ROLE = { buyer: "owner", seller: "platform", admin: "admin", platform: "platform" } as const;
 
-/** The first word of the refund's key, by the kind of ending. */
+/** The first word of the refund's key, by how the order ended. */
 const KEY = { declined: "decline", lapsed: "lapse", cancelled: "cancel" } as const;
 
 /**
- * Ends a paid box that is not on its way, and refunds what is left of its price, once: the refund is decided with the
- * ending, then sent to the provider. The reconciler sends what could not be sent. Answers the refund in taka; null:
- * it is too late.
+ * Ends a paid order that is not on its way, and refunds what is left of its price, once. The refund is decided in the
+ * transaction that ends the order, then sent to the provider; if that fails, the reconciler sends it. Returns the
+ * refund in taka, or null if it is too late.
  */
 export async function endOrder(order: OrderRecord, ending: Ending): Promise<{ refunded: number } | null> {
   const found = isInCash(order) ? null : await findOrderCharge(order);

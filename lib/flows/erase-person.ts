@@ -28,24 +28,22 @@ import { personal as recipes } from "@/lib/shop/recipes/personal";
 import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { personal as reviews } from "@/lib/shop/reviews/personal";
 
-// The areas that keep data of people, in the order in which they are asked and erased.
-
-/** Open matters of a person, counted. Any of them holds up the deletion of the account. */
+/** How many matters of a person are not settled. Any of them prevents the deletion of the account. */
 type OpenMatters = {
-  /** Parcels that the person sends, buys or sells. */
+  /** How many parcels the person sends, buys or sells. */
   parcels: number;
-  /** Parcels that the person carries. */
+  /** How many parcels the person carries as a rider. */
   deliveries: number;
-  /** Payments that are not settled. */
+  /** How many payments are not settled. */
   payments: number;
   /**
-   * A rider's earnings that are not paid out and cash that is not handed in, in taka; also what is owed on other
-   * accounts.
+   * Money that is not settled, in taka: a rider's unpaid earnings, cash that is not handed in, and what other
+   * accounts owe the person.
    */
   takaOpen: number;
 };
 
-/** Counts the open matters of a person. */
+/** Counts the matters that prevent the deletion of a person's account. */
 export async function readOpenMatters(uid: string, tx: Tx): Promise<OpenMatters> {
   const carried = await parcels.open(uid, tx);
   const traded = await orders.open(uid, tx);
@@ -55,8 +53,8 @@ export async function readOpenMatters(uid: string, tx: Tx): Promise<OpenMatters>
 }
 
 /**
- * Removes a person's own data and their name from all other data; the audit log keeps only what happened. Throws
- * AppError `conflict` (409) when the account is gone.
+ * Removes a person's own data, and their name from all other data. The audit log then shows what happened without the
+ * person. Throws AppError `conflict` (409) if the account is gone.
  */
 export async function eraseAccount(viewer: Viewer, tx: Tx): Promise<void> {
   const person: Person = { uid: viewer.uid, email: viewer.email };
@@ -79,14 +77,15 @@ export async function eraseAccount(viewer: Viewer, tx: Tx): Promise<void> {
   await users.erase(person, tx);
   const target = { kind: "user", id: person.uid, label: GONE } as const;
   await recordAudit({ by: viewer, action: "user.deleted", target }, tx);
-  // The entry just written too: it would keep the address from which the person called.
+  // This call also erases the audit entry that was just written. Otherwise that entry would store the network address
+  // of the person's request.
   await audit.erase({ ...person, rider, ...(await listParcelIdsOf(person.uid, tx)) }, tx);
 }
 
 /**
- * Removes photos that show the person or belong to their reviews and claims. It runs while account and reviews still
- * name them. A picture that a recipe of theirs shows stays, because orders of its buyers show it. Of all pictures
- * that stay only the sender is forgotten.
+ * Removes photos of the person and photos in their reviews and claims. Must run while the account and the reviews
+ * still name the photos. A picture that one of their recipes shows stays, because orders of its buyers show it too.
+ * Pictures that stay lose only the name of their uploader.
  */
 async function erasePictures(uid: string, tx: Tx): Promise<void> {
   const shown = [
@@ -102,7 +101,6 @@ async function erasePictures(uid: string, tx: Tx): Promise<void> {
   );
 }
 
-/** Removes the data that belongs to an account alone and is found by its id. */
 export async function eraseOwnThings(uid: string, tx: Tx): Promise<void> {
   await users.leftovers(uid, tx);
   await auth.leftovers(uid, tx);

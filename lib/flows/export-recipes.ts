@@ -12,8 +12,8 @@ import type { OwnRecipe } from "@/lib/shop/recipes/views";
 import { listOwnRecipes } from "./list-own-recipes";
 
 /**
- * The viewer's own recipes as a file. Throws AppError forbidden (403) for a viewer who has published nothing (role
- * `user`).
+ * Returns the viewer's own recipes as a file. Throws AppError forbidden (403) for a viewer who has published nothing
+ * (role `user`).
  */
 export async function answerRecipesExport(viewer: Viewer, now = new Date()): Promise<Response> {
   if (viewer.role === "user") {
@@ -32,14 +32,15 @@ export async function answerRecipesExport(viewer: Viewer, now = new Date()): Pro
 const shownOwnWords = answerView(ownWords);
 
 /**
- * A recipe as a schema.org node. Fields that schema.org has no word for stand in `ranna:recipe`, so that an import of
- * the file gives the same recipe.
+ * A recipe as a schema.org node. Fields that schema.org does not define are in `ranna:recipe`, so that importing the
+ * file restores the whole recipe.
  */
 const nodeOf = (recipe: OwnRecipe): object => ({
   ...recipeNode(recipe),
   "ranna:recipe": {
     ...take(shownOwnWords, recipe),
-    // schema.org's list has no headings, so a list with headings is also written here.
+    // An ingredient list in schema.org has no headings, so a list with headings is written a second time in
+    // `ranna:recipe`.
     ...(recipe.ingredients.some((text) => headingOf(text) !== null)
       ? { ingredients: recipe.ingredients }
       : {}),

@@ -5,12 +5,12 @@ import { type Reader, toRecipe } from "@/lib/shop/recipes/show-recipe";
 import type { Recipe } from "@/lib/shop/recipes/views";
 import { kitchenReader } from "./kitchen-reader";
 
-/** A recipe with its seller's name and its boxes left (null: no limit), for a cart. */
+/** A recipe in a cart, with its seller's name and how many portions are left (null: no limit). */
 type RecipeInCart = { recipe: Recipe; sellerName: string; boxesLeft: number | null };
 
 /**
- * Recipes by id for carts, in the order of the ids; deleted and unknown ones are left out. A hidden one keeps its
- * title and category but not its contents.
+ * Recipes for carts, in the order of the ids. Deleted and unknown ones are left out. A hidden recipe has a title and
+ * a category but no contents.
  */
 export async function findRecipesInCart(
   ids: readonly string[],
@@ -31,11 +31,11 @@ export async function findRecipesInCart(
   return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
 }
 
-/** As findRecipesInCart, but only the recipes. */
+/** Recipes for carts, as findRecipesInCart returns them, without sellers and portions. */
 export const findRecipes = async (ids: readonly string[], viewer: Reader = null): Promise<Recipe[]> =>
   (await findRecipesInCart(ids, viewer)).map(({ recipe }) => recipe);
 
-/** A recipe without its contents when it is hidden: a hidden recipe must not be readable in a cart either. */
+/** Removes the contents of a hidden recipe, because nobody may read a hidden recipe in a cart. */
 const veiled = (recipe: Recipe): Recipe =>
   recipe.state === undefined
     ? recipe

@@ -12,16 +12,16 @@ import { abandonPurchase } from "./abandon-purchase";
 import { reconcileCharge } from "./reconcile-charge";
 
 /**
- * Closes a charge that nobody is to pay any more, at its provider first. If it was paid meanwhile, what it is for is
+ * Closes a charge that should not be paid any more, at its provider first. If it was paid meanwhile, the sale is
  * completed instead. Throws AppError payment_provider.
  */
 export const giveUpCharge = (charge: ChargeRecord) =>
   reconcileCharge(charge, { by: "browser", giveUp: true });
 
-/** Closes a purchase that was to be paid at the door and was not ordered, and gives back its portions. */
+/** Closes a purchase that was opened for cash at the door but never ordered, and releases its portions. */
 export const giveUpCash = (id: string): Promise<void> => withTransaction((tx) => abandonPurchase(id, tx));
 
-/** Closes an open purchase; its charge as giveUpCharge. */
+/** Closes an open purchase and its charge. Throws as giveUpCharge. */
 export async function giveUpOpenPurchase({ id }: PurchaseRecord): Promise<void> {
   const charge = await findPurchaseCharge({ id });
   if (charge) await giveUpCharge(charge);
@@ -29,16 +29,17 @@ export async function giveUpOpenPurchase({ id }: PurchaseRecord): Promise<void> 
 }
 
 /**
- * Gives up the open purchase of a cart that changes: its payment is cancelled at the provider, its portions are given
- * back. If it was paid, it is completed instead. If the provider does not answer in time, the cart changes all the
- * same and the reconciler gives the purchase up; if it is paid before that, the contents it was opened with are
- * bought.
+ * Closes the open purchase of a cart that changes: its payment is cancelled at the provider, its portions are
+ * released. If it was paid already, it is completed instead. If the provider does not answer in time, the cart
+ * changes nevertheless, and the reconciler closes the purchase later. If that purchase is paid before it is closed,
+ * the old contents of the cart are bought.
  */
 export async function giveUpBasket(buyerId: string): Promise<void> {
   const open = await findOpenPurchase(basketKeyOf(buyerId));
   if (!open) return;
   try {
-    // giveUpCharge itself stops waiting for a silent hosted provider after half of this time.
+    // The limit is twice `patience.ms`, because giveUpCharge itself already stops waiting for a silent hosted
+    // provider after `patience.ms`.
     await inTime(giveUpOpenPurchase(open), 2 * patience.ms);
   } catch (err) {
     log.error({ err, purchaseId: open.id }, "an intent of a changed basket could not be given up yet");
@@ -47,7 +48,7 @@ export async function giveUpBasket(buyerId: string): Promise<void> {
 }
 
 /**
- * Gives up the open payment of a booking, if there is one; if it was paid by then, it counts. Throws AppError
+ * Closes the open payment of a booking, if there is one. If it was paid already, it counts. Throws AppError
  * payment_provider.
  */
 export async function giveUpBookingPayment(id: string): Promise<void> {
@@ -58,7 +59,7 @@ export async function giveUpBookingPayment(id: string): Promise<void> {
 
 const BATCH = 100;
 
-/** Closes purchases that were to be paid at the door and were not ordered within their hour. */
+/** Closes purchases that were opened for cash at the door but not ordered within an hour. */
 export async function endUnordered(now = new Date()): Promise<void> {
   for (const { id } of await listUnorderedCash(now, BATCH)) await giveUpCash(id);
 }

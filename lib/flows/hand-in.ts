@@ -15,16 +15,17 @@ import { show } from "@/lib/platform/model/shapes";
 import { recordHanded } from "./record-cash";
 
 /**
- * A rider states how much cash, in poisha, they hand in (contract, POST /riders/me/handovers). Nothing is recorded
- * until an admin has counted it. Throws AppError forbidden, conflict (409: more than is in hand) or duplicate (409: a
- * hand-in is waiting already).
+ * Stores how much cash a rider states to hand in, in poisha (contract, POST /riders/me/handovers). The rider's
+ * balance changes only when an admin has counted the cash. Throws AppError forbidden, conflict (409: more than is in
+ * hand) or duplicate (409: another hand-in is not counted yet).
  */
 export async function stateCash(viewer: Viewer, amount: number): Promise<{ _id: string }> {
   const { userId: riderId } = await requireRider(viewer);
   const _id = ownId("handover");
   try {
     await withTransaction(async (tx) => {
-      // The same call was made before, but its server died before it answered.
+      // If the hand-in is stored already, an earlier try of this call wrote it, but the server died before it
+      // answered.
       if (await findHandover(idText(_id), tx)) return;
       await queueForRider(riderId, tx);
       if ((await balanceOf(`cash:${riderId}`, tx)) < amount)
@@ -39,15 +40,16 @@ export async function stateCash(viewer: Viewer, amount: number): Promise<{ _id: 
 }
 
 /**
- * An admin counts what a rider hands in, in poisha (contract, POST /handovers/{id}/confirm); 0: nothing was handed
- * in. The counted amount leaves the rider's cash, once. Throws AppError malformed_id, not_found, second_admin (403:
- * the rider counts), conflict (409: more than is in hand) or illegal_transition (409: it was counted before).
+ * Records the cash that an admin has counted at a rider's hand-in, in poisha (contract, POST
+ * /handovers/{id}/confirm). 0: nothing was handed in. The counted amount leaves the rider's cash, once. Throws
+ * AppError malformed_id, not_found, second_admin (403: the rider counts), conflict (409: more than is in hand) or
+ * illegal_transition (409: it was counted already).
  */
 export async function countCash(admin: Viewer, id: string, counted: number): Promise<CountedCash> {
   const handover = await findHandover(id);
   const rider = handover && (await findRiderOf(handover.riderId));
   if (!rider) throw new AppError("not_found", "noSuchHandover");
-  // The id as it is stored: the address may have it in capitals.
+  // The id is taken from the document, because the id in the request's address may have capital letters.
   const { _id: of, amount: statedPoisha, at } = handover;
   const about = { kind: "handover", id: of, label: dayOf(at) } as const;
   const isCounted = await withTransaction(async (tx) => {
@@ -64,6 +66,6 @@ export async function countCash(admin: Viewer, id: string, counted: number): Pro
   });
 }
 
-/** Whether this call repeats an earlier one whose server died before it answered. */
+/** Returns true if this call repeats an earlier one whose server died before it answered. */
 const isRepeat = (admin: Viewer, now: HandoverRecord | null, counted: number): boolean =>
   isKeyed() && now?.countedBy === admin.uid && now.counted === counted;

@@ -15,18 +15,21 @@ type Box = {
   lines: readonly { recipeId: string; title: string; titleBn?: string; quantity: number }[];
 };
 
-/** The portions that boxes need from the counters. */
+/** Lists how many portions of each recipe these orders need. */
 export const askedBy = (boxes: readonly Box[]) =>
   boxes.flatMap(({ seller, lines }) =>
     lines.map(({ recipeId, quantity }) => ({ recipeId, sellerId: seller.id, quantity })),
   );
 
-/** Until when an unpaid purchase holds portions that it takes at `at` (contract: 30 minutes from the intent). */
+/**
+ * Returns when portions that are reserved at `at` for an unpaid purchase are released (contract: 30 minutes from the
+ * intent).
+ */
 export const heldUntil = (at: Date): Date => new Date(at.getTime() + orderSettings().holdMs);
 
 /**
- * Takes the portions of all these boxes, in the caller's transaction, and returns what was taken, one list for each
- * box. Throws AppError sold_out.
+ * Reserves the portions of all these orders, in the caller's transaction. Returns what was reserved, one list for
+ * each order. Throws AppError sold_out.
  */
 export async function reserveBoxes(boxes: readonly Box[], now: Date, tx: Tx): Promise<TakenPortions[][]> {
   const held = await reservePortions(askedBy(boxes), now, tx);
@@ -36,7 +39,7 @@ export async function reserveBoxes(boxes: readonly Box[], now: Date, tx: Tx): Pr
   );
 }
 
-/** AppError 409 `sold_out` with the lines of which too few portions are left (contract, POST /checkout). */
+/** Builds the error 409 `sold_out` with the lines of which too few portions are left (contract, POST /checkout). */
 function soldOut(short: readonly ShortPortions[], boxes: readonly Box[]): AppError {
   const titles = new Map(
     boxes.flatMap(({ lines }) => lines.map((line) => [line.recipeId, nameOfDish(line)])),
@@ -49,14 +52,15 @@ function soldOut(short: readonly ShortPortions[], boxes: readonly Box[]): AppErr
   );
 }
 
-/** Takes portions of these boxes again that were given back before. Throws AppError sold_out. */
+/** Reserves the portions of these orders again after they were released. Throws AppError sold_out. */
 export async function takeAnew(boxes: readonly OrderRecord[], now: Date, tx: Tx): Promise<void> {
   const taken = await reserveBoxes(boxes, now, tx);
   for (const [index, { id }] of boxes.entries()) await savePortions(id, taken[index] ?? [], tx);
 }
 
 /**
- * Takes the portions of one box again that were given back before; false, and nothing taken, when too few are left.
+ * Reserves the portions of an order again after they were released. Returns false, and reserves nothing, if too few
+ * are left.
  */
 export async function reserveAgain(box: OrderRecord, now: Date, tx: Tx): Promise<boolean> {
   const outcome = await reservePortions(askedBy([box]), now, tx);
@@ -65,7 +69,7 @@ export async function reserveAgain(box: OrderRecord, now: Date, tx: Tx): Promise
   return true;
 }
 
-/** Gives back the portions that these boxes have taken, and stores that on the boxes. */
+/** Releases the portions that are reserved for these orders, and stores the release on the orders. */
 export async function releaseReserved(boxes: readonly OrderRecord[], tx: Tx): Promise<void> {
   const taken = boxes.flatMap(({ portions }) => portions);
   if (taken.length === 0) return;
@@ -76,9 +80,9 @@ export async function releaseReserved(boxes: readonly OrderRecord[], tx: Tx): Pr
 const BATCH = 100;
 
 /**
- * Gives back portions that unpaid purchases hold longer than they may, and returns the number of purchases. Several
- * servers may run it at once, because each hold is moved once. The payment itself stays open: when money still
- * arrives, the portions are taken again.
+ * Releases portions that are reserved for unpaid purchases for too long. Returns the number of purchases. Several
+ * servers may run it at once, because each reservation is released once. The payment itself stays open: if money
+ * still arrives, the portions are reserved again.
  */
 export async function returnHolds(now = new Date()): Promise<number> {
   let returned = 0;

@@ -24,7 +24,10 @@ const named = (account: string) => ({
   retry,
 });
 
-/** Accounts whose booked balance differs from what is really there. A retry verifies the journal anew. */
+/**
+ * Lists accounts whose booked balance differs from the real amount, for example at the payment provider. A retry
+ * verifies the journal again.
+ */
 const clearing: Source = {
   asideMs: DAY_MS,
   list: async (now, most, id) => {
@@ -41,7 +44,7 @@ const clearing: Source = {
   },
 };
 
-/** The first error that the last verification of the journal found. */
+/** Lists the first error that the last verification of the journal found. */
 const journal: Source = {
   asideMs: DAY_MS,
   list: async (_now, most, id) => {
@@ -60,5 +63,5 @@ const journal: Source = {
   },
 };
 
-/** What is wrong with the journal; a retry verifies it anew. */
+/** The incidents about the journal (the ledger of all money). A retry verifies the journal again. */
 export const incidents = { clearing, journal };

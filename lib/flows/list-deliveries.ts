@@ -11,7 +11,7 @@ import { show } from "@/lib/platform/model/shapes";
 const MAX = 200;
 
 /**
- * A parcel as a rider sees it: `own` with people and places, because the rider has it in hand; `anybody` without
+ * A parcel as a rider sees it. `own`: with people and places, because the rider has the parcel. `anybody`: without
  * them.
  */
 export function toDelivery(parcel: ParcelRecord, whose: "own" | "anybody"): Delivery {
@@ -26,8 +26,8 @@ export function toDelivery(parcel: ParcelRecord, whose: "own" | "anybody"): Deli
 }
 
 /**
- * One of a rider's lists (contract, GET /deliveries): parcels that can be taken in the region, those in hand, or
- * finished ones. Only parcels in hand show people and places. Throws AppError forbidden.
+ * Returns one of a rider's lists (contract, GET /deliveries): parcels that can be taken in the region, parcels in
+ * hand, or finished ones. Only parcels in hand show people and places. Throws AppError forbidden.
  */
 export async function listDeliveries(
   viewer: Viewer,

@@ -10,14 +10,15 @@ import { idText } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
 
 /**
- * The viewer's handovers as a rider, newest first (contract, GET /riders/me/handovers). Throws AppError forbidden.
+ * The viewer's cash hand-ins as a rider, newest first (contract, GET /riders/me/handovers). Throws AppError
+ * forbidden.
  */
 export async function listOwnHandovers(viewer: Viewer, paging: Paging): Promise<Handover[]> {
   const { userId } = await requireRider(viewer);
   return (await listHandoversOf(userId, paging)).map((doc) => show(ownHandover, doc));
 }
 
-/** Handovers that are not counted yet, the oldest first (contract, GET /handovers); for admins. */
+/** Cash hand-ins of riders that are not counted yet, the oldest first (contract, GET /handovers). For admins. */
 export async function listOpenHandovers(paging: Paging): Promise<OpenHandover[]> {
   const open = await listOpen(paging);
   const ids = open.map(({ riderId }) => idText(riderId));

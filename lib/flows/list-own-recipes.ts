@@ -6,7 +6,10 @@ import { toRecipe } from "@/lib/shop/recipes/show-recipe";
 import { type OwnRecipe, shownInDetails } from "@/lib/shop/recipes/views";
 import { kitchenReader } from "./kitchen-reader";
 
-/** A seller's own recipes with their corrected ingredient lines, also hidden ones, newest first, at most 1,000. */
+/**
+ * A seller's own recipes, also hidden ones, newest first, at most 1,000. Their ingredient lines are the corrected
+ * ones.
+ */
 export async function listOwnRecipes(viewer: Pick<Viewer, "uid" | "role">): Promise<OwnRecipe[]> {
   const docs = await findOwn(viewer.uid);
   const kitchen = await kitchenReader(docs);

@@ -7,8 +7,8 @@ import type { ListedRecipe, RecipeCardPage, RecipePage } from "@/lib/shop/recipe
 import { kitchenReader } from "./kitchen-reader";
 
 /**
- * One page of the matching recipes with their bounded count; a page beyond the end is empty. `known`: the count, when
- * the caller has it already.
+ * One page of the matching recipes and their number, counted up to a limit. A page beyond the end is empty. `known`:
+ * the number, if the caller has counted already.
  */
 export async function listRecipes(
   query: RecipeListQuery,
@@ -20,7 +20,7 @@ export async function listRecipes(
   return { recipes: docs.map((doc) => toRecipe(doc, viewer, kitchen)), ...page };
 }
 
-/** As listRecipes, with the fields that cards show. */
+/** One page of the matching recipes with the fields that recipe cards show; otherwise as listRecipes. */
 export async function listCards(
   query: RecipeListQuery,
   known: BoundedCount | null = null,
@@ -29,7 +29,6 @@ export async function listCards(
   return { ...page, recipes: page.recipes.map(toCard) };
 }
 
-/** Cards of the newest listed recipes, at most `limit`. */
 export async function listNewestCards(limit: number): Promise<ListedRecipe[]> {
   const docs = await findNewest(limit);
   const kitchen = await kitchenReader(docs);

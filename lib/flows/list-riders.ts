@@ -10,19 +10,22 @@ import { idText } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
 
 /**
- * The most riders that the filter of All Parcels offers by name; parcels of others are reached from the riders' list.
+ * The maximum number of riders that the filter of the page All Parcels lists by name. Parcels of other riders can be
+ * opened from the list of riders.
  */
 const MAX_NAMES = 100;
 
 const riderName = listedRider.pick({ userId: true, fullName: true });
 
-/** Approved riders by name, with the number of parcels in hand and their sums (GET /riders); for admins. */
+/**
+ * A page of approved riders by name, with the number of parcels in hand and their money (GET /riders). For admins.
+ */
 export async function listRiders(query: ListRidersQuery): Promise<AdminRiders> {
   const { rows, ...page } = await riderTable.page(query);
   return { riders: await withOpen(rows), ...page };
 }
 
-/** Riders with the number of parcels that each has in hand, and their sums. */
+/** Adds to each rider the number of parcels in hand and the rider's sums of money. */
 export async function withOpen(docs: readonly ListedRider[]): Promise<AdminRider[]> {
   const userIds = docs.map(({ userId }) => idText(userId));
   const [open, sums] = await Promise.all([countByRider(userIds, OPEN_STATUSES), readSums(userIds)]);
@@ -33,7 +36,7 @@ export async function withOpen(docs: readonly ListedRider[]): Promise<AdminRider
   });
 }
 
-/** The riders that a filter offers: the first ones by name, and the rider that is filtered by now. */
+/** The riders that a filter lists: the first ones by name, and the rider who is selected now (`asked`). */
 export async function listRiderNames(
   asked: string | undefined,
 ): Promise<{ userId: string; fullName: string }[]> {

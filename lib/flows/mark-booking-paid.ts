@@ -6,8 +6,8 @@ import type { PaymentDetails } from "@/lib/money/receipts/rules";
 import type { Tx } from "@/lib/platform/db/transactions";
 
 /**
- * Stores how a booking was paid and copies it to its parcel; `shown`: the payment as the parcel shows it. False: the
- * booking does not take this payment (markPaid).
+ * Stores how a booking was paid, and copies it to the booking's parcel. `shown`: the payment as the parcel shows it.
+ * Returns false if the booking can't take this payment (markPaid).
  */
 export async function markBookingPaid(
   id: string,

@@ -12,10 +12,10 @@ import { answerOf, type Owner } from "./edit-shopping-list";
 import { findRecipes } from "./find-recipes";
 
 /**
- * Merges a guest's list into the account's list in one write. The same list (`id`) is merged once, even when a second
- * tab sends it again or an answer was lost. Titles are read anew; lines of a deleted or hidden recipe stay, as if the
- * person had typed them. Throws AppError validation (422) when both lists together are too long; then nothing is
- * merged.
+ * Merges a guest's shopping list into the account's list in one write. A list with the same `id` is merged once, even
+ * if a second tab sends it or an answer was lost. Recipe titles are read from the database. Lines of a deleted or
+ * hidden recipe stay as typed lines. Throws AppError validation (422) if both lists together are too long; then
+ * nothing is merged.
  */
 export async function mergeIntoList(
   viewer: Owner,
@@ -38,7 +38,10 @@ export async function mergeIntoList(
   return answerOf(viewer, kept);
 }
 
-/** Keys, measures and aisles are computed here and never taken from what the browser sent. */
+/**
+ * Builds list rows from the lines that the browser sent. Keys, measures and aisles are computed on the server and
+ * never taken from the request.
+ */
 function rowsOf(sent: z.output<typeof guestListInput>["rows"], known: ReadonlySet<string>): ShoppingRow[] {
   return sent.flatMap(({ checked, have, shares }) => {
     const rows: ShoppingRow[] = [];

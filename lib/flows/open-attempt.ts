@@ -12,15 +12,18 @@ import { currentLanguage } from "@/lib/texts/language";
 import { askAttempts } from "./ask-attempts";
 import { voidCharge } from "./void-charge";
 
-/** How long a second press of "pay" waits for the page that the first press opens, before it opens its own, ms. */
+/**
+ * If "pay" is clicked twice, the second call waits this long for the first call's payment page, ms. Then it opens its
+ * own.
+ */
 const WAIT_MS = 3_000;
 const POLL_MS = 50;
 
 /**
- * Opens an attempt to the provider's hosted page. The attempt is on record before the provider is asked. If the provider
- * does not answer and no other attempt can pay, the charge is closed, and the portions that its purchase holds are
- * given back. null: the charge was closed meanwhile. Throws AppError too_many_requests (429: the charge has ten
- * attempts already), amount_too_small, amount_too_large or payment_provider.
+ * Opens an attempt to pay a charge on the provider's hosted page. The attempt is stored before the provider is
+ * called. If the provider does not answer and no other attempt can pay, the charge is closed and the purchase's
+ * portions are released. Returns null if the charge was closed meanwhile. Throws AppError too_many_requests (429: the
+ * charge has ten attempts already), amount_too_small, amount_too_large or payment_provider.
  */
 export async function openAttempt(charge: ChargeRecord, payer?: Payer): Promise<ProviderPayment | null> {
   if (charge.attempts.length >= MOST_ATTEMPTS) throw new AppError("too_many_requests", "tooManyAttempts");
@@ -35,7 +38,7 @@ export async function openAttempt(charge: ChargeRecord, payer?: Payer): Promise<
     status: "requires_action",
   };
   const noted = await addAttempt(charge, attempt);
-  // Another call has changed the charge: use the attempt that it opened, or open one more.
+  // Another call has changed the charge. Its attempt is used, or one more is opened.
   if (!noted) return againOrNew(await waitForPage(charge.id), payer);
   const { amountPoisha, metadata, by } = charge;
   try {
@@ -60,9 +63,10 @@ async function waitForPage(id: string): Promise<ChargeRecord | null> {
 }
 
 /**
- * The current attempt of an open charge, after asking the provider. It is the same page for a quarter of an hour; after
- * that, or after a failure, a new one. If the charge was paid meanwhile, it is completed and its payment is answered.
- * null: the charge is closed, and the caller has to open another one. Throws as openAttempt.
+ * Returns the current attempt of an open charge, after asking the provider. The same page is used for a quarter of an
+ * hour; after that, or after a failure, a new one is opened. If the charge was paid meanwhile, it is completed and
+ * its payment is returned. Returns null if the charge is closed; the caller then opens another one. Throws as
+ * openAttempt.
  */
 export async function currentAttempt(charge: ChargeRecord, payer?: Payer): Promise<ProviderPayment | null> {
   const { charge: now, paid } = await inTime(askAttempts(charge, "browser"), SILENT_MS);

@@ -18,8 +18,8 @@ import { findOrder } from "@/lib/shop/orders/queries";
 import { requireOwnPhotos, requireUploads } from "@/lib/shop/reviews/require-own-photos";
 
 /**
- * A buyer claims that something was wrong with a delivered box. Until the claim is decided, no money of the box is
- * released. The kitchen is told by mail. Answers the claim's id. Throws AppError malformed_id, not_found (the viewer
+ * Opens a buyer's claim that something was wrong with a delivered order. The order's money stays held until the claim
+ * is decided. The kitchen gets a mail. Returns the claim's id. Throws AppError malformed_id, not_found (the viewer
  * has no such order), conflict (409: not delivered), too_late (409), duplicate (409), unauthenticated (the account is
  * gone) or validation (422 at `lines` or `photos`).
  */
@@ -39,7 +39,7 @@ async function open(orderId: string, input: OpenClaim, viewer: Viewer, tx: Tx): 
   const holding = await readHolding(order.id, tx);
   if (holding?.reached?.as !== "delivered") throw new AppError("conflict", "claimNotDelivered");
   const earlier = (await claimsOfOrders([order.id], tx)).get(order.id);
-  // An earlier attempt of this same call committed, but its answer was lost.
+  // An earlier try of this same call stored the claim, but its answer was lost.
   if (earlier?.id === idText(ownId("claim"))) return earlier.id;
   if (earlier) throw new AppError("duplicate", "claimedAlready");
   if (holding.releaseAt === null || holding.releaseAt <= at) throw new AppError("too_late", "claimTooLate");
@@ -59,7 +59,8 @@ async function put(order: OrderRecord, said: NewClaim, tx: Tx): Promise<string> 
 }
 
 /**
- * The claimed lines with their prices. Throws AppError validation (422): not in this box, or more than was bought.
+ * The claimed lines of an order, with their prices. Throws AppError validation (422) if a line is not in the order,
+ * or claims more than was bought.
  */
 function claimed(order: OrderRecord, lines: OpenClaim["lines"]): ClaimRecord["lines"] {
   const left = new Map(order.lines.map(({ recipeId, quantity }) => [recipeId, quantity]));
@@ -83,8 +84,8 @@ const lineOf = ({ recipeId, title, titleBn, quantity, pricePoisha }: OrderRecord
 });
 
 /**
- * Opens a claim for an administrator when a paid box comes back, in the transaction of that step. It opens none if
- * nothing of the food's price is held any more.
+ * Opens a claim for an admin when a paid order comes back undelivered, in the transaction of the parcel's step. Opens
+ * none if none of the food's price is held any more.
  */
 export async function claimReturned(orderId: string, at: Date, tx: Tx): Promise<void> {
   const [order, holding] = [await findOrder(orderId, tx), await readHolding(orderId, tx)];

@@ -32,19 +32,21 @@ import type { OpenedCharge, OpenedSale, RecordedSale } from "./sale";
 
 type Wanted = WantedPurchase | WantedBooking;
 
-/** What is sold. `earlier`: the open sale of the same thing that is on record; null: there is none. */
+/**
+ * What is being sold: a purchase or the carriage of a parcel. `earlier`: the stored open sale of the same thing;
+ * null: there is none.
+ */
 type Sale = PurchaseSale | BookingSale;
 
-/** An earlier sale may be closed or paid between two steps; then all steps are repeated, at most this often. */
+/** The maximum number of tries. All steps are repeated if the earlier sale is closed or paid between two steps. */
 const MAX_TRIES = 8;
 
 /**
- * Opens the sale of a purchase or a booking, and its payment. The sale and its charge are on record before the
- * provider is asked. While it is open, two tabs, a double click and a reload get the same payment; an open sale of
- * other contents, of another way of paying, or older than an hour is given up first. Portions that the buyer's other
- * unpaid purchases hold do not stand in the way: if portions are short, those purchases are ended. Throws AppError
- * sold_out, cash_refused, amount_too_small, amount_too_large, too_many_requests, in_progress or payment_provider; as
- * findBookingSale; and what `read` throws.
+ * Opens the sale of a purchase or a booking, and its payment. Sale and charge are stored before the provider is
+ * called. While the sale is open, two tabs, a double click and a reload get the same payment. An open sale with other
+ * contents or another payment method, or older than an hour, is closed first. If portions are short, the buyer's
+ * other unpaid purchases that reserve them are ended. Throws AppError sold_out, cash_refused, amount_too_small,
+ * amount_too_large, too_many_requests, in_progress or payment_provider; as findBookingSale; and what `read` throws.
  */
 export async function openSale(wanted: WantedBooking): Promise<OpenedCharge>;
 export async function openSale(wanted: WantedPurchase): Promise<OpenedSale>;
@@ -67,7 +69,7 @@ export async function openSale(wanted: Wanted): Promise<OpenedSale> {
   throw new AppError("in_progress", wanted.kind === "purchase" ? "orderInWork" : "paymentInWork");
 }
 
-/** The purchase that the page had opened before, if it is complete by now; null: it is not. */
+/** Returns the purchase that the page opened earlier (`insteadOf`) if it is complete by now, else null. */
 async function answerCompleted(wanted: Wanted): Promise<OpenedSale | null> {
   if (wanted.kind === "booking" || wanted.insteadOf === undefined) return null;
   const completed = await findCompletedPurchase(wanted.viewer, wanted.insteadOf);
@@ -83,17 +85,17 @@ function findSale(wanted: Wanted): Promise<Sale> {
   }
 }
 
-/** Throws AppError amount_too_small, amount_too_large or cash_refused. */
 async function requirePayable(sale: Sale): Promise<void> {
   if (sale.payWith === "cash") await requirePayableAtDoor(sale);
   else requireWithinLimits(sale.payWith, sale.totalPoisha);
 }
 
-/** Puts the sale on record, then opens its payment. null: another call was faster, or an account was closed. */
+/** Stores the sale, then opens its payment. Returns null if another call was faster or an account was closed. */
 async function openNew(sale: Sale, freed: readonly GivenUp[]): Promise<OpenedSale | null> {
   const recorded = await putOnRecord(sale, freed);
   if (!recorded) return null;
-  // Nobody can pay the charge yet, so if the server dies here, no paid money is left without an order.
+  // The charge can't be paid before this check. If the server dies at this point, no paid money is left without an
+  // order.
   if (recorded.charge && !(await touchSellers(sale))) {
     await giveUpCharge(recorded.charge);
     return null;
@@ -110,11 +112,14 @@ function putOnRecord(sale: Sale, freed: readonly GivenUp[]): Promise<RecordedSal
   }
 }
 
-/** Writes to the sellers' accounts, so that closing one at this moment conflicts. False: one is closed. */
+/**
+ * Writes to the sellers' accounts, so that closing an account at the same moment conflicts. Returns false if one is
+ * closed.
+ */
 const touchSellers = async (sale: Sale): Promise<boolean> =>
   sale.kind === "booking" || touchAccountVersions(sale.request.boxes.map(({ seller }) => seller.id));
 
-/** Answers the open sale again, or gives it up. null: the caller begins anew. */
+/** Returns the open sale again with its payment, or closes it. Returns null if the caller has to start again. */
 async function openAgain(
   sale: Sale,
   earlier: RecordedSale,
@@ -131,13 +136,14 @@ async function openAgain(
     case "booking": {
       if (!isBookingOver(sale)) return isBookingCurrent(sale) ? withPayment(earlier, currentPayment) : null;
       const paid = await giveUp(earlier);
-      // Paid in the same way, the next try says that the booking is paid already.
+      // If the payment method is the same, null is returned. The next try then throws that the booking is paid
+      // already.
       return paid && paid.charge.by !== sale.payWith ? paid : null;
     }
   }
 }
 
-/** Gives up an open sale. Answers it with its payment if it was paid first; null: it was not. */
+/** Closes an open sale. Returns the sale with its payment if it was paid first, else null. */
 async function giveUp(sale: RecordedSale): Promise<OpenedCharge | null> {
   const { id, charge } = sale;
   if (!charge) {
@@ -148,7 +154,7 @@ async function giveUp(sale: RecordedSale): Promise<OpenedCharge | null> {
   return state === "paid" && payment ? { ...sale, charge, payment } : null;
 }
 
-/** The sale with its payment. null: its charge was closed meanwhile. */
+/** Adds the payment to a stored sale. Returns null if its charge was closed meanwhile. */
 async function withPayment(
   sale: RecordedSale,
   ask: (charge: ChargeRecord, payer: Payer) => Promise<ProviderPayment | null>,

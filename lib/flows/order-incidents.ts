@@ -9,12 +9,15 @@ import { orderTarget } from "@/lib/shop/orders/rules";
 import { orderSettings } from "@/lib/shop/orders/settings";
 import { endOrder } from "./end-order";
 
-/** How long after the kitchen's deadline a box that has not lapsed becomes an incident, ms. */
+/**
+ * Delay in ms after the kitchen's deadline. An unanswered order that the platform has not ended by then becomes an
+ * incident.
+ */
 const UNENDED_MS = 5 * 60_000;
-/** How long after the kitchen's deadline a lapsed box is shown, ms. */
+/** How long after the kitchen's deadline an order that ended unanswered is listed, in ms. */
 const LAPSED_SHOWN_MS = 3 * DAY_MS;
 
-/** Paid orders that have no parcel, the oldest first. They can't be repaired from the incidents' page. */
+/** Lists paid orders that have no parcel, the oldest first. The incidents' page offers no repair for them. */
 const payment: IncidentSource<AuditTarget> = {
   asideMs: DAY_MS,
   list: byObjectId(async (_now, most, id) =>
@@ -27,8 +30,9 @@ const payment: IncidentSource<AuditTarget> = {
 };
 
 /**
- * Boxes that their kitchen has not answered in time, the oldest first. First those that should have lapsed and have
- * not: a retry ends and refunds them. Then those that lapsed lately, so that somebody calls the kitchen.
+ * Lists orders that their kitchen has not answered in time, the oldest first. First come those that should have
+ * ended: a retry ends and refunds them. Then come those that ended unanswered lately, so that somebody calls the
+ * kitchen.
  */
 const answer: IncidentSource<AuditTarget> = {
   asideMs: 30 * DAY_MS,
@@ -39,7 +43,7 @@ const answer: IncidentSource<AuditTarget> = {
     return [...unended, ...lapsed].slice(0, most).map((order) => ({
       ...shown(order),
       detail: order.seller.name,
-      // A box that is paid at the door has no amount to show yet.
+      // No amount is shown for an order that is to be paid in cash at the door.
       ...(order.paymentStatus !== "succeeded" && { amountPoisha: null }),
       retry: order.boxState === "paid" ? () => end(order) : null,
     }));

@@ -17,22 +17,24 @@ import { heldUntil, takeAnew } from "./hold-stock";
 import { missingPortions } from "./missing-portions";
 import { reconcileCharge } from "./reconcile-charge";
 
-/** An unpaid purchase that nobody can pay any more. `charge` null: it was to be paid at the door. */
+/**
+ * An unpaid purchase whose payment was cancelled, so nobody can pay it any more. `charge` null: it was to be paid in
+ * cash at the door.
+ */
 export type GivenUp = { purchaseId: string; charge: ChargeRecord | null };
 
-/** The boxes of a person's unpaid purchases that hold portions. */
 const readHeldBoxes = async (buyerId: string): Promise<OrderRecord[]> =>
   findOrders((await listHolding(buyerId)).flatMap(({ orderIds }) => orderIds));
 
-/** The portions that a person's own unpaid purchases hold. */
+/** The portions that are reserved for a person's own unpaid purchases. */
 export const readOwnPortions = async (buyerId: string): Promise<TakenPortions[]> =>
   (await readHeldBoxes(buyerId)).flatMap(({ portions }) => portions);
 
 /**
- * Gives up, at the provider first, the person's own unpaid purchases that hold the portions that are short for
- * `asked`. Answers those purchases: nobody can pay them any more, and makeRoom closes them in the transaction that
- * holds the new portions, so that nobody else takes the portions in between. A purchase that was paid meanwhile is
- * completed instead. Empty: giving up would not free enough.
+ * Cancels, at the provider, the person's own unpaid purchases that reserve the portions missing for `asked`. Returns
+ * these purchases. makeRoom then closes them in the transaction that reserves the new portions, so nobody else gets
+ * the portions in between. A purchase that was paid meanwhile is completed instead. Returns [] if this would not free
+ * enough.
  */
 export async function giveUpOwnHolds(buyerId: string, asked: AskedPortions[]): Promise<GivenUp[]> {
   const own = await readHeldBoxes(buyerId);
@@ -60,9 +62,9 @@ export async function giveUpOwnHolds(buyerId: string, asked: AskedPortions[]): P
 }
 
 /**
- * Closes the purchases that were given up and limits the number of others, in the transaction that is about to hold
- * more. It writes to the account, so that two calls at the same moment conflict. Throws AppError too_many_requests
- * (429): nobody may block a kitchen's portions by opening more purchases than people pay.
+ * Closes the cancelled purchases and limits how many other unpaid ones a buyer may have, in the transaction that
+ * reserves more portions. It writes to the account, so two simultaneous calls conflict. Throws AppError
+ * too_many_requests (429): nobody may block a kitchen's portions with many unpaid purchases.
  */
 export async function makeRoom(buyerId: string, over: readonly GivenUp[], tx: Tx): Promise<void> {
   await touchAccountVersion(buyerId, tx);
@@ -76,9 +78,9 @@ export async function makeRoom(buyerId: string, over: readonly GivenUp[], tx: Tx
 }
 
 /**
- * Makes an open purchase hold its portions again before it is paid. If they were given back, it closes `over` and
- * takes them again in one transaction. False: the purchase has changed since it was read. Throws AppError sold_out,
- * and as makeRoom.
+ * Makes sure that portions are reserved for an open purchase before it is paid. If they were released, it closes the
+ * purchases `over` and reserves them again in one transaction. Returns false if the purchase has changed since it was
+ * read. Throws AppError sold_out, and as makeRoom.
  */
 export async function holdAgain(purchase: PurchaseRecord, over: readonly GivenUp[]): Promise<boolean> {
   if (purchase.heldUntil !== null) return true;

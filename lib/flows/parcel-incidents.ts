@@ -14,10 +14,12 @@ import { valuesTexts } from "@/lib/texts/values";
 import { assignRider } from "./assign-rider";
 import { suggestRider } from "./suggest-rider";
 
-/** How long after its last step a parcel becomes an incident, ms. */
+/** Delay in ms after its last step. A parcel that has not moved by then becomes an incident. */
 const STILL_MS = 3 * DAY_MS;
 
-/** Parcels without a step for long. A retry assigns one that has no rider to the suggested rider. */
+/**
+ * Lists parcels that have not moved for three days. A retry assigns a parcel without a rider to the suggested rider.
+ */
 const parcel: IncidentSource<AuditTarget, Viewer> = {
   asideMs: DAY_MS,
   list: byObjectId(async (now, most, id) =>
@@ -37,7 +39,9 @@ const parcel: IncidentSource<AuditTarget, Viewer> = {
   ),
 };
 
-/** Parcels that did not arrive on their day. A retry assigns one that has no rider to the suggested rider. */
+/**
+ * Lists parcels that did not arrive on their day. A retry assigns a parcel without a rider to the suggested rider.
+ */
 const late: IncidentSource<AuditTarget, Viewer> = {
   asideMs: DAY_MS,
   list: byObjectId(async (now, most, id) =>

@@ -17,7 +17,7 @@ import type { CompletedSale } from "./sale";
 
 /**
  * Opens the payment of the viewer's own unpaid booking (contract, POST /parcels/{id}/payment-intent). Throws as
- * openSale, and AppError conflict (409) when the booking takes no payment any more and the money goes back.
+ * openSale, and AppError conflict (409) if the booking can't be paid any more and the money is refunded.
  */
 export async function openParcelPayment(
   viewer: Viewer,
@@ -30,14 +30,14 @@ export async function openParcelPayment(
   return toOpenedPayment(payment, charge.amountPoisha);
 }
 
-/** Whether the latest payment of a booking was opened on a hosted page. */
+/** Returns true if the latest payment of a booking was opened on the wallet provider's hosted page. */
 export const wasAttempted = async (id: string): Promise<boolean> =>
   (await findLatestCharge({ kind: "booking", id }))?.by === "wallet";
 
 /**
  * Confirms a booking's payment after the browser has paid (contract, POST /parcels/{id}/paid). Throws AppError
  * malformed_id, not_found, forbidden (somebody else's parcel or payment), intent_mismatch (409), payment_required
- * (402), validation (422: a card payment without its transaction) or, when the money goes back, conflict (409).
+ * (402), validation (422: a card payment without its transaction) or conflict (409: the money is refunded).
  */
 export async function confirmParcelPaid(
   viewer: Viewer,
@@ -54,7 +54,10 @@ export async function confirmParcelPaid(
   return { byThisCall: completed.outcome === "completed" };
 }
 
-/** Throws AppError validation (422) when the latest payment was not opened on a hosted page. */
+/**
+ * Completes a booking that was paid on a hosted page. Throws AppError validation (422) if the latest payment was not
+ * opened there.
+ */
 async function completeByVisit(id: string): Promise<CompletedSale> {
   const latest = await findLatestCharge({ kind: "booking", id });
   if (latest?.by !== "wallet") throw wrongField("transaction_id", "transactionMissing");
@@ -75,7 +78,7 @@ async function completeByCard(viewer: Viewer, id: string, transactionId: string)
   return completeSale(charge, payment, "browser");
 }
 
-/** Throws AppError conflict (409) when the booking takes no payment any more and the money goes back. */
+/** Throws AppError conflict (409) if the booking can't be paid any more and the money is refunded. */
 function requireTaken({ outcome }: CompletedSale): void {
   if (outcome === "unclaimed") throw new AppError("conflict", "parcelWaitsNoMore");
 }

@@ -17,9 +17,10 @@ import { idText } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
 
 /**
- * An admin records a payout to a rider (contract, POST /riders/{id}/payouts). `amountPoisha` is at most what is owed.
- * Answers both sums afterwards. Throws AppError malformed_id, not_found, second_admin (403: the admin is the rider, or
- * gave some of what is owed), conflict (409) or in_progress (409: an approved run is to pay the rider).
+ * Records a payout to a rider, for an admin (contract, POST /riders/{id}/payouts). `amountPoisha` is at most what is
+ * owed. Returns what is owed and the cash in hand afterwards. Throws AppError malformed_id, not_found, second_admin
+ * (403: the admin is the rider, or granted some of what is owed), conflict (409) or in_progress (409: an approved
+ * payout run includes the rider).
  */
 export async function payRider(admin: Viewer, id: string, amountPoisha: number) {
   const rider = await requireRiderOf(id);
@@ -28,7 +29,7 @@ export async function payRider(admin: Viewer, id: string, amountPoisha: number) 
   return accountsOf(rider);
 }
 
-/** An approved rider by its own id or by its user's. Throws AppError malformed_id or not_found. */
+/** Returns an approved rider by the rider's own id or by the user's id. Throws AppError malformed_id or not_found. */
 export async function requireRiderOf(id: string): Promise<RiderRecord> {
   requireId(id);
   const rider = await findRider(id);
@@ -36,7 +37,7 @@ export async function requireRiderOf(id: string): Promise<RiderRecord> {
   return rider;
 }
 
-/** A rider's two sums as calls answer them. */
+/** A rider's two sums, as calls return them: what is owed to the rider, and the cash in hand. */
 export const accountsOf = async ({ userId }: RiderRecord) => show(accounts, await readSumsOf(userId));
 
 async function pay(
@@ -45,7 +46,7 @@ async function pay(
   { of, amountPoisha }: { of: string; amountPoisha: number },
   tx: Tx,
 ): Promise<void> {
-  // The same call was made before, but its server died before it answered.
+  // If the entry exists already, an earlier try of this call wrote it, but the server died before it answered.
   if (await findEntry(`payout:${of}`, tx)) return;
   const party = `rider:${rider.userId}` as const;
   await requireSecondAdmin(admin, [rider.userId, ...(await listGivers([party], tx))], tx);

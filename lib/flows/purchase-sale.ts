@@ -19,11 +19,11 @@ import { type GivenUp, giveUpOwnHolds, holdAgain } from "./own-holds";
 import { contentsOfRequest, type PurchaseRequest, recordPurchase, sumOfRequest } from "./record-purchase";
 import type { RecordedSale } from "./sale";
 
-// The steps of open-sale.ts for a purchase.
+// The steps that open-sale.ts takes to sell a purchase.
 
 /**
- * `read` computes the request before each try. `insteadOf`: the purchase that the page had opened before; it is given
- * up first, or answered if it is complete.
+ * What a buyer wants to buy. `read` computes the request before each try. `insteadOf`: the id of the purchase that
+ * the page opened earlier. That purchase is closed first, or returned if it is complete.
  */
 export type WantedPurchase = {
   kind: "purchase";
@@ -32,7 +32,10 @@ export type WantedPurchase = {
   insteadOf: string | undefined;
 };
 
-/** `earlier`: the open purchase under the same key, also as `purchase`; null: there is none. */
+/**
+ * A purchase that is about to be paid. `purchase`: the buyer's open purchase with the same key; null: there is none.
+ * `earlier`: the same open purchase, as a sale.
+ */
 export type PurchaseSale = Omit<WantedPurchase, "read"> & {
   request: PurchaseRequest;
   payWith: PurchaseRequest["payWith"];
@@ -52,7 +55,7 @@ export async function findPurchaseSale({ read, ...wanted }: WantedPurchase): Pro
 const readRecorded = async (purchase: PurchaseRecord): Promise<RecordedSale> =>
   recordedOf(purchase, await findPurchaseCharge(purchase));
 
-/** The payer's street is left out, because a hosted page does not need it. */
+/** The payer has no street, because a hosted payment page does not need it. */
 function recordedOf(purchase: PurchaseRecord, charge: ChargeRecord | null): RecordedSale {
   const { id, orderIds, totalPoisha, buyerInfo } = purchase;
   const { name, email, phone, district } = buyerInfo;
@@ -60,7 +63,7 @@ function recordedOf(purchase: PurchaseRecord, charge: ChargeRecord | null): Reco
   return { id, orderIds, totalPoisha, payer, charge };
 }
 
-/** The purchase `id` if it is the viewer's own and complete; null: it is not. */
+/** Returns the purchase `id` if it belongs to the viewer and is complete, else null. */
 export async function findCompletedPurchase(viewer: Viewer, id: string): Promise<RecordedSale | null> {
   const purchase = await findPurchase(id);
   const isOwn = purchase?.buyerId === viewer.uid;
@@ -68,8 +71,8 @@ export async function findCompletedPurchase(viewer: Viewer, id: string): Promise
 }
 
 /**
- * Gives up the purchase that the page had opened before, when it is another one than `earlier`. False: there is none
- * that is open and the viewer's own.
+ * Closes the purchase that the page opened earlier (`insteadOf`), unless it is `earlier`. Returns false if there is
+ * no such purchase that is open and the viewer's own.
  */
 export async function giveUpReplaced({ viewer, insteadOf, earlier }: PurchaseSale): Promise<boolean> {
   if (insteadOf === undefined || insteadOf === earlier?.id) return false;
@@ -79,13 +82,15 @@ export async function giveUpReplaced({ viewer, insteadOf, earlier }: PurchaseSal
   return true;
 }
 
-/** Throws AppError amount_too_large or cash_refused. */
+/** Checks that this sale may be paid in cash at the door. Throws AppError amount_too_large or cash_refused. */
 export async function requirePayableAtDoor({ viewer, request, purchase }: PurchaseSale): Promise<void> {
   const phone = request.to ? request.to(null).phone : (purchase?.buyerInfo.phone ?? null);
   await requireCash(viewer, { boxes: request.boxes, phone, purchaseId: null });
 }
 
-/** Whether the open purchase is of other contents, of another way of paying, or too old. */
+/**
+ * Returns true if the open purchase can't be used: it has other contents or another payment method, or is too old.
+ */
 export function isPurchaseOver(sale: PurchaseSale): boolean {
   const { purchase, payWith } = sale;
   if (!purchase) return false;
@@ -95,7 +100,10 @@ export function isPurchaseOver(sale: PurchaseSale): boolean {
 const hasSameContents = ({ purchase, request }: PurchaseSale): boolean =>
   purchase?.contents === contentsOfRequest(request);
 
-/** The open purchase after it was given up, if it was paid first and this request wants the same; else null. */
+/**
+ * Returns a purchase that was paid while it was being closed, if this request wants the same contents. Else returns
+ * null.
+ */
 export async function findPaidFirst(sale: PurchaseSale): Promise<RecordedSale | null> {
   const { viewer, request, purchase } = sale;
   const isWanted = request.via === "recipe" || hasSameContents(sale);
@@ -103,8 +111,8 @@ export async function findPaidFirst(sale: PurchaseSale): Promise<RecordedSale | 
 }
 
 /**
- * Brings the open purchase up to date with the request: address, terms, and the portions that it holds. False: it has
- * changed since it was read. Throws AppError sold_out or too_many_requests.
+ * Updates the open purchase from the request: address, accepted terms, and reserved portions. Returns false if the
+ * purchase has changed since it was read. Throws AppError sold_out or too_many_requests.
  */
 export async function renewPurchase(
   { purchase, request }: PurchaseSale,
@@ -120,7 +128,7 @@ export async function renewPurchase(
   return holdAgain(purchase, freed);
 }
 
-/** Writes the purchase and what belongs to it; as recordPurchase. */
+/** Stores the purchase, its orders and its charge. Returns and throws as recordPurchase. */
 export async function putPurchaseOnRecord(
   { viewer, request, insteadOf }: PurchaseSale,
   freed: readonly GivenUp[],
@@ -130,8 +138,8 @@ export async function putPurchaseOnRecord(
 }
 
 /**
- * Ends the buyer's other unpaid purchases that hold the portions that are short. Throws the error that was given when
- * it is another one than sold_out, or when that would not free enough.
+ * Ends the buyer's other unpaid purchases that reserve the missing portions. Throws `error` again if it is not
+ * sold_out, or if ending them would not free enough.
  */
 export async function freeOwnPortions({ viewer, request }: PurchaseSale, error: unknown): Promise<GivenUp[]> {
   if (!(error instanceof AppError && error.code === "sold_out")) throw error;

@@ -6,7 +6,9 @@ import { type Reader, toRecipe, toRecipeDetails } from "@/lib/shop/recipes/show-
 import type { AdminRecipeDetails, Recipe } from "@/lib/shop/recipes/views";
 import { kitchenReader } from "./kitchen-reader";
 
-/** `GET /allrecipe/admin`: recipes with their authors' e-mails; listed ones, unless `state` asks for others. */
+/**
+ * `GET /allrecipe/admin`: recipes with their authors' e-mails. Only listed recipes, unless `state` asks for others.
+ */
 export async function listForAdmins(
   { page, size, ...filters }: RecipeFilters & Paging,
   viewer: Reader,
@@ -17,7 +19,6 @@ export async function listForAdmins(
   return docs.map((doc) => toRecipe(doc, viewer, kitchen));
 }
 
-/** A recipe in any state, for admins. Throws AppError malformed_id (400) or not_found (404). */
 export async function readAdminRecipe(
   id: string,
   viewer: Reader,

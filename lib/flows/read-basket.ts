@@ -20,38 +20,32 @@ import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { type ForSale, readForSale } from "@/lib/shop/recipes/queries-sale";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 
-/** The box that one kitchen packs; `totalPoisha` is rounded to whole taka. */
+/** The order that one kitchen would pack. `totalPoisha` is rounded to whole taka. */
 export type WantedBox = {
   seller: ForSale["seller"];
   lines: OrderLine[];
   totalPoisha: number;
 };
 
-/**
- * A cart as it can be bought now: the boxes, one for each kitchen, and the lines that cannot be bought or have
- * changed.
- */
+/** A cart as it can be bought now: one order for each kitchen, and the lines that can't be bought or have changed. */
 export type Basket = {
-  /** The cart's lines. */
   lines: readonly CartLine[];
   boxes: WantedBox[];
   totalPoisha: number;
-  /** Lines that cannot be bought, each with the reason. */
   missing: BasketChange[];
   /** Lines whose price has changed since the buyer last saw it. */
   repriced: BasketChange[];
-  /** Lines whose box has changed since the buyer last saw it. */
+  /** Lines whose portion (size, contents) has changed since the buyer last saw it. */
   reboxed: BasketChange[];
-  /** Cooked food in the boxes, which is delivered only within its kitchen's district. */
+  /** Cooked food in the orders. It is delivered only within its kitchen's district. */
   cooked: OutOfAreaLine[];
   isEmpty: boolean;
 };
 
-/** A person's cart as it can be bought now. */
 export const readBasket = async (uid: string, location: DeliveryArea): Promise<Basket> =>
   readBasketOf(await readCartLines(uid), location);
 
-/** The given lines as they can be bought now. */
+/** Computes how the given cart lines can be bought now. */
 export async function readBasketOf(
   lines: readonly CartLine[],
   location: DeliveryArea,
@@ -96,7 +90,7 @@ export async function readBasketOf(
   return basket;
 }
 
-/** A line of a box from a recipe as it is now. */
+/** An order's line for a recipe, with the recipe's present title, price and portion. */
 export const lineOf = (
   { id, title, titleBn, image, pricePoisha, box }: ForSale,
   quantity: number,
@@ -110,15 +104,15 @@ export const lineOf = (
   ...box,
 });
 
-/** The recipe with its kitchen's district when it is cooked food, else []. */
+/** Returns a cooked recipe with its kitchen's district; [] if the food is not cooked. */
 export const cookedOf = ({ id, box, from, ...dish }: ForSale): OutOfAreaLine[] =>
   box.boxKind === "cooked" ? [{ recipeId: id, title: nameOfDish(dish), from }] : [];
 
-/** The title of a deleted or hidden recipe is not shown any more: "". */
+/** The title of a listed recipe; "" if it is deleted or hidden, because such a title is not shown. */
 const titleOf = (recipe: ForSale | undefined): string =>
   recipe?.state === "listed" ? nameOfDish(recipe) : "";
 
-/** Why a recipe cannot be bought, apart from portions and price changes; null: it can. */
+/** Why a recipe can't be bought, apart from missing portions and price changes. null: it can be bought. */
 export function whyMissing(
   recipe: ForSale | undefined,
   isPaused: boolean,
@@ -133,13 +127,13 @@ const isRepriced = ({ pricePoisha }: CartLine, recipe: ForSale): boolean =>
   pricePoisha !== recipe.pricePoisha;
 
 /**
- * A person's cart for the checkout page, judged as POST /checkout judges it at this moment. Changed boxes are left
- * out: POST /checkout itself reports them, once.
+ * A person's cart for the checkout page, checked as POST /checkout would check it now. Changes of a portion's
+ * contents are left out, because POST /checkout reports them, once.
  */
 export async function viewBasket(viewer: Pick<Viewer, "uid">): Promise<ViewedBasket> {
   const { boxes, missing, repriced } = await readBasket(viewer.uid, "inside");
   return {
-    // Delivery and totals depend on the address, which the page asks for.
+    // Delivery charge and totals are left out. They depend on the address, which the buyer has not entered yet.
     boxes: boxes.map((box) => {
       const { sellerId, sellerName, lines } = toBasketBox(box, "inside");
       return { sellerId, sellerName, lines };
@@ -148,7 +142,7 @@ export async function viewBasket(viewer: Pick<Viewer, "uid">): Promise<ViewedBas
   };
 }
 
-/** A box as the calls answer it; amounts in taka. */
+/** An order of a basket as the calls return it; amounts in taka. */
 export const toBasketBox = ({ seller, lines, totalPoisha }: WantedBox, location: DeliveryArea): BasketBox =>
   show(basketBox, {
     sellerId: seller.id,

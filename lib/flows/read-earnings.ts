@@ -9,15 +9,21 @@ import { show } from "@/lib/platform/model/shapes";
 import { requireRiderOf } from "./pay-rider";
 
 const MAX = 500;
-/** The number of entries that an admin sees beside a payout. */
+/** How many ledger entries an admin sees beside a payout. */
 const LAST = 20;
 
-/** A rider's sums and the newest entries of the ledger, taka (contract, GET /riders/me/earnings). Throws forbidden. */
+/**
+ * A rider's sums and the newest ledger entries, in taka (contract, GET /riders/me/earnings). Throws AppError
+ * forbidden.
+ */
 export async function readEarnings(viewer: Viewer): Promise<Earnings> {
   return earningsOf(await requireRider(viewer), MAX);
 }
 
-/** The sums and the last entries of any rider, taka; for admins. Throws AppError malformed_id or not_found. */
+/**
+ * The sums and the newest ledger entries of any rider, in taka. For admins. Throws AppError malformed_id or
+ * not_found.
+ */
 export const readEarningsOf = async (id: string): Promise<Earnings> =>
   earningsOf(await requireRiderOf(id), LAST);
 

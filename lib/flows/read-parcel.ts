@@ -12,7 +12,7 @@ import { show } from "@/lib/platform/model/shapes";
 import { readOrderMoney } from "@/lib/shop/orders/read-admin";
 
 /**
- * A parcel with its events (contract, GET /parcels/{id}), for its owner, its rider and admins. An admin also gets its
+ * A parcel with its events, for its owner, its rider and admins (contract, GET /parcels/{id}). An admin also gets its
  * payment. Throws AppError malformed_id, not_found or forbidden.
  */
 export async function readParcel(viewer: Viewer, id: string): Promise<ParcelDetails> {
@@ -22,7 +22,7 @@ export async function readParcel(viewer: Viewer, id: string): Promise<ParcelDeta
 }
 
 /**
- * The payment of a booking or of a parcel's order, and what admins have to look after in its charges; amounts in
+ * The payment of a parcel's booking or order, and problems of its charges that an admin has to handle. Amounts in
  * taka.
  */
 async function officeOf(parcel: ParcelRecord): Promise<NonNullable<ParcelDetails["office"]>> {

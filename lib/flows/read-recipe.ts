@@ -9,13 +9,19 @@ import { type Reader, toRecipeDetails } from "@/lib/shop/recipes/show-recipe";
 import type { DetailedRecipe } from "@/lib/shop/recipes/views";
 import { kitchenReader } from "./kitchen-reader";
 
-/** A listed recipe as this viewer may see it; null when it is unknown, hidden or deleted, or the id is malformed. */
+/**
+ * A listed recipe as this viewer may see it. Returns null if it is unknown, hidden or deleted, or if the id is
+ * malformed.
+ */
 export async function findRecipe(id: string, viewer: Reader = null): Promise<DetailedRecipe | null> {
   const doc = await findListed(id);
   return doc && toRecipeDetails(doc, viewer, await kitchenReader([doc]));
 }
 
-/** As findRecipe, but throws AppError malformed_id (400) or not_found (404) instead of returning null. */
+/**
+ * A listed recipe as this viewer may see it. Throws AppError malformed_id (400) or not_found (404), where findRecipe
+ * returns null.
+ */
 export async function readRecipe(id: string, viewer: Reader): Promise<DetailedRecipe> {
   requireId(id);
   const recipe = await findRecipe(id, viewer);
@@ -24,8 +30,9 @@ export async function readRecipe(id: string, viewer: Reader): Promise<DetailedRe
 }
 
 /**
- * `GET /recipedetails/{id}`. The page cache server may keep a guest's answer until the recipe's page changes, unless
- * it holds the number of boxes left, which changes with each sale. Throws as readRecipe.
+ * The answer of `GET /recipedetails/{id}`. The page cache server may store a guest's answer until the recipe's page
+ * changes. An answer with the number of portions left is not cached, because the number changes with each sale.
+ * Throws as readRecipe.
  */
 export async function answerRecipe(id: string, viewer: Viewer | null): Promise<DetailedRecipe> {
   const declare = viewer ? null : await prepareCacheTags([routes.recipe(id)]);

@@ -15,22 +15,22 @@ import { toCard, toRecipe } from "@/lib/shop/recipes/show-recipe";
 import type { ListedRecipe } from "@/lib/shop/recipes/views";
 import { kitchenReader } from "./kitchen-reader";
 
-/** Cards of related recipes on a recipe's page. */
+/** How many related recipes a recipe's page shows. */
 export const RELATED = 4;
-/** How many of the recipe's foods, the rarest first, are used to find candidates. */
+/** How many of the recipe's foods, the rarest first, are used to search for related recipes. */
 const MAX_FOODS = 8;
-/** How many of the nearest candidates are checked for a disabled author. */
+/** How many of the best matches are checked for a disabled author. */
 const MAX_RANKED = 24;
 
-/** Related recipes, and the cache tags of a page that shows them (`formatTags`). */
+/** Related recipes, and the cache tags of a page that shows them, as formatTags writes them. */
 export type Related = { recipes: ListedRecipe[]; cacheTags: string };
 
 const NONE: Related = { recipes: [], cacheTags: "" };
 
 /**
- * Related recipes: listed ones with common foods, then of the same kitchen, then of the same category. Never the
- * recipe itself, a hidden one or one of a disabled author. The versions are read before the cards, so that the page
- * is never cached with a version newer than its content.
+ * Cards of related recipes: first those with common foods, then of the same kitchen, then of the same category. The
+ * recipe itself, hidden recipes and those of disabled authors are left out. Page versions are read before the cards,
+ * so a page is never cached under a version newer than its content.
  */
 export async function readRelated(recipeId: string): Promise<Related> {
   const one = await findRelatedCandidate(recipeId);
@@ -43,7 +43,7 @@ export async function readRelated(recipeId: string): Promise<Related> {
   const chosen = ranked.filter(({ authorId }) => !disabled.has(authorId)).slice(0, RELATED);
   const versions = await readPageVersions([
     ...chosen.flatMap(({ id, authorId }) => [routes.recipe(id), accountTag(authorId)]),
-    // With fewer than `RELATED` cards any new recipe could become one, so the page also depends on the list.
+    // With fewer than `RELATED` cards any new recipe could be added, so the page also depends on the list of recipes.
     ...(chosen.length < RELATED ? [routes.recipes] : []),
   ]);
   const still = await listDisabled(chosen.map(({ authorId }) => authorId));

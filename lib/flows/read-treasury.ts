@@ -15,10 +15,13 @@ import { show } from "@/lib/platform/model/shapes";
 import { moneyTexts as texts } from "@/lib/texts/money";
 
 const MOST_OWED = 200;
-/** How long something may be payable before payouts count as due, ms. */
+/** How long an amount may be payable before payouts count as due, in ms. */
 const DUE_MS = 7 * DAY_MS;
 
-/** Where all money is, to whom it is owed, and the accounts whose balance differs from what is there. */
+/**
+ * Sums of all money by account, to whom money is owed, and the accounts whose booked balance differs from the real
+ * amount.
+ */
 export async function readTreasury(): Promise<TreasuryAnswer> {
   const [accounts, owed, differences, verified] = await Promise.all([
     houseBalances(),
@@ -38,24 +41,21 @@ export async function readTreasury(): Promise<TreasuryAnswer> {
   });
 }
 
-/**
- * Whether an owed amount can be paid out. A smaller one waits until it reaches the minimum; buyers have no minimum.
- */
+/** Returns true if an owed amount can be paid out. It must reach the minimum payout; buyers have no minimum. */
 const isPayable = (kind: string, owedPoisha: number): boolean =>
   kind === "buyer" || owedPoisha >= takaCodec.encode(payoutSettings().least);
 
-/** Whether something has been payable for so long that payouts are due. */
+/** Returns true if an amount has been payable for seven days or longer, so payouts are due. */
 export const arePayoutsDue = ({ owed }: TreasuryAnswer, now = new Date()): boolean =>
   owed.some(({ payable, since }) => payable > 0 && now.getTime() - Date.parse(since) >= DUE_MS);
 
-/** The result of a verification, in the reader's language. */
 export const toVerified = ({ ok, entries, first }: Verified): VerifiedAnswer => ({
   ok,
   entries,
   first: first && { _id: first.id, cause: first.cause, what: texts.wrong[first.wrong] },
 });
 
-/** Riders with cash of RANNA's in hand, the largest sum first; in taka. */
+/** Riders who hold cash of RANNA, the largest sum first; in taka. */
 export async function readPockets() {
   const pockets = await listAbove("cash", 0, { most: MOST_OWED });
   const names = await readDisplayNames(pockets.map(({ user }) => user));

@@ -13,18 +13,21 @@ import { completeSale } from "./complete-sale";
 import { currentAttempt, openAttempt } from "./open-attempt";
 import { voidCharge, withShown } from "./void-charge";
 
-/** Errors that mean the provider will never take this amount, so the charge is closed at once. */
+/** Errors with which a provider rejects the amount for good. The charge is then closed at once. */
 const REFUSED: readonly ErrorCode[] = ["amount_too_small", "amount_too_large"];
 
-/** How long a second request waits for the first one's call to the provider before it makes its own, ms. */
+/**
+ * If two requests open a payment at once, the second one waits this long for the first one's payment, ms. Then it
+ * calls the provider itself.
+ */
 const WAIT_MS = 3_000;
 const POLL_MS = 50;
 
 /**
- * Opens the payment of a charge at its provider and notes it before anybody gets its secret, so a charge without a
- * noted payment cannot have been paid. Its key and metadata never change: calls at the same moment, and a server that
- * continues for one that died, get the same payment. On hosted pages each call opens one more attempt (openAttempt),
- * and `payer` says who pays. null: the charge was closed meanwhile. Throws AppError amount_too_small and
+ * Opens the payment of a charge at its provider. The payment is stored before its secret is returned, so a charge
+ * without a stored payment can't have been paid. Key and metadata never change, so simultaneous calls and retries
+ * after a crash get the same payment. On hosted pages each call opens one more attempt (openAttempt), with `payer` as
+ * the person who pays. Returns null if the charge was closed meanwhile. Throws AppError amount_too_small and
  * amount_too_large (422; the charge is void then) or payment_provider.
  */
 export async function openPayment(charge: ChargeRecord, payer?: Payer): Promise<ProviderPayment | null> {
@@ -46,14 +49,15 @@ export async function openPayment(charge: ChargeRecord, payer?: Payer): Promise<
   if (noted) return payment;
   const now = await findCharge(charge.id);
   if (now?.state === "paid" && now.intentId === payment.reference) return payment;
-  // The charge is closed, so the payment is cancelled. If it was paid before that, it is answered.
+  // The charge was closed meanwhile, so the payment is cancelled. If it was paid first, it is returned.
   const closed = await provider.giveUp(payment.reference, expectedOf(charge));
   return closed.status === "succeeded" ? closed : null;
 }
 
 /**
- * The current payment of an open charge, asked from the provider, the same for everybody who asks. A paid one is
- * completed first. null: the charge is closed, and the caller has to open another one. Throws as openPayment.
+ * Returns the current payment of an open charge, as the provider has it now; every caller gets the same payment. A
+ * paid one is completed first. Returns null if the charge is closed; the caller then opens another one. Throws as
+ * openPayment.
  */
 export async function currentPayment(charge: ChargeRecord, payer?: Payer): Promise<ProviderPayment | null> {
   if (charge.trace) tracing()?.link(charge.trace);
@@ -72,8 +76,8 @@ export async function currentPayment(charge: ChargeRecord, payer?: Payer): Promi
 }
 
 /**
- * Waits until the first of several simultaneous requests has noted the charge's payment. It does not wait for a
- * charge that is older than WAIT_MS.
+ * Waits until another request has stored the charge's payment, for at most WAIT_MS after the charge was created.
+ * Returns the charge as it is then.
  */
 async function waitForNote(charge: ChargeRecord): Promise<ChargeRecord | null> {
   const until = charge.createdAt.getTime() + WAIT_MS;
@@ -86,11 +90,11 @@ async function waitForNote(charge: ChargeRecord): Promise<ChargeRecord | null> {
 }
 
 /**
- * Brings a charge in line with the provider's answer about its payment: paid completes the charge, cancelled makes it
- * void. With `giveUp` an unpaid payment is cancelled first; the provider decides which came first, so no money comes
- * in for a purchase that was given up. With `isKept` a charge that would become void stays open on record: the caller
- * closes it in the transaction that writes its replacement. Safe any number of times and at the same moment. Throws
- * AppError payment_provider, and as completeSale.
+ * Updates a charge from the provider's answer about its payment: paid completes the charge, cancelled makes it void.
+ * With `giveUp` an unpaid payment is cancelled first. The provider decides whether paying or cancelling came first,
+ * so a closed purchase never receives money. With `isKept` a charge that would become void stays open in the
+ * database: the caller closes it in the transaction that writes its replacement. Safe to repeat, also at the same
+ * moment. Throws AppError payment_provider, and as completeSale.
  */
 export function reconcileCharge(charge: ChargeRecord, options: Reconciling): Promise<Reconciled> {
   if (PROVIDERS[charge.by].hosted) return reconcileAttempts(charge, options);
@@ -102,7 +106,7 @@ type Reconciling = { by: PaymentSource; giveUp: boolean; isKept?: boolean; now?:
 type Reconciled = { state: ChargeRecord["state"]; payment: ProviderPayment | null };
 
 async function reconcileIntent(charge: ChargeRecord, options: Reconciling): Promise<Reconciled> {
-  // Opening again with the same key answers the payment as it was at first, so its present status is asked below.
+  // Opening a payment again with the same key returns its first state, so its present status is asked below.
   const known = paymentOf(charge) ?? (await openPayment(charge));
   const provider = known && PROVIDERS[known.by];
   let payment = provider && (await provider.ask(known.reference, expectedOf(charge)));

@@ -15,21 +15,24 @@ import { syncDispute, syncRefunds } from "./sync-charge";
 
 export const RECONCILE_CHARGES = "reconcile-charges";
 
-/** The number of rounds after which a failed refund is tried again. */
+/** A failed refund is tried again after this many runs of the reconciler. */
 const PAUSE_ROUNDS = 4;
 
-/** Charges that were asked about; open charges that were completed because they were paid; open charges given up. */
+/**
+ * Counts of one run: charges that the provider was asked about, open charges that turned out to be paid, and open
+ * charges that were closed.
+ */
 export type Round = { checked: number; completed: number; abandoned: number };
 
 /**
- * One round over all charges that need the provider's answer. Open charges are asked about with growing pauses: paid
- * ones are completed, those unpaid for an hour and a quarter are given up. Refunds that could not be made at once are
- * sent. Paid charges are checked for a refund or a dispute that no webhook told of. So no payment is lost even if
- * browser and webhooks both fail. null: another server has the lease.
+ * Runs once over all charges that need the provider's answer. Open charges are asked about with growing pauses. Paid
+ * ones are completed; those unpaid for an hour and a quarter are closed. Refunds that failed are sent again. Paid
+ * charges are checked for refunds and disputes that no webhook reported. So no payment is lost even if browser and
+ * webhooks both fail. Returns null if another server has the lease.
  */
 export async function reconcileCharges(options: RoundOptions = {}): Promise<Round | null> {
   const sum: Round = { checked: 0, completed: 0, abandoned: 0 };
-  // Each provider has a round of its own, so that a silent one does not hold up the other.
+  // Each provider is processed separately, so that a silent one does not delay the other.
   for (const by of ["card", "wallet"] as const) {
     const round = await processDue(
       {
@@ -58,8 +61,8 @@ function nextTime(charge: ChargeRecord, now: Date): Date | null {
 }
 
 /**
- * Work on an open charge continues the trace of the call that opened it; a later check of a paid charge begins a new
- * trace.
+ * Work on an open charge continues the trace of the request that opened it. A later check of a paid charge starts a
+ * new trace.
  */
 const traced = <T>({ id, state, trace }: ChargeRecord, work: () => Promise<T>): Promise<T> =>
   inSpan(

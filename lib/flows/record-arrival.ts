@@ -11,14 +11,14 @@ import { markUncollected } from "@/lib/shop/orders/queries-cash";
 import { claimReturned } from "./open-claim";
 
 /**
- * Records what a parcel's arrival, or its return, changes in who owns the money (contract, "Every taka has an
- * owner"), after the cash at the door was recorded. Other steps change nothing.
+ * Records to whom the held money belongs after a parcel was delivered or returned (contract, "Every taka has an
+ * owner"). Cash at the door must be recorded first. Other steps of a parcel change nothing.
  */
 export async function recordParcelArrival(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
   const { id, orderId, riderId, deliveryStatus: to } = parcel;
   if (to !== "delivered" && to !== "returned") return;
   const holding = await readHolding(orderId ?? id, tx);
-  // Nothing is held for a parcel that came back unpaid.
+  // For an unpaid parcel that came back, no money is held.
   if (holding?.paidAt) await markReached(holding, { as: to, at, riderId }, tx);
   const restPoisha = holding?.restPoisha ?? 0;
   const share = { holding: orderId ?? id, foodPoisha: 0, restPoisha };
@@ -37,8 +37,9 @@ export async function recordParcelArrival(parcel: ParcelRecord, at: Date, tx: Tx
 }
 
 /**
- * Records that an unpaid order came back. The buyer pays nothing, the rider earns as for a delivery, and the kitchen
- * gets its share of cooked food, unless the food itself was refused. False: the order was paid, and nothing is written.
+ * Records that an unpaid order came back. The buyer pays nothing, and the rider earns as for a delivery. The kitchen
+ * gets its share of cooked food, unless the order was refused as damaged or not as ordered. Returns false, and writes
+ * nothing, if the order was paid.
  */
 async function recordUnpaidReturn(parcel: ParcelRecord, orderId: string, at: Date, tx: Tx): Promise<boolean> {
   const [order, holding] = [await findOrder(orderId, tx), await readHolding(orderId, tx)];

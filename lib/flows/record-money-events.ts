@@ -12,12 +12,15 @@ import { aboutHolding, holdForDispute, holdingsOfCharge } from "@/lib/money/jour
 import { insertCreditNote } from "@/lib/money/receipts/queries";
 import type { Tx } from "@/lib/platform/db/transactions";
 
-/** A charge, what is held for it, and the subjects by which its entries are found. */
+/**
+ * The data for recording a charge's events in the journal. `parts`: the money held for the charge. `about`: the
+ * documents that the entries name.
+ */
 type Books = { charge: ChargeRecord; parts: readonly Holding[]; about: readonly About[]; tx: Tx };
 
 /**
- * Records events of a charge's money in the journal, and what went back on credit notes, in the transaction that
- * writes the change.
+ * Records events of a charge's money in the journal, and refunds on credit notes, in the transaction that changes the
+ * charge.
  */
 export async function recordMoneyEvents(
   charge: ChargeRecord,
@@ -75,14 +78,14 @@ async function recordEvent(event: MoneyEvent, books: Books): Promise<void> {
         tx,
       );
     }
-    // These two move no money.
+    // The start and the end of a dispute by themselves move no money.
     case "dispute_reported":
     case "dispute_closed":
       return;
   }
 }
 
-/** Records that a refund was made. What is missing of it is owed to the buyer. */
+/** Records a refund that was made. If less than its amount was refunded, the rest is owed to the buyer. */
 async function recordMade(
   { refund, refundId, missingPoisha }: Extract<MoneyEvent, { kind: "made" }>,
   books: Books,
@@ -100,7 +103,7 @@ async function recordMade(
   await noteCredit(refunded, refundPoisha, tx);
 }
 
-/** The entry that puts an amount of a refund on the buyer's account; an amount of 0 is not recorded. */
+/** The journal entry that credits an amount of a refund to the buyer's account. For 0 there is no entry. */
 const refusedEntry = (refund: ChargeRefund, refundPoisha: number, { charge, about }: Books) =>
   entry(
     "refused",
@@ -108,13 +111,13 @@ const refusedEntry = (refund: ChargeRefund, refundPoisha: number, { charge, abou
     { of: refund.key, about: aboutRefund(refund, about) },
   );
 
-/** The subjects of an entry about a refund: the part that it is for, or all. */
+/** The documents that an entry about a refund names: the part that is refunded, or all parts. */
 function aboutRefund({ part }: ChargeRefund, about: readonly About[]): readonly About[] {
   const own = about.filter(({ id }) => id === part);
   return own.length > 0 ? own : about;
 }
 
-/** Writes a credit note for what went back of a receipt. */
+/** Writes a credit note for the refunded amount of a receipt. */
 const noteCredit = (parts: readonly Holding[], amountPoisha: number, tx: Tx): Promise<void> =>
   insertCreditNote(
     parts.map((holding) => ({ ...aboutHolding(holding), kitchenId: holding.kitchenId })),
@@ -122,11 +125,17 @@ const noteCredit = (parts: readonly Holding[], amountPoisha: number, tx: Tx): Pr
     tx,
   );
 
-/** Holdings are read anew, because the entries of earlier events may have changed them. */
+/**
+ * Takes a refund's amount out of the money held for the charge. The held money is read again, because entries of
+ * earlier events may have changed it.
+ */
 const heldBears = async ({ id }: ChargeRecord, amountPoisha: number, tx: Tx): Promise<Posting[]> =>
   outOfHeld(await holdingsOfCharge(id, tx), amountPoisha);
 
-/** Records that a refund failed: the reverse of the entry with this cause. Without that entry, nothing. */
+/**
+ * Records that a refund failed, by reversing the journal entry with this cause. Without such an entry nothing is
+ * recorded.
+ */
 async function recordReverse(
   cause: string,
   refundId: string,
@@ -143,8 +152,8 @@ async function recordReverse(
 }
 
 /**
- * An id for the entry's cause that is not used yet. The same event happens twice only if a bank changes its mind; the
- * second one gets a number.
+ * Returns an id for the entry's cause that is not used yet. An event happens a second time only if a bank changes its
+ * decision; the id then gets a number (`-2`).
  */
 async function unused(event: "made" | "failed" | "elsewhere", id: string, tx: Tx): Promise<string> {
   for (let times = 1; ; times++) {

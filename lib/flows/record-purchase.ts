@@ -16,28 +16,28 @@ import { heldUntil, reserveBoxes } from "./hold-stock";
 import { type GivenUp, makeRoom } from "./own-holds";
 import type { WantedBox } from "./read-basket";
 
-/** What somebody wants to pay now: the whole cart, or one recipe (Buy Now), which need not be in the cart. */
+/** What a buyer wants to pay now: the whole cart, or one recipe (Buy Now), which need not be in the cart. */
 export type PurchaseRequest = {
   via: PurchaseRecord["via"];
   payWith: PurchaseRecord["payWith"];
-  /** Unique among open purchases: one for the buyer's cart, and one for each Buy Now choice. */
+  /** Unique among open purchases. A buyer's cart has one key, and each Buy Now choice has one. */
   openKey: string;
   boxes: WantedBox[];
   location: DeliveryArea;
   /**
-   * Computes the address from the district on record (`known`). null: the request has no address, and the one on
-   * record stays.
+   * Computes the delivery address; `known` is the stored district. null: the request has no address, and the stored
+   * one stays.
    */
   to: ((known: string | null) => Address) | null;
-  /** Whether `boxes` are still what the buyer wants; asked in the transaction that writes the purchase. */
+  /** Returns true if `boxes` are still what the buyer wants. Called in the transaction that writes the purchase. */
   isStill?: (tx: Tx) => Promise<boolean>;
 };
 
-/** The price of all boxes of a request, in poisha. */
+/** The price of all orders of a request, in poisha. */
 export const sumOfRequest = ({ boxes }: PurchaseRequest): number =>
   boxes.reduce((sum, { totalPoisha }) => sum + totalPoisha, 0);
 
-/** The request as `contents` of its purchase. */
+/** The request's area, lines and prices as one text, for comparison with a purchase's `contents`. */
 export const contentsOfRequest = ({ location, boxes }: PurchaseRequest): string =>
   contentsOf(
     location,
@@ -45,10 +45,10 @@ export const contentsOfRequest = ({ location, boxes }: PurchaseRequest): string 
   );
 
 /**
- * Writes purchase, orders, held portions and charge in one transaction, before the provider is asked; a purchase that
- * is paid at the door has no charge. `freed`: the buyer's purchases that were given up; they are closed in the same
- * transaction. `insteadOf`: the purchase that the page had opened before. null: another call was faster, the cart has
- * changed, or `insteadOf` is complete. Throws AppError sold_out or too_many_requests.
+ * Stores a purchase, its orders, its reserved portions and its charge in one transaction, before the provider is
+ * called. A purchase paid in cash at the door has no charge. `freed`: cancelled purchases of the buyer, closed in
+ * this transaction. `insteadOf`: the id of the purchase that the page opened earlier. Returns null if another call
+ * was faster, the cart has changed, or `insteadOf` is complete. Throws AppError sold_out or too_many_requests.
  */
 export async function recordPurchase(
   viewer: Viewer,
@@ -74,7 +74,7 @@ export async function recordPurchase(
   }
 }
 
-/** Takes the portions, and writes the purchase and its orders. Throws AppError sold_out. */
+/** Reserves the portions, and stores the purchase and its orders. Throws AppError sold_out. */
 async function insertPurchase(viewer: Viewer, request: PurchaseRequest, tx: Tx): Promise<PurchaseRecord> {
   const { via, openKey, boxes, location, payWith } = request;
   const createdAt = new Date();
@@ -98,7 +98,7 @@ async function insertPurchase(viewer: Viewer, request: PurchaseRequest, tx: Tx):
       totalPoisha: sumOfRequest(request),
       contents: contentsOfRequest(request),
       heldUntil: heldUntil(createdAt),
-      // The Buy Now page says that buying agrees to the terms (contract, "Buy Now").
+      // Buying means agreeing to the terms, as the Buy Now page states (contract, "Buy Now").
       terms: { version: TERMS_VERSION, agreedAt: createdAt },
     },
     tx,

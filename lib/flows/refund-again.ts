@@ -14,9 +14,9 @@ import { copyPaymentToSubject, findPart, targetOf } from "./charge-subject";
 import { submitDueRefunds, submitRefund } from "./refund-charge";
 
 /**
- * An admin sends the outstanding refunds of a charge. First those that are due are sent; then each refund that came
- * back is decided anew, for the same part of the charge and never for more than is owed. Throws AppError conflict
- * (409: a dispute holds the money, the bank has sent it back again, the provider refused it, or a payout has paid
+ * Sends the outstanding refunds of a charge, for an admin. Due refunds are sent first. Then each refund that the bank
+ * sent back is decided again, for the same part of the charge and at most for what is owed. Throws AppError conflict
+ * (409: a dispute blocks the money, the bank has sent it back again, the provider refused it, or a payout has paid
  * it), in_progress or payment_provider.
  */
 export async function refundAgain(admin: Viewer, stuck: ChargeRecord): Promise<void> {
@@ -34,8 +34,8 @@ export async function refundAgain(admin: Viewer, stuck: ChargeRecord): Promise<v
 const refuse = (why: Reason) => new AppError("conflict", why);
 
 /**
- * Throws unless a refused refund still stands on the buyer's account: a payout may have paid it from there. Throws
- * AppError conflict or in_progress (409).
+ * Throws unless a refused refund is still credited to the buyer's account. A payout may have paid it from there. The
+ * errors are AppError conflict or in_progress (409).
  */
 async function requireOnAccount(charge: ChargeRecord, amountPoisha: number, tx: Tx): Promise<void> {
   const buyer = buyerOf(charge);
@@ -43,7 +43,7 @@ async function requireOnAccount(charge: ChargeRecord, amountPoisha: number, tx: 
   if (-(await balanceOf(buyer, tx)) < amountPoisha) throw refuse("refundPaidOut");
 }
 
-/** Decides a failed refund anew. null: nothing is owed any more, or it was decided anew before. */
+/** Decides a failed refund again. Returns null if nothing is owed any more, or if it was decided again already. */
 async function decideAgain(
   admin: Viewer,
   chargeId: string,

@@ -8,10 +8,10 @@ import { sendRefund } from "./send-refund";
 import { syncDispute, syncRefunds } from "./sync-charge";
 
 /**
- * Sends a decided refund to the provider, once however often it is called, and brings the charge in line with the
- * provider's refunds. Answers the refund's state: `due` while a dispute is open or while a wallet's provider works on
- * it. With `again` a refund that was sent and never answered is sent once more. Throws AppError payment_provider: the
- * refund stays due, and the reconciler sends it.
+ * Sends a decided refund to the provider, only once even if called repeatedly, and updates the charge from the
+ * provider's refunds. Returns the refund's state. `due`: a dispute is open, or a wallet's provider still processes
+ * the refund. With `again` a refund that was sent and never answered is sent once more. Throws AppError
+ * payment_provider: the refund stays due, and the reconciler sends it.
  */
 export async function submitRefund(
   charge: ChargeRecord,
@@ -39,7 +39,7 @@ export async function submitRefund(
   return now.refunds.find((one) => one.key === key)?.state ?? "due";
 }
 
-/** Sends all due refunds of a charge. Throws as submitRefund. */
+/** Sends all refunds of a charge that are decided but not made. Throws as submitRefund. */
 export async function submitDueRefunds(
   charge: ChargeRecord,
   options: { again?: boolean } = {},
@@ -48,8 +48,8 @@ export async function submitDueRefunds(
 }
 
 /**
- * Sends the refund `key` and all due refunds that were decided before it, in that order, and waits only a moment.
- * Answers the state of `key`. If the provider does not answer, the refund stays due and the reconciler sends it.
+ * Sends the refund `key` after all due refunds that were decided earlier, and waits only two seconds. Returns the
+ * state of `key`. If the provider does not answer, the refund stays due and the reconciler sends it.
  */
 export const tryRefund = (charge: ChargeRecord, key: string): Promise<ChargeRefund["state"]> =>
   inTime(submitInTurn(charge, key)).catch((err: unknown) => {
@@ -60,7 +60,7 @@ export const tryRefund = (charge: ChargeRecord, key: string): Promise<ChargeRefu
 async function submitInTurn(charge: ChargeRecord, key: string): Promise<ChargeRefund["state"]> {
   for (const earlier of dueOf(charge)) {
     if (earlier.key === key) break;
-    // A wallet refund that was sent before is not sent again; its provider works on it.
+    // A wallet refund with `sentAt` is not sent again; its provider processes it.
     if (earlier.sentAt === null) await submitRefund(charge, earlier.key);
   }
   return submitRefund(charge, key);

@@ -22,21 +22,21 @@ import { tryRefund } from "./refund-charge";
 import { refundInCash } from "./refund-in-cash";
 
 /**
- * Another refund, or the provider's answer about one, may come between two steps; then all steps are repeated for
- * this long, ms.
+ * For how long all steps are repeated, ms. They are repeated when another refund, or the provider's answer about one,
+ * changes the charge between two steps.
  */
 const TIMEOUT_MS = 15_000;
-/** Calls that wait for each other pause for different times, so that they do not collide again, ms. */
+/** Range of the random pause between two tries, ms. Random, so that two calls do not collide again. */
 const BETWEEN_MS = { least: 20, most: 200 };
 
 /**
- * An admin refunds a part of an order's price, or all that is left (contract, POST /orders/{id}/refund), never more
- * than was paid for this box. A refund of all of it gives the box's portions back for the day. The parcel goes on.
- * The refund is decided first, one at a time for an order and after what is due already, together with its audit
- * entry; then it is sent to the provider. The reconciler sends what could not be sent. `callKey`: the call's
- * idempotency key. A repeated call with it is one refund, even if the server died before it answered; null: each call
- * is a refund of its own. Answers what this call refunds, in taka. Throws AppError malformed_id, not_found,
- * second_admin (403), conflict (409: never paid, more than is left, or under dispute) or in_progress (409).
+ * Refunds a part of an order's price, or all that is left, for an admin (contract, POST /orders/{id}/refund). Never
+ * more than was paid for this order. A refund of the whole price releases the day's portions; the parcel goes on. The
+ * refund is decided and audited first, one at a time for an order and after due refunds. Then it is sent to the
+ * provider; if that fails, the reconciler sends it. `callKey`: the call's idempotency key. A repeat with it makes no
+ * second refund, even after a crash; null: each call is a refund of its own. Returns this call's refund in taka.
+ * Throws AppError malformed_id, not_found, second_admin (403), conflict (409: never paid, more than is left, or under
+ * dispute) or in_progress (409).
  */
 export async function refundOrder(
   admin: Viewer,
@@ -57,12 +57,12 @@ export async function refundOrder(
 }
 
 /**
- * The refund that was asked for. `amountPoisha`: null: all that is left. `knownPoisha`: the sum of refunds that the
- * admin saw; null: not stated.
+ * The refund that an admin asked for. `amountPoisha` null: all that is left. `knownPoisha`: the sum of refunds that
+ * the admin saw; null: not stated.
  */
 type Asked = { amountPoisha: number | null; knownPoisha: number | null; bears: RefundInput["bears"] };
 
-/** Refunds under this key, and returns what the refund with this key is, in poisha. */
+/** Makes a refund with this key, or finds the one that has it. Returns its amount in poisha. */
 async function refundUnder(key: string, admin: Viewer, id: string, asked: Asked): Promise<number> {
   const until = Date.now() + TIMEOUT_MS;
   for (let first = true; first || Date.now() < until; first = false) {
@@ -95,8 +95,8 @@ async function refundUnder(key: string, admin: Viewer, id: string, asked: Asked)
 }
 
 /**
- * Names the call: a repeat by the same admin with the same key has the same name. Without a key each call has its
- * own.
+ * Builds a name for the call from the admin and the idempotency key, so that a repeated call gets an equal name.
+ * Without a key each call gets a random name.
  */
 const nameOf = (admin: Viewer, callKey: string | null): string =>
   callKey === null
@@ -105,7 +105,10 @@ const nameOf = (admin: Viewer, callKey: string | null): string =>
 
 const refuse = (why: Reason) => new AppError("conflict", why);
 
-/** The amount to refund, in poisha. Throws AppError conflict. */
+/**
+ * The amount to refund, in poisha. Throws AppError conflict if more is asked for than is left, or if the admin did
+ * not see all refunds.
+ */
 function amountFor(
   { refundedPoisha, left }: { refundedPoisha: number; left: number },
   { amountPoisha, knownPoisha }: Asked,
@@ -120,8 +123,8 @@ function amountFor(
 }
 
 /**
- * Refunds a box that was paid at the door: the amount is owed to its buyer at once. Returns the amount in poisha; null:
- * another refund came between.
+ * Refunds an order that was paid in cash at the door: the amount is credited to its buyer at once. Returns the amount
+ * in poisha, or null if another refund was made meanwhile.
  */
 async function refundCash(
   key: string,
@@ -168,7 +171,7 @@ const decide = (
     return decided;
   });
 
-/** Throws AppError conflict when the provider refused the refund, or the bank sent it back. */
+/** Throws AppError conflict if the provider refused the refund or the bank sent it back. */
 function requireSent(state: ChargeRefund["state"]): void {
   if (state === "refused") throw refuse("refundRefused");
   if (state === "failed") throw refuse("refundSentBack");

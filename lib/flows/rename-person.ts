@@ -9,8 +9,8 @@ import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { personal as reviews } from "@/lib/shop/reviews/personal";
 
 /**
- * Writes an account's new e-mail wherever a copy of the old one stands, so that orders and parcels are found by it
- * and mails reach the person.
+ * Replaces the copies of an account's old e-mail. Orders and parcels can then be found by the new e-mail, and mails
+ * reach the person.
  */
 export async function replaceEmailCopies(
   person: Person,

@@ -4,18 +4,20 @@ import type { Job } from "@/lib/platform/jobs/run-every";
 import { listReopening, readKitchen, recordReopening } from "@/lib/shop/kitchens/queries";
 import { revalidateKitchenPages } from "@/lib/shop/recipes/recipe-cache";
 
-/** Most kitchens of one round; at midnight many days end at once. */
+/**
+ * The maximum number of kitchens that one query reads. Many reopen at midnight, when the daily limits start again.
+ */
 const BATCH = 200;
 /**
- * By how much the servers' clocks may differ, in ms. Pages are renewed this much later, so that a server with a slow
- * clock does not render the kitchen as closed again.
+ * The maximum difference between the servers' clocks, in ms. Pages are renewed this much later, so that a server with
+ * a slow clock does not render the kitchen as closed again.
  */
 const CLOCKS_MS = 2_000;
 
 /**
- * Renews the pages of kitchens that have reopened because their pause or their full day has ended. Sales do not
- * depend on this: they compare the time themselves. Several servers may run it at once, because each kitchen is one
- * conditional update in one transaction with its pages. Returns how many kitchens have reopened. `now` is for tests.
+ * Renews the pages of kitchens that have reopened, because their pause or their sold-out day has ended. Sales do not
+ * depend on this job: they compare the time themselves. Several servers may run it at once, because each kitchen is
+ * one conditional update. Returns how many kitchens have reopened. `now` is for tests.
  */
 export async function reopenKitchens(now: Date = new Date()): Promise<number> {
   const due = new Date(now.getTime() - CLOCKS_MS);
@@ -32,6 +34,6 @@ export async function reopenKitchens(now: Date = new Date()): Promise<number> {
 }
 
 export const jobs: Job[] = [
-  // Pages may show a reopened kitchen as closed for about this long.
+  // Pages may show a reopened kitchen as closed for about five seconds.
   { name: "reopen-kitchens", everyMs: () => 5_000, run: () => reopenKitchens() },
 ];

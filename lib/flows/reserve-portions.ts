@@ -9,10 +9,10 @@ import { kitchenOf, shortOf } from "@/lib/shop/stock/counters";
 import { type AskedPortions, type ShortPortions, sumBy, type TakenPortions } from "@/lib/shop/stock/portions";
 
 /**
- * Takes portions from the counters of recipes and kitchens, in the caller's transaction; lines with the same counter
- * are added up first. Returns what was taken, to be stored for returnPortions, or what is short; then nothing was
- * taken. Counters without a limit are read but not written, so that their buyers do not conflict. Renews the pages of
- * a recipe or a kitchen that is sold out now.
+ * Reserves portions of recipes and kitchens, in the caller's transaction. Portions of one recipe or kitchen are added
+ * up first. Returns what was reserved, to be stored for returnPortions. If portions are short, returns what is short
+ * and reserves nothing. A recipe or kitchen without a limit is not written, so its buyers do not conflict. Renews the
+ * pages of a recipe or kitchen that is sold out now.
  */
 export async function reservePortions(
   asked: readonly AskedPortions[],
@@ -27,7 +27,7 @@ export async function reservePortions(
   const short = shortOf(asked, { boxes, kitchens }, now);
   if (short.length > 0) return { short };
 
-  // In the order of their ids, so that two purchases at once cannot deadlock.
+  // Recipes are written in the order of their ids, so that two simultaneous purchases can't deadlock.
   for (const [recipeId, quantity] of inOrder(byRecipe)) {
     if (typeof boxes.get(recipeId) !== "number") continue;
     const left = await takeBoxes(recipeId, quantity, tx);
@@ -55,5 +55,5 @@ export async function reservePortions(
 
 const inOrder = (sums: Map<string, number>) => [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** Thrown when the boxes have changed since they were read; that cannot happen in a transaction with snapshots. */
+/** The error if the counters have changed since they were read. That can't happen in a transaction with snapshots. */
 const busy = () => new AppError("in_progress", "stockInWork");

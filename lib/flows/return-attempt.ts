@@ -14,9 +14,9 @@ import { payerOf, targetOf } from "./charge-subject";
 import { tryRefund } from "./refund-charge";
 
 /**
- * Sends back the whole money of an attempt that came twice, too late, or in another amount. One transaction notes the
- * money as a charge of its own under the attempt's id and decides its refund; then the provider is asked for it.
- * Further payments on the same page get that id with a number (`-2`, `-3`). Money that is on record already changes
+ * Refunds the whole money of an attempt that was paid twice, too late, or with another amount. One transaction stores
+ * the money as its own charge under the attempt's id and decides its refund. Then the refund is sent to the provider.
+ * Further payments on the same page get the id with a number (`-2`, `-3`). Money that is stored already changes
  * nothing.
  */
 export async function returnAttempt(
@@ -75,7 +75,7 @@ export async function returnAttempt(
       },
       tx,
     );
-    // The entry is found by the order that was not placed and by its purchase, as an entry of paid money is.
+    // The journal entry names the order and its purchase, so that it can be found under both.
     const purchase = { kind: "purchase", id: subject.id, label: target.label } as const;
     const about = subject.kind === "purchase" ? [target, purchase] : [target];
     await recordUnclaimed(made, payment, about, tx);

@@ -8,10 +8,10 @@ import { kitchenWithout } from "@/lib/shop/stock/counters";
 import { sumBy, type TakenPortions } from "@/lib/shop/stock/portions";
 
 /**
- * Gives portions back, in the caller's transaction, which must also store that they were given back, so that it
- * happens once. A recipe gets them back unless its seller has set the number since; a kitchen gets them back only on
- * the day for which they count. A recipe or kitchen that is gone or has no limit any more gets nothing. Renews pages
- * when something can be bought again. `now` is for tests.
+ * Releases portions, in the caller's transaction, which must also store the release so that it happens once. A
+ * recipe's portions are not released if its seller has set the number since. A kitchen's portions are released only
+ * on their own day. Nothing is released for a recipe or kitchen that is gone or has no limit. Renews pages if
+ * something can be bought again. `now` is for tests.
  */
 export async function returnPortions(
   taken: readonly TakenPortions[],
@@ -35,7 +35,7 @@ export async function returnPortions(
   }
 }
 
-/** The portions of each recipe and moment added up, in the order of the recipes. */
+/** Adds up the portions by recipe and moment of reservation, in the order of the recipes' ids. */
 function together(taken: readonly TakenPortions[]) {
   const sums = sumBy(taken, ({ recipeId, at }) => `${recipeId} ${at.getTime()}`);
   const first = new Map(taken.map((line) => [`${line.recipeId} ${line.at.getTime()}`, line]));

@@ -1,13 +1,12 @@
 import type { ChargeRecord } from "@/lib/money/charges/model";
 import type { Payer, ProviderPayment } from "@/lib/money/charges/provider";
 
-// One sale for everything that is paid: a purchase (a cart or one recipe), or a booking (the carriage of a parcel).
+// A sale is anything that is paid: a purchase (a cart or one recipe), or a booking (the carriage of a parcel).
 
-/** A sale on record. `charge` null: it is paid at the door, as only purchases are. */
+/** A stored sale. `charge` null: a purchase that is paid in cash at the door. */
 export type RecordedSale = {
-  /** The id of the purchase or of the booking. */
   id: string;
-  /** The orders of a purchase; [] for a booking. */
+  /** The ids of a purchase's orders; [] for a booking. */
   orderIds: readonly string[];
   totalPoisha: number;
   payer: Payer;
@@ -19,19 +18,21 @@ export type OpenedCharge = RecordedSale & { charge: ChargeRecord; payment: Provi
 
 export type OpenedSale = OpenedCharge | (RecordedSale & { charge: null; payment: null });
 
-/** What completing a sale has done. */
 export type CompletedSale = {
   /**
-   * `completed`: by this call; `completed_before`: by an earlier one; `unclaimed`: the booking takes no payment any
-   * more, so the money goes back.
+   * `completed`: by this call. `completed_before`: by an earlier one. `unclaimed`: the booking can't be paid any
+   * more, so the money is refunded.
    */
   outcome: "completed" | "completed_before" | "unclaimed";
   /**
-   * The orders of a purchase; [] for a booking. `ended`: the box was paid, but its portions were sold to somebody else
-   * meanwhile; its money goes back.
+   * The orders of a purchase; [] for a booking. `ended`: the order was paid, but its portions were sold to somebody
+   * else before the payment arrived. Its money is refunded.
    */
   orders: { orderId: string; trackingId: string; ended?: "sold_out" }[];
 };
 
-/** `refund`: the last refund that the completion has decided, still to be sent to the provider; null: none. */
+/**
+ * A completed sale with the refund that still has to be sent to the provider. `refund`: the last one that the
+ * completion has decided; null: none.
+ */
 export type SaleCompletion = CompletedSale & { refund: { charge: ChargeRecord; key: string } | null };

@@ -7,7 +7,6 @@ import { dropSaved, insertSaved, readSaved } from "@/lib/shop/lists/saved/querie
 import type { SavedIds, SavedPage, SavedState } from "@/lib/shop/lists/saved/views";
 import { findRecipes } from "./find-recipes";
 
-/** The person whose saved recipes they are. */
 type Owner = Pick<Viewer, "uid" | "role">;
 
 /** A page of the viewer's saved recipes, newest first; deleted and hidden recipes are left out. */
@@ -33,14 +32,13 @@ export async function listSaved(
 const readListed = async (ids: string[], viewer: Owner | null = null) =>
   (await findRecipes(ids, viewer)).filter(({ state }) => state === undefined);
 
-/** Ids of the recipes that the viewer saved, newest first. */
 export const listSavedIds = async (viewer: Owner): Promise<SavedIds> => ({
   ids: (await readSaved(viewer.uid)).map(({ recipeId }) => recipeId),
 });
 
 /**
- * Saves a recipe; saving it again changes nothing. Throws AppError malformed_id, not_found, or conflict (409) when
- * the list is full.
+ * Adds a recipe to the viewer's saved recipes. A recipe that is saved already changes nothing. Throws AppError
+ * malformed_id, not_found, or conflict (409) if the list is full.
  */
 export async function saveRecipe(viewer: Owner, id: string): Promise<SavedState> {
   const recipeId = requireIdText(id);
@@ -50,7 +48,10 @@ export async function saveRecipe(viewer: Owner, id: string): Promise<SavedState>
   return { saved: true };
 }
 
-/** Saves a recipe; false when the list is full. Deleted and hidden recipes are dropped to make room. */
+/**
+ * Saves a recipe. If the list is full, deleted and hidden recipes are removed from it first. Returns false if it is
+ * still full.
+ */
 async function putSaved(uid: string, recipeId: string): Promise<boolean> {
   if (await insertSaved(uid, recipeId)) return true;
   const ids = (await readSaved(uid)).map((one) => one.recipeId);
@@ -63,14 +64,15 @@ async function putSaved(uid: string, recipeId: string): Promise<boolean> {
 }
 
 /**
- * Saves the recipes that a guest's browser kept, newest first; unknown ids are ignored. Sending them again changes
+ * Saves the recipes that a guest's browser has stored, newest first. Unknown ids are ignored. A repeated call changes
  * nothing.
  */
 export async function saveMany(viewer: Owner, recipeIds: readonly string[]) {
   const listed = (await readListed([...new Set(recipeIds)])).map(({ _id }) => _id);
   const known = new Set((await readSaved(viewer.uid)).map(({ recipeId }) => recipeId));
   const left: string[] = [];
-  // Oldest first, so that the newest is saved last. Once a recipe finds no room, those after it are left too.
+  // The oldest recipe is saved first, so that the newest is the last one saved. Once the list is full, all later
+  // recipes are left out too.
   for (const recipeId of listed.toReversed()) {
     if (known.has(recipeId)) continue;
     if (left.length > 0 || !(await putSaved(viewer.uid, recipeId))) left.push(recipeId);
@@ -78,7 +80,7 @@ export async function saveMany(viewer: Owner, recipeIds: readonly string[]) {
   return { saved: listed.length - left.length, left };
 }
 
-/** Removes a saved recipe; one that is not saved changes nothing. Throws AppError malformed_id. */
+/** Removes a saved recipe. A recipe that is not saved changes nothing. Throws AppError malformed_id. */
 export async function forgetRecipe(viewer: Owner, id: string): Promise<SavedState> {
   await dropSaved(viewer.uid, [requireIdText(id)]);
   return { saved: false };

@@ -6,9 +6,9 @@ import { paymentOf } from "@/lib/money/charges/rules";
 import { syncRefunds } from "./sync-charge";
 
 /**
- * Sends a refund to a provider that has no idempotency keys. That it is being sent is noted first, so that a server
- * that dies, and a call at the same moment, do not send it twice. A refund that the provider has taken is asked about
- * instead. One that was sent and never answered is sent again only with `again`, by an administrator. Throws AppError
+ * Sends a refund to a provider without idempotency keys. The sending is stored first, so that a crash or a
+ * simultaneous call does not send the refund twice. If the provider has the refund already, its state is asked
+ * instead. A refund that was sent and never answered is sent again only with `again`, by an admin. Throws AppError
  * payment_provider: the refund was not sent.
  */
 export async function sendRefund(

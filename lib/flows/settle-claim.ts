@@ -16,9 +16,9 @@ import { requireNoSide } from "@/lib/shop/orders/require-no-side";
 import { claimIsOver, endClaim } from "./end-claim";
 
 /**
- * A kitchen accepts or contests a claim. If it accepts, it bears the price of the claimed lines, at most what is left
- * of the box's price; if it contests, an administrator decides. The buyer is told by mail. Throws AppError
- * malformed_id, not_found, forbidden (another kitchen's claim) or as endClaim.
+ * Accepts or contests a buyer's claim, for its kitchen. If the kitchen accepts, it bears the price of the claimed
+ * lines, at most what is left of the order's price. If it contests, an admin decides. The buyer gets a mail. Throws
+ * AppError malformed_id, not_found, forbidden (another kitchen's claim) or as endClaim.
  */
 export async function answerClaim(
   id: string,
@@ -48,9 +48,9 @@ export async function answerClaim(
 }
 
 /**
- * An administrator decides a claim that was contested or not answered in time. Both sides are told by mail, and the
- * audit log keeps it. Answers the refund in taka. Throws AppError malformed_id, not_found, second_admin (403),
- * validation (422 at `bears`), conflict (409: more than is left of the box's price) or as endClaim.
+ * Decides a claim that was contested or not answered in time, for an admin. Buyer and kitchen get mails, and the
+ * decision is in the audit log. Returns the refund in taka. Throws AppError malformed_id, not_found, second_admin
+ * (403), validation (422 at `bears`), conflict (409: more than is left of the order's price) or as endClaim.
  */
 export async function decideClaim(
   id: string,

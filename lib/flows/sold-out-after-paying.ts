@@ -9,9 +9,9 @@ import { reserveAgain } from "./hold-stock";
 import type { SaleCompletion } from "./sale";
 
 /**
- * Runs after the completion of a purchase whose hold on portions had run out. It takes the portions again. Boxes with
- * too few portions left end as "sold out", and their price is refunded (contract, "Sold out after paying"). Answers
- * the ids of these boxes and the last refund, which still has to be sent.
+ * Reserves the portions of a completed purchase again whose reservation had expired before the payment arrived.
+ * Orders with too few portions left end as "sold out", and their price is refunded (contract, "Sold out after
+ * paying"). Returns the ids of these orders and the last refund, which still has to be sent.
  */
 export async function endSoldOut(
   purchase: PurchaseRecord,

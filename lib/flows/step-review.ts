@@ -13,9 +13,9 @@ const named = reviewModel.pick({ _id: true, recipeId: true });
 const ACTIONS = { hide: "review.hidden", show: "review.shown" } as const;
 
 /**
- * Hides a review (it leaves its page and the average) or shows it: a hidden review is shown again, a reported one
- * stays. Both close its open reports. The step, its audit entry, the count and the revalidated pages are one
- * transaction; for admins. Throws AppError malformed_id, not_found or conflict (409: the step does not apply to the
+ * Hides a review (it leaves its page and the average), shows a hidden one again, or confirms a reported one. Each of
+ * these closes the review's open reports. The step, its audit entry, the count and the revalidated pages are one
+ * transaction. For admins. Throws AppError malformed_id, not_found or conflict (409: the step does not apply to the
  * review's state).
  */
 export async function stepReview(id: string, to: ReviewStep, admin: Viewer): Promise<void> {

@@ -7,12 +7,15 @@ import { AppError } from "@/lib/platform/errors";
 import { idText } from "@/lib/platform/model/codecs";
 import { withOpen } from "./list-riders";
 
-/** The most riders of the district, and of the rest of its region, that are considered. */
+/**
+ * The maximum number of riders that are considered from the parcel's district, and as many again from the rest of its
+ * region.
+ */
 const MAX = 100;
 
 /**
- * The rider who has a parcel, and the riders of the sender's region who could carry it, the suggested one first (GET
- * /parcels/{id}/riders); for admins. Suggests nobody while the sender's place is not known. Throws AppError
+ * Returns the rider who has a parcel, and the riders of the sender's region who could carry it, the suggested one
+ * first (GET /parcels/{id}/riders). For admins. Suggests nobody while the sender's place is unknown. Throws AppError
  * malformed_id or not_found.
  */
 export async function suggestRider(id: string): Promise<RiderChoice> {
@@ -33,8 +36,8 @@ export async function suggestRider(id: string): Promise<RiderChoice> {
 type Facts = Pick<AdminRider, "available" | "district" | "open" | "fullName" | "userId">;
 
 /**
- * Sorts riders by how well they suit a parcel that starts in `district`: available ones first, then those of the
- * district, then those with the fewest parcels in hand (docs/decisions/admin-tables.md).
+ * Sorts riders for a parcel that starts in `district`. Available riders come first, then riders of the district, then
+ * those with the fewest parcels in hand (docs/decisions/admin-tables.md).
  */
 export function bySuitability<T extends Facts>(riders: readonly T[], district: string | null): T[] {
   const rank = (rider: T) =>
@@ -51,7 +54,7 @@ export function bySuitability<T extends Facts>(riders: readonly T[], district: s
   });
 }
 
-/** The user id of the first of the sorted riders if that one is available, else null. */
+/** The user id of the first rider in the sorted list if that rider is available, else null. */
 export const suggestedOf = (sorted: readonly Facts[]): string | null => {
   const [first] = sorted;
   return first?.available ? first.userId : null;

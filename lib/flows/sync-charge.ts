@@ -13,13 +13,13 @@ import { log } from "@/lib/platform/log";
 import { copyPaymentToSubject, targetOf, tellRefunded } from "./charge-subject";
 import { recordMoneyEvents } from "./record-money-events";
 
-/** Another call may write the charge between reading and writing; then both are repeated, at most this often. */
+/** The maximum number of tries. Reading and writing are repeated if another call writes the charge in between. */
 const MAX_ATTEMPTS = 8;
 
 /**
- * Brings a charge in line with the provider's list of its refunds, including refunds made in the provider's dashboard
- * and refunds that failed after they were made, which are owed again. `refused`: the key of a refund that the
- * provider has just refused for good. Throws AppError payment_provider or in_progress.
+ * Updates a charge from the provider's list of its refunds. The list includes refunds made in the provider's
+ * dashboard, and refunds that failed later and are owed again. `refused`: the key of a refund that the provider has
+ * just refused for good. Throws AppError payment_provider or in_progress.
  */
 export const syncRefunds = (charge: ChargeRecord, refused: string | null = null): Promise<ChargeRecord> =>
   sync(charge, async (now, at) => {
@@ -30,8 +30,7 @@ export const syncRefunds = (charge: ChargeRecord, refused: string | null = null)
       id === null ? [] : [{ id, key, amountPoisha, state }],
     );
     const seen = await provider.askRefunds(payment.reference, taken);
-    // If the provider knows nothing of the payment (another account, or a restored database), what is on record
-    // stays.
+    // If the provider does not know the payment (another account, or a restored database), the stored refunds stay.
     const known =
       seen.length > 0 ||
       now.refundedPoisha === 0 ||
@@ -50,8 +49,8 @@ export const syncRefunds = (charge: ChargeRecord, refused: string | null = null)
   });
 
 /**
- * Brings a charge in line with the provider's dispute of it. A lost dispute has taken the money, so due refunds
- * become refused. Throws AppError payment_provider or in_progress.
+ * Updates a charge from the provider's dispute about it. A lost dispute has taken the money, so due refunds become
+ * refused. Throws AppError payment_provider or in_progress.
  */
 export const syncDispute = (charge: ChargeRecord): Promise<ChargeRecord> =>
   sync(charge, async (now, at) => {
@@ -71,8 +70,8 @@ export const syncDispute = (charge: ChargeRecord): Promise<ChargeRecord> =>
   });
 
 /**
- * Asks the provider, then writes only if the charge has not changed since it was read before asking, so that an older
- * answer never replaces a newer one.
+ * Asks the provider, then writes only if the charge was not changed meanwhile. An older answer therefore never
+ * replaces a newer one.
  */
 async function sync(
   charge: ChargeRecord,
@@ -106,7 +105,7 @@ const same = (before: ChargeRecord, now: ChargeMoney): boolean =>
     [now.refundedPoisha, now.elsewhere, now.dispute, now.refunds],
   );
 
-/** Tells the payer of a refund that was made, and administrators of disputes. */
+/** Mails the payer about a refund that was made, and admins about disputes. */
 async function tell(event: MoneyEvent, charge: ChargeRecord, tx: Tx): Promise<void> {
   switch (event.kind) {
     case "made":
@@ -130,7 +129,7 @@ const disputeFacts = ({ amount, reason, status }: ChargeDispute) => ({
   status,
 });
 
-/** Tells administrators of refunds that failed and are owed again. */
+/** Mails admins about refunds that failed and are owed again. */
 async function reportFailed(
   before: ChargeRecord,
   after: ChargeRecord,
@@ -140,7 +139,7 @@ async function reportFailed(
   const owedAgain = events.flatMap((event) =>
     (event.kind === "failed" || event.kind === "refused") && isRepeatable(event.refund) ? [event.refund] : [],
   );
-  // A refund made elsewhere that failed shows only in the refunded sum.
+  // If a refund made in the provider's dashboard fails, only the charge's refunded sum becomes smaller.
   const failedPoisha =
     owedAgain.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0) ||
     Math.max(0, before.refundedPoisha - after.refundedPoisha);

@@ -18,33 +18,35 @@ import { reconcileCharge } from "./reconcile-charge";
 import { submitDueRefunds } from "./refund-charge";
 import { syncDispute, syncRefunds } from "./sync-charge";
 
-/** What an event is about: the charge, and its payment as the provider has it now. */
+/** The charge that an event is about, and its payment as the provider has it now. */
 type PaymentEventContext = { charge: ChargeRecord; payment: ProviderPayment };
 
-/** What each event does to its charge. Every event may come twice, late or out of order. */
+/** What is done for each event of the provider. Every event may arrive twice, late or out of order. */
 const ON_EVENT: Readonly<Record<PaymentEventType, (context: PaymentEventContext) => Promise<unknown>>> = {
-  /** Completes what was paid for, if the provider confirms the payment. */
+  /** Completes the sale if the provider confirms the payment. */
   paid: async ({ charge, payment }) => {
     if (payment.status !== "succeeded") {
       throw new AppError("payment_required", "notPaidYet");
     }
     await completeSale(charge, payment, "webhook");
   },
-  /** A card was declined, and the same payment can be tried with another one; or the payment was cancelled. */
+  /** A card was declined, and the payment can be tried with another card; or the payment was cancelled. */
   not_paid: async ({ charge }) => {
     if (charge.state === "open") await reconcileCharge(charge, { by: "webhook", giveUp: false });
   },
-  /** A refund was made, perhaps in the provider's dashboard, or the bank has sent one back, which is owed again. */
+  /**
+   * A refund was made, perhaps in the provider's dashboard. Or the bank has sent a refund back, which is owed again.
+   */
   refunded: async (context) => syncRefunds(await completed(context)),
-  /** The card's owner asks the bank for the money. No refund is made meanwhile. */
+  /** The card's owner disputes the payment at the bank. No refund is made until the bank decides. */
   disputed: async (context) => syncDispute(await completed(context)),
-  /** The bank has decided. Refunds that waited for it are sent if the money is RANNA's again. */
+  /** The bank has decided a dispute. Delayed refunds are sent if RANNA keeps the money. */
   dispute_closed: async (context) => submitDueRefunds(await syncDispute(await completed(context))),
 };
 
 /**
- * The charge whose money has moved. If it is paid and not completed, it is completed first, because its own webhook
- * may be lost.
+ * Returns the charge of a payment. If it is paid but not completed, it is completed first, because the webhook about
+ * the payment may be lost.
  */
 async function completed({ charge, payment }: PaymentEventContext): Promise<ChargeRecord> {
   if (charge.state === "paid" || payment.status !== "succeeded") return charge;
@@ -53,8 +55,8 @@ async function completed({ charge, payment }: PaymentEventContext): Promise<Char
 }
 
 /**
- * Checks the signature of a provider's webhook, then does what its event asks for. A refused webhook is noted for
- * administrators. Throws AppError invalid_signature, and as takePaymentEvent.
+ * Checks the signature of a provider's webhook, then processes its event. A rejected webhook is stored for admins.
+ * Throws AppError invalid_signature, and as takePaymentEvent.
  */
 export async function receiveWebhook(
   body: Uint8Array,
@@ -80,14 +82,14 @@ export async function receiveWebhook(
   }
 }
 
-/** Errors that another try does not mend: the payment can never fit what it names. */
+/** Errors that a retry can't fix: the payment never fits the purchase or booking that it names. */
 const FOR_GOOD = ["not_found", "malformed_id", "intent_mismatch"];
 
 /**
- * Does what an event of the provider asks for. Events that come twice, late or out of order do no harm, because the
- * provider is asked for the current state each time. Events about unknown payments, or that can never fit, are logged
- * and accepted. A refused event is noted for administrators until it is accepted. An error that another try may mend
- * is thrown as a server error, so that the provider sends the event again.
+ * Processes an event of the provider. Events that arrive twice, late or out of order do no harm, because the provider
+ * is asked for the current state each time. Events about unknown payments, or with an error that a retry can't fix,
+ * are logged and accepted. A rejected event is stored for admins until it is accepted. Other errors are thrown as
+ * server errors, so that the provider sends the event again.
  */
 export async function takePaymentEvent(event: PaymentEvent): Promise<void> {
   const { id: eventId, name, reference: transactionId } = event;
@@ -100,7 +102,7 @@ export async function takePaymentEvent(event: PaymentEvent): Promise<void> {
       return await forgetRefused(eventId);
     }
     const noted = await findChargeOf(event);
-    // The charge is complete already: the browser was faster.
+    // The charge is complete already, because the browser was faster than the webhook.
     if (type === "paid" && noted?.state === "paid") return await forgetRefused(eventId);
     const context = await resolveCharge(event, noted);
     if (!context) return log.warn(about, "a payment of nothing that we sell");
@@ -120,8 +122,8 @@ export async function takePaymentEvent(event: PaymentEvent): Promise<void> {
 }
 
 /**
- * Asks the provider about the attempt that a report names; the report itself is not trusted. False: the attempt is
- * unknown.
+ * Asks the provider about the attempt that an event names, because the event itself is not trusted. Returns false if
+ * the attempt is unknown.
  */
 async function takeAttempt({ reference, checkId, name }: PaymentEvent): Promise<boolean> {
   const charge = await findChargeOfAttempt(reference);
@@ -134,7 +136,10 @@ async function takeAttempt({ reference, checkId, name }: PaymentEvent): Promise<
   return true;
 }
 
-/** Events about the payment itself continue the charge's trace; later events (refunds, disputes) begin a new one. */
+/**
+ * Span options for an event. An event about the payment continues the charge's trace. Later events (refunds,
+ * disputes) start a new one.
+ */
 const ofCharge = (eventId: string, type: PaymentEventType, { id, trace }: ChargeRecord): SpanOptions => ({
   kind: "consumer",
   attributes: { "ranna.event_id": eventId, "ranna.charge_id": id },
@@ -142,8 +147,8 @@ const ofCharge = (eventId: string, type: PaymentEventType, { id, trace }: Charge
 });
 
 /**
- * The charge that a payment is for, with the payment as the provider has it now. null: the payment is unknown. Throws
- * AppError payment_provider.
+ * Returns the charge that a payment is for, and the payment as the provider has it now. Returns null if the payment
+ * is unknown. Throws AppError payment_provider.
  */
 async function resolveCharge(
   { by, reference }: Payment,
@@ -157,7 +162,7 @@ async function resolveCharge(
   return charge && { charge, payment };
 }
 
-/** The charge that a payment's metadata name, for a payment that was not noted because a server died. */
+/** Finds a charge by the payment's metadata, if the server died before it stored the payment's id. */
 async function named(payment: ProviderPayment): Promise<ChargeRecord | null> {
   const { purchaseId, parcelId } = payment.metadata;
   if (purchaseId !== undefined)

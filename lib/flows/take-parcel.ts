@@ -13,9 +13,9 @@ import { requireCashRoom } from "./check-cash-limit";
 import { toDelivery } from "./list-deliveries";
 
 /**
- * A rider takes a parcel of their own region (contract, POST /parcels/{id}/claim). Of two riders at once one gets it.
- * Throws AppError malformed_id, not_found, forbidden (no rider, or another region), not_available, not_ready (the box
- * is not packed), conflict (409: taken) or cash_limit (409).
+ * Assigns a parcel to a rider of its region who takes it (contract, POST /parcels/{id}/claim). If two riders call at
+ * once, one gets it. Throws AppError malformed_id, not_found, forbidden (no rider, or another region), not_available,
+ * not_ready (the order is not packed), conflict (409: taken) or cash_limit (409).
  */
 export async function takeParcel(viewer: Viewer, id: string): Promise<Delivery> {
   const rider = await requireRider(viewer);
@@ -29,7 +29,7 @@ export async function takeParcel(viewer: Viewer, id: string): Promise<Delivery> 
   if (claimed) return toDelivery(claimed, "own");
   const parcel = await findParcel(id);
   if (!parcel) throw new AppError("not_found", "noSuchParcel");
-  // The rider has taken it before: a double tap, or a repeat after a lost connection.
+  // The rider has the parcel already: a double tap, or a retry after a lost connection.
   if (parcel.riderId === viewer.uid && parcel.deliveryStatus === "assigned") {
     return toDelivery(parcel, "own");
   }
@@ -43,17 +43,20 @@ export async function takeParcel(viewer: Viewer, id: string): Promise<Delivery> 
   throw new AppError("conflict", "parcelTaken");
 }
 
-/** Takes a parcel for which cash is collected at the door. null: not taken. Throws AppError cash_limit (409). */
+/**
+ * Assigns a parcel for which cash is collected at the door, if the rider's cash limit allows it. Returns null if it
+ * was not assigned. Throws AppError cash_limit (409).
+ */
 async function takeCollecting(
   id: string,
   how: Parameters<typeof claim>[1] & { by: { id: string } },
   tx: Tx,
 ): Promise<ParcelRecord | null> {
   const claimed = await claim(id, how, tx);
-  // The error undoes the step too.
+  // If the limit is exceeded, the error rolls the assignment back.
   if (claimed) await requireCashRoom(how.by.id, claimed, tx);
   return claimed;
 }
 
-/** 409 `not_ready`: the kitchen has not packed this box yet. */
+/** Builds the error 409 `not_ready`: the kitchen has not packed the order yet. */
 export const notReady = () => new AppError("not_ready", "boxNotPacked");

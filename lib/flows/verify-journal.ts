@@ -12,7 +12,9 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { recordedCashRefunds, recordedReturns } from "@/lib/shop/orders/queries-recorded";
 import { recordedParcels } from "./recorded-parcels";
 
-/** The records that cause entries, of every area. */
+/**
+ * The sources of all records that cause journal entries. The verification compares these records with the entries.
+ */
 const SOURCES: readonly JournalSource[] = [
   recordedCharges,
   recordedCashRefunds,
@@ -24,15 +26,15 @@ const SOURCES: readonly JournalSource[] = [
 ];
 
 /**
- * Verifies the whole journal (contract, "Verify"): entries sum to 0; balances, in total and by day, are the sums of
- * their postings; causes on record and entries match; each provider's account holds what the charges say. Entries are
- * read one by one. Stores and answers the findings.
+ * Verifies the whole journal (contract, "Verify"). Checked are: each entry sums to 0; balances, in total and by day,
+ * are the sums of their postings; records and entries match; each provider's account holds what the charges add up
+ * to. Entries are read one by one. Stores and returns the findings.
  */
 export async function verifyJournal(): Promise<Verified> {
   const past = newReckoning(new Set(SOURCES.flatMap(({ events }) => events)));
   const today = openDay();
   await countDays(past, { until: today });
-  // What may still change is read as of one moment.
+  // Data that may still change is read in one transaction, as of one moment.
   const { tally, charged } = await withTransaction(async (tx) => {
     const now = copyOf(past);
     await countDays(now, { from: today }, tx);

@@ -6,9 +6,9 @@ import type { Job } from "@/lib/platform/jobs/run-every";
 import { verifyJournal } from "./verify-journal";
 
 const NAME = "verify-journal";
-/** How often a server checks whether it is time, ms. */
+/** How often a server checks whether the nightly verification is due, in ms. */
 const EVERY_MS = 5 * 60_000;
-/** The hour in Dhaka after which the journal is verified once a day; nobody orders then. */
+/** The hour in Dhaka after which the journal is verified once a day, because nobody orders at that time. */
 const HOUR = 3;
 const LEASE_MS = 30 * 60_000;
 
@@ -18,7 +18,8 @@ export const jobs: Job[] = [
 ];
 
 /**
- * Verifies the journal unless that was done since the latest 3 o'clock in Dhaka. True: it was verified by this call.
+ * Verifies the journal unless that was done since the latest 3 o'clock in Dhaka. Returns true if this call verified
+ * it.
  */
 export async function verifyNightly(now = new Date()): Promise<boolean> {
   const tonight = startOfDay(now).getTime() + HOUR * 60 * 60_000;

@@ -4,18 +4,23 @@ import { findCharge, markChargeVoid } from "@/lib/money/charges/queries";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { copyPaymentToSubject } from "./charge-subject";
 
-/** Closes a charge that will not be paid, and updates what its subject shows of it. null: it was no longer open. */
+/**
+ * Closes a charge that will not be paid, and updates its purchase or booking. Returns null if it was no longer open.
+ */
 export const voidCharge = (charge: ChargeRecord, why: string): Promise<ChargeRecord | null> =>
   withTransaction((tx) => withShown(markChargeVoid(charge.id, why, tx), tx));
 
 /**
- * Closes a charge that will not be paid, and answers the charge as it is then: a payment at the same moment may have
+ * Closes a charge that will not be paid, and returns the charge as it is afterwards. A simultaneous payment may have
  * been faster.
  */
 export const closeUnpaid = async (charge: ChargeRecord, why: string): Promise<ChargeRecord> =>
   (await voidCharge(charge, why)) ?? (await findCharge(charge.id)) ?? charge;
 
-/** Waits for a change of a charge and updates what the charge's subject shows of it. null: nothing was changed. */
+/**
+ * Waits for a change of a charge, then updates the payment shown on its purchase or booking. Returns null if nothing
+ * was changed.
+ */
 export async function withShown(
   changing: Promise<ChargeRecord | null>,
   tx: Tx,

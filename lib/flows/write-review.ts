@@ -19,9 +19,9 @@ import type { WriteReview } from "@/lib/shop/reviews/schema";
 
 /**
  * Publishes a buyer's review of one line of a delivered order, counts it and mails it to the kitchen, in one
- * transaction; returns its id. Throws AppError malformed_id, not_found (the recipe is not listed), forbidden (not the
- * viewer's order, recipe not in it, not delivered, or the viewer's own recipe), unauthenticated (the account is
- * gone), duplicate (409: the line has a review) or validation (a photo is not the viewer's own upload).
+ * transaction. Returns the review's id. Throws AppError malformed_id, not_found (the recipe is not listed), forbidden
+ * (not the viewer's order, recipe not in it, not delivered, or the viewer's own recipe), unauthenticated (the account
+ * is gone), duplicate (409: the line has a review) or validation (a photo is not the viewer's own upload).
  */
 export async function writeReview(recipeId: string, input: WriteReview, viewer: Viewer): Promise<string> {
   const recipe = await readRecipe(recipeId, viewer);

@@ -20,7 +20,6 @@ const QUERIES = /^lib\/.*\/queries[^/]*[.]ts$/;
 /**
  * Returns a message for each line that converts by hand instead of using the codecs of a model.
  * @param {Map<string, string>} sources by file
- *
  */
 export function handConversions(sources) {
   return [...sources].flatMap(([file, source]) => {

@@ -24,7 +24,6 @@ const importedTexts = (/** @type {any} */ program) =>
  * Returns the lines of a source that read a text while the module loads.
  * @param {string} source @param {string} file
  * @returns {number[]}
- *
  */
 export function earlyTexts(source, file) {
   if (!source.includes("lib/texts/")) return [];

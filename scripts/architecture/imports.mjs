@@ -31,7 +31,6 @@ export function importsIn(source) {
 /**
  * @param {readonly string[]} places relative to the working folder, with `/`
  * @returns {Module[]}
- *
  */
 export function readModules(places) {
   const files = places.flatMap(filesOf);

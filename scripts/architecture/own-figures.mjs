@@ -5,7 +5,6 @@ const SYSTEMS = /\bIntl\.(DateTimeFormat|NumberFormat|RelativeTimeFormat)\b|\.to
 /**
  * @param {Map<string, string>} sources by file
  * @returns {string[]}
- *
  */
 export const systemsFigures = (sources) =>
   [...sources].flatMap(([file, source]) =>

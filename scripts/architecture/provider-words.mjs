@@ -23,7 +23,6 @@ const NAMED = [
  * does.
  * @param {Map<string, string>} sources by file
  * @param {readonly string[]} named folders and files that may name a provider
- *
  */
 export function providerWords(sources, named = NAMED) {
   /** @type {Set<string>} */

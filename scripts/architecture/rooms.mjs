@@ -189,7 +189,6 @@ const FOR_PRODUCT = {
  * lowest layer up. Returns undefined if the file is in none of them. `tree` is the parent folder of the rooms, such
  * as `lib`.
  * @param {string} tree @param {string[][]} floors @param {string} file
- *
  */
 function placeIn(tree, floors, file) {
   if (!file.startsWith(`${tree}/`)) return undefined;
@@ -234,7 +233,6 @@ function wingRoomOf(file) {
  * two rooms belongs in lib/flows (docs/ARCHITECTURE.md). Rules, models and texts, which do not access the database,
  * may be imported.
  * @param {readonly Module[]} modules
- *
  */
 function reachesIntoRooms(modules) {
   const imports = new Map(
@@ -273,7 +271,6 @@ function reachesIntoRooms(modules) {
  * Returns a line for each import that a rule forbids or that cannot be resolved, for each file without a layer, and
  * for each import cycle.
  * @param {readonly Module[]} modules
- *
  */
 export function breachesOf(modules) {
   const forbidden = modules.flatMap(({ source, dependencies }) => {
@@ -308,7 +305,6 @@ const WINGS = new Set(["platform", "people", "delivery", "shop", "money"]);
  * @param {string} file
  * @param {string} tree
  * @returns {string | null}
- *
  */
 export function roomOf(file, tree) {
   if (!file.startsWith(`${tree}/`) || /[.]test[.]tsx?$/.test(file)) return null;
@@ -343,7 +339,6 @@ export function roomsOf(modules, room) {
  * imports. `cycles` has the chains of imports that lead back to their first room, one for each room that closes such
  * a chain.
  * @param {Map<string, Set<string>>} arrows
- *
  */
 export function floorsOf(arrows) {
   /** @type {Map<string, number>} */

@@ -59,7 +59,6 @@ const calleeOf = (/** @type {any} */ node) =>
  * Returns the sentences in a source, each listed once.
  * @param {string} source @param {string} file
  * @returns {string[]}
- *
  */
 export function sentencesIn(source, file) {
   /** @type {Set<string>} */
@@ -98,7 +97,6 @@ export function sentencesIn(source, file) {
  * more.
  * @param {Map<string, string>} sources by file
  * @param {Record<string, Record<string, string[]>>} exceptions by reason and file: the sentences that may stand there
- *
  */
 export function sentencesElsewhere(sources, exceptions) {
   const allowed = new Set(

@@ -71,7 +71,6 @@ function placeOf({ buyer }: SeedPurchase) {
  * Pays for a purchase. For a card, the browser confirms the order. For a purchase without an address, only the
  * provider reports the payment. With cash at the door, the purchase is only ordered.
  * @returns the boxes, an order a kitchen
- *
  */
 export async function payPurchase(
   seed: SeedPurchase,

@@ -21,7 +21,6 @@ const packBrotli = promisify(brotliCompress);
  * Prepares the scripts and styles of a build. It adds the compile hint, and writes compressed copies (`.br`, `.gz`)
  * beside each file for scripts/serve/static-files.mjs.
  * @param dist the build's folder
- *
  */
 export async function packStatic(dist: string): Promise<void> {
   const folder = path.join(dist, "static");

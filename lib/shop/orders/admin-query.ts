@@ -14,7 +14,7 @@ const day = optionalFilter(
     .refine(isDay, { error: () => texts.noSuchDay }),
 );
 
-/** The filters of the table Orders, as an address holds them. */
+/** The filters of the admin page Orders, as the page's address holds them. */
 export const orderFilters = z.object({
   q: optionalFilter(
     z
@@ -24,28 +24,32 @@ export const orderFilters = z.object({
   ),
   payment: optionalFilter(z.enum(ORDER_PAYMENTS, { error: () => texts.unknownValue("payment") })),
   /**
-   * A filter by the box's state. `waiting`: for the kitchen's answer; the list is then sorted by the deadline, the
+   * Filters by the order's state. `waiting`: not answered by the kitchen; the list is then sorted by deadline, the
    * soonest first.
    */
   box: optionalFilter(z.enum(ORDER_WAITS, { error: () => texts.unknownValue("box") })),
-  /** Days in Dhaka, `2026-11-21`, both included. For `waiting` they are days of the deadline, else of the order. */
+  /**
+   * First and last day in Dhaka, `2026-11-21`, both included. With `waiting` the days of the kitchen's deadline, else
+   * the days of the order.
+   */
   from: day,
   to: day,
-  /** A place in the list: only rows older than it. */
+  /** Cursor of a row in the list. Only older rows are listed. */
   before: optionalFilter(z.string().regex(PLACE, { error: () => texts.unknownValue("place in the list") })),
 });
 
-/** The query of the page Orders. */
 export const orderTableQuery = orderFilters.extend({ page: countedPage });
 export type OrderTableQuery = z.output<typeof orderTableQuery>;
 
-/** The filters of Orders. */
 export type OrderFilters = Partial<z.output<typeof orderFilters>>;
 
-/** The query of My Sales. Without a part all sales: first those that wait for an answer and those to prepare. */
+/**
+ * The query of the seller's page My Sales. Without `part` all sales are listed: first those to answer and those to
+ * prepare.
+ */
 export const salesQuery = z.object({
   part: z.enum(SALES_PARTS).optional(),
-  /** The id of one order, to show only that. */
+  /** The id of an order. If it is given, only that order is shown. */
   order: z
     .string()
     .regex(/^[0-9a-f]{24}$/)

@@ -14,14 +14,14 @@ import { stateTexts } from "@/lib/texts/states";
 import { boxTitle, isInCash } from "./rules";
 
 type Line = BoxFacts & { title: string; titleBn?: string | undefined; quantity: number };
-/** A box with its lines; `quantity`: portions in all. */
+/** An order's lines. `quantity`: the sum of their portions. */
 type Box = { quantity: number; lines: readonly Line[] };
 
 const nameOf = (line: Line): string => namesOfDish(line)[0];
 const otherNames = (lines: readonly Line[]): string =>
   lines.flatMap((line) => namesOfDish(line)[1] ?? []).join(", ");
 
-/** A row that names all lines of a box. */
+/** One row of a mail that names all lines of an order. */
 export const contentsRow = ({ quantity, lines }: Box): Row => [
   texts.labels.what,
   lines.length > 1
@@ -32,7 +32,7 @@ export const contentsRow = ({ quantity, lines }: Box): Row => [
   otherNames(lines),
 ];
 
-/** Rows for each line of a box: its name, its box and how it is kept. */
+/** Rows of a mail for each line of an order: its name, what a portion contains and how it is stored. */
 export function contents({ quantity, lines }: Box): Row[] {
   const [line] = lines;
   if (lines.length > 1 || !line) return lines.flatMap(lineRows);
@@ -43,7 +43,7 @@ export function contents({ quantity, lines }: Box): Row[] {
   ];
 }
 
-/** Rows for one line: its name, its box and how it is kept. */
+/** Rows of a mail for one line of an order: its name, what a portion contains and how it is stored. */
 export const lineRows = (line: Line): Row[] => [
   [texts.labels.what, texts.line(line.quantity, nameOf(line)), otherNames([line])],
   ...boxRows(line),
@@ -57,11 +57,11 @@ function boxRows(line: Line): Row[] {
   ];
 }
 
-/** Until when the kitchen has to answer, and in about how many days the box comes after that. */
+/** States until when the kitchen has to answer, and in about how many days the order arrives after that. */
 export const comingText = (about: { sellerName: string; answerUntil: string; days: number | null }): string =>
   texts.coming(about.sellerName, datedMoment(about.answerUntil), stateTexts.about(about.days));
 
-/** The amount that was paid and the means, or the amount to pay in cash at the door. */
+/** A mail's row with the paid amount and the payment method, or with the amount to pay in cash at the door. */
 export const paidRow = (about: { totalPoisha: number; paidWith: PaymentDetails | null }): Row => {
   const amount = amountText(about.totalPoisha);
   if (isInCash(about)) return [texts.labels.inAll, amount];
@@ -70,6 +70,6 @@ export const paidRow = (about: { totalPoisha: number; paidWith: PaymentDetails |
 
 type Ended = { reader: "buyer" | "seller"; refundPoisha: number; paidWith: PaymentDetails | null };
 
-/** Blocks about the refund, for the buyer only; [] when nothing goes back. */
+/** A mail's text about the refund, for the buyer only; [] if nothing is refunded. */
 export const refundText = ({ reader, refundPoisha, paidWith }: Ended, tools: Tools): Block[] =>
   reader === "buyer" && refundPoisha > 0 ? refundBlocks(amountText(refundPoisha), paidWith, tools) : [];

@@ -128,7 +128,7 @@ export const cancel = {
   problems: ["forbidden", "second_admin", "too_late"],
 } satisfies Call;
 
-/** `on`: the day of arrival in Dhaka. */
+/** Body of `POST /orders/{id}/accept`. `on`: the day of arrival in Dhaka. */
 const acceptInput = z.object({
   on: z
     .string({ error: () => texts.dayMalformed })

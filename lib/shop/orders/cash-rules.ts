@@ -10,8 +10,8 @@ import { addCashPhone, countRefused, type DuePayer, listDuePurchases } from "./q
 import { type CashWhy, whyNotAtDoor } from "./rules";
 
 /**
- * How many other unpaid cash purchases a payer may have beside a new one, and how many refused boxes in the last
- * `REFUSED_DAYS`.
+ * MOST_OPEN: how many other unpaid cash purchases a buyer may have beside a new one. MOST_REFUSED: how many refused
+ * orders in the last `REFUSED_DAYS`.
  */
 const MOST_OPEN = 1;
 const MOST_REFUSED = 1;
@@ -29,14 +29,16 @@ export const cashRefused = (why: CashWhy) => new AppError("cash_refused", REASON
 type ToBePaid = {
   boxes: readonly { seller: { id: string }; lines: readonly OrderLine[]; totalPoisha: number }[];
   phone: string | null;
-  /** The purchase that is checked again; null: it is not stored yet. */
+  /**
+   * The id of the purchase if it is stored already, so that it does not count against itself. null: not stored yet.
+   */
   purchaseId: string | null;
 };
 
 /**
- * Throws unless these boxes may be paid at the door: AppError amount_too_large (422) or cash_refused (409, `why`).
- * Called within the transaction that orders them, after a write to the account, it also sees orders of the same
- * moment.
+ * Throws unless these orders may be paid in cash at the door: AppError amount_too_large (422) or cash_refused (409,
+ * `why`). If it runs in the transaction that places the orders, after a write to the account, it also counts
+ * simultaneous orders.
  */
 export async function requireCash(viewer: Viewer, of: ToBePaid, tx?: Tx): Promise<void> {
   const most = paymentSettings().cashOrderLimit;
@@ -66,15 +68,15 @@ async function whyNot(
 }
 
 /**
- * In a transaction the check writes to the proof of the number, so that orders with one number at the same moment run
- * one after another, whichever account has verified it.
+ * Returns true if this account has verified the phone number. In a transaction it also writes to the verification, so
+ * that simultaneous orders with one number run one after another, even from several accounts.
  */
 const isProven = (phone: string, uid: string, tx?: Tx): Promise<boolean> =>
   tx ? touchProof(phone, uid, tx) : isVerifiedBy(phone, uid);
 
 /**
- * Why the payer's other cash purchases forbid a new one; null: they do not. `open`: too many are still to be paid.
- * `refused_before`: too many boxes were not taken.
+ * Returns why the payer's other cash purchases forbid a new one, or null. `open`: too many are still to be paid.
+ * `refused_before`: too many orders were refused at the door.
  */
 async function whyNotPayer(
   payer: DuePayer,
@@ -88,8 +90,8 @@ async function whyNotPayer(
 }
 
 /**
- * Moves a box that is to be paid at the door to another phone number. The number is checked as for a new order, and
- * the box counts for it from then on. Throws AppError cash_refused (409, `why`).
+ * Changes the phone number of an order that is to be paid in cash at the door. The number is checked as for a new
+ * order. From then on the order counts towards the limits of that number. Throws AppError cash_refused (409, `why`).
  */
 export async function moveToPhone(
   { uid }: Viewer,

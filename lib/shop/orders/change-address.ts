@@ -14,13 +14,14 @@ import { changeOrderAddress } from "./queries-steps";
 import { addressFor, lacksAddress } from "./rules";
 import type { BuyerInfo } from "./schema";
 
-/** The address as it is stored: the phone number in one form, where its form is recognised. */
+/** The address as it is stored: a recognised phone number is written in the standard form. */
 export const withStoredPhone = (to: BuyerInfo): BuyerInfo => ({ ...to, phone: storedPhone(to.phone) });
 
 /**
- * Changes where an order is brought, until a rider has picked it up (contract, PATCH /orders/{id}); order and parcel
- * change together. Throws AppError malformed_id, not_found, forbidden, out_of_area, too_late or cash_refused (409):
- * the box is to be paid at the door, and `why` says that the phone is not verified, or has too much due or refused.
+ * Changes the delivery address of an order and its parcel, until a rider has picked the parcel up (contract, PATCH
+ * /orders/{id}). Throws AppError malformed_id, not_found, forbidden, out_of_area, too_late or cash_refused (409).
+ * cash_refused applies to orders to be paid at the door: the new phone number is not verified, or has too many unpaid
+ * or refused orders (`why`).
  */
 export async function changeAddress(
   viewer: Viewer,

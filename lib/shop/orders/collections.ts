@@ -9,7 +9,7 @@ export const purchaseDocs = collection<PurchaseDoc>("purchases");
 export const cashRefusalDocs = collection<CashRefusalDoc>("cashRefusals");
 
 /**
- * How long orders and purchases are kept, and their indexes: every query has one, and the integration tests check
+ * How long orders and purchases are stored, and their indexes. Every query has an index; the integration tests check
  * that with `explain`.
  */
 export const collections: Collections = {
@@ -28,17 +28,17 @@ export const collections: Collections = {
       { key: { "sellerInfo.id": 1, state: 1, paidAt: 1, _id: 1 } },
       { key: { completedAt: -1, _id: -1 }, partialFilterExpression: { paymentStatus: "due" } },
       { key: { state: 1, refundState: 1, completedAt: -1, _id: -1 } },
-      // Orders of a kitchen of which something was refunded.
+      // Index for a kitchen's orders with a refund.
       {
         key: { "sellerInfo.id": 1, completedAt: -1 },
         partialFilterExpression: { refundState: { $type: "string" } },
       },
       { key: { state: 1, createdAt: -1, _id: -1 } },
       { key: { searchWords: 1 } },
-      // Completed orders without a parcel: none, unless something went wrong.
+      // Index for completed orders without a parcel. There are none unless something went wrong.
       { key: { completedAt: 1 }, partialFilterExpression: { state: "completed", parcelId: null } },
       { key: { "buyerInfo.email": 1, state: 1, completedAt: -1, _id: -1 } },
-      // For cash at the door: a buyer's unpaid boxes and refused boxes.
+      // Indexes for cash at the door: a buyer's unpaid orders and refused orders.
       { key: { buyerId: 1, purchaseId: 1 }, partialFilterExpression: { paymentStatus: "due" } },
       { key: { cashPhones: 1 }, partialFilterExpression: { paymentStatus: "due" } },
       { key: { "cashRefunds.by.id": 1 }, sparse: true },

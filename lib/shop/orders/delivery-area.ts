@@ -3,11 +3,11 @@ import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { OrderLine } from "./model";
 import type { OutOfAreaLine } from "./purchase-views";
 
-/* Cooked food is delivered only within its kitchen's district (contract, "Cooked"). */
+/* Checks on cooked food, which is delivered only within its kitchen's district (contract, "Cooked"). */
 
 /**
- * Throws unless all of this cooked food may go to the district: AppError validation (422) at the field `path` when no
- * district is given, out_of_area (409) when it is another one.
+ * Throws unless all of this cooked food may be delivered to the district. The error is AppError validation (422) at
+ * the field `path` if no district is given, and out_of_area (409) if it is another district.
  */
 export function requireInArea(
   cooked: readonly OutOfAreaLine[],
@@ -22,8 +22,8 @@ export function requireInArea(
 }
 
 /**
- * Throws AppError out_of_area (409) when an order with cooked food would go to another district than it was opened
- * for.
+ * Throws AppError out_of_area (409) if an order with cooked food would go to another district than the one it was
+ * opened for.
  */
 export function requireSameArea(
   order: { lines: readonly OrderLine[]; buyerInfo: { district: string | null } },

@@ -7,7 +7,10 @@ import { deskRows } from "./read-admin";
 import { boxTitle, portionsIn, shownOrderPayment } from "./rules";
 import type { AdminOrder } from "./views";
 
-/** The columns of the export, in order. Amounts in taka; state and means of payment as the page Orders shows them. */
+/**
+ * The columns of the CSV export, in order. Amounts are in taka. State and payment method are worded as on the page
+ * Orders.
+ */
 const COLUMNS: CsvColumns<AdminOrder> = [
   ["Id", (o) => o._id],
   ["Purchase", (o) => o.purchaseId],
@@ -32,11 +35,11 @@ const COLUMNS: CsvColumns<AdminOrder> = [
   ["Opened", (o) => csvMoment(o.openedAt)],
 ];
 
-/** The filtered list of Orders as a CSV file for admins, in the language of the call. */
+/** The filtered list of the page Orders as a CSV file for admins, in the language of the request. */
 export async function ordersCsv(filters: OrderFilters, now = new Date()): Promise<Response> {
   const language = currentLanguage();
   const found = await orderTable.walk(filters, CSV_BATCH);
-  // Later batches are read after the call's context has ended, so its language is set again for each.
+  // Later batches are read after the request's context has ended, so the language is set again for each batch.
   const rows = completedRows(found, (batch) => inLanguage(language, () => deskRows(batch), false));
   return csvFile("orders", COLUMNS, rows, now);
 }

@@ -36,13 +36,13 @@ const boxesOf = ({ totalPoisha, deliveryChargePoisha, lines }: SummedOrder): Box
   lines,
 });
 
-/** A condition for orders that were ever paid. */
+/** Matches orders that were ever paid. `paidAt` null does not match. */
 const EVER_PAID = { $gte: new Date(0) };
 
-/** The span that one query reads, in ms: short queries do not make other calls wait. */
+/** The span that one query reads, ms. Short queries do not delay other requests. */
 const WEEK_MS = 7 * DAY_MS;
 
-/** How many orders were paid in a span, and what each recipe sold less refunds; of one seller, or of all. */
+/** Counts the orders paid in a span, and sums what each recipe sold less refunds. For one seller, or for all. */
 export async function sumSales(span: Span, sellerId?: string): Promise<{ orders: number; sold: SoldSums }> {
   const sold = new SoldSums();
   let orders = 0;
@@ -72,7 +72,7 @@ async function listPaid({ start, end }: Span, sellerId: string | undefined): Pro
   return docs.map((doc) => withIds(summed, doc));
 }
 
-/** The names of recipe and seller as these orders hold them, keyed by the order's id. */
+/** Reads the names of recipe and seller from these orders, keyed by the order's id. */
 export async function findNames(
   sold: readonly Sold[],
 ): Promise<Map<string, { titleOf: (recipeId: string) => string; seller: { name: string; email: string } }>> {
@@ -96,18 +96,17 @@ export async function findNames(
   );
 }
 
-/** How many paid orders of this seller there are. */
 export const countSales = (uid: string): Promise<number> =>
   orderDocs().countDocuments({ "sellerInfo.id": requireId(uid), state: "completed", paidAt: EVER_PAID });
 
 /**
- * How many purchases a person has completed, as Your Orders counts them, and how much they paid less refunds, in
- * poisha.
+ * Counts the purchases that a person has completed, and sums what the person paid less refunds, in poisha. The count
+ * equals that of the page Your Orders.
  */
 export async function sumOwnOrders(uid: string): Promise<{ orders: number; spentPoisha: number }> {
   const own = { buyerId: requireId(uid), state: "completed" } as const;
   const left = { $subtract: ["$totalPoisha", "$refundedPoisha"] };
-  // Boxes to be paid at the door are paid later or never; until then `paidAt` is null.
+  // `paidAt` is null for an order that is to be paid in cash at the door. Such an order is paid later or never.
   const paid = { $cond: [{ $eq: ["$paidAt", null] }, 0, left] };
   const [orders, [sums]] = await Promise.all([
     purchaseDocs().countDocuments(own),

@@ -12,8 +12,9 @@ import { listCompletedOrders } from "./queries";
 import type { Order } from "./views";
 
 /**
- * Completed orders, newest first: the viewer's own, those of one person (for that person or an admin), or all (for an
- * admin). Own orders include the receiver's code. Throws AppError forbidden.
+ * Completed orders, newest first. Without `email` the viewer's own orders, or all for an admin. With `email` the
+ * orders of that person, for that person or an admin. Own orders include the receiver's code. Throws AppError
+ * forbidden.
  */
 export async function listOrders(viewer: Viewer, query: z.output<typeof personsQuery>): Promise<Order[]> {
   const page = { page: query.page, size: query.size };
@@ -29,7 +30,7 @@ export async function listOrders(viewer: Viewer, query: z.output<typeof personsQ
   return withParcels(await listCompletedOrders(whose, page), isOwn);
 }
 
-/** Orders with the state of their parcels; for their buyer also with the receiver's code. */
+/** Orders with the state of their parcels. For the buyer (`isOwn`) also with the receiver's code. */
 export async function withParcels(orders: readonly OrderDoc[], isOwn: boolean): Promise<Order[]> {
   const found = await withWays(orders, isOwn ? "buyer" : "kitchen");
   return found.map(({ order, parcelId, parcel }) => {

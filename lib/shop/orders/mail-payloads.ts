@@ -9,7 +9,6 @@ import { shownReason } from "./shown-reason";
 
 const personName = z.string().transform(shownName);
 
-/** A line of a box as it was bought. */
 const line = z.object({
   title: z.string(),
   titleBn: z.string().optional(),
@@ -17,24 +16,28 @@ const line = z.object({
   ...answerView(boxFacts).shape,
 });
 
-/** Fields of every mail about an order. `to` is the district; null while the buyer has not named it. */
+/** Fields of every mail about an order. `to`: the district; null while the buyer has not named it. */
 const order = z.object({
   buyerName: personName,
   sellerName: personName,
   quantity: z.number(),
-  /** The lines of the box. */
   lines: z.array(line),
   to: z.string().nullable(),
   trackingId: z.string(),
-  /** null: to be paid by card, and not paid yet. */
+  /** How the order was paid; null: by card, and not paid yet. */
   paidWith: paymentDetailsView.nullable(),
 });
 
-/** `answerUntil`: the kitchen's deadline, ISO 8601. `days`: days of delivery after its answer; null: not known. */
+/**
+ * When the order arrives. `answerUntil`: the kitchen's deadline, ISO 8601. `days`: days of delivery after the
+ * kitchen's answer; null: not known.
+ */
 const coming = { answerUntil: z.string(), days: z.number().nullable() };
 
-/** The schema of a mail's payload about an order: its common fields, the fields of `more`, and the order's title in the
- * reader's language. */
+/**
+ * Builds the schema of a mail's payload about an order: the common fields, the fields `more`, and the order's title
+ * in the reader's language.
+ */
 const titledOrder = <More extends z.ZodRawShape>(more: More) =>
   z
     .object({ ...order.shape, ...more })
@@ -51,7 +54,7 @@ export const orderPayloads = {
   order_sold: titledOrder({
     soldPoisha: z.number(),
     needsPickup: z.boolean(),
-    /** Until when the kitchen has to answer, ISO 8601. */
+    /** The kitchen's deadline for its answer, ISO 8601. */
     answerUntil: z.string(),
   }),
   order_accepted: titledOrder({ expected: z.string() }),
@@ -73,7 +76,8 @@ export const orderPayloads = {
 export type OrderMail = MailOf<typeof orderPayloads>;
 
 /**
- * The kinds of mails about purchases of several boxes, each with the data that the outbox stores. Amounts in poisha.
+ * The kinds of mails about purchases from several kitchens, each with the data that the outbox stores. Amounts in
+ * poisha.
  */
 export const purchasePayloads = {
   purchase_paid: z.object({

@@ -6,9 +6,9 @@ import { comingText, lineRows, paidRow } from "./box-in-words";
 import { purchasePayloads } from "./mail-payloads";
 import { isInCash } from "./rules";
 
-/** Mails about purchases of several boxes; they go to the buyer. */
+/** Mails to the buyer of a purchase that consists of several orders. */
 export const purchaseMails = {
-  /** One mail for all boxes; each box arrives separately and has its own receiver's code. */
+  /** One mail for all orders of a purchase. Each order arrives separately and has its own receiver's code. */
   purchase_paid: template(purchasePayloads.purchase_paid, (about, { link, receiverCode }) => {
     const total = amountText(about.totalPoisha);
     const kitchens = about.boxes.length;

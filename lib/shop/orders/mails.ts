@@ -10,11 +10,11 @@ import { orderPayloads } from "./mail-payloads";
 import { purchaseMails } from "./mails-of-purchases";
 import { isInCash } from "./rules";
 
-/** Mails about orders. The buyer's mail holds the receiver's code; the seller's never does. */
+/** Mails about orders. The buyer's mail contains the receiver's code; the seller's never does. */
 export const mails = {
   ...purchaseMails,
 
-  /** To the buyer: the order is placed; with the receiver's code. */
+  /** To the buyer: the order is placed. Contains the receiver's code. */
   order_paid: template(orderPayloads.order_paid, (about, { link, receiverCode }) => ({
     subject: texts.ordered.subject(about.title),
     preheader: texts[isInCash(about) ? "orderedInCash" : "ordered"].preheader(amountText(about.totalPoisha)),
@@ -47,7 +47,7 @@ export const mails = {
     why: texts.why.buyer,
   })),
 
-  /** To the seller: what to pack and until when to answer. Asks for the pick-up address when it is missing. */
+  /** To the seller: what to pack, and the deadline for the answer. Asks for the pick-up address if it is missing. */
   order_sold: template(orderPayloads.order_sold, (about, { link }) => {
     const boxes = texts.sold.boxes(about.quantity);
     const until = datedMoment(about.answerUntil);
@@ -82,7 +82,7 @@ export const mails = {
     };
   }),
 
-  /** To the buyer: the kitchen has accepted the order, and when it arrives. */
+  /** To the buyer: the kitchen has accepted the order. Names the day of arrival. */
   order_accepted: template(orderPayloads.order_accepted, (about, { link }) => {
     const expected = stateTexts.expected(nearDay(about.expected));
     const words = texts.orderAccepted.text(about.sellerName, expected);
@@ -100,7 +100,7 @@ export const mails = {
     };
   }),
 
-  /** To the buyer of a completed order whose address is not complete. */
+  /** To the buyer: a completed order lacks a part of its address. */
   order_needs_address: template(orderPayloads.order_needs_address, (about, { link }) => ({
     subject: texts.needsAddress.subject(about.title),
     preheader: texts.needsAddress.preheader(isInCash(about)),
@@ -113,7 +113,7 @@ export const mails = {
     why: texts.why.buyer,
   })),
 
-  /** To the buyer: a refund of an order that goes on. */
+  /** To the buyer: a part of the price was refunded, and the order is still delivered. */
   order_refunded: template(orderPayloads.order_refunded, (about, tools) => {
     const amount = amountText(about.amountPoisha);
     return {
@@ -165,8 +165,8 @@ export const mails = {
   }),
 
   /**
-   * To buyer or seller: a box that will not be packed, because it was declined, never answered, or sold to somebody
-   * else before its payment arrived.
+   * To buyer or seller: the order will not be packed. It was declined, never answered, or sold out before its payment
+   * arrived.
    */
   order_ended: template(orderPayloads.order_ended, (about, tools) => {
     const isBuyer = about.reader === "buyer";

@@ -3,13 +3,13 @@ import type { BoxState, OrderMover } from "./status";
 
 /*
  * An order and its parcel are one state machine in two documents (contract, "Basket and boxes" and "One machine").
- * This table lists the pairs of states that can occur and the steps from each. The steps of the box and the
- * cancelling of its parcel read this table; the steps of the parcel are guarded by a condition of their own update
- * (PACKED in lib/delivery/parcels/queries-moves.ts). One test tries every step at every pair: a step that is not in the
- * table answers 409 and changes nothing.
+ * This table lists the pairs of states that can occur, and the steps from each pair. The order's steps, and
+ * cancelling the parcel, read this table. The parcel's steps are guarded by a condition in their own update (PACKED
+ * in lib/delivery/parcels/queries-moves.ts). One test tries every step at every pair: a step that is not in the table
+ * returns 409 and changes nothing.
  */
 
-/** All pairs that can occur: for each state of a paid box the statuses that its parcel may have. */
+/** All pairs that can occur: for each state of a paid order, the possible statuses of its parcel. */
 export const PAIRS: Readonly<Record<BoxState, readonly ParcelStatus[]>> = {
   paid: ["pending"],
   accepted: ["pending"],
@@ -28,20 +28,20 @@ export const PAIRS: Readonly<Record<BoxState, readonly ParcelStatus[]>> = {
   cancelled: ["cancelled"],
 };
 
-/** Where a step may begin: for each state of the box the statuses that its parcel may have. */
+/** Where a step may start: for each allowed state of the order, the allowed statuses of its parcel. */
 type From = Partial<Record<BoxState, readonly ParcelStatus[]>>;
 
 export type PairStep = {
   who: readonly (OrderMover | "rider")[];
   from: From;
-  /** The states after the step; a missing one stays as it is. */
+  /** The states after the step. A missing one does not change. */
   to: { box?: BoxState; parcel?: ParcelStatus };
 };
 
 const PENDING = ["pending"] as const;
 
 /**
- * Steps of the box. Each is one conditional update; a step that ends the box cancels its parcel in the same
+ * The steps of an order. Each is one conditional update. A step that ends the order cancels its parcel in the same
  * transaction.
  */
 export const ORDER_STEPS: readonly (PairStep & { to: { box: BoxState }; who: readonly OrderMover[] })[] = [
@@ -49,7 +49,7 @@ export const ORDER_STEPS: readonly (PairStep & { to: { box: BoxState }; who: rea
   { who: ["seller", "admin"], from: { paid: PENDING, accepted: PENDING }, to: { box: "ready" } },
   { who: ["seller", "admin"], from: { paid: PENDING }, to: { box: "declined", parcel: "cancelled" } },
   { who: ["platform"], from: { paid: PENDING }, to: { box: "lapsed", parcel: "cancelled" } },
-  // The platform cancels a box whose payment arrived after its portions were sold to somebody else.
+  // The platform cancels an order whose portions were sold to somebody else before its payment arrived.
   { who: ["platform"], from: { paid: PENDING }, to: { box: "cancelled", parcel: "cancelled" } },
   {
     who: ["buyer"],
@@ -64,8 +64,8 @@ export const ORDER_STEPS: readonly (PairStep & { to: { box: BoxState }; who: rea
 ];
 
 /**
- * Steps of the parcel, from the parcel's own table. The box must be ready. The parcel is never cancelled without its
- * box.
+ * The steps of an order's parcel, from the table of parcels. The order must be ready. A parcel is never cancelled
+ * without its order.
  */
 export const PARCEL_STEPS: readonly (PairStep & { to: { parcel: ParcelStatus } })[] = TRANSITIONS.filter(
   ({ to }) => to !== "cancelled",
@@ -75,13 +75,13 @@ export const PARCEL_STEPS: readonly (PairStep & { to: { parcel: ParcelStatus } }
   to: { parcel: to },
 }));
 
-/** The states of a box from which `who` may bring it to `to`. */
+/** The states of an order from which `who` may change its state to `to`. */
 export const statesBefore = (to: BoxState, who: OrderMover): BoxState[] =>
   ORDER_STEPS.filter((step) => step.to.box === to && step.who.includes(who)).flatMap(
     ({ from }) => Object.keys(from) as BoxState[],
   );
 
-/** The statuses that a parcel may have when `who` ends its box with the state `to`. */
+/** The possible statuses of a parcel when `who` ends its order with the state `to`. */
 export const parcelBefore = (to: BoxState, who: OrderMover): ParcelStatus[] => [
   ...new Set(
     ORDER_STEPS.filter((step) => step.to.box === to && step.who.includes(who)).flatMap(({ from }) =>

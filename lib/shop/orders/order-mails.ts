@@ -7,8 +7,8 @@ import type { PurchaseRecord } from "./purchase-model";
 import { lacksAddress } from "./rules";
 
 /**
- * Delay of the mail in ms: the buyer's browser may send the address shortly after the webhook has completed the
- * order.
+ * Delay of the mail that asks for an address, ms. The buyer's browser may send the address shortly after the webhook
+ * has completed the order.
  */
 const ADDRESS_PATIENCE_MS = 2 * 60_000;
 
@@ -29,12 +29,11 @@ const facts = (order: OrderRecord, trackingId: string, district: string | null) 
   paidWith: order.paidWith,
 });
 
-/** The key of the mail that asks for an order's address. */
 export const addressMailKey = (orderId: string): string => `order-${orderId}-needs-address`;
 
 /**
- * The mails about one box that has just been placed: to its kitchen, and to its buyer when the address is not
- * complete. The buyer's mail about the payment covers all boxes of a purchase and is not among them.
+ * The mails about an order that was just placed: to its kitchen, and to its buyer if the address is incomplete. The
+ * buyer's mail about the payment covers the whole purchase and is not among them.
  */
 function placedMails(order: TrackedOrder): OrderMail[] {
   const { trackingId, needsPickup, at, answerUntil, buyerInfo } = order;
@@ -64,7 +63,7 @@ function placedMails(order: TrackedOrder): OrderMail[] {
   return mails;
 }
 
-/** The mail to the buyer of a purchase with one box, with the receiver's code. */
+/** The mail to the buyer of a purchase with one order. Contains the receiver's code. */
 const paidMail = (order: TrackedOrder): OrderMail => ({
   key: `order-${order.id}-paid-buyer`,
   to: order.buyerInfo.email,
@@ -78,12 +77,12 @@ const paidMail = (order: TrackedOrder): OrderMail => ({
   },
 });
 
-/** The kitchen's deadline, and the days of delivery after its answer. */
+/** The kitchen's deadline, and the days of delivery after the kitchen's answer. */
 const comingOf = ({ answerUntil, days }: TrackedOrder) => ({ answerUntil: isoText(answerUntil), days });
 
 /**
- * The mails about a purchase that has just been completed: one to each kitchen, one to the buyer for all boxes, and
- * one to the buyer for each address that is not complete. `boxes`: the boxes that were not sold out meanwhile.
+ * The mails about a purchase that was just completed: one to each kitchen, one to the buyer for all orders, and one
+ * to the buyer for each incomplete address. `orders`: those that are not sold out.
  */
 export function mailsOfPurchase(
   { id, buyerInfo }: PurchaseRecord,
@@ -119,7 +118,7 @@ export function mailsOfPurchase(
 
 const factsNow = (order: OrderRecord) => facts(order, order.trackingId ?? "", order.buyerInfo.district);
 
-/** To the buyer: the kitchen has accepted the order; `expected` is the day of arrival, `YYYY-MM-DD`. */
+/** The mail to the buyer that the kitchen has accepted the order. `expected`: the day of arrival, `YYYY-MM-DD`. */
 export const acceptedMail = (order: OrderRecord, expected: string): OrderMail => ({
   key: `order-${order.id}-accepted`,
   to: order.buyerInfo.email,
@@ -127,7 +126,7 @@ export const acceptedMail = (order: OrderRecord, expected: string): OrderMail =>
   data: { ...factsNow(order), expected },
 });
 
-/** To the buyer: a refund of an order that goes on; amounts in poisha. */
+/** The mail to the buyer about a refund of an order that is delivered nevertheless. Amounts in poisha. */
 export const refundMail = (
   order: OrderRecord,
   refund: { key: string; amountPoisha: number; refundedPoisha: number },
@@ -143,15 +142,14 @@ export const refundMail = (
   },
 });
 
-/** How an order has ended, for its mails. */
 export type OrderEnding = {
   how: "cancelled" | "declined" | "lapsed" | "sold_out";
   reason: string | null;
-  /** In poisha; only the buyer's mail names it. */
+  /** The refund in poisha. Only the buyer's mail names it. */
   refundPoisha: number;
 };
 
-/** The mails about an order that has ended. A kitchen that declined the order gets none. */
+/** The mails about an order that has ended before delivery. A kitchen that declined the order gets none. */
 export function endingMails(order: OrderRecord, { how, reason, refundPoisha }: OrderEnding): OrderMail[] {
   const readers = how === "declined" ? (["buyer"] as const) : (["buyer", "seller"] as const);
   return readers.map((reader) => {

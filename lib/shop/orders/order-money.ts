@@ -1,7 +1,7 @@
 import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
 import { refusedPoisha } from "@/lib/money/charges/rules";
 
-/** A box's id and what was paid for it, for sums of its refunds. */
+/** An order's id and price, for sums of its refunds. */
 export type PaidOrder = { id: string; totalPoisha: number };
 
 type Refunded = Pick<ChargeRecord, "refunds">;
@@ -9,17 +9,15 @@ type Refunded = Pick<ChargeRecord, "refunds">;
 const sum = (refunds: readonly ChargeRefund[], state: ChargeRefund["state"]): number =>
   refunds.reduce((total, one) => (one.state === state ? total + one.amountPoisha : total), 0);
 
-/** The refunds of a charge that belong to a box. */
 export const refundsOfOrder = ({ refunds }: Refunded, boxId: string): ChargeRefund[] =>
   refunds.filter(({ part }) => part === boxId);
 
-/** The part of the charge that a refund of this box belongs to. */
 export const partOf = ({ id, totalPoisha }: PaidOrder) => ({ id, paidPoisha: totalPoisha });
 
 /**
- * The amount that went back for each box, in poisha, keyed by the box's id. The amounts add up to what went back of
- * the charge. Refunds that name no box, because they were made at the provider, are spread over the boxes in their
- * order, up to what was paid for each.
+ * The refunded amount of each order, in poisha, keyed by the order's id. The amounts add up to what was refunded of
+ * the charge. Refunds made in the provider's dashboard name no order. They are spread over the orders one after
+ * another, up to the price of each.
  */
 export function refundedOfOrders(
   charge: Refunded & Pick<ChargeRecord, "refundedPoisha">,
@@ -37,8 +35,9 @@ export function refundedOfOrders(
 }
 
 /**
- * The amount of a box that can still be given back and is not decided yet, in poisha; never more than is left of the
- * charge. A refund that the wallet's provider refused counts as given, because it is credited to the buyer's account.
+ * The amount of an order that can still be refunded and is not decided yet, in poisha. At most what is left of the
+ * charge. A refund that the wallet's provider refused counts as refunded, because it is credited to the buyer's
+ * account.
  */
 export function leftOfOrder(
   charge: Refunded & Pick<ChargeRecord, "refundedPoisha" | "state" | "amountPoisha">,
@@ -55,14 +54,14 @@ export function leftOfOrder(
   );
 }
 
-/** The amount of a box that was refunded, or whose refund is decided, in poisha. */
+/** The sum of an order's refunds that are made or decided, in poisha. */
 export const decidedOfOrder = (
   charge: Refunded & Pick<ChargeRecord, "refundedPoisha">,
   { id }: Pick<PaidOrder, "id">,
   orders: readonly PaidOrder[],
 ): number => (refundedOfOrders(charge, orders).get(id) ?? 0) + sum(refundsOfOrder(charge, id), "due");
 
-/** The amount of a box paid at the door that can still be given back, in poisha. */
+/** The amount of an order paid in cash that can still be refunded, in poisha. */
 export const leftInCash = ({
   paymentStatus,
   totalPoisha,

@@ -15,8 +15,8 @@ import { shownReason } from "./shown-reason";
 import type { Order } from "./views";
 
 /**
- * An order as calls show it, without the fields that only its buyer gets; with its document, in which amounts are in
- * poisha. `parcel`: null while there is none.
+ * An order as calls return it, without the fields that only its buyer gets. `doc`: its document, with amounts in
+ * poisha. `parcel` null: there is none yet.
  */
 export type OrderOnItsWay = {
   order: Omit<Order, "code" | "cancellable">;
@@ -27,7 +27,7 @@ export type OrderOnItsWay = {
 
 const keys = model.pick({ _id: true, parcelId: true });
 
-/** Orders with their state and day of arrival, worded for `reader`, in the same order. */
+/** Adds to each order its parcel, state and day of arrival, worded for `reader`. The sequence of the orders stays. */
 export async function withWays(
   orders: readonly OrderDoc[],
   reader: StateReader,

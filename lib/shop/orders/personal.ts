@@ -10,7 +10,7 @@ import { orderSearchWords } from "./search-words";
 const NOBODY = { name: GONE, email: "" };
 
 export const personal = {
-  /** `payments`: open orders that the person buys or sells. */
+  /** Counts, as `payments`, the open orders that the person buys or sells. */
   async open(uid, tx) {
     const id = requireId(uid);
     const buying = await orderDocs().countDocuments({ buyerId: id, state: "open" }, inside(tx));
@@ -19,7 +19,8 @@ export const personal = {
   },
 
   /**
-   * Orders and purchases stay in the books of the other side, without the person's name, e-mail, phone and address.
+   * Removes the person's name, e-mail, phone and address from orders and purchases. The documents stay for the
+   * accounting of the other party.
    */
   async erase({ uid }, tx) {
     const id = requireId(uid);
@@ -40,7 +41,7 @@ export const personal = {
     for (const some of batches(writes)) await orderDocs().bulkWrite(some, inside(tx));
     await purchaseDocs().updateMany({ buyerId: id }, { $set: under("buyerInfo", nobody) }, inside(tx));
     await orderDocs().updateMany({ "sellerInfo.id": id }, { $set: under("sellerInfo", NOBODY) }, inside(tx));
-    // The administrator's name beside cash refunds that this person decided.
+    // Removes an admin's name from the cash refunds that the admin decided.
     await orderDocs().updateMany(
       { "cashRefunds.by.id": id },
       { $set: { "cashRefunds.$[own].by.name": GONE } },
@@ -60,6 +61,8 @@ export const personal = {
   },
 } satisfies PersonalData;
 
-/** Names the fields by their paths, so that an update keeps the other fields of the embedded document. */
+/**
+ * Prefixes the fields with the path of the embedded document, so that an update does not replace its other fields.
+ */
 const under = (field: "buyerInfo" | "sellerInfo", set: Record<string, string | null>) =>
   Object.fromEntries(Object.entries(set).map(([name, value]) => [`${field}.${name}`, value]));

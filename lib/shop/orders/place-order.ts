@@ -12,14 +12,14 @@ import { type Completion, markCompleted } from "./queries-steps";
 import { isInCash, titledBox } from "./rules";
 import { orderSettings } from "./settings";
 
-/** A box that was just placed, with its parcel. */
+/** An order that was just placed, with its parcel. */
 export type TrackedOrder = OrderRecord & {
   parcelId: string;
   trackingId: string;
   answerUntil: Date;
-  /** Whether the kitchen has no pick-up address yet. */
+  /** Whether the kitchen still has to enter its pick-up address. */
   needsPickup: boolean;
-  /** Days of delivery once the kitchen has accepted; null while one of the two addresses is unknown. */
+  /** Days of delivery after the kitchen has accepted; null while the buyer's or the kitchen's address is unknown. */
   days: number | null;
   at: Date;
 };
@@ -27,8 +27,8 @@ export type TrackedOrder = OrderRecord & {
 type Done = Omit<Completion, "parcelId" | "trackingId" | "answerUntil">;
 
 /**
- * Turns each box of a purchase into an order that its kitchen has to answer, and creates its parcel; in the
- * transaction that completes the purchase. A tracking id that is taken throws the driver's error E11000.
+ * Places the orders of a purchase and creates their parcels, in the transaction that completes the purchase. Each
+ * kitchen then has to answer its order. Throws the driver's error E11000 if a tracking id is taken.
  */
 export async function placeOrders(
   { orderIds, buyerInfo: { phone, address, district } }: PurchaseRecord,
@@ -52,8 +52,9 @@ async function placeOrder(orderId: string, parcelId: string, paid: Done, tx: Tx)
   const answerUntil = new Date(at.getTime() + orderSettings().answerMs);
   const order = await markCompleted(orderId, { ...paid, parcelId, trackingId, answerUntil }, tx);
   if (!order) throw new Error(`order ${orderId} was placed before its purchase was complete`);
-  // A change of the pick-up address writes to open orders (touchOpenSales), so an open order conflicts with it. For
-  // an abandoned order the read itself must conflict (readPickupToKeep).
+  // A change of the kitchen's pick-up address must conflict with this transaction. Such a change writes to open
+  // orders (touchOpenSales), so their completion conflicts. For an abandoned order readPickupToKeep makes the read
+  // itself conflict.
   const pickup = await (order.state === "open" ? readPickup : readPickupToKeep)(order.seller.id, tx);
   const { phone, address, district } = paid.to;
   const region = regionOf(district);

@@ -7,30 +7,29 @@ import { buyerInfo, order } from "./model";
 import { COMPLETED_BY, SALE_STATES } from "./status";
 
 /**
- * What one person pays at once, for boxes of one or several kitchens: the collection `purchases`. Stored before the
- * payment begins.
+ * A purchase, stored in the collection `purchases`: what one person pays at once, for orders from one or several
+ * kitchens. It is stored before the payment begins.
  */
 export const purchase = z.object({
-  /** For Buy Now the same as the id of its only order. */
+  /** For Buy Now it equals the id of the purchase's only order. */
   _id: idCodec(),
-  /** `recipe`: Buy Now. `basket`: the whole cart. */
+  /** What was bought. `recipe`: one recipe with Buy Now. `basket`: the whole cart. */
   via: stored<"recipe" | "basket">(),
   state: z.enum(SALE_STATES),
   buyerId: idCodec(),
   buyerInfo,
   location: order.shape.location,
-  /** Ids of its boxes, in the order of the cart. */
+  /** Ids of the purchase's orders, in the order of the cart. */
   orderIds: z.array(idCodec()),
   totalPoisha: stored<number>(),
-  /** The key of a buyer's open cart purchase, or of an open choice at Buy Now. Unique while it is set. */
+  /** The key of a buyer's open cart purchase, or of an open Buy Now choice. Unique while it is set. */
   openKey: stored<string>().optional(),
   payWith: z.enum(PAYMENT_METHODS),
-  /** The lines with their prices as one text: an equal text means the same purchase. */
+  /** The lines with their prices as one text. Two purchases with equal texts have the same contents. */
   contents: stored<string>(),
-  /** The version of the terms that its buyer agreed to. */
   termsVersion: z.string(),
   termsAgreedAt: momentCodec(),
-  /** When the held portions are given back; null: they were given back, or are sold. */
+  /** When the reserved portions are released; null: they were released already, or are sold. */
   heldUntil: momentCodec().nullable(),
   createdAt: momentCodec(),
   /** Until when opening the same purchase again returns the same payment intent. */

@@ -8,17 +8,16 @@ import { type DeliveryArea, isNeverPaid } from "./rules";
 import { ENDED } from "./status";
 import type { Order } from "./views";
 
-/** Most lines and kitchens of one purchase (contract, POST /checkout). */
+/** The maximum number of lines, and of kitchens, in one purchase (contract, POST /checkout). */
 export const MAX_LINES = 20;
 export const MAX_KITCHENS = 10;
 
-/** Most unpaid purchases of one buyer that hold portions at the same time. */
+/** The maximum number of unpaid purchases with reserved portions that one buyer may have at a time. */
 export const MAX_HOLDING = 20;
 
-/** The key of a buyer's open cart purchase. */
 export const basketKeyOf = (buyerId: string): string => `${buyerId}:basket`;
 
-/** The key of an open choice at Buy Now: buyer, recipe, quantity and location. */
+/** The key of an open Buy Now choice. It consists of buyer, recipe, quantity and location. */
 export const openKeyOf = (choice: {
   buyerId: string;
   recipeId: string;
@@ -26,7 +25,9 @@ export const openKeyOf = (choice: {
   location: DeliveryArea;
 }) => `${choice.buyerId}:${choice.recipeId}:${choice.quantity}:${choice.location}`;
 
-/** The location and the lines with their prices as one text: an equal text means the same purchase. */
+/**
+ * The location and the lines with their prices as one text. Two purchases with equal texts have the same contents.
+ */
 export const contentsOf = (
   location: DeliveryArea,
   lines: readonly (BoxFacts & { recipeId: string; quantity: number; pricePoisha: number })[],
@@ -37,7 +38,7 @@ export const contentsOf = (
   ].join(" ");
 
 /**
- * The fields that a purchase's charge is opened with. Key and metadata never change, so that every call gets the same
+ * The fields with which a purchase's charge is opened. Key and metadata never change, so every call gets the same
  * payment intent.
  */
 export const purchaseChargeFields = (purchase: {
@@ -54,7 +55,7 @@ export const purchaseChargeFields = (purchase: {
   amountPoisha: purchase.totalPoisha,
 });
 
-/** The state of a purchase from its boxes: the earliest state among the boxes that have not ended. */
+/** The state of a purchase: the earliest state among its orders, not counting those that ended without delivery. */
 export function purchaseState(orders: readonly Pick<Order, "state">[]): Order["state"] {
   const alive = orders.map(({ state }) => state).filter((state) => !isOver(state));
   for (const state of ["open", "abandoned", "paid", "accepted", "ready"] as const) {
@@ -65,11 +66,11 @@ export function purchaseState(orders: readonly Pick<Order, "state">[]): Order["s
   return first && orders.every(({ state }) => state === first.state) ? first.state : "cancelled";
 }
 
-/** The boxes of a purchase without cash boxes that ended unpaid. */
+/** Filters out cash orders that ended unpaid. */
 export const payableOrders = <One extends Parameters<typeof isNeverPaid>[0]>(orders: readonly One[]): One[] =>
   orders.filter((order) => !isNeverPaid(order));
 
-/** What is or was to be paid for these boxes, and what of it went back, in poisha. */
+/** The sum that is or was to be paid for these orders, and the sum refunded, both in poisha. */
 export const sumOrders = (
   orders: readonly Pick<OrderRecord, "paidWith" | "paymentStatus" | "totalPoisha" | "refundedPoisha">[],
 ): { totalPrice: number; refunded: number } => ({
@@ -80,8 +81,8 @@ export const sumOrders = (
 type PlacedOrder = Pick<Order, "state" | "deliveryStatus" | "steps">;
 
 /**
- * The place of an order in the contract's table "One state in words". A refunded order gets the place that it would
- * have without the refund. null: the order is not paid.
+ * The row of an order in the contract's table "One state in words". A refunded order gets the row that it would have
+ * without the refund. Returns null if the order is not paid.
  */
 export function placeOfOrder({ state, deliveryStatus, steps }: PlacedOrder): StatePlace | null {
   if (state === "open" || state === "abandoned") return null;
@@ -90,7 +91,7 @@ export function placeOfOrder({ state, deliveryStatus, steps }: PlacedOrder): Sta
   return placeOf(passed("packed") ? "ready" : passed("accepted") ? "accepted" : "paid", deliveryStatus);
 }
 
-/** The headings of the list of purchases. */
+/** The headings of the list of purchases, in the order of the page. */
 export const LIST_PARTS = ["waiting", "kitchen", "way", "earlier"] as const;
 export type ListPart = (typeof LIST_PARTS)[number];
 
@@ -103,7 +104,7 @@ const PART_OF: Partial<Record<StatePlace, ListPart>> = {
   failed: "way",
 };
 
-/** The heading of a purchase: that of its slowest box. */
+/** The heading under which a purchase is listed: that of its slowest order. */
 export function listPartOf(orders: readonly PlacedOrder[]): ListPart {
   const parts = orders.map((order) => PART_OF[placeOfOrder(order) ?? "delivered"] ?? "earlier");
   return LIST_PARTS.find((part) => parts.includes(part)) ?? "earlier";

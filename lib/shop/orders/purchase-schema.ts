@@ -6,8 +6,8 @@ import type { DeliveryArea } from "./rules";
 import { buyerInfoInput, insteadOfField, missingAddressInput, payWithField, termsField } from "./schema";
 
 /**
- * `POST /checkout`. `totalPrice`: the total that the page showed, in taka. Either `addressId` or `buyerInfo` is
- * given.
+ * Body of `POST /checkout`. `totalPrice`: the total that the page showed, in taka. Either `addressId` or `buyerInfo`
+ * is given.
  */
 export const checkoutInput = z
   .object({
@@ -28,12 +28,12 @@ export const checkoutInput = z
   });
 export type CheckoutInput = z.output<typeof checkoutInput>;
 
-/** Value of `to` for an address that is typed, instead of a saved address's id. */
+/** The value of `to` in the checkout form if the address is typed, instead of the id of a saved address. */
 export const NEW_ADDRESS = "new";
 
 /**
- * Values of the checkout form. `to`: the id of a saved address, or NEW_ADDRESS; only then the other address fields
- * count.
+ * Values of the checkout form. `to`: the id of a saved address, or NEW_ADDRESS. The other address fields are used
+ * only with NEW_ADDRESS.
  */
 export type BasketFormValues = {
   to: string;
@@ -41,13 +41,13 @@ export type BasketFormValues = {
   address: string;
   location: DeliveryArea;
   district: string;
-  /** Whether the typed address is saved, and its name in the list. */
+  /** `save`: whether the typed address is saved. `label`: its name in the list of saved addresses. */
   save: boolean;
   label: string;
   terms: boolean;
 };
 
-/** The rules of the checkout form for its present values; outside Dhaka the district is required. */
+/** The rules of the checkout form, which depend on its present values. Outside Dhaka the district is required. */
 export const basketFormInput = ({ to, location, save }: BasketFormValues) =>
   to === NEW_ADDRESS
     ? buyerInfoInput.extend({
@@ -57,7 +57,7 @@ export const basketFormInput = ({ to, location, save }: BasketFormValues) =>
       })
     : z.object({ terms: termsField });
 
-/** `POST /orders/{id}/decline`. */
+/** Body of `POST /orders/{id}/decline`. */
 export const declineInput = z.object({
   reason: z
     .string({ error: () => texts.reasonRequired })

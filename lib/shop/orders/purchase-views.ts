@@ -8,7 +8,7 @@ import { purchase } from "./purchase-model";
 import { orderView, savedOrderView, shownLine } from "./views";
 
 /**
- * The box that a kitchen would pack of a basket. `subtotal` is exact; `total` is rounded to whole taka, and is
+ * The order that one kitchen would pack of a basket. `subtotal` is exact; `total` is rounded to whole taka and is
  * charged.
  */
 export const basketBox = z.object({
@@ -41,21 +41,21 @@ export const checkoutView = z.discriminatedUnion("provider", [
   inCash,
 ]);
 
-/** A difference between a basket and what was shown before. */
+/** A difference between a basket and what the page showed. */
 export const changeView = z.strictObject({
   recipeId: objectId,
   title: z.string().describe('"" where the recipe is gone.'),
   what: z.enum(["price", "box", "gone", "hidden", "paused", "not_for_sale", "quantity"]),
 });
 
-/** Fields of a 409 `basket_changed`: the basket that can be bought now. */
+/** Fields of the error 409 `basket_changed`: the basket that can be bought now. */
 export const basketChangedFields = {
   boxes: z.array(basketBoxView),
   totalPrice: taka,
   changes: z.array(changeView),
 };
 
-/** A line of a 409 `sold_out`. `left`: portions that can still be bought. */
+/** A line in the error 409 `sold_out`. `left`: portions that can still be bought. */
 export const soldOutLineView = z.strictObject({
   recipeId: objectId,
   title: z.string(),
@@ -63,7 +63,7 @@ export const soldOutLineView = z.strictObject({
   why: z.enum(["boxes", "day", "paused"]),
 });
 
-/** A line of a 409 `out_of_area`: cooked food that is delivered only within `from`, its kitchen's district. */
+/** A line in the error 409 `out_of_area`: cooked food that is delivered only within its kitchen's district `from`. */
 export const outOfAreaLineView = z.strictObject({
   recipeId: objectId,
   title: z.string(),
@@ -76,7 +76,7 @@ export const completedPurchaseView = z.strictObject({
   orders: z.array(savedOrderView),
 });
 
-/** Fields of a purchase that are shown as they are stored, and the sums of its boxes. */
+/** Fields of a purchase that are shown as they are stored, and the sums of its orders. */
 export const shownPurchase = z.object({
   buyerInfo: purchase.shape.buyerInfo,
   location: purchase.shape.location,
@@ -90,7 +90,7 @@ export const shownPurchase = z.object({
 const { buyerInfo, location, totalPrice, refunded, createdAt, paidAt, completedAt } =
   answerView(shownPurchase).shape;
 
-/** A purchase with its boxes; amounts in taka. */
+/** A purchase with its orders; amounts in taka. */
 export const purchaseView = z.strictObject({
   _id: objectId,
   state: orderView.shape.state.describe(
@@ -115,7 +115,7 @@ export const purchaseView = z.strictObject({
 /** Answer of `GET /purchases`. */
 export const purchasePageView = z.strictObject({ purchases: z.array(purchaseView), ...pageFields });
 
-/** A line that costs more now than when it was bought. */
+/** A line that costs more now than when it was bought. Prices in taka. */
 export const dearerLine = z.object({ recipeId: objectId, was: amountCodec(), now: amountCodec() });
 
 /** Answer of `POST /purchases/{id}/again`. */
@@ -130,7 +130,6 @@ export const boughtAgainView = z.strictObject({
   dearer: z.array(answerView(dearerLine)),
 });
 
-/** A purchase in the export of personal data. */
 export const exportedPurchase = purchase
   .pick({
     _id: true,
@@ -148,12 +147,12 @@ export const exportedPurchase = purchase
   .extend({ totalPrice: amountCodec() });
 
 /**
- * Answer of `POST /creat-payment-intent`. `paymentStatus` is the provider's word; `succeeded`: no card is needed any
- * more.
+ * Answer of `POST /creat-payment-intent`. `paymentStatus` is the provider's status; with `succeeded` no card is
+ * needed any more.
  */
 export type OpenedOrder = z.infer<typeof openedOrderView>;
 
-/** The box that a kitchen would pack of a basket; amounts in taka. */
+/** The order that one kitchen would pack of a basket; amounts in taka. */
 export type BasketBox = z.infer<typeof basketBoxView>;
 
 /**
@@ -164,22 +163,23 @@ export type ViewedBasket = {
   changes: BasketChange[];
 };
 
-/** A difference between a basket and what was shown before, one for each line. */
 export type BasketChange = z.infer<typeof changeView>;
 
-/** A line of a 409 `sold_out`. */
+/** A line in the error 409 `sold_out`. */
 export type ShortLine = z.infer<typeof soldOutLineView>;
 
-/** A line of a 409 `out_of_area`. */
+/** A line in the error 409 `out_of_area`. */
 export type OutOfAreaLine = z.infer<typeof outOfAreaLineView>;
 
-/** Answer of `POST /checkout`. `paymentStatus` is the provider's word; `succeeded`: no card is needed any more. */
+/**
+ * Answer of `POST /checkout`. `paymentStatus` is the provider's status; with `succeeded` no card is needed any more.
+ */
 export type OpenedCheckout = z.infer<typeof checkoutView>;
 
 /** Answer of `POST /checkout/{purchaseId}/complete`. */
 export type CompletedPurchase = z.infer<typeof completedPurchaseView>;
 
-/** A purchase with its boxes, as its buyer and admins read it. */
+/** A purchase with its orders, as its buyer and admins read it. */
 export type Purchase = z.infer<typeof purchaseView>;
 export type PurchasePage = z.infer<typeof purchasePageView>;
 

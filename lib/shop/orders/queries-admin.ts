@@ -10,8 +10,8 @@ import { orderDocs } from "./collections";
 import type { OrderDoc } from "./model";
 
 /**
- * The database filter of each payment filter. Without a payment filter the list shows completed orders, and a search
- * looks in all orders.
+ * The database filter for each payment filter of the page Orders. Without a payment filter the list shows completed
+ * orders, while a search covers all orders.
  */
 const PAYMENT: Record<NonNullable<OrderFilters["payment"]>, Filter<OrderDoc>> = {
   paid: { state: "completed", refundState: null, paidAt: { $type: "date" } },
@@ -22,7 +22,7 @@ const PAYMENT: Record<NonNullable<OrderFilters["payment"]>, Filter<OrderDoc>> = 
   failed: { state: "abandoned" },
 };
 
-/** The database filter of each box filter; all of these orders are completed. */
+/** The database filter for each filter by the order's state. All of these orders are completed. */
 const BOX: Record<NonNullable<OrderFilters["box"]>, Filter<OrderDoc>> = {
   waiting: { state: "completed", boxState: "paid", answerUntil: { $type: "date" } },
   accepted: { state: "completed", boxState: "accepted" },
@@ -32,8 +32,8 @@ const BOX: Record<NonNullable<OrderFilters["box"]>, Filter<OrderDoc>> = {
 };
 
 /**
- * The date that a list is sorted by: the completion; the opening, where the list holds orders that are not completed;
- * for `waiting` the deadline.
+ * The date by which a list is sorted. For `waiting`: the kitchen's deadline. For lists with orders that are not
+ * completed: the opening. Else: the completion.
  */
 function dateFieldOf({ q, payment, box }: OrderFilters): "completedAt" | "createdAt" | "answerUntil" {
   if (box !== undefined) return box === "waiting" ? "answerUntil" : "completedAt";
@@ -41,7 +41,7 @@ function dateFieldOf({ q, payment, box }: OrderFilters): "completedAt" | "create
   return PAYMENT[payment].state === "completed" ? "completedAt" : "createdAt";
 }
 
-/** Newest first; for `waiting` the soonest deadline first. */
+/** Sorts newest first. For `waiting` the soonest deadline is first. */
 const sortOf = (asked: OrderFilters) => {
   const direction = asked.box === "waiting" ? 1 : -1;
   return { [dateFieldOf(asked)]: direction, _id: direction } as const;
@@ -52,12 +52,12 @@ const wordFilter = (word: string): Filter<OrderDoc> => ({
 });
 
 /**
- * The filters as a database query. `words` stand with the rarest first, because the database walks the index by the
- * first one.
+ * Builds the database query for the filters. `words` must have the rarest word first, because the database scans the
+ * index for the first one.
  */
 function orderFilter(asked: OrderFilters, words: readonly string[]): Filter<OrderDoc> {
   const { q, payment, box, from, to } = asked;
-  // `before` does not apply to `waiting`: answered orders leave that list, so nobody pages far into it.
+  // The cursor `before` does not apply to `waiting`. Answered orders leave that list, so nobody pages far into it.
   const before = box === "waiting" ? undefined : asked.before;
   const field = dateFieldOf(asked);
   const within = {
@@ -67,7 +67,7 @@ function orderFilter(asked: OrderFilters, words: readonly string[]): Filter<Orde
   const and: Filter<OrderDoc>[] = words.map(wordFilter);
   if (Object.keys(within).length > 0) and.push({ [field]: within });
   if (before !== undefined) and.push(olderThan(field, before));
-  // Only punctuation was typed: the search finds nothing.
+  // Only punctuation was typed, so the search finds nothing.
   if (q !== undefined && words.length === 0) and.push({ _id: { $in: [] } });
   const payments: Filter<OrderDoc> =
     payment !== undefined ? PAYMENT[payment] : q === undefined ? { state: "completed" } : {};
@@ -78,11 +78,10 @@ function orderFilter(asked: OrderFilters, words: readonly string[]): Filter<Orde
   };
 }
 
-/** The place of a row in the list, for the filter `before`. */
+/** The cursor of a row in the list, for the filter `before`. */
 export const placeInList = (asked: OrderFilters, doc: OrderDoc): string =>
   placeAt(doc[dateFieldOf(asked)] ?? doc.createdAt, doc._id.toHexString());
 
-/** The queries of the table Orders. */
 export const orderTable = tableQueries({
   docs: orderDocs,
   plan: async (asked: OrderFilters) => {
@@ -93,17 +92,17 @@ export const orderTable = tableQueries({
   toRow: (doc: OrderDoc) => doc,
 });
 
-/** How many boxes wait for their kitchen's answer; counts no further than `most`. */
+/** Counts orders that their kitchen has not answered yet. Stops counting at `most`. */
 export const countWaiting = (most: number): Promise<number> =>
   orderDocs().countDocuments(BOX.waiting, { limit: most });
 
-/** How many boxes are past their deadline without an answer; counts no further than `most`. */
+/** Counts orders that their kitchen has not answered by the deadline. Stops counting at `most`. */
 export const countLate = (now: Date, most: number): Promise<number> =>
   orderDocs().countDocuments(
     { state: "completed", boxState: "paid", answerUntil: { $type: "date", $lt: now } },
     { limit: most },
   );
 
-/** An order for admins; null when unknown. Throws AppError malformed_id. */
+/** Finds an order by id for admins. Returns null if it is unknown. Throws AppError malformed_id. */
 export const findAdminOrder = async (id: string): Promise<OrderDoc | null> =>
   orderDocs().findOne({ _id: requireId(id) });

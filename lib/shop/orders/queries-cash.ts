@@ -11,18 +11,19 @@ import { refundStateOf } from "./rules";
 const idOf = (id: string) => ({ _id: new ObjectId(id) });
 
 /**
- * A payer of cash orders: the orders of a phone number, and of an account where `buyerId` is given, count together.
+ * A buyer whose cash orders are limited. The orders of a phone number and, if `buyerId` is given, of an account are
+ * counted together.
  */
 export type DuePayer = { buyerId?: string; phone: string };
 
 /**
- * A phone number as refusals store it: a hash with the server's secret. With a new secret, earlier refusals match no
- * number.
+ * Hashes a phone number with the server's secret, as refused orders store it. If the secret changes, earlier refusals
+ * match no number.
  */
 const numberHash = (phone: string): string =>
   createHmac("sha256", authSecret()).update(`cash-refusal:${phone}`).digest("base64url");
 
-/** Ids of the payer's purchases with a box that is still to be paid at the door. */
+/** Ids of the payer's purchases with an order that is still to be paid in cash at the door. */
 export async function listDuePurchases({ buyerId, phone }: DuePayer, tx?: Tx): Promise<Set<string>> {
   const found = new Set<string>();
   const account: Filter<OrderDoc>[] = buyerId === undefined ? [] : [{ buyerId: new ObjectId(buyerId) }];
@@ -33,8 +34,8 @@ export async function listDuePurchases({ buyerId, phone }: DuePayer, tx?: Tx): P
 }
 
 /**
- * How many of the payer's boxes were refused at the door in the last 90 days; only boxes that have `refusedAt` count,
- * that is those refused for no fault of the platform or the kitchen.
+ * Counts the payer's orders that were refused at the door in the last 90 days. Only orders with `refusedAt` count:
+ * those that neither the platform nor the kitchen was to blame for.
  */
 export async function countRefused({ buyerId, phone }: DuePayer, tx?: Tx): Promise<number> {
   const since = { $gte: new Date(Date.now() - REFUSED_DAYS * DAY_MS), $type: "date" } as const;
@@ -54,12 +55,15 @@ export async function countRefused({ buyerId, phone }: DuePayer, tx?: Tx): Promi
   return new Set(orders.map((id) => id.toHexString())).size;
 }
 
-/** Adds a phone number to a cash box; the box then counts for its earlier numbers too. */
+/**
+ * Adds a phone number to an order that is paid in cash. The order counts towards the limits of its earlier numbers
+ * too.
+ */
 export async function addCashPhone(id: string, phone: string, tx: Tx): Promise<void> {
   await orderDocs().updateOne(idOf(id), { $addToSet: { cashPhones: phone } }, inside(tx));
 }
 
-/** Marks a box as paid at the door; false when it is not due, or not any more. */
+/** Marks an order as paid in cash at the door. Returns false if nothing is due for it any more. */
 export async function markCollected(id: string, at: Date, tx: Tx): Promise<boolean> {
   const paid = { paymentStatus: "succeeded", paidAt: at };
   const { matchedCount } = await orderDocs().updateOne(
@@ -71,8 +75,8 @@ export async function markCollected(id: string, at: Date, tx: Tx): Promise<boole
 }
 
 /**
- * Marks a box as not to be paid any more. `refusedAt`: the refusal counts against the buyer and against every number
- * that the box had; null: it counts against nobody.
+ * Marks a cash order as never to be paid. `refusedAt`: the refusal counts against the buyer and every phone number of
+ * the order; null: it counts against nobody.
  */
 export async function markUncollected(id: string, refusedAt: Date | null, tx: Tx): Promise<void> {
   const order = await orderDocs().findOneAndUpdate(
@@ -93,7 +97,8 @@ export async function markUncollected(id: string, refusedAt: Date | null, tx: Tx
 }
 
 /**
- * Stores a cash refund; false when something has gone back since the box was read, or the refund is stored already.
+ * Stores a refund of a cash order. Returns false if another refund was made since the order was read, or if this
+ * refund is stored already.
  */
 export async function addCashRefund(
   { id, refundedPoisha, totalPoisha }: OrderRecord,

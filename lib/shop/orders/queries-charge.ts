@@ -9,7 +9,6 @@ import type { OrderDoc, OrderRecord } from "./model";
 import { findOrders } from "./queries";
 import { findPurchase } from "./queries-purchases";
 
-/** The charge of a purchase; null when there is none. */
 export const findPurchaseCharge = ({ id }: { id: string }, tx?: Tx): Promise<ChargeRecord | null> =>
   findLatestCharge({ kind: "purchase", id }, tx);
 
@@ -22,17 +21,15 @@ export async function listOrderCharges(
   return new Map(charges.map((charge) => [charge.subject.id, charge]));
 }
 
-/** The charge that pays an order; null without one. */
 export const findOrderCharge = async (order: { purchaseId: string }): Promise<ChargeRecord | null> =>
   (await listOrderCharges([order])).get(order.purchaseId) ?? null;
 
-/** The boxes that a charge pays for. */
 export async function ordersChargedBy(subject: Subject, tx?: Tx): Promise<OrderRecord[]> {
   const purchase = await findPurchase(subject.id, tx);
   return findOrders(purchase?.orderIds ?? [], tx);
 }
 
-/** The payment status of orders as the provider names it: `succeeded`, `open`, or why the charge is void. */
+/** The payment status that an order copies from its charge: `succeeded`, `open`, or why the charge is void. */
 const paymentStatusOf = ({ state, voidedAs }: ChargeRecord): string => {
   if (state === "paid") return "succeeded";
   return state === "void" ? (voidedAs ?? "canceled") : "open";
@@ -44,7 +41,7 @@ export const shownOf = (charge: ChargeRecord) => {
   return { intentId, paidAt, paymentStatus: paymentStatusOf(charge) };
 };
 
-/** Copies to the orders of a purchase what their lists show of its payment. */
+/** Copies the charge's payment fields to the orders of its purchase, for lists. */
 export async function copyPayment(charge: ChargeRecord, tx: Tx): Promise<void> {
   const shown = shownOf(charge);
   await orderDocs().updateMany(
@@ -54,7 +51,7 @@ export async function copyPayment(charge: ChargeRecord, tx: Tx): Promise<void> {
   );
 }
 
-/** Stores on a box what went back of it, and what is still to go back. */
+/** Stores on an order what was refunded of it, and what is still to be refunded. */
 export async function copyRefunds(
   id: string,
   refunds: Pick<OrderDoc, "refundedPoisha" | "refundState" | "refundDue">,
@@ -63,7 +60,7 @@ export async function copyRefunds(
   await orderDocs().updateOne({ _id: new ObjectId(id) }, { $set: refunds }, inside(tx));
 }
 
-/** Marks those of these orders that are still open as given up. */
+/** Marks as abandoned those of these orders that are still open. */
 export async function abandonOpenOrders(ids: readonly string[], tx: Tx): Promise<void> {
   await orderDocs().updateMany(
     { _id: { $in: ids.map((id) => new ObjectId(id)) }, state: "open" },

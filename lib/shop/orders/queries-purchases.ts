@@ -32,7 +32,7 @@ export type NewPurchase = Pick<
 
 export const newPurchaseId = (): string => new ObjectId().toHexString();
 
-/** Stores an open purchase. A second one with the same open key throws the driver's error E11000. */
+/** Stores an open purchase. Throws the driver's error E11000 if an open purchase with the same `openKey` exists. */
 export async function insertOpenPurchase(purchase: NewPurchase, tx: Tx): Promise<PurchaseRecord> {
   const { id, buyerId, buyer, to, orderIds, terms, ...kept } = purchase;
   const doc: PurchaseDoc = {
@@ -60,7 +60,7 @@ async function findOne(filter: Filter<PurchaseDoc>, tx?: Tx): Promise<PurchaseRe
 
 export const findPurchase = (id: string, tx?: Tx) => findOne({ _id: requireId(id) }, tx);
 
-/** A purchase of this viewer. Throws AppError malformed_id, not_found or forbidden. */
+/** Returns a purchase of this viewer. Throws AppError malformed_id, not_found or forbidden. */
 export async function requireOwnPurchase(viewer: Pick<Viewer, "uid">, id: string): Promise<PurchaseRecord> {
   const purchase = await findPurchase(id);
   if (!purchase) throw new AppError("not_found", "noSuchPurchase");
@@ -70,18 +70,21 @@ export async function requireOwnPurchase(viewer: Pick<Viewer, "uid">, id: string
   return purchase;
 }
 
-/** The filter repeats the partial index's condition (`$type`), because otherwise the index is not used. */
+/**
+ * Finds the open purchase with this key. The filter repeats the partial index's condition (`$type`), because
+ * otherwise the index is not used.
+ */
 export const findOpenPurchase = (openKey: string, tx?: Tx) =>
   findOne({ openKey: { $eq: openKey, $type: "string" } }, tx);
 
-/** The buyer's unpaid purchases that still hold portions. */
+/** The buyer's unpaid purchases that still have reserved portions. */
 export async function listHolding(buyerId: string, tx?: Tx): Promise<PurchaseRecord[]> {
   const holding = { buyerId: new ObjectId(buyerId), state: "open" as const, heldUntil: { $gt: new Date() } };
   const docs = await purchaseDocs().find(holding, inside(tx)).toArray();
   return docs.map(toPurchase);
 }
 
-/** Stores the delivery address of a purchase that is still open; the last address counts. */
+/** Stores the delivery address of a purchase that is still open, and replaces an earlier address. */
 export async function savePurchaseAddress(id: string, to: Address, tx?: Tx): Promise<void> {
   const { phone, address, district } = to;
   await purchaseDocs().updateOne(
@@ -91,7 +94,7 @@ export async function savePurchaseAddress(id: string, to: Address, tx?: Tx): Pro
   );
 }
 
-/** Stores the terms that the buyer of an open purchase has agreed to. */
+/** Stores which version of the terms the buyer of an open purchase has accepted, and when. */
 export async function saveTerms(id: string, terms: { version: string; agreedAt: Date }): Promise<void> {
   await purchaseDocs().updateOne(
     { ...idOf(id), state: "open", termsVersion: { $ne: terms.version } },
@@ -99,7 +102,10 @@ export async function saveTerms(id: string, terms: { version: string; agreedAt: 
   );
 }
 
-/** Sets until when a purchase holds its portions; false when the hold has changed since the purchase was read. */
+/**
+ * Sets until when portions are reserved for a purchase. Returns false if that moment has changed since the purchase
+ * was read.
+ */
 export async function moveHold(
   { id, heldUntil }: Pick<PurchaseRecord, "id" | "heldUntil">,
   until: Date | null,
@@ -113,7 +119,7 @@ export async function moveHold(
   return matchedCount === 1;
 }
 
-/** Open purchases whose hold has ended, the longest ago first. */
+/** Purchases whose reservation of portions has expired, the longest ago first. */
 export async function listHeldTooLong(now: Date, limit: number): Promise<PurchaseRecord[]> {
   const docs = await purchaseDocs()
     .find({ heldUntil: { $lte: now, $type: "date" } })
@@ -123,7 +129,7 @@ export async function listHeldTooLong(now: Date, limit: number): Promise<Purchas
   return docs.map(toPurchase);
 }
 
-/** Open cash purchases whose hour to order has passed, the longest ago first. */
+/** Open cash purchases that were not ordered within an hour, the longest ago first. */
 export async function listUnorderedCash(now: Date, limit: number): Promise<PurchaseRecord[]> {
   const docs = await purchaseDocs()
     .find({ payWith: "cash", state: "open", openUntil: { $lte: now } })
@@ -133,7 +139,7 @@ export async function listUnorderedCash(now: Date, limit: number): Promise<Purch
   return docs.map(toPurchase);
 }
 
-/** Stores when the first box of a cash purchase was paid. */
+/** Stores when the first order of a cash purchase was paid. Later calls change nothing. */
 export async function markPurchasePaid(id: string, paidAt: Date, tx: Tx): Promise<void> {
   await purchaseDocs().updateOne({ ...idOf(id), paidAt: null }, { $set: { paidAt } }, inside(tx));
 }
@@ -144,7 +150,8 @@ export async function dropOpenKey(id: string, tx?: Tx): Promise<void> {
 }
 
 /**
- * Closes an open purchase that will not be paid, and returns it as it was before; null when it is not open any more.
+ * Closes an open purchase that will not be paid, and returns it as it was before. Returns null if it is not open any
+ * more.
  */
 export async function markAbandoned(id: string, tx: Tx): Promise<PurchaseRecord | null> {
   const doc = await purchaseDocs().findOneAndUpdate(
@@ -156,14 +163,14 @@ export async function markAbandoned(id: string, tx: Tx): Promise<PurchaseRecord 
 }
 
 /**
- * Completes a purchase that is open, or that was given up before its payment arrived. Returns it as it was before,
- * with its new address; null when another call has completed it. Parts of the address that `to` lacks keep their
- * stored values.
+ * Completes a purchase that is open, or that was closed before its payment arrived. Returns it as it was before, but
+ * with the new address. Returns null if another call has completed it. Parts of the address that `to` lacks keep
+ * their stored values.
  */
 export async function markPurchaseCompleted(
   id: string,
   done: {
-    /** null: the purchase is paid in cash at the door. */
+    /** When the purchase was paid; null: it is paid in cash at the door. */
     paidAt: Date | null;
     completedAt: Date;
     completedBy: NonNullable<PurchaseDoc["completedBy"]>;
@@ -172,7 +179,7 @@ export async function markPurchaseCompleted(
   tx: Tx,
 ): Promise<PurchaseRecord | null> {
   const { to, ...fields } = done;
-  // A purchase without a payment (cash) is not completed once it was given up.
+  // A cash purchase (`paidAt` null) can't be completed after it was closed; a paid one can.
   const from = done.paidAt === null ? (["open"] as const) : (["open", "abandoned"] as const);
   const typed = Object.entries(to ?? {}).filter(([, value]) => value !== null);
   const doc = await purchaseDocs().findOneAndUpdate(
@@ -191,7 +198,7 @@ export async function markPurchaseCompleted(
   return doc && toPurchase({ ...doc, buyerInfo: { ...doc.buyerInfo, ...Object.fromEntries(typed) } });
 }
 
-/** Completed purchases, the latest completion first; of one buyer, or of everybody (null). */
+/** Completed purchases, the latest completion first. `buyerId` null: of everybody. */
 export async function listCompletedPurchases(
   buyerId: string | null,
   page: { page: number; size: number },

@@ -9,7 +9,10 @@ import { findOrders } from "./queries";
 
 const CLAIM = /^claim-/;
 
-/** Refunds of boxes that were paid at the door. Refunds of other boxes stand in the records of the charges. */
+/**
+ * Refunds of orders that were paid in cash at the door, for verifying the journal. Refunds of other orders are read
+ * from their charges.
+ */
 export const recordedCashRefunds: JournalSource = {
   events: ["refund", "claim"],
   async *records(): AsyncGenerator<Recorded> {
@@ -30,7 +33,10 @@ export const recordedCashRefunds: JournalSource = {
 /** How many parcels are read before their orders are looked up together. */
 const BATCH = 200;
 
-/** Boxes that came back unpaid: what the platform pays the rider and the kitchen, computed again. */
+/**
+ * Orders that came back unpaid, for verifying the journal. What the platform pays the rider and the kitchen is
+ * computed again.
+ */
 export const recordedReturns: JournalSource = {
   events: ["back"],
   async *records() {
@@ -54,7 +60,7 @@ async function* recordsOf(parcels: readonly Returned[]): AsyncGenerator<Recorded
     const [order, holding] = [orders.get(parcel.orderId ?? ""), holdings.get(parcel.orderId ?? "")];
     if (!order || !holding) continue;
     const cause = `back:${parcel.id}`;
-    // Only what is owed to rider and kitchen; the entries on `losses` are the other side of these.
+    // Only the amounts owed to rider and kitchen. The postings to `losses` balance them.
     const owed = JOURNAL_EVENTS.back(backFacts(parcel, order, holding)).filter(
       ({ account }) => account !== "losses",
     );

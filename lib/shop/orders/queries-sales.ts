@@ -3,7 +3,6 @@ import { ObjectId } from "mongodb";
 import { orderDocs } from "./collections";
 import type { OrderDoc } from "./model";
 
-/** Completed orders of a seller, in the order of `ids`. */
 export async function listSoldByIds(sellerId: string, ids: readonly string[]): Promise<OrderDoc[]> {
   const docs = await orderDocs()
     .find({
@@ -16,7 +15,7 @@ export async function listSoldByIds(sellerId: string, ids: readonly string[]): P
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** A completed order of this seller, or of any seller for admins; null when there is none. */
+/** Finds a completed order of this seller; admins find those of every seller. Returns null if there is none. */
 export const findSold = (id: string, who: { uid: string; isAdmin: boolean }): Promise<OrderDoc | null> =>
   orderDocs().findOne({
     _id: new ObjectId(id),
@@ -24,18 +23,21 @@ export const findSold = (id: string, who: { uid: string; isAdmin: boolean }): Pr
     ...(who.isAdmin ? {} : { "sellerInfo.id": new ObjectId(who.uid) }),
   });
 
-/** A seller's income since a moment (null: ever), in poisha. */
+/** A seller's number of paid orders and income, in poisha. */
 export type IncomeSums = { orders: number; grossPoisha: number; netPoisha: number };
 
 const GROSS = { $subtract: ["$totalPoisha", "$deliveryChargePoisha"] };
-/** Refunds reduce the price of the food first, then the delivery; the seller never loses more than the price. */
+/**
+ * The seller's part of an order after refunds. A refund reduces the food's price first, then the delivery charge. The
+ * result is never below 0.
+ */
 const NET = {
   $max: [0, { $subtract: ["$totalPoisha", { $add: ["$deliveryChargePoisha", "$refundedPoisha"] }] }],
 };
 
 /**
  * A seller's income from orders paid since `since` (null: ever). Gross: price times quantity. Net: gross less
- * refunds. Delivery is never the seller's.
+ * refunds. The delivery charge does not belong to the seller.
  */
 export async function sumIncome(sellerId: string, since: Date | null): Promise<IncomeSums> {
   const [sums] = await orderDocs()
@@ -44,7 +46,7 @@ export async function sumIncome(sellerId: string, since: Date | null): Promise<I
         $match: {
           "sellerInfo.id": new ObjectId(sellerId),
           state: "completed",
-          // `$gte` leaves out orders to be paid at the door, which are paid later or never (`paidAt` null).
+          // `$gte` excludes orders to be paid in cash at the door, whose `paidAt` is null.
           paidAt: { $gte: since ?? new Date(0) },
         },
       },

@@ -18,14 +18,13 @@ const addressFields = (to: Address) => ({
   "buyerInfo.district": to.district,
 });
 
-/** Stores the delivery address of orders that are still open. */
 export async function saveOrderAddress(ids: readonly string[], to: Address, tx?: Tx): Promise<void> {
   const open = { _id: { $in: ids.map((id) => new ObjectId(id)) }, state: "open" as const };
   await orderDocs().updateMany(open, { $set: addressFields(to) }, inside(tx));
 }
 
 /**
- * Sets the delivery address of a buyer's order that was not given up; false when there is no such order.
+ * Sets the delivery address of a buyer's order. Returns false if there is no such order or it was abandoned.
  * `needsAddress` stays true while a part is missing.
  */
 export async function changeOrderAddress(id: string, buyerId: string, to: Address, tx: Tx): Promise<boolean> {
@@ -38,10 +37,10 @@ export async function changeOrderAddress(id: string, buyerId: string, to: Addres
 }
 
 /**
- * Writes to the open orders of a kitchen, so that an order that is completed at the same moment conflicts: one of the
- * two transactions runs again and sees the other's changes. Call it in a transaction that has written to the seller's
- * account, because orders that are opened later conflict with that write (touchAccountVersions). Writing to the
- * orders keeps the buyers of one kitchen from conflicting with each other.
+ * Writes to a kitchen's open orders, so that a simultaneous completion of one of them conflicts. One of the two
+ * transactions then runs again and reads the other's changes. The transaction must have written to the seller's
+ * account too, because orders that are opened later conflict with that write (touchAccountVersions). The orders are
+ * written, and not a document of the kitchen, so that buyers of one kitchen do not conflict with each other.
  */
 export async function touchOpenSales(sellerId: string, tx: Tx): Promise<void> {
   const open = { "sellerInfo.id": requireId(sellerId), state: "open" as const };
@@ -56,13 +55,13 @@ export type Completion = {
   parcelId: string;
   trackingId: string;
   to: Address;
-  /** Until when the kitchen has to answer. */
+  /** The kitchen's deadline for its answer. */
   answerUntil: Date;
 };
 
 /**
- * Completes an order that is open, or abandoned (its payment arrived late), and returns it as it was before. Null
- * when another call has completed it already; this condition makes it safe to complete an order any number of times.
+ * Completes an order that is open, or abandoned (its payment arrived late), and returns it as it was before. Returns
+ * null if another call has completed it already, so completing an order repeatedly is safe.
  */
 export async function markCompleted(id: string, done: Completion, tx: Tx): Promise<OrderRecord | null> {
   const { parcelId, to, shown, ...fields } = done;
@@ -90,8 +89,8 @@ export async function markCompleted(id: string, done: Completion, tx: Tx): Promi
 export type OrderMove = { to: BoxState; who: OrderMover; reason?: string | null };
 
 /**
- * Takes a step of a box in one conditional update, so that only one of two calls at the same moment takes it. False:
- * the box is in no state from which `who` may take this step.
+ * Changes an order's state in one conditional update, so that only one of two simultaneous calls does it. Returns
+ * false if `who` may not take this step from the order's state.
  */
 export async function stepOrder(id: string, { to, who, reason = null }: OrderMove, tx: Tx): Promise<boolean> {
   const { modifiedCount } = await orderDocs().updateOne(
@@ -102,7 +101,7 @@ export async function stepOrder(id: string, { to, who, reason = null }: OrderMov
   return modifiedCount === 1;
 }
 
-/** Boxes whose kitchen has not answered in time, the earliest deadline first. */
+/** Orders that their kitchen has not answered in time, the earliest deadline first. */
 export async function listUnanswered(now: Date, limit: number): Promise<OrderRecord[]> {
   const docs = await orderDocs()
     .find({ state: "completed", boxState: "paid", answerUntil: { $lte: now, $type: "date" } })
@@ -113,8 +112,8 @@ export async function listUnanswered(now: Date, limit: number): Promise<OrderRec
 }
 
 /**
- * Moves the deadline of an unanswered box, so that it is looked at again later; false when it was answered or moved
- * meanwhile.
+ * Moves the kitchen's deadline for an order, so that the job tries the order again later. Returns false if the order
+ * was answered or moved meanwhile.
  */
 export async function postponeAnswer(order: OrderRecord, until: Date): Promise<boolean> {
   const { matchedCount } = await orderDocs().updateOne(
@@ -124,13 +123,13 @@ export async function postponeAnswer(order: OrderRecord, until: Date): Promise<b
   return matchedCount === 1;
 }
 
-/** The buyer's completed order that a review is about; `isRefunded`: all of it was refunded. */
+/** The order that a review is about. `isRefunded`: the whole order was refunded. */
 export type ReviewedOrder = { order: OrderRecord; isRefunded: boolean };
 
 /**
- * Marks the buyer's completed order as reviewed and returns it, in the caller's transaction. The write makes a refund
- * at the same moment conflict, so that the later of the two sees the other. Null: the buyer has no such order, or it
- * holds no such recipe. Throws AppError malformed_id (400).
+ * Marks the buyer's completed order as reviewed and returns it, in the caller's transaction. The write makes a
+ * simultaneous refund conflict, so that the second transaction reads what the first one wrote. Returns null if the
+ * buyer has no such order, or if the recipe is not in it. Throws AppError malformed_id (400).
  */
 export async function markReviewed(
   orderId: string,

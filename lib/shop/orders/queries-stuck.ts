@@ -3,16 +3,14 @@ import { type Filter, ObjectId } from "mongodb";
 import { orderDocs } from "./collections";
 import { type OrderDoc, type OrderRecord, toRecord } from "./model";
 
-// Boxes that may need an administrator, the oldest first, at most `most`; with an `id` only that box.
+// Queries of orders that may need an admin: the oldest first, at most `most`. With `id` only that order.
 
-/** A box with the moment of its completion. */
 export type StuckOrder = OrderRecord & { completedAt: Date };
 
-/** Completed boxes without a parcel. */
 export const listWithoutParcel = (most: number, id?: string) =>
   find({ state: "completed", parcelId: null, completedAt: { $type: "date" } }, most, id);
 
-/** Boxes completed by `paidBy` that still wait for their kitchen's answer. */
+/** Orders completed before `paidBy` that their kitchen has still not answered. */
 export const listUnended = (paidBy: Date, most: number, id?: string) =>
   find(
     {
@@ -25,7 +23,7 @@ export const listUnended = (paidBy: Date, most: number, id?: string) =>
     id,
   );
 
-/** Boxes completed after `since` that have lapsed. */
+/** Orders completed after `since` that ended because their kitchen did not answer. */
 export const listLapsed = (since: Date, most: number, id?: string) =>
   find({ state: "completed", boxState: "lapsed", completedAt: { $gt: since } }, most, id);
 

@@ -9,7 +9,7 @@ import { orderSearchWords } from "./search-words";
 
 const idOf = (id: string) => ({ _id: new ObjectId(id) });
 
-/** A box of a purchase that is about to be opened. */
+/** An order of a purchase that is about to be opened. */
 export type NewOrder = Pick<
   OrderRecord,
   | "id"
@@ -23,14 +23,14 @@ export type NewOrder = Pick<
   | "createdAt"
 > & {
   buyer: { id: string; name: string; email: string };
-  /** At least one. */
+  /** At least one line. */
   lines: readonly OrderLine[];
   to: Address;
 };
 
 export const newOrderId = (): string => new ObjectId().toHexString();
 
-/** Stores the open boxes of a purchase, in the transaction that opens it. */
+/** Stores the open orders of a purchase, in the transaction that opens the purchase. */
 export async function insertOpenOrders(orders: readonly NewOrder[], tx: Tx): Promise<void> {
   await orderDocs().insertMany(orders.map(openDoc), inside(tx));
 }
@@ -70,7 +70,7 @@ export async function findOrder(id: string, tx?: Tx): Promise<OrderRecord | null
   return doc && toRecord(doc);
 }
 
-/** The orders with these ids, in the order of `ids`; unknown ids are left out. */
+/** Reads orders by id, in the order of `ids`. Unknown ids are left out. */
 export async function findOrders(ids: readonly string[], tx?: Tx): Promise<OrderRecord[]> {
   if (ids.length === 0) return [];
   const docs = await orderDocs()
@@ -80,18 +80,21 @@ export async function findOrders(ids: readonly string[], tx?: Tx): Promise<Order
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Orders of these purchases, in no particular order. */
+/** Reads the orders of these purchases, in no particular order. */
 export const listOrdersOf = (purchaseIds: readonly string[]): Promise<OrderDoc[]> =>
   orderDocs()
     .find({ purchaseId: { $in: purchaseIds.map((id) => new ObjectId(id)) } })
     .toArray();
 
-/** Stores the portions that an order has taken from the counters; [] once they are given back. */
+/** Stores the portions that are reserved or sold for an order; [] after their release. */
 export async function savePortions(id: string, portions: OrderRecord["portions"], tx: Tx): Promise<void> {
   await orderDocs().updateOne(idOf(id), { $set: { portions } }, inside(tx));
 }
 
-/** Completed orders, the latest completion first; of a buyer (by id or e-mail), of a seller, or of everybody. */
+/**
+ * Completed orders, the latest completion first. Of a buyer (by id or e-mail), of a seller, or of everybody if
+ * `whose` is empty.
+ */
 export async function listCompletedOrders(
   whose: { buyerId?: string; buyerEmail?: string; sellerId?: string },
   page: { page: number; size: number },
@@ -108,11 +111,11 @@ export async function listCompletedOrders(
     .toArray();
 }
 
-/** How many completed orders hold the recipe, refunded ones too. */
+/** Counts the completed orders that contain the recipe, also refunded ones. */
 export const countOrdersOfRecipe = (recipeId: string): Promise<number> =>
   orderDocs().countDocuments({ "lines.recipeId": requireId(recipeId), state: "completed" });
 
-/** How many completed orders each of these people bought; a person without orders is missing. */
+/** Counts how many completed orders each of these people bought. A person without orders is missing. */
 export async function countBought(uids: readonly string[]): Promise<Map<string, number>> {
   if (uids.length === 0) return new Map();
   const buyers = uids.map(requireId);
@@ -126,8 +129,8 @@ export async function countBought(uids: readonly string[]): Promise<Map<string, 
 }
 
 /**
- * Portions of a kitchen that are held or sold on a day in Dhaka. Portions that were given back are not counted. Reads
- * all orders of the seller through an index, so it is called only when a kitchen sets its first limit.
+ * Counts a kitchen's portions that are reserved or sold on a day in Dhaka, without released ones. Reads all orders of
+ * the seller through an index, so it is called only when a kitchen sets its first limit.
  */
 export async function countPortionsTaken(sellerId: string, day: string, tx: Tx): Promise<number> {
   const [sum] = await orderDocs()

@@ -24,10 +24,9 @@ import {
   shownRefund,
 } from "./views";
 
-/** The keys of an order and of its purchase, and when it was paid. */
 const paidOrder = model.pick({ _id: true, purchaseId: true, paidAt: true });
 
-/** The table Orders, filtered, newest first; counts stop at a bound. For admins. */
+/** Reads the admin page Orders: filtered, newest first. Counts stop at a limit. */
 export async function readOrderTable(query: OrderTableQuery): Promise<OrderTablePage> {
   const { page: _, ...filters } = query;
   const isSearch = filters.q !== undefined;
@@ -42,7 +41,7 @@ export async function readOrderTable(query: OrderTableQuery): Promise<OrderTable
   return { ...list, rows: await deskRows(list.rows), tabs, late, older };
 }
 
-/** Rows for admins, in the same order: with their parcels, and with problems of their payment. */
+/** Rows for admins, in the given sequence: each order with its parcel and with problems of its payment. */
 export async function deskRows(docs: readonly OrderDoc[]): Promise<AdminOrder[]> {
   const found = await withWays(docs, "kitchen");
   const chargeOf = await listOrderCharges(found.map(({ order }) => order));
@@ -58,7 +57,7 @@ export async function deskRows(docs: readonly OrderDoc[]): Promise<AdminOrder[]>
   });
 }
 
-/** The boxes of a purchase, in the order in which they were stored. */
+/** The orders of a purchase, in the order in which they were stored. */
 async function readPurchaseOf(purchaseId: string): Promise<AdminOrderDetails["purchase"]> {
   const boxes = await listOrdersOf([purchaseId]);
   const shown = (await withWays(boxes, "kitchen")).map(({ order }) => order);
@@ -73,7 +72,7 @@ async function readPurchaseOf(purchaseId: string): Promise<AdminOrderDetails["pu
 }
 
 /**
- * One order with its refunds, its dispute and the other boxes of its purchase, for admins. Throws AppError
+ * One order for admins, with its refunds, its dispute and the other orders of its purchase. Throws AppError
  * malformed_id or not_found.
  */
 export async function readAdminOrder(id: string): Promise<AdminOrderDetails> {
@@ -95,8 +94,8 @@ export async function readAdminOrder(id: string): Promise<AdminOrderDetails> {
 }
 
 /**
- * The refunds of a box, oldest first. Cash refunds count as made, because they are credited to the buyer when they
- * are decided.
+ * The refunds of an order, oldest first. Cash refunds count as made, because they are credited to the buyer as soon
+ * as they are decided.
  */
 async function refundsOf(doc: OrderDoc) {
   const { _id, purchaseId } = show(paidOrder, doc);
@@ -105,7 +104,10 @@ async function refundsOf(doc: OrderDoc) {
   return (doc.cashRefunds ?? []).map((refund) => ({ ...refund, state: "made" as const }));
 }
 
-/** When an order was paid, and problems of its payment; `paidAt` null and no problems when there is no such order. */
+/**
+ * When an order was paid, and problems of its payment. If there is no such order, `paidAt` is null and there are no
+ * problems.
+ */
 export async function readOrderMoney(id: string): Promise<Trouble & { paidAt: string | null }> {
   const doc = await findAdminOrder(id);
   if (!doc) return { ...troubleOf(undefined), paidAt: null };

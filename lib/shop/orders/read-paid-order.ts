@@ -6,15 +6,15 @@ import { findOrder } from "./queries";
 import { findOrderCharge, ordersChargedBy } from "./queries-charge";
 import { isInCash } from "./rules";
 
-/** A box, its charge, and all boxes that this charge paid. */
+/** An order, its charge, and all orders that the charge paid. */
 export type ChargedOrder = { order: OrderRecord; orders: readonly OrderRecord[]; charge: ChargeRecord };
 
-/** A box and the charge that paid it; `charge` null: cash at the door. */
+/** An order and the charge that paid it. `charge` null: cash at the door. */
 export type OrderAndCharge = ChargedOrder | { order: OrderRecord; charge: null };
 
 /**
- * A box with its payment; null when the order is unknown or has neither a charge nor cash. Throws AppError
- * malformed_id (400).
+ * Reads an order with its payment. Returns null if the order is unknown, or has neither a charge nor cash. Throws
+ * AppError malformed_id (400).
  */
 export async function readPaidOrder(orderId: string): Promise<OrderAndCharge | null> {
   const order = await findOrder(orderId);
@@ -25,6 +25,6 @@ export async function readPaidOrder(orderId: string): Promise<OrderAndCharge | n
   return { order: orders.find(({ id }) => id === order.id) ?? order, orders, charge };
 }
 
-/** The amount of the box that can still be given back, in poisha. */
+/** The amount of the order that can still be refunded, in poisha. */
 export const leftToGive = (paid: OrderAndCharge): number =>
   paid.charge ? leftOfOrder(paid.charge, paid.order, paid.orders) : leftInCash(paid.order);

@@ -14,13 +14,13 @@ import { listOrdersOf } from "./queries";
 import { findPurchase, listCompletedPurchases, requireOwnPurchase } from "./queries-purchases";
 import type { Order } from "./views";
 
-/** Completed purchases, newest first: the viewer's own, for an admin everybody's (contract, GET /purchases). */
+/** Completed purchases, newest first: the viewer's own, or everybody's for an admin (contract, GET /purchases). */
 export async function listPurchases(viewer: Viewer, { page, size }: Paging): Promise<PurchasePage> {
   const isOwn = viewer.role !== "admin";
   return readPage(isOwn ? viewer.uid : null, isOwn, { page, size });
 }
 
-/** The viewer's own purchases, for admins too. */
+/** The viewer's own completed purchases. An admin too gets only the admin's own. */
 export const listOwnPurchases = (viewer: Viewer, paging: Paging): Promise<PurchasePage> =>
   readPage(viewer.uid, true, paging);
 
@@ -53,8 +53,8 @@ export async function readPurchase(viewer: Viewer, id: string): Promise<Purchase
 }
 
 /**
- * The viewer's purchase when it is completed, or when it is paid on a wallet's page (`isVisited`). Null for every
- * other id, also a malformed one, because the id comes from the address bar.
+ * Returns the viewer's purchase if it is completed, or if it is being paid with a wallet (`isReturning`). Returns
+ * null for every other id, also a malformed one, because the id comes from the address bar.
  */
 export async function findShownPurchase(
   viewer: Viewer,
@@ -85,7 +85,7 @@ async function withOrders(purchases: readonly PurchaseRecord[], isOwn: boolean):
   });
 }
 
-/** The payment status of a purchase: in cash `due` while one box is due, then `succeeded` when one was paid. */
+/** The payment status of a purchase. In cash: `due` while one order is unpaid, then `succeeded` if one was paid. */
 function paymentOf(orders: readonly Order[]): string {
   const said = orders.map(({ paymentStatus }) => paymentStatus);
   return ["due", "succeeded"].find((status) => said.includes(status)) ?? said[0] ?? "open";

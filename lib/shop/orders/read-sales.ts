@@ -14,12 +14,12 @@ import { earningOf } from "./sale-earning";
 import { SALES_PARTS } from "./values";
 import { income, type Sale, type SalesIncome, type SalesPage, saleView } from "./views";
 
-/** Orders on a page of My Sales. */
+/** How many orders a page of My Sales lists. */
 export const SALES_SIZE = 20;
 
 /**
- * The page My Sales: one part, or all orders with those that wait for an answer first, then those to prepare; and the
- * income.
+ * Reads the seller's page My Sales: one part, or all orders with those to answer first, then those to prepare. The
+ * income is included.
  */
 export async function readSales(
   viewer: Pick<Viewer, "uid">,
@@ -46,7 +46,7 @@ export async function readSales(
   };
 }
 
-/** Ids of all orders as one list: those that wait for an answer, those to prepare, then the rest. */
+/** Ids of all the seller's orders as one list: those to answer, those to prepare, then the rest. */
 async function listAll(uid: string, counts: SalesPage["counts"], skip: number): Promise<string[]> {
   const ids: string[] = [];
   let before = 0;
@@ -58,7 +58,10 @@ async function listAll(uid: string, counts: SalesPage["counts"], skip: number): 
   return ids;
 }
 
-/** The income of seven and thirty days in Dhaka that end today, as on the dashboard's home, and of all time. */
+/**
+ * The income of the seven and the thirty days in Dhaka that end today, and of all time. The dashboard uses the same
+ * periods.
+ */
 async function readIncome(uid: string, now: Date): Promise<SalesIncome> {
   const since = (days: number) => new Date(startOf(dayOf(now)).getTime() - (days - 1) * DAY_MS);
   const [week, month, ever] = await Promise.all([
@@ -72,11 +75,11 @@ async function readIncome(uid: string, now: Date): Promise<SalesIncome> {
 const inTaka = ({ orders, grossPoisha: gross, netPoisha: net }: IncomeSums) =>
   show(income, { orders, gross, refunded: gross - net, net });
 
-/** A seller's orders, newest first, with their state (contract, GET /sales). */
+/** A seller's orders with their state, newest first (contract, GET /sales). */
 export const listSales = async (viewer: Viewer, page: { page: number; size: number }): Promise<Sale[]> =>
   toSales(await listCompletedOrders({ sellerId: viewer.uid }, page));
 
-/** Orders as their seller sees them, in the same order. */
+/** Orders as their seller sees them, in the given sequence. */
 async function toSales(orders: readonly OrderDoc[]): Promise<Sale[]> {
   const found = await withWays(orders, "kitchen");
   const holdings = await readHoldings(found.map(({ order }) => order._id));

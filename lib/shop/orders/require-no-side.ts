@@ -5,8 +5,8 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import type { OrderRecord } from "./model";
 
 /**
- * Throws AppError second_admin (403) when the admin who decides about the money of a box is its buyer, its seller or
- * its rider, unless there is no other admin.
+ * Throws AppError second_admin (403) if the admin who decides about an order's money is its buyer, seller or rider.
+ * If there is no other admin, the admin may decide.
  */
 export async function requireNoSide(
   admin: Viewer,

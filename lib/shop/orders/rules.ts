@@ -7,13 +7,13 @@ import { DISTRICTS } from "@/lib/platform/places/districts";
 import type { BoxKind } from "@/lib/shop/recipes/box-values";
 import { type BoxState, ENDED } from "./status";
 
-/** Where an order goes, as the buy form asks (specification, point 5). */
+/** Where an order is delivered, inside or outside Dhaka. The buy form asks for it (specification, point 5). */
 export type DeliveryArea = "inside" | "outside";
 
 /** Delivery charge in taka (specification, point 9). */
 export const DELIVERY_CHARGE = { inside: 60, outside: 120 } as const satisfies Record<DeliveryArea, number>;
 
-/** The same delivery charge in poisha. */
+/** The delivery charge in poisha: the same amounts as DELIVERY_CHARGE, which is in taka. */
 export const DELIVERY_POISHA = { inside: 60_00, outside: 120_00 } as const satisfies Record<
   DeliveryArea,
   number
@@ -22,60 +22,58 @@ export const DELIVERY_POISHA = { inside: 60_00, outside: 120_00 } as const satis
 /** The district of every address inside Dhaka (contract, "Delivery"). */
 export const INSIDE_DISTRICT = "Dhaka";
 
-/** The location that a delivery charge in taka belongs to. */
 export const locationOf = (deliveryCharge: 60 | 120): DeliveryArea =>
   deliveryCharge === DELIVERY_CHARGE.inside ? "inside" : "outside";
 
 type PricedLine = { pricePoisha: number; quantity: number };
 
-/** Price times quantity of a box's lines, in poisha, exact. */
+/** The sum of price times quantity over an order's lines, in poisha, not rounded. */
 export const subtotalOf = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, { pricePoisha, quantity }) => sum + pricePoisha * quantity, 0);
 
 /**
- * Total of a box in poisha: its lines plus one delivery charge, rounded half up to whole taka (contract, "Money").
+ * The total of an order in poisha: its lines plus one delivery charge, rounded half up to whole taka (contract,
+ * "Money").
  */
 export const boxTotal = (lines: readonly PricedLine[], location: DeliveryArea): number =>
   roundToWholeTaka(subtotalOf(lines) + DELIVERY_POISHA[location]);
 
-/** As boxTotal, of lines with prices in taka; in taka. */
+/** The total of an order in taka, for lines with prices in taka. Computed as boxTotal does. */
 export const shownTotal = (
   lines: readonly { price: number; quantity: number }[],
   location: DeliveryArea,
 ): number => wholeTaka(sumTaka(lines) + DELIVERY_CHARGE[location]);
 
-/** Whether the order is paid in cash at the door. */
 export const isInCash = ({ paidWith }: { paidWith: PaymentDetails | null }): boolean =>
   paidWith?.payWith === "cash";
 
-/** Whether a cash box ended before it was paid: then neither the box nor its delivery is ever paid. */
+/** Returns true if a cash order ended before it was paid. Then neither its food nor its delivery is ever paid. */
 export const isNeverPaid = (box: { paidWith: PaymentDetails | null; paymentStatus: string }): boolean =>
   isInCash(box) && box.paymentStatus === "canceled";
 
-/** The sum of the lines' portions. */
 export const portionsIn = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Whether a box holds cooked food; then it may arrive on the same day. */
+/** Returns true if a line is cooked food. Such an order may arrive on the same day. */
 export const hasCooked = (lines: readonly { boxKind: BoxKind }[]): boolean =>
   lines.some(({ boxKind }) => boxKind === "cooked");
 
-/** Reasons to refuse cash (contract, "Cash at the door"), in the order in which they are checked. */
+/** Reasons to refuse cash at the door, in the order in which they are checked (contract, "Cash at the door"). */
 export const CASH_WHY = ["phone", "open", "refused_before", "cooked", "own"] as const;
 export type CashWhy = (typeof CASH_WHY)[number];
 
-/** Most that a box with cooked food may cost when it is paid at the door, in taka. */
+/** The maximum price in taka of an order with cooked food that is paid in cash at the door. */
 const MOST_COOKED = 1_500;
 
 /**
- * Why these boxes cannot be paid at the door (contract, "Cash at the door"); null: they can. Reasons that depend on
- * the buyer are checked in cash-rules.ts.
+ * Returns why these orders can't be paid in cash at the door, or null if they can (contract, "Cash at the door").
+ * Reasons that depend on the buyer are checked in cash-rules.ts.
  */
 export function whyNotAtDoor(
   boxes: readonly {
     sellerId: string;
     lines: readonly { boxKind: BoxKind }[];
-    /** In taka. */
+    /** The order's total in taka. */
     total: number;
   }[],
   buyerId: string,
@@ -86,14 +84,14 @@ export function whyNotAtDoor(
 
 type TitledLine = Omit<TitleParts, "more">;
 
-/** The title of a box's parcel: its first line, and how many lines follow. */
+/** The title of an order's parcel: the first line's title, and how many lines follow. */
 export const titledBox = ([first, ...others]: readonly TitledLine[]): TitleParts =>
   titleFields({ title: first?.title ?? "", titleBn: first?.titleBn, more: others.length });
 
-/** A short title of a box in the current language, for pages, mails and the log. */
+/** A short title of an order in the current language, for pages, mails and the log. */
 export const boxTitle = (lines: readonly TitledLine[]): string => parcelTitle(titledBox(lines));
 
-/** An order as the audit log names it: its parcel's number and its first recipe. */
+/** How the audit log names an order: by its parcel's number and its first recipe. */
 export const orderTarget = (order: {
   id: string;
   lines: readonly { title: string }[];
@@ -108,20 +106,16 @@ export const orderTarget = (order: {
 export type Address = { phone: string | null; address: string | null; district: string | null };
 
 /**
- * Whether a part of the address is missing; then the order card asks the buyer for it (contract, "Questions
- * answered"). The district is needed too, because riders claim parcels by district (contract, "Delivery").
+ * Returns true if a part of the address is missing. The order card then asks the buyer for it (contract, "Questions
+ * answered"). The district is needed too, because riders take parcels by district (contract, "Delivery").
  */
 export const lacksAddress = (to: Address): boolean =>
   to.phone === null || to.address === null || to.district === null;
 
-/** The location (inside or outside Dhaka) of an address in this district. */
 export const locationOfDistrict = (district: string): DeliveryArea =>
   district === INSIDE_DISTRICT ? "inside" : "outside";
 
-/**
- * A delivery place that is chosen before an address is given. District null: outside Dhaka, in a district that is not
- * known.
- */
+/** A delivery place that is chosen before an address is given. `district` null: outside Dhaka, district not known. */
 export type DeliveryPlace = { location: DeliveryArea; district: string | null };
 
 export const placeOfDistrict = (district: string): DeliveryPlace => ({
@@ -129,7 +123,7 @@ export const placeOfDistrict = (district: string): DeliveryPlace => ({
   district,
 });
 
-/** Whether the food is cooked and this place is outside the district that it is delivered in. */
+/** Returns true if the food is cooked and the place is outside the only district to which the kitchen delivers it. */
 export const isOutOfArea = (
   { boxKind, from = null }: { boxKind: BoxKind; from?: string | null | undefined },
   { location, district }: DeliveryPlace,
@@ -138,11 +132,13 @@ export const isOutOfArea = (
   from !== null &&
   (district === null ? locationOfDistrict(from) !== location : from !== district);
 
-/** A place as the cookie stores it. */
+/** The text that a cookie stores for a delivery place. */
 export const keptPlace = ({ district }: DeliveryPlace): string =>
   district === null ? "outside" : encodeURIComponent(district);
 
-/** The place that a cookie holds; null: no cookie, or a value that this site never writes. */
+/**
+ * Reads a delivery place from its cookie. Returns null if there is no cookie, or a value that this site never writes.
+ */
 export function readPlace(kept: string | null): DeliveryPlace | null {
   if (kept === "outside") return { location: "outside", district: null };
   const district = DISTRICTS.find((name) => encodeURIComponent(name) === kept);
@@ -154,8 +150,8 @@ export const districtOf = (location: DeliveryArea, district: string | null | und
   location === "inside" ? INSIDE_DISTRICT : (district ?? null);
 
 /**
- * The address of an order from what its buyer typed. Calls may leave the district out (contract); then the stored
- * one, `known`, stays.
+ * Builds the delivery address from what the buyer typed. Calls may omit the district (contract); then the stored one,
+ * `known`, stays.
  */
 export const addressFor = (
   location: DeliveryArea,
@@ -167,7 +163,7 @@ export const addressFor = (
   district: districtOf(location, to.district ?? known),
 });
 
-/** Whether a part or the whole of an order was refunded; null: nothing. Amounts in poisha. */
+/** How much of an order was refunded: `part`, `whole`, or null for nothing. Amounts in poisha. */
 export const refundStateOf = (order: {
   refundedPoisha: number;
   totalPoisha: number;
@@ -177,8 +173,8 @@ export const refundStateOf = (order: {
 };
 
 /**
- * The state of an order in lists: `open` or `abandoned` while it is not paid, then the box's state. `refunded` when
- * all was given back and the box has not ended.
+ * The state of an order in lists. `open` or `abandoned` while it is not paid, then its state between buyer and
+ * kitchen. `refunded` if everything was refunded and the order was not declined, lapsed or cancelled.
  */
 export function shownState(order: {
   state: "open" | "completed" | "abandoned";
@@ -190,14 +186,14 @@ export function shownState(order: {
   return order.refundState === "whole" && !ENDED.includes(box) ? "refunded" : box;
 }
 
-/** Whether an order is completed. A cash order counts from ordering on. */
+/** Returns true if an order is completed. A cash order counts as soon as it is placed. */
 export const isPaid = ({ state }: { state: OrderState }): boolean =>
   state !== "open" && state !== "abandoned";
 
 export type OrderState = BoxState | "refunded" | "open" | "abandoned";
 
 /**
- * The text of an order's payment badge: `refunded` when all was given back, else the payment provider's status.
+ * The status on an order's payment badge: `refunded` if everything was refunded, else the payment provider's status.
  * Amounts in taka.
  */
 export const shownOrderPayment = (order: {

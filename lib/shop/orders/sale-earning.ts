@@ -10,8 +10,8 @@ import { earning as model, type Sale } from "./views";
 type Earning = z.input<typeof model>;
 
 /**
- * What a box earns its kitchen, in taka, and when it is paid out (contract, "Commission"). null: the box is not paid
- * yet, or ended unpaid and earns nothing.
+ * What an order earns its kitchen, in taka, and when that is paid out (contract, "Commission"). Returns null if the
+ * order is not paid yet, or ended unpaid and earns nothing.
  */
 export function earningOf(
   holding: Holding | undefined,
@@ -19,7 +19,7 @@ export function earningOf(
 ): Sale["earning"] {
   if (!holding || (sale.paymentStatus === "canceled" && !holding.released)) return null;
   const { percent, released } = holding;
-  // A box that is to be paid at the door is not held yet, so its food is computed from the sale.
+  // No money is held yet for an order that is to be paid in cash, so the food's price is computed from its lines.
   const food =
     sale.paymentStatus === "due"
       ? subtotalOf(sale.lines)

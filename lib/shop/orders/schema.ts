@@ -16,7 +16,7 @@ const address = z
   .max(500, { error: () => texts.tooLong(texts.fields.address, 500), abort: true })
   .refine(isPlain, { error: () => texts.addressRequired });
 
-/** "" is what the form sends when no district is chosen. */
+/** The district of an address. "" is what the form sends if no district is chosen. */
 const district = z
   .string({ error: () => checkoutTexts.chooseDistrict })
   .refine((name) => name === "" || DISTRICTS.includes(name), {
@@ -37,12 +37,12 @@ const deliveryCharge = z.union([z.literal(60), z.literal(120)], { error: () => t
 const amount = z
   .number({ error: () => texts.mustBeNumber(texts.fields.totalPrice) })
   .min(0, { error: () => texts.notNegative(texts.fields.totalPrice) });
-/** The means of payment; missing: by card. */
+/** The payment method; missing: card. */
 export const payWithField = z
   .enum(PAYMENT_METHODS, { error: () => texts.unknownValue("payWith") })
   .optional();
 
-/** The purchase that this one replaces. An unknown id, or one of another buyer, is ignored. */
+/** The id of the purchase that this one replaces. An unknown id, or that of another buyer's purchase, is ignored. */
 export const insteadOfField = z
   .string({ error: () => texts.idMalformed })
   .regex(/^[0-9a-f]{24}$/, { error: () => texts.idMalformed })
@@ -56,13 +56,12 @@ const recipeId = z
   .min(1, { error: () => texts.required(texts.fields.recipe) });
 
 /**
- * The delivery address, also of `PATCH /orders/{id}`. Phone and address are required; the calls may leave the
- * district out.
+ * The delivery address, also in `PATCH /orders/{id}`. Phone and address are required; calls may omit the district.
  */
 export const buyerInfoInput = z.object({ phone: phoneField, address, district });
 
 /**
- * The address form on the order card. Outside Dhaka the district is required, because an order cannot be delivered
+ * The address form on the order card. Outside Dhaka the district is required, because an order can't be delivered
  * without it.
  */
 export const missingAddressInput = (location: DeliveryArea) =>
@@ -75,33 +74,40 @@ export const missingAddressInput = (location: DeliveryArea) =>
         }),
       });
 
-/** Fields of the buy form (specification, point 5); name and e-mail come from the account. */
+/**
+ * Fields of the buy form (specification, point 5). Name and e-mail are not asked for; they are those of the account.
+ */
 export const buyFormInput = buyerInfoInput.extend({ location, quantity });
 export type BuyForm = z.output<typeof buyFormInput>;
 
-/** The terms must be ticked before a payment (contract, "Basket and boxes"). */
+/** The checkbox "I agree to the terms", which must be ticked before a payment (contract, "Basket and boxes"). */
 export const termsField = z
   .boolean({ error: () => texts.termsRequired })
   .refine((ticked) => ticked, { error: () => texts.termsRequired, ...coded("required") });
 
-/** The buy form with the field for the terms. */
+/** The buy form with the checkbox for the terms. */
 export const agreedBuyForm = buyFormInput.extend({ terms: termsField });
 
-/** `POST /creat-payment-intent`. Amounts in taka. */
+/** Body of `POST /creat-payment-intent`. Amounts in taka. */
 export const openOrderInput = z.object({
   recipeId,
   quantity,
   deliveryCharge,
   totalPrice: amount,
   buyerInfo: buyerInfoInput.optional(),
-  /** May be missing: the page that makes this call says that buying means agreeing (contract, "Buy Now"). */
+  /**
+   * May be missing, because the page that makes this call states that buying means agreeing (contract, "Buy Now").
+   */
   terms: z.literal(true, { error: () => texts.termsRequired }).optional(),
   payWith: payWithField,
   insteadOf: insteadOfField,
 });
 export type OpenOrderInput = z.output<typeof openOrderInput>;
 
-/** `POST /orders`, after the card is confirmed. A location that contradicts the delivery charge is 422 (contract). */
+/**
+ * Body of `POST /orders`, which is sent after the card is confirmed. A location that contradicts the delivery charge
+ * is rejected with 422 (contract).
+ */
 export const saveOrderInput = z
   .object({
     recipeId,
@@ -126,8 +132,8 @@ export const saveOrderInput = z
 export type SaveOrderInput = z.output<typeof saveOrderInput>;
 
 /**
- * `POST /orders/{id}/refund`. `amount` in taka; missing: all that is left. `refunded`: the sum of refunds made or
- * decided when the admin looked, so that two admins who decide at once do not both refund.
+ * Body of `POST /orders/{id}/refund`. `amount`: in taka; missing: all that is left. `refunded`: the sum of refunds,
+ * made or decided, that the admin saw. If two admins decide at once, it prevents a double refund.
  */
 export const refundInput = z.object({
   amount: twoDecimals(

@@ -3,7 +3,7 @@ import { wordsOf } from "@/lib/delivery/parcels/search-words";
 import { withIds } from "@/lib/platform/model/shapes";
 import { order } from "./model";
 
-/** A tracking id as search words, with and without the leading TRK. */
+/** The search words of a tracking id: with and without the leading TRK. */
 export function numberWords(trackingId: string): string[] {
   const number = trackingId.toLowerCase();
   return [number, number.replace(/^trk/, "")];

@@ -1,27 +1,26 @@
 /**
- * The sales of one recipe or one seller. `boxes`: portions; `sales`: their price without delivery, in poisha. Ids are
- * 24 hexadecimal digits.
+ * The sales of one recipe or one seller. `boxes`: the number of portions. `sales`: their price without delivery, in
+ * poisha. Ids are 24 hexadecimal digits.
  */
 export type Sold = {
   /** The id of the recipe or of the seller. */
   id: string;
   sellerId: string;
-  /** The latest order among these sales; the names of recipe and seller are read from it. */
+  /** The latest order among these sales. The names of recipe and seller are read from it. */
   orderId: string;
   boxes: number;
   sales: number;
 };
 
-/** Sums sales by recipe; add the earliest first. */
+/** Sums sales by recipe. Sales must be added in order of time, the earliest first. */
 export class SoldSums {
   readonly #recipes = new Map<string, Sold>();
 
-  /** Adds a line of an order. */
   add(line: Sold): void {
     addTo(this.#recipes, line.id, line);
   }
 
-  /** The sum of all recipes. */
+  /** The portions and the sales (in poisha) of all recipes together. */
   total(): { boxes: number; sales: number } {
     let [boxes, sales] = [0, 0];
     for (const sold of this.#recipes.values()) {
@@ -31,12 +30,12 @@ export class SoldSums {
     return { boxes, sales };
   }
 
-  /** The `count` recipes with the largest sales; recipes without sales are left out. */
+  /** The `count` recipes with the largest sales. Recipes without sales are left out. */
   topRecipes(count: number): Sold[] {
     return topOf(this.#recipes.values(), count);
   }
 
-  /** The `count` sellers with the largest sales, without sellers who sold nothing; `id` is the seller's. */
+  /** The `count` sellers with the largest sales, without sellers who sold nothing. `id` is the seller's id. */
   topSellers(count: number): Sold[] {
     const sellers = new Map<string, Sold>();
     for (const sold of this.#recipes.values()) addTo(sellers, sold.sellerId, sold);
@@ -50,7 +49,7 @@ function addTo(sums: Map<string, Sold>, id: string, { sellerId, orderId, boxes, 
   else Object.assign(before, { orderId, boxes: before.boxes + boxes, sales: before.sales + sales });
 }
 
-/** The larger sales first; of equal sales the one with more portions, then the smaller id. */
+/** Sorts larger sales first. Of equal sales the one with more portions is first, then the smaller id. */
 const rank = (a: Sold, b: Sold): number => b.sales - a.sales || b.boxes - a.boxes || (a.id < b.id ? -1 : 1);
 
 const topOf = (sold: Iterable<Sold>, count: number): Sold[] =>
@@ -59,7 +58,7 @@ const topOf = (sold: Iterable<Sold>, count: number): Sold[] =>
     .sort(rank)
     .slice(0, count);
 
-/** The cost of an order's box without delivery, and its lines. */
+/** An order's price without delivery, and its lines. */
 export type Boxes = {
   costPoisha: number;
   subtotalPoisha: number;
@@ -67,8 +66,8 @@ export type Boxes = {
 };
 
 /**
- * What each line sold after a refund of its order. The refund reduces the food's price before the delivery, and each
- * line in proportion to its price.
+ * What each line of an order sold after a refund. The refund reduces the food's price before the delivery charge, and
+ * each line in proportion to its price.
  */
 export function salesOf(
   { costPoisha, subtotalPoisha, lines }: Boxes,

@@ -14,11 +14,11 @@ import { BOX_STATES, COMPLETED_BY } from "./status";
 import type { OrderTab, SALES_PARTS } from "./values";
 
 /**
- * The states that an order may show. `open` and `abandoned`, for orders that are not paid, are shown to admins only.
+ * The states that an order may show. Only admins see `open` and `abandoned`, which mean that the order is not paid.
  */
 const ORDER_STATES = [...BOX_STATES, "refunded", "open", "abandoned"] as const;
 
-/** A line of a box as it is shown; the price in taka. */
+/** An order's line as it is shown; the price is in taka. */
 export const shownLine = z.object({
   recipeId: orderLine.shape.recipeId,
   title: orderLine.shape.title,
@@ -29,7 +29,9 @@ export const shownLine = z.object({
   ...boxFacts.shape,
 });
 
-/** Fields of an order as they are shown (show-order.ts), without those that its parcel and its receipt give. */
+/**
+ * Fields of an order as they are shown (show-order.ts), without those that are read from its parcel and its receipt.
+ */
 export const shownOrder = z.object({
   _id: order.shape._id,
   buyerInfo: order.shape.buyerInfo,
@@ -83,7 +85,7 @@ export const orderView = answerView(shownOrder).extend({
   ...wayFields,
 });
 
-/** States of what a box earns its kitchen; only the kitchen sees them. */
+/** States of the money that an order earns its kitchen. Only the kitchen sees them. */
 const EARNING_STATES = ["waiting", "held", "claimed", "payable", "paid_out", "none"] as const;
 export const earning = z.object({
   food: amountCodec().describe("What is left of its food's price."),
@@ -99,8 +101,8 @@ export const earning = z.object({
 });
 
 /**
- * An order as its seller sees it in My Sales. The seller sees only the buyer's name and district, because riders find
- * the buyer.
+ * An order as its seller sees it in My Sales. Of the buyer it contains only name and district, because riders, not
+ * sellers, go to the buyer.
  */
 export const saleView = orderView
   .omit({
@@ -121,7 +123,7 @@ export const saleView = orderView
 
 /**
  * A seller's amounts of a period. `gross`: price times quantity of paid orders, without delivery. `refunded`: the
- * refunds of that. `net`: the rest.
+ * refunds of these orders. `net`: gross less refunds.
  */
 export const income = z.object({
   orders: count,
@@ -154,7 +156,6 @@ export const changedPickupView = z.strictObject({
   ),
 });
 
-/** An order as admins read it in the list. */
 export const adminOrderView = orderView.omit({ code: true, cancellable: true }).extend({
   parcelId: objectId.nullable(),
   openedAt: moment,
@@ -162,7 +163,6 @@ export const adminOrderView = orderView.omit({ code: true, cancellable: true }).
   ...troubleFields,
 });
 
-/** A refund of a box as administrators read it. */
 export const shownRefund = z.object({
   amount: amountCodec(),
   why: z.enum(["cancelled", "declined", "lapsed", "refund", "claim", "unclaimed"]),
@@ -171,10 +171,10 @@ export const shownRefund = z.object({
   state: z.enum(["due", "made", "refused", "failed"]),
 });
 
-/** What was paid at once and what of it went back. */
+/** What was paid for a whole purchase, and what of it was refunded. */
 export const paidTogether = z.object({ totalPrice: amountCodec(), refunded: amountCodec() });
 
-/** One of the boxes that were paid at once, as administrators read it. */
+/** One order of a purchase, as admins read it. */
 export const boxOfPurchaseView = orderView
   .pick({ _id: true, title: true })
   .extend({ sellerName: z.string() })
@@ -190,7 +190,9 @@ export const adminOrderDetailsView = adminOrderView.extend({
   refundedElsewhere: taka.describe("What went back at the payment provider, decided elsewhere."),
 });
 
-/** An order in the export of personal data of its seller; without the data of its buyer, which belong to the buyer. */
+/**
+ * An order in the personal data export of its seller. The buyer's data is left out, because it belongs to the buyer.
+ */
 export const exportedSale = shownOrder
   .pick({
     _id: true,
@@ -214,7 +216,7 @@ export const exportedSale = shownOrder
     openedAt: order.shape.createdAt,
   });
 
-/** An order in the export of personal data of its buyer. */
+/** An order in the personal data export of its buyer. */
 export const exportedOrder = exportedSale.extend({
   ...shownOrder.pick({
     buyerInfo: true,
@@ -228,23 +230,19 @@ export const exportedOrder = exportedSale.extend({
   refusedAt: momentCodec().nullable(),
 });
 
-/** An order as its buyer, its seller and admins read it. */
 export type Order = z.infer<typeof orderView>;
 
-/** An order as its seller sees it in My Sales. */
 export type Sale = z.infer<typeof saleView>;
 
 /** Answer of `POST /orders`. */
 export type SavedOrder = z.infer<typeof savedOrderView>;
 
-/** An order as admins read it in the list. */
 export type AdminOrder = z.infer<typeof adminOrderView>;
 
-/** One order with its refunds, oldest first. */
 export type AdminOrderDetails = z.infer<typeof adminOrderDetailsView>;
 
 export type OrderTablePage = TabbedList<AdminOrder, OrderTab> & {
-  /** How many orders wait past their deadline; null where the tabs are null. */
+  /** How many orders are past the kitchen's deadline; null for a search, which has no counts. */
   late: Counted | null;
 };
 
@@ -262,7 +260,7 @@ export type SalesPage = {
   income: SalesIncome;
 };
 
-/** The label of a box; days are of Dhaka. */
+/** The label that a kitchen sticks on an order. Days are of Dhaka. */
 export type BoxLabel = {
   orderId: string;
   kitchen: string;
@@ -271,10 +269,10 @@ export type BoxLabel = {
   /** The address of the tracking page as a QR code; null while there is no tracking id. */
   qrCode: string | null;
   today: string;
-  /** The day in Dhaka on which the order was packed, `2026-11-29`; today's while it is not packed. */
+  /** The day in Dhaka on which the order was packed, `2026-11-29`; today's date while it is not packed. */
   packedOn: string;
   expectedOn: string | null;
-  /** The amount that the rider collects, in taka; 0: nothing. */
+  /** The amount that the rider collects at the door, in taka; 0: nothing. */
   collect: number;
   dishes: (Order["lines"][number] & { allergens: Allergens })[];
 };
