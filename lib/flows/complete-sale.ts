@@ -20,15 +20,9 @@ import { tryRefund } from "./refund-charge";
 import type { CompletedSale, SaleCompletion } from "./sale";
 
 /**
-<<<<<<< HEAD
- * Completes what a charge is for and marks the charge paid, in one transaction. `paid` is the provider's fresh answer.
- * Browser, webhook and reconciler call it, any number of times, in any order and at the same moment. `known`: the
- * purchase, if the caller has read it, and an address for it, whose empty fields keep what is on record. Throws
-=======
  * Completes what a charge pays for and marks the charge paid, in one transaction. `paid`: the provider's current
- * answer. Browser, webhook and reconciler may call it repeatedly, in any order and at the same moment. `to`: the
- * delivery address of a purchase, if the caller has one; its empty fields do not replace stored values. Throws
->>>>>>> refs/heads/c48d
+ * answer. Browser, webhook and reconciler may call it repeatedly, in any order and at the same moment. `known`: the
+ * purchase, if the caller has read it, and its delivery address, whose empty fields do not replace stored values. Throws
  * AppError not_found, intent_mismatch (409) or payment_required (402), all three for purchases only.
  */
 export async function completeSale(
