@@ -1,9 +1,8 @@
-// Reads of page versions, shared by all requests that come at the same time: Next's cache handler (handler.mjs) and
-// the page cache server (scripts/serve). instrumentation.ts registers the access to the database on globalThis.
-//
-// A version counts as current for one lease, from the beginning of its read. A call that raises a version waits one
-// lease after its commit before it answers (docs/decisions/cached-pages.md). Clocks of two machines are never
-// compared: each side measures a span of time.
+// Reads the versions of cached pages. All requests at the same time share a read: those of Next's cache handler
+// (handler.mjs) and those of the page cache server (scripts/serve). instrumentation.ts registers the access to the
+// database on globalThis. A version counts as current for one lease, from the beginning of its read. A call that
+// raises a version waits one lease after its commit before it answers (docs/decisions/cached-pages.md). Clocks of two
+// machines are never compared: each machine measures durations only.
 
 /** The lease where no setting gives one, ms. */
 const LEASE_MS = 50;
