@@ -1,4 +1,4 @@
-/** Severities that stop a release; lower ones are mended by the next update of packages. */
+/** Severities that stop a release. Packages with lower ones are updated later. */
 const STOPS = ["high", "critical"];
 
 /**
@@ -7,9 +7,10 @@ const STOPS = ["high", "critical"];
  */
 
 /**
- * Reads the output of `npm audit --json`. `unknown`: the registry gave no answer, so nothing is known about
- * advisories.
+ * Reads the output of `npm audit --json`. `unknown` means that the registry did not respond, so advisories could not
+ * be checked.
  * @param {string} json standard output of the command @returns {Verdict}
+ *
  */
 export function readVerdict(json) {
   const said = parse(json);

@@ -1,4 +1,4 @@
-// The Content-Security-Policy of a page, set at run time because it depends on settings
+// The Content-Security-Policy of a page. It is set at run time, because it depends on settings
 // (docs/decisions/page-policy.md).
 import { randomBytes } from "node:crypto";
 import { themeCode } from "../../components/layout/theme-code.mjs";
@@ -6,8 +6,8 @@ import { earlyCode } from "../../components/ui/early-code.mjs";
 import { scriptHash } from "../../lib/platform/cache/inline-scripts.mjs";
 
 /**
- * The header with the hashes of a cached page's inline scripts, from Next's cache to this server; never sent to a
- * client.
+ * The header with the hashes of a cached page's inline scripts. Next's cache handler sets it for this server; it is
+ * never sent to a client.
  */
 export const SCRIPTS_HEADER = "x-ranna-scripts";
 
@@ -24,9 +24,11 @@ export const newNonce = () => `'nonce-${randomBytes(16).toString("base64")}'`;
  */
 
 /**
- * The policy of one page. `sources`: its nonce, or the hashes of the inline scripts of a cached page.
+ * The Content-Security-Policy of one page. `sources` is the page's nonce, or the hashes of a cached page's inline
+ * scripts.
  * @param {string} sources
  * @param {Surroundings} around
+ *
  */
 export function pagePolicy(sources, { dev, stripe, https }) {
   const card = stripe ? [STRIPE, "https://*.js.stripe.com"] : [];

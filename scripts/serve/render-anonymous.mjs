@@ -1,12 +1,12 @@
-// Asks Next for an answer without the caller's cookies, token, address and browser, so that nothing personal can be
-// cached.
+// Requests a response from Next without the client's cookies, token, address and browser, so that nothing personal
+// can be cached.
 import { createServer, request } from "node:http";
 import { duplexPair } from "node:stream";
 import { collectTags } from "../../lib/platform/cache/cache-tags.mjs";
 import { ANY_BROWSER } from "./cached-addresses.mjs";
 import { speaking } from "./speaking.mjs";
 
-/** The most time for a rendering, ms: one that never ends would block all requests that wait for it. */
+/** The most time for a rendering, in ms. A rendering without end would block all requests that wait for it. */
 const TIMEOUT_MS = 60_000;
 
 /**
@@ -18,12 +18,13 @@ const TIMEOUT_MS = 60_000;
  */
 
 /**
- * One HTTP exchange with Next over a pair of streams within this process. Rejects when Next throws or takes too long.
+ * One HTTP exchange with Next over a pair of streams within this process. Rejects if Next throws or takes too long.
  * @param {(request: any, response: any) => Promise<unknown>} handle Next's own
  * @param {string} url
  * @param {{ host: string, requestId: string }} own `host`: the server's name and port; `requestId`: the id under
  * which failures are logged
  * @returns {Promise<Rendered>}
+ *
  */
 export async function renderAnonymous(handle, url, { host, requestId }) {
   const [near, far] = duplexPair();
@@ -61,9 +62,10 @@ export async function renderAnonymous(handle, url, { host, requestId }) {
 }
 
 /**
- * Sends a request without a body and reads its whole answer.
+ * Sends a request without a body and reads the whole response.
  * @param {import("node:http").ClientRequest} asked
  * @returns {Promise<Omit<Rendered, "tags">>}
+ *
  */
 const answerOf = (asked) =>
   new Promise((resolve, reject) => {

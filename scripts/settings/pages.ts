@@ -3,7 +3,7 @@ import { SETTINGS } from "../../lib/startup/settings";
 
 const MADE_BY = "node --import tsx scripts/settings/main.ts";
 
-/** A setting as docs/settings.md and `.env.example` show it. */
+/** A setting for docs/settings.md and `.env.example`. */
 type Documented = {
   name: string;
   purpose: string;
@@ -83,7 +83,7 @@ function rowOf({ name, purpose, takes, unset, default: byDefault }: Documented):
   return `| \`${name}\` | ${cells.map(inCell).join(" | ")} |`;
 }
 
-/** A text as a table cell: `|`, and `<` outside code, are escaped. */
+/** A text as a Markdown table cell: `|` is escaped, and so is `<` outside code. */
 const inCell = (words: string): string =>
   words
     .replaceAll("|", "\\|")
@@ -110,7 +110,7 @@ function exampleOf({ name, purpose, deploy, default: byDefault, example }: Docum
 
 const WIDTH = 120;
 
-/** A sentence wrapped into comment lines. */
+/** Wraps a sentence into comment lines. */
 function commentOf(words: string): string {
   const lines: string[] = [];
   let line = "#";

@@ -1,5 +1,5 @@
 /**
- * Structured data as the text of a script element. `<` is escaped, so that a user's text can't end the element; the
+ * Structured data as the text of a script element. `<` is escaped, so that a user's text can't end the element. The
  * two Unicode line separators are escaped, because old parsers reject them.
  */
 export const jsonLdText = (data: object): string =>
