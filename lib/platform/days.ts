@@ -44,7 +44,6 @@ export const addDays = (day: string, days: number): string =>
 export const lengthOf = ({ from, to }: Period): number =>
   (startOf(to).getTime() - startOf(from).getTime()) / DAY_MS + 1;
 
-/** Every day of a period, first to last. */
 export const daysOf = (period: Period): string[] =>
   Array.from({ length: lengthOf(period) }, (_, i) => addDays(period.from, i));
 

@@ -5,7 +5,7 @@ import { localFigure } from "@/lib/texts/digits";
  * poisha (1 taka = 100 poisha), so that no poisha is lost to binary fractions (contract, "Money").
  */
 
-/** The sign of the taka, the only currency (contract, "Names and addresses"). */
+/** The currency sign of the taka, the only currency (contract, "Names and addresses"). */
 export const TAKA = "৳";
 
 const POISHA_PER_TAKA = 100;

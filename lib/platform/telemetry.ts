@@ -66,7 +66,6 @@ type Meters = {
    * `unreadable`.
    */
   webhook?: (type: string, outcome: "taken" | "refused") => void;
-  /** Reports a database command with its duration in ms. */
   command?: (name: string, ms: number, ok: boolean) => void;
   pool?: (state: "open" | "in_use" | "waiting", change: 1 | -1) => void;
   /** Registers a function that reads gauge values. It is called only when metrics are requested. */

@@ -153,7 +153,10 @@ const isWorthPacking = ({ headers, body }) =>
   body.byteLength >= MIN_COMPRESSED_BYTES &&
   COMPRESSIBLE.test(headers.find(([name]) => name === "content-type")?.[1] ?? "");
 
-/** Copies bytes into a buffer of exactly their size, because a view would hold a larger buffer in memory. @param {Buffer} bytes */
+/**
+ * Copies bytes into a buffer of exactly their size, because a view would hold a larger buffer in memory.
+ * @param {Buffer} bytes
+ */
 export const exactly = (bytes) => Buffer.alloc(bytes.byteLength, bytes);
 
 /** @param {Buffer} body */

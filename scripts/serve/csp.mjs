@@ -41,9 +41,10 @@ export function pagePolicy(sources, { dev, stripe, https }) {
       ...(dev ? ["'unsafe-eval'"] : []),
       ...card,
     ],
-    // React writes style attributes and the toasts add a style element; neither has a nonce.
+    // Inline styles are allowed, because React writes style attributes and the toasts add a style element without a
+    // nonce.
     "style-src": ["'self'", "'unsafe-inline'"],
-    // A recipe's picture is an uploaded file or any https address (specification, point 3).
+    // Any https source is allowed, because a recipe's picture may be at any https address (specification, point 3).
     "img-src": ["'self'", "data:", "blob:", "https:"],
     "font-src": ["'self'"],
     "connect-src": [

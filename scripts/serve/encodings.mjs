@@ -36,5 +36,5 @@ export function compress(body, encoding) {
   });
 }
 
-/** Decompresses a Brotli body. @param {Buffer} body */
+/** @param {Buffer} body compressed with Brotli */
 export const decompress = (body) => promisify(brotliDecompress)(body);

@@ -53,7 +53,6 @@ const ROOMS = Object.values(SETTINGS).map(({ heading, table }) => ({
     .map((setting): Documented => ({ ...setting, takes: setting.kind.description ?? "" })),
 }));
 
-/** The text of docs/settings.md. */
 export function settingsPage(): string {
   const needed = Object.values(SETTINGS).flatMap(({ table }) => Object.values(table).flatMap(neededWords));
   return `# Settings
@@ -96,7 +95,6 @@ function neededWords({ name, needed }: Setting): string[] {
   return [needed === true ? `\`${name}\`` : `\`${name}\` or \`${needed}\``];
 }
 
-/** The text of `.env.example`. */
 export function envExample(): string {
   return `# Every setting; docs/settings.md says what each takes. Made by \`${MADE_BY}\`.
 # Copy it to \`.env\`, fill in what stands without a \`#\`, and keep the copy to yourself: \`npm start\` and compose.yaml read it.

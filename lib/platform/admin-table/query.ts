@@ -4,7 +4,6 @@ import { z } from "zod";
 import { latinDigits } from "../latin-digits";
 import type { Counted } from "./schema";
 
-/** Rows on a page of an admin table. */
 export const TABLE_SIZE = 20;
 
 /**

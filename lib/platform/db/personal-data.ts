@@ -14,13 +14,11 @@ export type PersonalData = {
    * What is unfinished for the person and blocks the deletion of the account. Values are counts, or amounts in taka.
    */
   open?: (uid: string, tx: Tx) => Promise<Record<string, number>>;
-  /** Addresses of the pictures that are shown for this person. */
   pictures?: (uid: string, tx: Tx) => Promise<string[]>;
   /** Removes the person's data from documents that stay, and deletes documents that belong to the account. */
   erase?: (person: Person, tx: Tx) => Promise<unknown>;
   /** Deletes documents that belong to the account alone, by its id. Idempotent, also after the account is deleted. */
   leftovers?: (uid: string, tx: Tx) => Promise<void>;
-  /** Writes the account's new name and e-mail into documents that show them. */
   rename?: (uid: string, shown: { displayName: string; email: string }, tx: Tx) => Promise<unknown>;
   /** Replaces the account's e-mail in documents that store it together with the account's id. */
   replaceEmail?: (person: Person, to: string, tx: Tx) => Promise<void>;

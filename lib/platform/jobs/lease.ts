@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { MongoServerError } from "mongodb";
 import { leaseDocs } from "./document";
 
-/** The name of this process as a holder of leases. */
+/** Identifies this process as a holder of leases. */
 const self: string = randomUUID();
 
 /**

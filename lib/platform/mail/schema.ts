@@ -3,7 +3,7 @@ import { z } from "zod";
 /** A mail as the local mailbox returns it. */
 export const localMail = z.object({
   id: z.string(),
-  /** All recipients, including hidden copies. */
+  /** All recipients, including blind copies (Bcc). */
   to: z.array(z.string()),
   from: z.string(),
   subject: z.string(),

@@ -69,7 +69,6 @@ export const placeOptions = (names: Iterable<string>, word: (name: string) => st
     .map((name) => ({ value: name, label: word(name) }))
     .sort((a, b) => (a.label < b.label ? -1 : a.label > b.label ? 1 : 0));
 
-/** The division of a district; null for an unknown name. */
 export const divisionOf = (district: string | null): string | null =>
   Object.entries(DISTRICTS_BY_DIVISION).find(([, names]) => names.some((name) => name === district))?.[0] ??
   null;

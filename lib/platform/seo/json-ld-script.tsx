@@ -10,7 +10,6 @@ export const jsonLdText = (data: object): string =>
     .replace(/\u2028/g, "\\u2028")
     .replace(/\u2029/g, "\\u2029");
 
-/** Structured data for search engines. */
 export function JsonLd({ data }: { data: object }) {
   return <script type="application/ld+json">{jsonLdText(data)}</script>;
 }

@@ -35,7 +35,7 @@ type Page = {
   only?: Language | undefined;
 };
 
-/** The most characters of a description in a search result. */
+/** The most characters of a page's description for search engines. */
 const DESCRIPTION = 300;
 
 /**

@@ -33,7 +33,6 @@ export type Setting = {
   | {
       /** Describes in words what happens if the variable is unset or empty. The setting's value is then null. */
       unset: string;
-      /** An example value for `.env.example`. */
       example?: string;
     }
 );

@@ -25,7 +25,6 @@ export function readNarrowName(name: string): NarrowPicture | null {
 
 const OWN = "/uploads/";
 
-/** The address under which a stored picture is served. */
 export const pictureAddress = (name: string) => `${OWN}${name}`;
 
 /**
