@@ -22,7 +22,7 @@ export const startOf = (day: string): Date => new Date(`${day}T00:00:00${OFFSET}
 /** The time of day in Dhaka in hours, 0 to 23.999. */
 export const hourOf = (at: Date): number => (at.getTime() - startOf(dayOf(at)).getTime()) / (60 * 60 * 1000);
 
-/** Midnight at a day's end. */
+/** Midnight in Dhaka at which the day ends. */
 export const endOf = (day: string): Date => new Date(startOf(day).getTime() + DAY_MS);
 
 /** Returns true if the day exists. `Date` alone would read the 30th of February as the 2nd of March. */

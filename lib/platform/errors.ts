@@ -80,7 +80,6 @@ export type FieldMessage = { path: string; message: string };
 /** An invalid field in an error response: the message for people, and a code with values for programs. */
 export type FieldError = FieldMessage & Coded;
 
-/** An invalid field and the reason. */
 export type WrongField = { path: string; why: Reason };
 
 export type AppErrorOptions = {
@@ -163,7 +162,6 @@ const FIELD_CODE_OF: { [Key in keyof Problems]?: FieldCode } = {
 /** The values of a reason, not formatted; `{}` for a reason without values. */
 export const valuesOf = (why: Reason): RawValues => (typeof why === "string" ? {} : why.values);
 
-/** The field code of a reason, with its values. */
 export function codeOfReason(why: Reason): Coded {
   const code = FIELD_CODE_OF[typeof why === "string" ? why : why.key] ?? "contradicts";
   const { most, ...values } = valuesOf(why);

@@ -6,7 +6,6 @@
  * neither.
  * @param {string | null} accepted
  * @returns {"en" | "bn"}
- *
  */
 export function languageOf(accepted) {
   const asked = (accepted ?? "").split(",").flatMap((part, index) => {

@@ -19,7 +19,7 @@ export function toPoisha(taka: number): number {
   return Math.floor(Number((taka * POISHA_PER_TAKA).toFixed(6)) + 0.5);
 }
 
-/** Whole poisha to taka. */
+/** Converts whole poisha to taka. */
 export function toTaka(poisha: number): number {
   return poisha / POISHA_PER_TAKA;
 }
@@ -53,12 +53,11 @@ export const takaSign = (sign: 1 | -1): string => (sign > 0 ? "+" : "\u2212") + 
 
 /**
  * Formats an amount in taka: `৳ 1,23,456`, `− ৳ 144`. Decimals are shown if poisha exist or if `decimals` is true.
- * The cart always shows two (specification point 9).
+ * The cart always shows two decimals (specification point 9).
  */
 export const formatTaka = (taka: number, options: { decimals?: boolean } = {}): string =>
   `${taka < 0 ? takaSign(-1) : ""}${TAKA}${GAP}${takaFigure(Math.abs(taka), options)}`;
 
-/** Formats an amount in poisha as taka (formatTaka). */
 export const formatPoisha = (poisha: number): string => formatTaka(toTaka(poisha));
 
 /** The digits of an amount in taka, without the currency sign: `1,23,456`. */

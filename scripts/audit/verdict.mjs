@@ -10,7 +10,6 @@ const STOPS = ["high", "critical"];
  * Reads the output of `npm audit --json`. `unknown` means that the registry did not respond, so advisories could not
  * be checked.
  * @param {string} json standard output of the command @returns {Verdict}
- *
  */
 export function readVerdict(json) {
   const said = parse(json);
@@ -37,7 +36,7 @@ export function readVerdict(json) {
   };
 }
 
-/** @param {Vulnerable["via"][number]} via the name of a vulnerable package that it depends on, or an advisory */
+/** @param {Vulnerable["via"][number]} via the name of a vulnerable dependency, or an advisory */
 const reason = (via) => (typeof via === "string" ? `through ${via}` : `${via.title} (${via.url})`);
 
 /** @param {string} json */

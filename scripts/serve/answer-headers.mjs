@@ -20,7 +20,6 @@ export function isStaticFile(url) {
  * addresses. A stricter policy would cut its connection to the opener page, which would then treat the window as
  * closed.
  * @param {string} url
- *
  */
 export function openerPolicyFor(url) {
   const returning = [PAGES.googleDone, GOOGLE_CALLBACK].includes(pathOf(url));
@@ -30,7 +29,6 @@ export function openerPolicyFor(url) {
 /**
  * The Referrer-Policy of a page. An address with the token of a mailed link is never sent to the next page.
  * @param {string} url
- *
  */
 export function referrerPolicyFor(url) {
   const mailed = [PAGES.resetPassword, PAGES.verifyEmail, PAGES.confirmEmail, PAGES.confirmGoogle];
@@ -42,7 +40,6 @@ export function referrerPolicyFor(url) {
  * @param {string} url
  * @param {{ https: boolean }} around
  * @returns {[string, string][]}
- *
  */
 export function basicHeaders(url, { https }) {
   /** @type {[string, string][]} */
@@ -61,7 +58,6 @@ export function basicHeaders(url, { https }) {
 /**
  * The Cache-Control of an address whose default from Next is wrong. Returns null if Next's default is right.
  * @param {string} url
- *
  */
 export function cacheControlFor(url) {
   // The name of a font contains a hash of its content.
@@ -77,6 +73,5 @@ export const CACHED_PAGE = "public, max-age=0, must-revalidate";
  * Returns true for the Cache-Control that Next sets on a page made during the build. It lets proxies cache the page
  * for a year, but the next release changes the page.
  * @param {unknown} cacheControl
- *
  */
 export const isImmutable = (cacheControl) => /s-maxage=31536000/.test(String(cacheControl ?? ""));

@@ -8,7 +8,7 @@ import { englishPath, languageOfPath, pathIn } from "../../lib/texts/language-pa
 
 /**
  * @typedef {object} CachedAddress
- * @property {string} key the address in its one spelling, under which the answer is cached and with which Next is asked
+ * @property {string} key the canonical address: the cache key, and the address requested from Next
  * @property {string} path
  */
 
@@ -59,7 +59,6 @@ const ONE_OF_MANY = [
  * @param {{ method?: string | undefined, url?: string | undefined, headers: import("node:http").IncomingHttpHeaders }}
  * request
  * @returns {CachedAddress | null}
- *
  */
 export function cachedAddress({ method, url = "/", headers }) {
   if (method !== "GET" && method !== "HEAD") return null;
@@ -90,7 +89,6 @@ function cachedEnglish(url, headers) {
 /**
  * Returns true if Next renders this page once, the same for everybody (docs/decisions/cached-pages.md).
  * @param {string} url
- *
  */
 export function isRenderedAhead(url) {
   const [path] = split(englishPath(url));
@@ -102,7 +100,6 @@ export function isRenderedAhead(url) {
  * page does not use are removed: otherwise the first reader's query would be part of everybody's page. Parameters
  * that lead to another page stay.
  * @param {string} url
- *
  */
 export function knownAddress(url) {
   if (!isRenderedAhead(url)) return url;
@@ -118,7 +115,6 @@ export function knownAddress(url) {
 /**
  * @param {string} url
  * @returns {[string, string]}
- *
  */
 function split(url) {
   const at = url.indexOf("?");
@@ -132,7 +128,6 @@ const join = (path, query) => (query === "" ? path : `${path}?${query}`);
  * The part of a query with only these parameters, spelled as in the query.
  * @param {string} query
  * @param {readonly string[]} names
- *
  */
 const only = (query, names) =>
   query
@@ -148,7 +143,6 @@ const otherPage = (path) =>
  * The first value of each of these parameters, in the order of `names`.
  * @param {URLSearchParams} given
  * @param {readonly string[]} names
- *
  */
 function inOrder(given, names) {
   const ordered = new URLSearchParams();
@@ -165,7 +159,6 @@ function inOrder(given, names) {
  * found (lib/flows/cached-recipe-lists.ts).
  * @param {string} query
  * @returns {CachedAddress | null}
- *
  */
 function ofList(query) {
   const known = only(query, LIST_PARAMETERS);
@@ -190,7 +183,6 @@ function ofCall(query) {
 /**
  * Returns true if a request has no token and no session cookie. Other cookies do not matter.
  * @param {import("node:http").IncomingHttpHeaders} headers
- *
  */
 const isAnonymous = (headers) =>
   headers.authorization === undefined && !(headers.cookie ?? "").includes("session-token");

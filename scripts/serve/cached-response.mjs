@@ -10,11 +10,11 @@ import { compress, decompress, encodingFor } from "./encodings.mjs";
  * @property {number} status
  * @property {[string, string][]} headers names in lower case; without content-length, content-encoding and etag
  * @property {Buffer} body
- * @property {Encoding} [encoding] of the body; missing: identity
- * @property {string | undefined} etag as Next gave it
- * @property {ReadonlyMap<string, number> | null} tags page versions for which it may be cached; null: not
- * at all
- * @typedef {{ body: Buffer, headers: string[] }} Encoded `headers`: ready for writeHead, names and values alternating
+ * @property {Encoding} [encoding] of the body; `identity` by default
+ * @property {string | undefined} etag as Next has set it
+ * @property {ReadonlyMap<string, number> | null} tags page versions for which the response may be cached; null if it
+ * may not be cached
+ * @typedef {{ body: Buffer, headers: string[] }} Encoded `headers` is for writeHead: names and values alternating
  */
 
 /** Smaller responses are not compressed, because they fit one network packet. */
@@ -57,8 +57,7 @@ export class CachedResponse {
 
   /**
    * Makes a response for the cache. Its body is compressed if that halves its size.
-   * @param {Made} made with the body as it is
-   *
+   * @param {Made} made with an uncompressed body
    */
   static async pack(made) {
     // Copies the texts, because a substring of a page would prevent the whole page from being garbage-collected.
@@ -81,9 +80,8 @@ export class CachedResponse {
    * returns a promise.
    * @param {import("node:http").IncomingMessage} request
    * @param {import("node:http").ServerResponse} response
-   * @param {string[]} own further headers of this one answer, names and values in turn
+   * @param {string[]} own additional headers of this response: alternating names and values
    * @returns {Promise<void> | undefined}
-   *
    */
   send(request, response, own) {
     const { status, headers: given, etag } = this.#made;
@@ -108,7 +106,6 @@ export class CachedResponse {
    * Head and body in the given encoding, or in the stored one if compression does not help.
    * @param {Encoding} encoding
    * @returns {Encoded | Promise<Encoded>}
-   *
    */
   in(encoding) {
     const { encoding: own, tags, headers } = this.#made;

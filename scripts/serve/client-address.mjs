@@ -29,7 +29,6 @@ const MAX_FORWARDED_LENGTH = 2_000;
  * than proxies.
  * @param {import("node:http").IncomingMessage} request
  * @param {number} trusted
- *
  */
 export function clientAddress(request, trusted) {
   const socket = addressKey(request.socket.remoteAddress ?? "") ?? "unknown";
@@ -46,7 +45,6 @@ export function clientAddress(request, trusted) {
  * Normalises an IP address: no port, brackets or zone; IPv4 inside IPv6 becomes IPv4. IPv6 is reduced to its /64
  * network, because one customer usually has all 2^64 addresses of it. Returns null if the text is no IP address.
  * @param {string} text
- *
  */
 export function addressKey(text) {
   const bare =

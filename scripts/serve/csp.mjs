@@ -15,7 +15,7 @@ export const SCRIPTS_HEADER = "x-ranna-scripts";
 const OWN = [themeCode, earlyCode].map(scriptHash);
 const STRIPE = "https://js.stripe.com";
 
-/** A fresh nonce, 128 bits. */
+/** Makes a random nonce of 128 bits. */
 export const newNonce = () => `'nonce-${randomBytes(16).toString("base64")}'`;
 
 /**
@@ -28,7 +28,6 @@ export const newNonce = () => `'nonce-${randomBytes(16).toString("base64")}'`;
  * scripts.
  * @param {string} sources
  * @param {Surroundings} around
- *
  */
 export function pagePolicy(sources, { dev, stripe, https }) {
   const card = stripe ? [STRIPE, "https://*.js.stripe.com"] : [];

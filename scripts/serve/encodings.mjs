@@ -12,7 +12,6 @@ const BROTLI_LEVEL = 6;
  * The best encoding for an Accept-Encoding header, Brotli first; `identity` if none is accepted.
  * @param {string | string[] | undefined} header
  * @returns {Encoding}
- *
  */
 export function encodingFor(header) {
   if (header === undefined) return "identity";
@@ -26,7 +25,6 @@ export function encodingFor(header) {
  * @param {Buffer} body
  * @param {"gzip" | "br"} encoding
  * @returns {Promise<Buffer>}
- *
  */
 export function compress(body, encoding) {
   if (encoding === "gzip") return promisify(gzip)(body);

@@ -73,7 +73,6 @@ export function createMetrics() {
   /**
    * The function that reads gauge values from the database. Null until it has been registered.
    * @type {(() => Promise<Record<string, any>>) | null}
-   *
    */
   let readGauges = null;
 
@@ -152,7 +151,6 @@ const digest = (/** @type {string} */ text) => createHash("sha256").update(text)
  * Serves `GET /metrics` on a separate port. If a token is set, clients must send it.
  * @param {{ text: () => Promise<string>, contentType: string }} metrics
  * @param {{ port: number, host: string, token: string | null }} settings
- *
  */
 export function serveMetrics(metrics, { port, host, token }) {
   const server = createServer(async (request, response) => {

@@ -25,10 +25,9 @@ const MAX_PEOPLE = 10_000;
  * @param {Record<string, string | undefined>} settings
  * @param {string} root
  * @param {object} [given]
- * @param {import("pino").DestinationStream} [given.out] of the log; missing: standard output
- * @param {ReturnType<typeof import("./tracing.mjs").createTracing> | null} [given.tracing] null: without traces
+ * @param {import("pino").DestinationStream} [given.out] the destination of the log; standard output by default
+ * @param {ReturnType<typeof import("./tracing.mjs").createTracing> | null} [given.tracing] null if tracing is off
  * @returns {((request: IncomingMessage, response: ServerResponse, answer: () => void) => void) | null}
- *
  */
 export function createObserver(settings, root, { out, tracing = null } = {}) {
   const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = settings;

@@ -48,13 +48,13 @@ const NOT_CACHED = new Set([
 
 /**
  * @param {object} settings
- * @param {(request: any, response: any) => Promise<unknown>} settings.handle Next's own
- * @param {number} settings.bytes how much memory may be taken
- * @param {ReturnType<import("./page-disk.mjs").createPageDisk> | null} [settings.disk] the second tier
+ * @param {(request: any, response: any) => Promise<unknown>} settings.handle Next's request handler
+ * @param {number} settings.bytes the most memory for responses
+ * @param {ReturnType<import("./page-disk.mjs").createPageDisk> | null} [settings.disk] the disk cache
  * @param {string} settings.host the server's own name and port
  * @param {import("./csp.mjs").Surroundings} settings.around
  * @param {(status: number) => number} settings.trueStatus the status to send for a page that failed
- * @param {ReturnType<import("./render-turns.mjs").createRenderTurns>} settings.turns for what is rendered
+ * @param {ReturnType<import("./render-turns.mjs").createRenderTurns>} settings.turns limits renderings by client
  */
 export function createPageCacheServer({ handle, bytes, disk = null, host, around, trueStatus, turns }) {
   const memory = new PageMemory(bytes);
@@ -67,7 +67,6 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
    * as current, because an old page is better than none. Files on disk do not, because their age is unknown.
    * @param {CachedResponse} cached
    * @param {boolean} [without] the result while the database is unavailable
-   *
    */
   async function holds({ tags }, without = true) {
     if (!tags || tags.size === 0) return true;
@@ -82,7 +81,6 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
    * @param {CachedAddress} address
    * @param {string} requestId
    * @param {{ client: string, response: ServerResponse }} reader
-   *
    */
   async function current(address, requestId, { client, response }) {
     clock += 1;
@@ -120,7 +118,6 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
    * Reads the response from disk, where another server or an earlier run may have stored it. Otherwise renders it.
    * @param {CachedAddress} address
    * @param {string} requestId
-   *
    */
   async function make(address, requestId) {
     const found = await disk?.read(address.key);
@@ -186,7 +183,6 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
    * @param {ServerResponse} response
    * @param {{ closing: boolean }} connection
    * @param {() => void} instead
-   *
    */
   return function answer(request, response, { closing }, instead) {
     const address = cachedAddress(request);
@@ -208,7 +204,7 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
       if (response.headersSent) response.destroy();
       else instead();
     };
-    // Most requests are answered synchronously by this line, without a promise.
+    // Sends most responses synchronously, without creating a promise.
     try {
       if (cached?.tags && tagsHoldByLease(cached.tags)) send(cached)?.catch(failed);
       else

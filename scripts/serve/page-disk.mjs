@@ -45,9 +45,8 @@ const ignored = () => null;
 /**
  * Opens the disk cache in a folder below DATA_DIR. Returns null if it is disabled by the settings.
  * @param {Record<string, string | undefined>} settings
- * @param {{ dist: string, address: string, around: object }} server `dist`: the build's folder; `address`: stands
- * for an unset NEXTAUTH_URL
- *
+ * @param {{ dist: string, address: string, around: object }} server `dist`: the build's folder; `address`: used
+ * if NEXTAUTH_URL is unset
  */
 export function openPageDisk(settings, { dist, address, around }) {
   const { RANNA_CACHED_DISK_BYTES: bytes, DATA_DIR = ".data", NEXTAUTH_URL = address } = settings;
@@ -66,8 +65,8 @@ export function openPageDisk(settings, { dist, address, around }) {
 /**
  * @param {object} settings
  * @param {string} settings.folder
- * @param {number} settings.bytes the space for files
- * @param {string} settings.build build and settings of the pages: files of another build are never found
+ * @param {number} settings.bytes the most disk space for files
+ * @param {string} settings.build identifies the build and its settings; files of other builds are not found
  */
 export function createPageDisk({ folder, bytes, build }) {
   /** @param {string} key */
@@ -103,7 +102,6 @@ export function createPageDisk({ folder, bytes, build }) {
    * The last response written under this key, of any age. Returns null if there is none, or if its file is damaged.
    * @param {string} key
    * @returns {Promise<CachedResponse | null>}
-   *
    */
   async function read(key) {
     const name = nameOf(key);
@@ -123,7 +121,6 @@ export function createPageDisk({ folder, bytes, build }) {
    * Writes the whole response or nothing. Never throws: a page that can't be written is simply rendered again later.
    * @param {string} key
    * @param {CachedResponse} answer
-   *
    */
   async function write(key, answer) {
     if (Date.now() < pausedUntil) return;

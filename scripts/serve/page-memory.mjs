@@ -19,7 +19,7 @@ export class PageMemory {
   #probation;
   #protected;
 
-  /** @param {number} bytes the memory for all answers */
+  /** @param {number} bytes the most memory for all responses */
   constructor(bytes) {
     this.#bytes = Math.max(1, bytes);
     /** @param {Partial<LRUCache.Options<string, CachedResponse, unknown>>} own */

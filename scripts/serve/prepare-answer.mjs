@@ -13,7 +13,6 @@ const SILENCE_MS = 15_000;
  * The status to send. A page that failed while the database did not answer gets 503 instead of 500;
  * instrumentation.ts records the time.
  * @param {number} status
- *
  */
 export function trueStatus(status) {
   const { rannaSilentAt = 0 } = /** @type {{ rannaSilentAt?: number }} */ (globalThis);
@@ -25,7 +24,6 @@ export function trueStatus(status) {
  * Unlike Next's own error page, it needs no scripts. Returns null if the response is to be sent unchanged.
  * @param {{ status: number, contentType: unknown, url: string, requestId: string }} answer
  * @returns {string | null}
- *
  */
 export function pageInstead({ status, contentType, url, requestId }) {
   if (status < 500 || !String(contentType ?? "").startsWith("text/html")) return null;
@@ -43,7 +41,6 @@ export function pageInstead({ status, contentType, url, requestId }) {
  * @param {import("node:http").ServerResponse} response
  * @param {Surroundings} around
  * @param {{ requestId: string, isGone: () => boolean }} about
- *
  */
 function setPolicy(request, response, around, { requestId, isGone }) {
   const url = request.url ?? "/";
@@ -102,9 +99,8 @@ function setPolicy(request, response, around, { requestId, isGone }) {
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  * @param {Surroundings} around
- * @param {{ isUnknown?: boolean, spoken?: { isMissing: boolean } }} [about] isUnknown: the address leads to no page; the
- * answer is then 404, as for a page whose subject does not exist (`spoken`)
- *
+ * @param {{ isUnknown?: boolean, spoken?: { isMissing: boolean } }} [about] `isUnknown`: no page
+ * has this address, so the status is 404. It is also 404 if `spoken.isMissing` is set by a page
  */
 export function prepareAnswer(request, response, around, { isUnknown = false, spoken } = {}) {
   const url = request.url ?? "/";

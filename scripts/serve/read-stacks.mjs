@@ -6,7 +6,6 @@
  * were called until its stack is read. Next ends each rendering with an abort whose reason is an error. Through its
  * async context, the error references the preceding rendering, and under load this chain grows without limit.
  * @param {{ prototype: AbortController }} [controller]
- *
  */
 export function readAbortStacks({ prototype } = AbortController) {
   const { abort } = prototype;

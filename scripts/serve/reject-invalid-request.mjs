@@ -30,7 +30,6 @@ const SENTENCES = {
  * Returns true if a Host header is a name of this machine. Any other name may be an attacker's that resolves to this
  * machine. A page of the attacker could then read the local mailbox with its reset links.
  * @param {string} host
- *
  */
 const isOwnName = (host) =>
   /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i.test(host);
@@ -38,8 +37,8 @@ const isOwnName = (host) =>
 /**
  * An error response for a request that must not reach a handler; null for any other request.
  * @param {import("node:http").IncomingMessage} request
- * @param {{ openDemo?: boolean }} [settings] openDemo: the pages of the emulators are open to a network on purpose
- *
+ * @param {{ openDemo?: boolean }} [settings] `openDemo`: the emulators' pages may be
+ * opened from other machines
  */
 export function rejectInvalidRequest(request, { openDemo = false } = {}) {
   const method = request.method ?? "GET";
@@ -106,7 +105,6 @@ function isReadable(path) {
  * Returns true if a header is missing or contains the tree that Next's router sends about its page: [segment,
  * branches by name, ...]. Next responds to anything else with 500.
  * @param {string | string[] | undefined} header
- *
  */
 function isRouterState(header) {
   if (header === undefined) return true;

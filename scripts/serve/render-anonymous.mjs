@@ -14,17 +14,17 @@ const TIMEOUT_MS = 60_000;
  * @property {number} status
  * @property {import("node:http").IncomingHttpHeaders} headers
  * @property {Buffer} body not compressed
- * @property {Map<string, number> | null} tags page versions for which it may be cached; null: it may not be cached
+ * @property {Map<string, number> | null} tags page versions for which the response may be cached; null if
+ * it may not be cached
  */
 
 /**
  * One HTTP exchange with Next over a pair of streams within this process. Rejects if Next throws or takes too long.
- * @param {(request: any, response: any) => Promise<unknown>} handle Next's own
+ * @param {(request: any, response: any) => Promise<unknown>} handle Next's request handler
  * @param {string} url
  * @param {{ host: string, requestId: string }} own `host`: the server's name and port; `requestId`: the id under
  * which failures are logged
  * @returns {Promise<Rendered>}
- *
  */
 export async function renderAnonymous(handle, url, { host, requestId }) {
   const [near, far] = duplexPair();
@@ -65,7 +65,6 @@ export async function renderAnonymous(handle, url, { host, requestId }) {
  * Sends a request without a body and reads the whole response.
  * @param {import("node:http").ClientRequest} asked
  * @returns {Promise<Omit<Rendered, "tags">>}
- *
  */
 const answerOf = (asked) =>
   new Promise((resolve, reject) => {

@@ -20,7 +20,6 @@ const OTHERS = /** @type {const} */ ([
  * The build's routes; `{}` during development.
  * @param {string} dist
  * @returns {Manifest}
- *
  */
 export function readRoutes(dist) {
   try {
@@ -35,7 +34,6 @@ export function readRoutes(dist) {
  * no route.
  * @param {Manifest} manifest
  * @returns {(url: string) => string}
- *
  */
 export function createPatternOf({ staticRoutes = [], dynamicRoutes = [] }) {
   const fixed = new Set(staticRoutes.map(({ page }) => page));
@@ -66,9 +64,8 @@ const ANSWERED_ELSEWHERE = /^\/(?:api|_next|images|fonts|uploads|local\/sslcomme
  * Returns a function that detects addresses without a page, API call or file. They get the status 404 before a page
  * is rendered. Without a build no address counts as unknown.
  * @param {Manifest} manifest
- * @param {readonly string[]} files names of the files in public/, which have addresses without a folder
+ * @param {readonly string[]} files names of the files directly in public/
  * @returns {(url: string) => boolean}
- *
  */
 export function createIsUnknown(manifest, files) {
   if (manifest.dynamicRoutes === undefined) return () => false;

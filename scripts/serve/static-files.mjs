@@ -16,7 +16,6 @@ const FOR_GOOD = "public, max-age=31536000, immutable";
  * Paths of the files below `folder` that also exist in compressed form. None if the build was made without
  * packStatic.
  * @param {string} folder
- *
  */
 function packedIn(folder) {
   /** @type {string[]} */
@@ -41,7 +40,7 @@ export function createStaticFiles(dist) {
   /**
    * @param {import("node:http").IncomingMessage} request
    * @param {import("node:http").ServerResponse} response
-   * @param {{ closing: boolean, prepare: () => void }} settings `prepare` sets the headers that every file has
+   * @param {{ closing: boolean, prepare: () => void }} settings `prepare` sets the headers of every file
    */
   return (request, response, { closing, prepare }) => {
     const { url = "", method } = request;
@@ -62,7 +61,7 @@ export function createStaticFiles(dist) {
     const name = encoding === "identity" ? asked : asked + PACKED[encoding];
     send(request, name, { root, cacheControl: false, acceptRanges: false })
       .on("error", (/** @type {Error & { status?: number }} */ error) => {
-        // Another build has changed the folder, or the process can't open more files at the moment.
+        // Either another build has changed the folder, or the process can't open more files at the moment.
         response.removeHeader("content-encoding");
         response.setHeader("cache-control", "no-store");
         response.writeHead(error.status === 404 ? 404 : 503, { "content-type": "text/plain" });

@@ -10,9 +10,8 @@ const TAKEN_MS = 5_000;
 /**
  * Makes the exporter of spans. OpenTelemetry's exporter also reads the variable OTEL_EXPORTER_OTLP_HEADERS.
  * @param {Record<string, string | undefined>} settings
- * @param {import("pino").DestinationStream} [out] of the log; missing: standard output
+ * @param {import("pino").DestinationStream} [out] the destination of the log; standard output by default
  * @returns {import("@opentelemetry/sdk-trace").SpanExporter}
- *
  */
 export function createExporter(settings, out) {
   const log = pino({ name: "ranna" }, out ?? pino.destination(1));

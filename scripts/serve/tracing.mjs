@@ -28,7 +28,7 @@ const LAST_MS = 2_000;
 
 /**
  * @param {Record<string, string | undefined>} settings
- * @param {Parameters<typeof createExporter>[1]} [out] of the log; missing: standard output
+ * @param {Parameters<typeof createExporter>[1]} [out] the destination of the log; standard output by default
  */
 export function createTracing(settings, out) {
   const ratio = Number(settings.OTEL_TRACES_SAMPLER_ARG || 1);
@@ -41,7 +41,7 @@ export function createTracing(settings, out) {
     ],
   });
   const tracer = provider.getTracer("ranna");
-  /** The current span. @type {AsyncLocalStorage<Span>} */
+  /** @type {AsyncLocalStorage<Span>} */
   const current = new AsyncLocalStorage();
 
   /** @param {string} name @param {SpanOptions} options */
@@ -109,9 +109,8 @@ export function createTracing(settings, out) {
      * @param {import("node:http").IncomingMessage} request
      * @param {{ method: string, route: string }} about
      * @param {() => void} answer
-     * @returns {{ ids: ReturnType<Tracing["ids"]>, end: (answered: Answered) => void }} `end`: call it when the answer
-     * is over
-     *
+     * @returns {{ ids: ReturnType<Tracing["ids"]>, end: (answered: Answered) => void }} call `end` when the
+     * response has ended
      */
     request(request, { method, route }, answer) {
       const { traceparent } = request.headers;
@@ -168,7 +167,6 @@ function setFailed(span, type) {
  * does not count as a failure.
  * @param {Span} span
  * @param {unknown} error
- *
  */
 function recordError(span, error) {
   const { name, code, status } = /** @type {{ name?: string, code?: unknown, status?: number }} */ (

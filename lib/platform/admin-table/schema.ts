@@ -10,7 +10,6 @@ export type TableList<Row> = {
    */
   total: number | Counted;
   page: number;
-  /** Rows on a page. */
   size: number;
   /**
    * The `before` value of the next page, for pages after the last numbered one. Null if no row follows, or if the

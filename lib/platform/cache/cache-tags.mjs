@@ -3,8 +3,8 @@
 // cache server runs Next inside `collectTags`. Next's bundles share the storage through globalThis.
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** @typedef {Map<string, number>} Tags version by the path of a page */
-/** @typedef {{ tags: Tags | null }} Collected null: nothing has declared the answer cacheable */
+/** @typedef {Map<string, number>} Tags maps the path of a page to its version */
+/** @typedef {{ tags: Tags | null }} Collected `tags` is null until the response is declared cacheable */
 
 /**
  * The tag that identifies the database. Cached responses on disk may come from a database that has been replaced
@@ -18,7 +18,6 @@ const shared = /** @type {{ rannaCacheTags?: AsyncLocalStorage<Collected> }} */ 
  * Runs `work` and returns the tags that were declared during it. Returns null if the response must not be cached.
  * @param {() => Promise<unknown>} work
  * @returns {Promise<Tags | null>}
- *
  */
 export async function collectTags(work) {
   shared.rannaCacheTags ??= new AsyncLocalStorage();
@@ -35,7 +34,6 @@ export const isCollectingTags = () => shared.rannaCacheTags?.getStore() !== unde
  * Declares that the current response is the same for everybody while these pages have these versions. If a page is
  * declared twice, the lower version counts.
  * @param {ReadonlyMap<string, number>} versions
- *
  */
 export function declareTags(versions) {
   const collected = shared.rannaCacheTags?.getStore();
@@ -48,7 +46,6 @@ export function declareTags(versions) {
 /**
  * The text of the HTML attribute `data-cache-tags`. In it a page lists the other pages whose data it shows.
  * @param {ReadonlyMap<string, number>} versions
- *
  */
 export const formatTags = (versions) =>
   [...versions].map(([path, version]) => `${path}=${version}`).join(" ");
@@ -58,7 +55,6 @@ export const formatTags = (versions) =>
  * escaped.
  * @param {string} html
  * @returns {Tags}
- *
  */
 export function tagsInHtml(html) {
   const texts = [...html.matchAll(/<[a-z]+ [^<>]*?\bdata-cache-tags="([^"]*)"/g)].map(
@@ -74,7 +70,7 @@ export function tagsInHtml(html) {
 }
 
 /**
- * Returns true if every page in `tags` still has its version there. A page that never changed has version 0.
+ * Returns true if every page in `tags` has the same version in `versions`. A page that never changed has version 0.
  * @param {ReadonlyMap<string, number>} tags
  * @param {ReadonlyMap<string, number>} versions
  *

@@ -16,8 +16,9 @@ const MAX_KNOWN = 20_000;
 
 /**
  * @typedef {Map<string, number>} Versions
- * @typedef {{ version: number, began: number, wall: number, renewing: boolean }} Known of one path. When its read began,
- * by two clocks: `began` by the monotonic one, which may stand still while a machine sleeps, `wall` by the system's
+ * @typedef {{ version: number, began: number, wall: number, renewing: boolean }} Known
+ * the version of a path and when its read began, by two clocks. `began` is the monotonic clock, which may stand still
+ * while a machine sleeps; `wall` is the system clock.
  * @typedef {{ readVersions(paths: string[]): Promise<Versions> }} VersionSource
  * @typedef {{ paths: Set<string>, versions: Promise<Versions>, begin: () => void }} Batch
  * @typedef {object} Shared
@@ -51,7 +52,6 @@ export const canReadVersions = () => shared.rannaPageVersions !== undefined;
  * no valid lease. A lease in its second half is renewed in the background, so that requests do not wait at its end.
  * @param {ReadonlyMap<string, number>} tags
  * @returns {boolean | null}
- *
  */
 export function tagsHoldByLease(tags) {
   const [now, wall, ms] = [performance.now(), Date.now(), leaseMs()];
@@ -74,7 +74,6 @@ export function tagsHoldByLease(tags) {
  * during an earlier read, share one read. Rejects if the database does not answer within TIMEOUT_MS.
  * @param {readonly string[]} paths
  * @returns {Promise<Versions>}
- *
  */
 export async function currentVersions(paths) {
   const source = shared.rannaPageVersions;
@@ -93,7 +92,6 @@ export async function currentVersions(paths) {
  * The batch of paths for the next read. Calls add their paths to it until the read begins.
  * @param {VersionSource} source
  * @returns {Batch}
- *
  */
 function nextBatch(source) {
   shared.rannaVersionReads ??= { next: null, running: 0 };

@@ -45,7 +45,6 @@ function createStore() {
      * Maps a page missing from the cache to its version, read before rendering starts. The rendered page is at least
      * as new as this version.
      * @type {LRUCache<string, number>}
-     *
      */
     rendering: new LRUCache({ max: 10_000 }),
   };
@@ -58,7 +57,6 @@ const store = shared.rannaPages;
  * Extracts the path of a page from Next's cache key, `/route-cache/APP_PAGE/{hash of the
  * build}/$/en/recipedeteils/{id}`. Both languages have the same path, because they change together.
  * @param {string} key
- *
  */
 export function pathOfKey(key) {
   const at = key.indexOf("/$/");
@@ -71,7 +69,6 @@ export function pathOfKey(key) {
  * scripts/serve.mjs makes the page's Content-Security-Policy from the hashes. Next sends the changed HTML to the
  * first request too.
  * @param {Value} value
- *
  */
 function nameScripts(value) {
   if (value.html === undefined || value.headers === undefined) return;

@@ -16,7 +16,6 @@ export const scriptHash = (text) => `'sha256-${createHash("sha256").update(text)
  * The CSP sources that allow exactly this page's inline scripts, e.g. `'sha256-...' 'sha256-...'`.
  * @param {string} html
  * @returns {string}
- *
  */
 export function inlineScriptSources(html) {
   /** @type {Set<string>} */

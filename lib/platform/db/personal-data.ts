@@ -5,7 +5,7 @@ import type { Tx } from "./transactions";
 export type Person = { uid: string; email: string };
 
 /**
- * What a module does with its data about people, in its `personal.ts`. account/ calls these functions and sets the
+ * What a module does with its data about people, in its `personal.ts`. lib/account calls these functions and sets the
  * order of the modules. All of them run in the caller's transaction. Data for a person's export is in
  * `personal-export.ts`, because the deletion of an account does not need it.
  */

@@ -7,7 +7,7 @@ import { z } from "zod";
 
 /** An id: 24 hex digits. */
 export const objectId = z.string().regex(/^[0-9a-f]{24}$/);
-/** A moment, ISO 8601. */
+/** A date and time in ISO 8601. */
 export const moment = z.iso.datetime();
 /** An amount in taka, with at most two decimals. */
 export const taka = z.number().min(0);

@@ -2,10 +2,10 @@
 // which rejects larger bodies (scripts/serve/reject-invalid-request.mjs). Handlers enforce the same limits, and forms
 // check them before sending.
 
-/** A JSON body. */
+/** The limit for a JSON body. */
 export const MAX_JSON_BYTES = 256 * 1024;
 
-/** A picture. */
+/** The limit for a picture. */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
 /** The limit for a picture, with room for the multipart headers around it. */

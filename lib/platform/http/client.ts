@@ -33,7 +33,6 @@ type Params<N extends CallName> = [ParamName<Path<N>>] extends [never]
 type Query<C> = C extends { query: infer Q extends z.ZodObject }
   ? { query?: { [K in keyof z.input<Q>]?: string | number } }
   : { query?: never };
-/** The type of a call's request body. */
 export type BodyOf<N extends CallName> = ApiCalls[N] extends { jsonBody: infer B extends z.ZodType }
   ? z.input<B> | FormData
   : ApiCalls[N] extends { body: infer B extends z.ZodType }

@@ -10,7 +10,6 @@ export type RequestContext = {
   address: string;
   /** The `User-Agent` header. */
   userAgent: string;
-  /** The language of the response. */
   language: Language;
 };
 

@@ -20,7 +20,7 @@ export function sentKey(what: string, uid: string, body: string): string {
   try {
     localStorage.setItem(place, JSON.stringify(sent));
   } catch {
-    // `inPage` still holds it.
+    // The key is still in `inPage`.
   }
   return sent.key;
 }

@@ -100,7 +100,8 @@ const release = (mine: Pick<IdempotencyDoc, "_id" | "leaseUntil">, error: unknow
 
 /**
  * The part of a rejection that is stored for repeated calls. Returns null for server errors, for `in_progress`, and
- * for errors whose fields have finished sentences. Without a stored rejection, a repeated call runs again.
+ * for errors whose fields have finished sentences. A repeated call then runs again; with finished sentences it fails
+ * in the same way.
  */
 function refusalIn({ status, code, why, errors = [], extra, headers }: AppError): IdempotencyDoc["refusal"] {
   if (status >= 500 || code === "in_progress") return null;

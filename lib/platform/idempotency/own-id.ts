@@ -18,8 +18,7 @@ export const isKeyed = (): boolean => calls.getStore() !== undefined;
  * The id for a document that the current call creates. With an `Idempotency-Key`, every repetition of the call gets
  * the same id. If this id is taken, an earlier run was committed but its response was lost. Without a key the id is
  * random.
- * @param what names the document, where one call creates several
- *
+ * @param what names the document, if a call creates several
  */
 export function ownId(what: string): ObjectId {
   const call = calls.getStore();

@@ -36,7 +36,7 @@ export type Content = {
 export type Tools = {
   /** Makes the full URL of a path of this site. */
   link: (path: string) => string;
-  /** The 4-digit code that the receiver of a parcel shows to the rider. */
+  /** The 4-digit code that the receiver of a parcel gives to the rider. */
   receiverCode: (parcelId: string) => string;
   /** The 6-digit code of an SMS that verifies a phone number. */
   phoneCode: (codeId: string) => string;

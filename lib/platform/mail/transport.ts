@@ -46,7 +46,6 @@ export type Mail = {
   html: string;
   /** The Message-ID, the same at every attempt. A mail program shows a mail that arrived twice only once. */
   messageId: string;
-  /** Pictures that the HTML shows. */
   pictures?: readonly MailPicture[];
 };
 

@@ -69,7 +69,6 @@ export async function dropMail(key: string, tx: Tx): Promise<boolean> {
   return deletedCount === 1;
 }
 
-/** A mail that is not sent yet. */
 export type WaitingMail = Pick<
   OutboxDoc,
   "kind" | "to" | "data" | "language" | "languageOf" | "tries" | "checkAt" | "createdAt" | "trace"

@@ -68,7 +68,7 @@ export const serverSettings = defineSettings({
   },
   view: ({ publicAddress, ...settings }) => ({
     ...settings,
-    /** The base URL for links in mails, and in sitemaps and robots.txt. It is never taken from a request's header. */
+    /** The base URL for links in mails and for search engines. It is never taken from a request's header. */
     baseUrl: (publicAddress ?? `http://${inAddress(settings.host)}:${settings.port}`).replace(/\/+$/, ""),
   }),
 });

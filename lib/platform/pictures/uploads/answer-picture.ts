@@ -34,7 +34,7 @@ async function draw(files: PictureFiles, narrow: NarrowPicture): Promise<Answere
     );
     return { bytes, type: `image/${narrow.format}` };
   } catch (error) {
-    // Falls back to the stored picture.
+    // Falls back to the stored picture in its full size.
     log.warn({ err: error, name: narrow.name }, "a narrower picture is not drawn");
     return asWebp(whole);
   }

@@ -25,7 +25,7 @@ export async function claimPicture(address: string, uid: string, tx: Tx): Promis
   );
 }
 
-/** Returns those of the addresses that are pictures uploaded by this person. */
+/** Finds out which of the addresses are pictures uploaded by this person. */
 export async function listOwnPictures(
   uid: string,
   addresses: readonly string[],

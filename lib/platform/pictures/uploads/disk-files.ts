@@ -3,7 +3,6 @@ import { mkdir, open, readFile, rename, unlink } from "node:fs/promises";
 import path from "node:path";
 import type { PictureFiles } from "./picture-files";
 
-/** Stores pictures as files in one folder. */
 export const diskFiles = (folder: string): PictureFiles => ({
   read: (name) => readFile(/* turbopackIgnore: true */ path.join(folder, name)).catch(ifMissing(null)),
   write: async (name, bytes) => {
