@@ -27,5 +27,4 @@ const DISTURBING = /[^\P{Cc}\n\t\r]|[\u202A-\u202E\u2066-\u2069]/u;
 export const isPlain = (text: string): boolean =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) && !DISTURBING.test(text);
 
-/** Returns true if a text is plain (isPlain) and has no line breaks or tabs. */
 export const isPlainLine = (text: string): boolean => isPlain(text) && !/[\n\r\t]/.test(text);

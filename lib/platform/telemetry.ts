@@ -1,7 +1,7 @@
 import "server-only";
 
 /**
- * Attributes of a tracing span, with OpenTelemetry's names if they exist. They never contain an e-mail, a text that
+ * Attributes of a tracing span, named as in OpenTelemetry where possible. They never contain an e-mail, a text that
  * somebody typed, or a query.
  */
 export type SpanAttributes = Record<string, string | number | boolean>;

@@ -1,4 +1,4 @@
-/** Severities that stop a release. Packages with lower ones are updated later. */
+/** Severities of vulnerable packages that stop a release. Packages with lower severities are updated later. */
 const STOPS = ["high", "critical"];
 
 /**

@@ -16,9 +16,9 @@ export function isStaticFile(url) {
 }
 
 /**
- * The Cross-Origin-Opener-Policy of a page. The Google sign-in opens a window and returns in it through these two
- * addresses. A stricter policy would cut its connection to the opener page, which would then treat the window as
- * closed.
+ * The Cross-Origin-Opener-Policy of a page. The Google sign-in opens a window, which returns through the addresses
+ * googleDone and GOOGLE_CALLBACK. A stricter policy there would cut the window off from its opener page, which would
+ * then treat the window as closed.
  * @param {string} url
  */
 export function openerPolicyFor(url) {
@@ -56,7 +56,7 @@ export function basicHeaders(url, { https }) {
 }
 
 /**
- * The Cache-Control of an address whose default from Next is wrong. Returns null if Next's default is right.
+ * The Cache-Control of an address, if Next's default is wrong for it. Returns null if Next's default is right.
  * @param {string} url
  */
 export function cacheControlFor(url) {

@@ -66,7 +66,7 @@ export function cachedAddress({ method, url = "/", headers }) {
   if (languageOfPath(url) === "en") return cachedEnglish(url, headers);
   const english = cachedEnglish(englishPath(url), headers);
   if (!english) return null;
-  // API calls and files have no address with a language.
+  // Only pages have an address with a language; API calls and files do not.
   const isPage = !english.path.startsWith("/api/") && !NO_LANGUAGE.test(english.path);
   return isPage ? { key: pathIn("bn", english.key), path: pathIn("bn", english.path) } : null;
 }
@@ -125,7 +125,7 @@ function split(url) {
 const join = (path, query) => (query === "" ? path : `${path}?${query}`);
 
 /**
- * The part of a query with only these parameters, spelled as in the query.
+ * Removes all parameters but those in `names` from a query. The rest stays spelled as it is.
  * @param {string} query
  * @param {readonly string[]} names
  */
@@ -140,7 +140,7 @@ const otherPage = (path) =>
   path.startsWith(PREFIXES.recipe) ? VIEW_PARAMETERS : path === PAGES.tracking ? ["id"] : [];
 
 /**
- * The first value of each of these parameters, in the order of `names`.
+ * The first value of each parameter in `names`, in this order.
  * @param {URLSearchParams} given
  * @param {readonly string[]} names
  */

@@ -76,8 +76,8 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
 
   /**
    * A response that is no older than this call: from the cache, or rendered after the call began. Simultaneous
-   * requests share a rendering. The request that starts it counts towards its client's limit of renderings. Returns
-   * null if the client disconnected while it waited for this limit.
+   * requests share a rendering. The request that starts it counts towards its client's limit of simultaneous
+   * renderings. Returns null if the client disconnected while it waited for this limit.
    * @param {CachedAddress} address
    * @param {string} requestId
    * @param {{ client: string, response: ServerResponse }} reader
@@ -165,7 +165,7 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
       headers.push(["content-security-policy", pagePolicy(inlineScriptSources(body.toString()), around)]);
     const made = { status, headers, body, etag: given.etag, tags };
     if (!tags) {
-      // The page may have been deleted, so its file is deleted too.
+      // The page may no longer exist, so its cached file is deleted.
       if (status < 500) void disk?.remove(key);
       return new CachedResponse(made);
     }

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathIn } from "../../lib/texts/language-paths.mjs";
 
-/** Route names for addresses that are not in the manifest, by prefix. */
+/** Route names, by address prefix, for addresses outside the build's manifest. */
 const OTHERS = /** @type {const} */ ([
   ["/_next/static/", "/_next/static"],
   ["/_next/", "/_next"],

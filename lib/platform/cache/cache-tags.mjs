@@ -73,7 +73,6 @@ export function tagsInHtml(html) {
  * Returns true if every page in `tags` has the same version in `versions`. A page that never changed has version 0.
  * @param {ReadonlyMap<string, number>} tags
  * @param {ReadonlyMap<string, number>} versions
- *
  */
 export function tagsHold(tags, versions) {
   for (const [path, version] of tags) if ((versions.get(path) ?? 0) !== version) return false;

@@ -6,8 +6,8 @@ import type { Tx } from "./transactions";
 type Named = { kind: string; id: string; label: string };
 
 /**
- * One thing that is stuck and needs an administrator; amounts in poisha. `Admin` is the administrator's type, for
- * modules that need to know who acts.
+ * A problem that an administrator has to solve, such as a mail that can't be sent; amounts in poisha. `Admin` is the
+ * administrator's type, for modules that check who acts.
  */
 export type Incident<Target extends Named = Named, Admin = unknown> = {
   id: string;
@@ -23,7 +23,7 @@ export type Incident<Target extends Named = Named, Admin = unknown> = {
    * Undefined: no money is involved.
    */
   touches?: (tx: Tx) => Promise<readonly (string | null)[]>;
-  /** The address of the page with details; null if there is none. */
+  /** The address of the page that shows the incident; null if there is none. */
   hrefOf: (target: Named) => string | null;
   /**
    * Repairs the incident; idempotent. Throws AppError with the reason if that fails. Null if administrators can't

@@ -17,7 +17,10 @@ export type PersonalData = {
   pictures?: (uid: string, tx: Tx) => Promise<string[]>;
   /** Removes the person's data from documents that stay, and deletes documents that belong to the account. */
   erase?: (person: Person, tx: Tx) => Promise<unknown>;
-  /** Deletes documents that belong to the account alone, by its id. Idempotent, also after the account is deleted. */
+  /**
+   * Deletes documents that belong to this account only, found by `uid`. Idempotent; also works after the account is
+   * deleted.
+   */
   leftovers?: (uid: string, tx: Tx) => Promise<void>;
   rename?: (uid: string, shown: { displayName: string; email: string }, tx: Tx) => Promise<unknown>;
   /** Replaces the account's e-mail in documents that store it together with the account's id. */

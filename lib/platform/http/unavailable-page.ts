@@ -31,7 +31,6 @@ a:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }`;
 export const unavailablePage = (): string =>
   aloneStanding({ heading: crashTexts.unavailableHeading, text: crashTexts.unavailableText });
 
-/** A failed page: its HTTP status, the id of its request, and its path. */
 export type Broken = { status: number; requestId: string; path: string };
 
 /** The HTML that is sent in place of a page that failed (scripts/serve/prepare-answer.mjs). */

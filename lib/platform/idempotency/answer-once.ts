@@ -99,9 +99,9 @@ const release = (mine: Pick<IdempotencyDoc, "_id" | "leaseUntil">, error: unknow
     : idempotencyDocs().updateOne(mine, { $set: { leaseUntil: new Date(0) } });
 
 /**
- * The part of a rejection that is stored for repeated calls. Returns null for server errors, for `in_progress`, and
- * for errors whose fields have finished sentences. A repeated call then runs again; with finished sentences it fails
- * in the same way.
+ * The part of a rejection that is stored for repeated calls. Returns null for server errors and `in_progress`, so
+ * that a repeated call runs again. Also returns null for errors whose fields contain finished sentences: a repeated
+ * call runs again too, and fails in the same way.
  */
 function refusalIn({ status, code, why, errors = [], extra, headers }: AppError): IdempotencyDoc["refusal"] {
   if (status >= 500 || code === "in_progress") return null;

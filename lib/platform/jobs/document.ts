@@ -2,8 +2,8 @@ import "server-only";
 import { collection } from "@/lib/platform/db/client";
 
 /**
- * A document of `leases`: the server that may run a background job, until a time. Several servers share one database.
- * `_id` is the job's name.
+ * A document of `leases`: `holder` is the server that may run a background job until `until`. Several servers share
+ * one database. `_id` is the job's name.
  */
 export type LeaseDoc = { _id: string; holder: string; until: Date };
 

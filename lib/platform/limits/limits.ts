@@ -28,9 +28,9 @@ export const limits = {
     seconds: HOUR,
   }),
   register: (): Limit => ({ name: "register", points: limitSettings().register, seconds: HOUR }),
-  /** Requested mails for one account: links to reset the password, or to verify or change the e-mail. */
+  /** Mails requested for one account: links to reset the password, or to verify or change the e-mail. */
   accountMail: (): Limit => ({ name: "account-mail", points: limitSettings().accountMail, seconds: HOUR }),
-  /** Requested mails from one IP address, for any account. */
+  /** Mails requested from one IP address, for any account. */
   accountMailAddress: (): Limit => ({
     name: "account-mail-address",
     points: limitSettings().accountMailAddress,
@@ -38,7 +38,7 @@ export const limits = {
   }),
   /** SMS with a code, counted by phone number and by account. */
   sms: (): Limit => ({ name: "sms", points: limitSettings().sms, seconds: HOUR }),
-  /** Requested SMS with a code, from one IP address. */
+  /** SMS with a code, requested from one IP address. */
   smsAddress: (): Limit => ({ name: "sms-address", points: limitSettings().smsAddress, seconds: HOUR }),
   guestUpload: (): Limit => ({ name: "guest-upload", points: limitSettings().guestUpload, seconds: HOUR }),
   /** IPN: payment notifications from the wallet provider, counted by sender IP address. */

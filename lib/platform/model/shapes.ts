@@ -4,7 +4,8 @@ import { idText } from "./codecs";
 import { type Shape, same, type sentOf, type WrittenShape } from "./fields";
 
 /**
- * Functions for models that only the server uses: for documents, views and responses. Browsers use fields.ts alone.
+ * Functions that make documents, views and responses from models; for the server only. Browser code imports only
+ * fields.ts.
  */
 
 /**
@@ -51,7 +52,7 @@ function changesOf(model: z.ZodObject, direction: Direction): Changes {
   return found;
 }
 
-/** An object with only these fields, each converted. */
+/** Converts these fields of an object. The result has no other fields. */
 function converted(fields: Changes, from: object): Record<string, unknown> {
   const to: Record<string, unknown> = {};
   for (const [name, change] of fields) {

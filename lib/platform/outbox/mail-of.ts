@@ -25,7 +25,7 @@ export type NewMail = {
   forget?: true;
 };
 
-/** A mail of one of a module's kinds. Its data matches the schema of its kind in `Payloads`. */
+/** A mail whose kind is a key of `Payloads`. Its data matches the schema under this key. */
 export type MailOf<Payloads extends Record<string, z.ZodType>> = Omit<NewMail, "kind" | "data"> &
   {
     [Kind in keyof Payloads]: {

@@ -29,8 +29,8 @@ type Page = {
   /** `false` excludes the page from search engines (searches, filters). */
   index?: boolean;
   /**
-   * The only language of the content. Undefined if the page exists in every language. In search engines the page in
-   * this language is canonical for both.
+   * The only language of the content. Undefined if the page exists in every language. For search engines the page in
+   * this language is the canonical one.
    */
   only?: Language | undefined;
 };
