@@ -211,7 +211,8 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
         current(address, requestId, { client: clientOf(request), response })
           .then((found) => {
             if (!found) return;
-            // An error response is in one language. If it is not the client's, Next handles the request.
+            // An error response contains a sentence in one language. Next handles the request if the client prefers
+            // another language.
             return found.language === null || found.language === languageOf(accepted)
               ? send(found)
               : instead();

@@ -12,7 +12,9 @@ const SLUG = "[a-z0-9]+(?:-[a-z0-9]+)*";
 const DISH = new RegExp(`^/images/dishes/(${SLUG})-${DISH_SIZE.width}\\.webp$`);
 const UPLOAD = /^\/uploads\/([A-Za-z0-9_-]{22})\.webp$/;
 
-/** The stored address of a dish's picture. It is the full-size image, for clients that do not choose a width. */
+/**
+ * The stored address of a dish's picture. It leads to the full-size image, for clients that do not choose a width.
+ */
 export const dishAddress = (slug: string): string => `/images/dishes/${slug}-${DISH_SIZE.width}.webp`;
 
 /**
