@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** A mail as the local mailbox returns it. */
 export const localMail = z.object({
   id: z.string(),
   /** All recipients, including blind copies (Bcc). */

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** An SMS as the local gateway returns it. */
 export const localSms = z.object({
   id: z.string(),
   /** The phone number in digits, with the country code but without a plus. */

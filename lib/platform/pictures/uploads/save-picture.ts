@@ -38,7 +38,6 @@ function pictureStore(): PictureStore {
   return uploadthingToken ? uploadthingStore(uploadthingToken) : ownStore(ownFiles());
 }
 
-/** The store that holds the picture with this address. */
 export const storeOf = (address: string): PictureStore =>
   address.startsWith("/") ? ownStore(ownFiles()) : pictureStore();
 
